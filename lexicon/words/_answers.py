@@ -1,0 +1,59 @@
+"""Answers in words: why a word is bad, what it is a form of, and the judge's ``word`` question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lexicon.words._entry import Entry, Flag, Reason, Relation, WordClass
+from lexicon.words.dictionary import Dictionary
+
+_TEXTS = {
+    Reason.UNKNOWN: "{word} is in no word list",
+    Reason.PROPER_NOUN: "{word} is a proper noun",
+    Reason.ABBREVIATION: "{word} is an abbreviation",
+    Reason.FOREIGN: "{word} is a foreign word",
+    Reason.ARCHAIC: "{word} is an archaic word",
+    Reason.TOO_SHORT: "{word} is too short: a word has two letters or more",
+    Flag.S_PLURAL: "{word} is a plural made with S",
+    Flag.S_VERB: "{word} is a third person made with S",
+    Flag.D_PAST: "{word} is a past tense made with D",
+}
+_RELATIONS = {
+    Relation.PLURAL: "plural of",
+    Relation.THIRD_PERSON: "he, she, it form of",
+    Relation.PAST: "past tense of",
+    Relation.PARTICIPLE: "past participle of",
+    Relation.ING: "-ing form of",
+    Relation.COMPARATIVE: "comparative of",
+    Relation.SUPERLATIVE: "superlative of",
+}
+_REGIONS = {Flag.AMERICAN: "American spelling", Flag.BRITISH: "British spelling", Flag.VARIANT: "variant spelling"}
+
+
+def explain(why: Reason | Flag, word: str) -> str:
+    """One sentence, without a full stop: why *word* is bad, or what a flag says of it."""
+    return _TEXTS[why].format(word=word)
+
+
+def relation(entry: Entry) -> str:
+    """What *entry* is: "plural of CAT; British spelling". Empty for a plain word."""
+    parts = [f"{_RELATIONS[how]} {lemma}" for how, lemma in entry.relations]
+    parts += [text for flag, text in _REGIONS.items() if flag in entry.flags]
+    return "; ".join(parts)
+
+
+def judge_word(dictionary: Dictionary, word: str) -> dict[str, Any]:
+    """The judge's answer to ``{"ask": "word"}``: the word in capitals, whether known and legal, and what is known of it."""
+    word = word.upper()
+    entry, reason = dictionary.lookup(word), dictionary.reason(word)
+    answer: dict[str, Any] = {"word": word, "known": entry is not None, "legal": reason is None}
+    if entry is not None:
+        answer |= {"flags": entry.flags.names, "lemmas": list(entry.lemmas), "level": entry.level}
+    if reason is not None:
+        answer |= {"reason": reason.value, "text": explain(reason, word)}
+    return answer
+
+
+def is_slur(entry: Entry) -> bool:
+    """Whether the computer must never play or show this word (people may)."""
+    return Flag.SLUR in entry.flags and entry.kind == WordClass.WORD

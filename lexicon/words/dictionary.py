@@ -1,0 +1,131 @@
+"""Dictionaries of record: which words are legal, and what is known of the others.
+
+Every word in this package is upper case A to Z; ask in any other spelling and the answer is "not legal".
+"""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.words._entry import Entry, Flag, Level, Reason, WordClass
+from lexicon.words._table import Table
+
+_REASONS = {
+    WordClass.PROPER: Reason.PROPER_NOUN,
+    WordClass.ABBREVIATION: Reason.ABBREVIATION,
+    WordClass.CONTRACTION: Reason.ABBREVIATION,
+    WordClass.FOREIGN: Reason.FOREIGN,
+    WordClass.ARCHAIC: Reason.ARCHAIC,
+}
+#: Words given by a caller have no SCOWL size: they count as everyday words.
+_PLAIN_LEVEL = 10
+_GRADES = {level: grade for grade, level in enumerate(Level)}
+
+
+class UnknownDictionary(ValueError):
+    """No dictionary has that id on this machine."""
+
+
+class Dictionary(ABC):
+    """A list of legal words with what the rules need to know of each.
+
+    ``words`` are the legal ones, sorted; ``flags`` (uint16, ``Flag``), ``levels`` (uint8, SCOWL size) and the masks of
+    ``vocabulary`` run parallel to it. ``key`` changes whenever any of that does: caches are named by it.
+    """
+
+    id: str
+    name: str
+    key: str
+    words: tuple[str, ...]
+    flags: NDArray[np.uint16]
+    levels: NDArray[np.uint8]
+
+    @property
+    def size(self) -> int:
+        """How many legal words there are."""
+        return len(self.words)
+
+    @abstractmethod
+    def is_legal(self, word: str) -> bool:
+        """Whether *word* is a legal word (ruling 3.1). The S rules (3.2) need a play and are not asked here."""
+
+    @abstractmethod
+    def lookup(self, word: str) -> Entry | None:
+        """What is known of *word*, also when it is not legal; None if it is in no list at all."""
+
+    @abstractmethod
+    def vocabulary(self, level: Level) -> NDArray[np.bool_]:
+        """Mask over ``words``: those that a computer player of *level* knows. No level knows a slur."""
+
+    def reason(self, word: str) -> Reason | None:
+        """Why *word* is not legal, or None if it is."""
+        if self.is_legal(word):
+            return None
+        if len(word) < 2:
+            return Reason.TOO_SHORT
+        entry = self.lookup(word)
+        return Reason.UNKNOWN if entry is None else _REASONS.get(entry.kind, Reason.UNKNOWN)
+
+
+class BundledDictionary(Dictionary):
+    """The program's own list up to one SCOWL size."""
+
+    def __init__(self, table: Table, id: str, name: str, limit: int) -> None:
+        table.grow(limit)
+        self._table, self._limit, self._sizes = table, limit, table.levels
+        self.id, self.name, self.key = id, name, f"{id}-{table.key}"
+        indices, columns = table.indices(limit), table.asset.columns
+        self.flags, self.levels, self._grades = (columns[c][indices] for c in ("flags", "level", "grade"))
+        # The same string objects as the keys of the shared table; nearly in order, which makes sorting cheap.
+        self.words = tuple(sorted(word for word, size in self._sizes.items() if size <= limit))
+
+    def is_legal(self, word: str) -> bool:
+        return self._sizes.get(word, 255) <= self._limit
+
+    def lookup(self, word: str) -> Entry | None:
+        return self._table.entry(word, self._limit)
+
+    def vocabulary(self, level: Level) -> NDArray[np.bool_]:
+        return (self._grades <= _GRADES[level]) & ((self.flags & Flag.SLUR) == 0)
+
+
+class PlainDictionary(Dictionary):
+    """A list given by the caller: every word legal, with the flags given or none. Every level knows all of it."""
+
+    id, name = "plain", "Word list"
+
+    def __init__(self, words: Iterable[str] | Mapping[str, Iterable[str]]) -> None:
+        named = words if isinstance(words, Mapping) else dict.fromkeys(words, ())
+        flags = {word.upper(): _parse_flags(names) for word, names in named.items()}
+        self.words = tuple(sorted(flags))
+        self._flags = flags
+        self.flags = np.array([flags[word] for word in self.words], dtype=np.uint16)
+        self.levels = np.full(len(self.words), _PLAIN_LEVEL, dtype=np.uint8)
+        digest = hashlib.sha256("\n".join(f"{word} {flags[word]}" for word in self.words).encode())
+        self.key = f"plain-{digest.hexdigest()[:16]}"
+
+    def is_legal(self, word: str) -> bool:
+        return word in self._flags and len(word) > 1
+
+    def lookup(self, word: str) -> Entry | None:
+        if word not in self._flags:
+            return None
+        return Entry(word, _PLAIN_LEVEL, self._flags[word], WordClass.WORD, ())
+
+    def vocabulary(self, level: Level) -> NDArray[np.bool_]:
+        return np.ones(len(self.words), dtype=np.bool_)
+
+
+def _parse_flags(names: Iterable[str]) -> Flag:
+    """The flags of lower-case *names*. Raises ValueError naming one that is none."""
+    flags = Flag(0)
+    for name in names:
+        if name.upper() not in Flag.__members__:
+            raise ValueError(f"{name!r} is not a word flag; the flags are {', '.join(Flag(~0).names)}.")
+        flags |= Flag[name.upper()]
+    return flags
