@@ -1,0 +1,93 @@
+"""What every test stands on: no screen, no sound, no writing to the user's folder, the same examples each run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+# Before anything of ours or pygame is imported: settings, saves and caches of the tests have a folder of their own.
+_HOME = tempfile.mkdtemp(prefix="lexicon-tests-")
+os.environ["LEXICON_KEYWORD_HOME"] = _HOME
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pytest  # noqa: E402
+from hypothesis import HealthCheck, settings  # noqa: E402
+
+# Derandomised: a test that passes here passes there. No deadline: two workers share two cores.
+settings.register_profile(
+    "lexicon", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("lexicon")
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def pytest_unconfigure() -> None:
+    shutil.rmtree(_HOME, ignore_errors=True)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests that drive a real window in one worker: they share a screen."""
+    for item in items:
+        if item.get_closest_marker("window"):
+            item.add_marker(pytest.mark.xdist_group("window"))
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder that main.py lies in."""
+    return ROOT
+
+
+@dataclass(frozen=True)
+class Screen:
+    """An X server of the tests' own."""
+
+    display: str
+    width: int
+    height: int
+
+    def env(self, home: Path) -> dict[str, str]:
+        """The environment for a program that shows its window here and keeps its files in `home`."""
+        env = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
+        return {**env, "DISPLAY": self.display, "LEXICON_KEYWORD_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[Screen]:
+    """A virtual screen of 2560 × 1440 with a window manager; skipped where there is no Xvfb to make one."""
+    if sys.platform != "linux" or not shutil.which("Xvfb"):
+        pytest.skip("needs Xvfb")
+    width, height = 2560, 1440
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
+        pass_fds=[write], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    os.close(write)
+    with os.fdopen(read) as answer:
+        display = ":" + answer.readline().strip()
+    managers: list[subprocess.Popen[bytes]] = []
+    try:
+        assert display != ":", "Xvfb did not start"
+        if manager := shutil.which("openbox"):
+            managers.append(
+                subprocess.Popen(
+                    [manager], env={**os.environ, "DISPLAY": display},
+                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                )  # fmt: skip
+            )
+        yield Screen(display, width, height)
+    finally:
+        for process in [*managers, server]:
+            process.terminate()
+            process.wait(10)
