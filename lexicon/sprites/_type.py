@@ -1,0 +1,134 @@
+"""Text: set by cap height, letters by their own ink, from a bounded cache of rendered strings."""
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from lexicon.sprites._brush import Brush
+from lexicon.theme import RGB, Colour, font, rgb
+
+CAP_HEIGHT: Final[dict[str, float]] = {"sans": 0.660, "serif": 0.670}
+"""Height of capitals in em."""
+CAPS_TRACK: Final = 0.11
+"""Tracking of small caps in em."""
+
+
+@lru_cache(maxsize=3000)
+def _rendered(text: str, family: str, weight: str, pixels: int, colour: RGB, track: int) -> pygame.Surface:
+    face = font(family, weight, pixels)
+    if not track:
+        return face.render(text, True, colour)
+    x, places = 0, []
+    for letter in text:
+        places.append(x)
+        x += face.size(letter)[0] + track
+    made = pygame.Surface((max(1, x - track), face.get_height()), pygame.SRCALPHA, 32)
+    for letter, place in zip(text, places):
+        made.blit(face.render(letter, True, colour), (place, 0))
+    return made
+
+
+@lru_cache(maxsize=6000)
+def _measured(text: str, family: str, weight: str, pixels: int, track: int) -> int:
+    face = font(family, weight, pixels)
+    if not track:
+        return face.size(text)[0]
+    return max(1, sum(face.size(letter)[0] + track for letter in text) - track)
+
+
+def clear() -> None:
+    """Forget rendered strings and fonts."""
+    _rendered.cache_clear()
+    _measured.cache_clear()
+    font.cache_clear()
+
+
+class Typesetter(Brush):
+    """Sets text. ``family`` is ``sans`` or ``serif``; ``align`` is ``l``, ``c`` or ``r`` of the point."""
+
+    def _pixels(self, size: float) -> int:
+        return max(4, int(round(size * self.k)))
+
+    def text_width(self, text: str, size: float = 16, family: str = "sans", weight: str = "Regular",
+                   track: float = 0) -> float:
+        """Width of a line of text in units; ``track`` is the space added after each letter."""
+        return _measured(text, family, weight, self._pixels(size), round(track * self.k)) / self.k
+
+    def text(self, text: str, x: float, y: float, size: float = 16, family: str = "sans", weight: str = "Regular",
+             color: Colour = "ink", align: str = "l", track: float = 0, valign: str = "c",
+             alpha: int | None = None) -> float:
+        """Set one line and give its width in units.
+
+        ``valign`` says what ``y`` is: ``c`` the middle of the capitals, ``t`` their top, ``b`` the baseline.
+        """
+        if not text:
+            return 0.0
+        made = _rendered(text, family, weight, self._pixels(size), rgb(color), round(track * self.k))
+        if alpha is not None:
+            made = made.copy()
+            made.set_alpha(alpha)
+        ascent, cap = font(family, weight, self._pixels(size)).get_ascent(), CAP_HEIGHT[family] * size * self.k
+        left, top = self._point(x, y)
+        left -= {"l": 0.0, "c": made.get_width() / 2, "r": float(made.get_width())}[align]
+        top += {"c": cap / 2, "b": 0.0, "t": cap}[valign] - ascent
+        self.surface.blit(made, (round(left), round(top)))
+        return made.get_width() / self.k
+
+    def caps(self, text: str, x: float, y: float, size: float = 14, color: Colour = "ink_soft", align: str = "l",
+             track: float | None = None, weight: str = "Semibold", family: str = "sans") -> float:
+        """Set small caps (upper case, tracked) and give their width."""
+        spacing = size * CAPS_TRACK if track is None else track
+        return self.text(text.upper(), x, y, size, family, weight, color, align, spacing)
+
+    def caps_width(self, text: str, size: float = 14, weight: str = "Semibold", family: str = "sans") -> float:
+        """Width of small caps in units."""
+        return self.text_width(text.upper(), size, family, weight, size * CAPS_TRACK)
+
+    def wrap(self, text: str, width: float, size: float = 16, family: str = "sans",
+             weight: str = "Regular") -> list[str]:
+        """Break text into lines of at most ``width`` units; a longer word stands alone."""
+        lines, line = [], ""
+        for word in text.split():
+            longer = f"{line} {word}".strip()
+            if line and self.text_width(longer, size, family, weight) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        return [*lines, line]
+
+    def para(self, text: str, x: float, y: float, width: float, size: float = 16, leading: float = 23,
+             color: Colour = "ink_soft", family: str = "sans", weight: str = "Regular", align: str = "l") -> float:
+        """Set wrapped text whose first line has its middle at ``y``; gives the ``y`` below the last line."""
+        for line in self.wrap(text, width, size, family, weight):
+            self.text(line, x, y, size, family, weight, color, align)
+            y += leading
+        return y
+
+    def runs(self, parts: list[tuple[str, bool]], x: float, y: float, size: float = 16) -> float:
+        """Set pieces of a sentence, the important ones (True) Semibold in ink; gives the ``x`` behind them."""
+        for piece, strong in parts:
+            x += self.text(piece, x, y, size, "sans", "Semibold" if strong else "Regular",
+                           "ink" if strong else "ink_soft")
+        return x
+
+    def fitted(self, text: str, width: float, size: float, family: str = "sans", weight: str = "Regular") -> str:
+        """The text, shortened with an ellipsis if it is wider than ``width`` units."""
+        if self.text_width(text, size, family, weight) <= width:
+            return text
+        while text and self.text_width(text + "…", size, family, weight) > width:
+            text = text[:-1].rstrip()
+        return text + "…"
+
+    def glyph(self, letter: str, cx: float, cy: float, size: float, color: Colour = "ink", family: str = "serif",
+              weight: str = "Bold") -> None:
+        """One capital centred by its own ink across and by cap height down (Q and J need it)."""
+        pixels = self._pixels(size)
+        made = _rendered(letter, family, weight, pixels, rgb(color), 0)
+        ink = made.get_bounding_rect()
+        left, top = self._point(cx, cy)
+        cap = CAP_HEIGHT[family] * size * self.k
+        ascent = font(family, weight, pixels).get_ascent()
+        self.surface.blit(made, (round(left - ink.centerx), round(top + cap / 2 - ascent)))
