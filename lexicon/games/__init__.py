@@ -1,0 +1,1 @@
+"""The rules of every game: pure, without screen, clock or file."""

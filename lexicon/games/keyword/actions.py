@@ -1,0 +1,79 @@
+"""What may be done in a game of the Keyword family."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+from typing import ClassVar
+
+from lexicon.games.base import Action
+from lexicon.games.records import Codec
+
+
+class Span(enum.StrEnum):
+    """What a clock that ran out was for."""
+
+    TURN = "turn"
+    GAME = "game"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWord(Action):
+    """Put blocks on the board from (row, col) along ``direction`` ("across", "down").
+
+    ``letters``, one a square: ``.`` the letter already there, upper case a block, lower case a Master standing for it.
+    """
+
+    kind: ClassVar[str] = "play"
+
+    row: int
+    col: int
+    direction: str
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Leave the turn out, because nothing goes or by choice (ruling 5.4)."""
+
+    kind: ClassVar[str] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Action):
+    """``seat`` challenges the play just made; all its words are judged (ruling 3.3)."""
+
+    kind: ClassVar[str] = "challenge"
+
+
+@dataclass(frozen=True, slots=True)
+class LetStand(Action):
+    """Nobody challenges the play just made (``seat`` is ""): the blocks are drawn and the turn goes on."""
+
+    kind: ClassVar[str] = "let_stand"
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp(Action):
+    """A clock ran out: for the turn of ``seat``, or (``seat`` "") for the whole game."""
+
+    kind: ClassVar[str] = "time_up"
+
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Declare(Action):
+    """Solitaire: nothing more will go (ruling 5.8)."""
+
+    kind: ClassVar[str] = "declare"
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp(Action):
+    """Patience: not to be done from here (ruling 5.9)."""
+
+    kind: ClassVar[str] = "give_up"
+
+
+ACTIONS: Codec[Action] = Codec((PlayWord, Pass, Challenge, LetStand, TimeUp, Declare, GiveUp))

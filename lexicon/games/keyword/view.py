@@ -1,0 +1,100 @@
+"""What one seat sees of a game of the Keyword family."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from lexicon.games.base import Outcome, ScorePart, SeatId, View
+from lexicon.games.keyword.events import FilledSquare
+
+
+class Phase(enum.StrEnum):
+    """Which kind of action is awaited."""
+
+    PLAY = "play"
+    #: A play lies on the board and may be challenged (Challenge games): Challenge or LetStand.
+    WINDOW = "window"
+    OVER = "over"
+
+
+class TurnKind(enum.StrEnum):
+    """What came of a turn."""
+
+    PLAY = "play"
+    TAKEN_BACK = "taken_back"
+    PASS = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedTurn:
+    """One turn of the history, for log, plot and results. A turn without a play has no words, squares or points.
+
+    ``filled`` and ``words`` are kept for a play that was taken back; its ``points`` are 0 and ``lost`` what it gave back.
+    ``scores`` is every seat's total after the turn.
+    """
+
+    turn: int
+    seat: SeatId
+    kind: TurnKind
+    scores: dict[SeatId, int]
+    row: int = 0
+    col: int = 0
+    direction: str = "across"
+    letters: str = ""
+    words: tuple[str, ...] = ()
+    filled: tuple[FilledSquare, ...] = ()
+    points: int = 0
+    parts: tuple[ScorePart, ...] = ()
+    key_word: bool = False
+    lost: int = 0
+    challenger: SeatId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordView(View):
+    """A game as ``seat`` sees it; of hidden things only their number.
+
+    ``board`` and ``layout``: 19 rows of 19; ``.`` empty, upper case a block, lower case a Master standing for the letter;
+    the layout's letters are those of the board file. ``rack``: the seat's own letters ("?" a Master), "" for a spectator.
+    ``counts``, ``scores``: by seat. ``sides``: who plays together. ``own``: the colours that count double for each seat.
+    ``starter``: who began. ``key_word`` None: the cards are gone, or the game has none. ``pending``: the play that may now
+    be challenged. ``challengers``: who may. ``last``: the last play still lying. ``unseen``: how many of each letter are
+    neither on the board nor on the own rack. ``deal``: the number of a solitaire's deal, None where others play.
+    """
+
+    options: dict[str, Any]
+    seats: tuple[SeatId, ...]
+    sides: tuple[tuple[SeatId, ...], ...]
+    own: dict[SeatId, tuple[SeatId, ...]]
+    board: tuple[str, ...]
+    layout: tuple[str, ...]
+    rack: str
+    counts: dict[SeatId, int]
+    scores: dict[SeatId, int]
+    key_word: str | None
+    key_cards: int
+    reserve: int
+    phase: Phase
+    to_move: SeatId | None
+    turn: int
+    starter: SeatId
+    pending: PlayedTurn | None
+    challengers: tuple[SeatId, ...]
+    last: PlayedTurn | None
+    history: tuple[PlayedTurn, ...]
+    unseen: dict[str, int]
+    outcome: Outcome | None
+    deal: int | None
+
+    def to_json(self) -> dict[str, Any]:
+        """This view as plain JSON values."""
+        return dict(msgspec.to_builtins(self))
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> KeywordView:
+        """The view that ``to_json`` was asked of. Raises msgspec.ValidationError."""
+        return msgspec.convert(data, type=cls)
