@@ -1,0 +1,23 @@
+"""Letters laid crosswise: the grid, a play, what is right and wrong with it, and all plays there are. Knows no game."""
+
+from lexicon.crossword._play import MASTER, Direction, Play, Square
+from lexicon.crossword.analysis import Analysis, FormedWord, analyse, formed_words, play_from_squares
+from lexicon.crossword.grid import EMPTY, Grid
+from lexicon.crossword.rules import Code, LayoutRules, Problem
+
+__all__ = [
+    "EMPTY",
+    "MASTER",
+    "Analysis",
+    "Code",
+    "Direction",
+    "FormedWord",
+    "Grid",
+    "LayoutRules",
+    "Play",
+    "Problem",
+    "Square",
+    "analyse",
+    "formed_words",
+    "play_from_squares",
+]
