@@ -1,0 +1,134 @@
+"""The text of a save file: JSON, one field and one action a line, with a check sum.
+
+The table's part stands before the actions and each action on its own line, so that a file cut short or damaged in
+one place still gives up everything before that place (`salvage`).
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any
+
+import msgspec
+
+from lexicon.storage.records import SAVE_FORMAT, SavedGame, Table
+
+_HEADER = ("format", "game", "options", "seats", "seed", "table")
+_CHECK = "check"
+_NEEDED = frozenset({"game", "options", "seats", "seed"})
+
+
+class UnreadableError(ValueError):
+    """The text is no save; the message says what is wrong, for people."""
+
+
+class NewerFormatError(ValueError):
+    """The save was made by a newer version; ``format`` is its number."""
+
+    def __init__(self, format_number: int) -> None:
+        super().__init__(f"made by a newer version of the program (format {format_number})")
+        self.format = format_number
+
+
+def encode(save: SavedGame) -> bytes:
+    """The file's bytes."""
+    fields = _fields(save)
+    lines = [f'"{name}": {_one_line(fields[name])},' for name in _HEADER]
+    lines.append(f'"{_CHECK}": {_check_sum(fields)},')
+    actions = ",\n".join(_one_line(action) for action in save.actions)
+    return ("{\n" + "\n".join(lines) + '\n"actions": [\n' + actions + "\n]\n}\n").encode()
+
+
+def decode(save_id: str, data: bytes) -> SavedGame:
+    """Read a file's bytes. Raises `NewerFormatError` or `UnreadableError`."""
+    fields = _parse(data)
+    number = fields.get("format")
+    if isinstance(number, int) and not isinstance(number, bool) and number > SAVE_FORMAT:
+        raise NewerFormatError(number)
+    if number != SAVE_FORMAT:
+        raise UnreadableError("The file does not say which format it has.")
+    check = fields.pop(_CHECK, None)
+    if check is not None and check != _check_sum(fields):
+        raise UnreadableError("The file was changed or damaged after it was written.")
+    return _convert(save_id, fields)
+
+
+def salvage(save_id: str, data: bytes) -> SavedGame | None:
+    """What can still be read of a damaged file: the game up to the first unreadable action, or None.
+
+    Whether the actions are legal in order is for the rules to say when they are played again.
+    """
+    fields: dict[str, Any] = {"actions": []}
+    lines = iter(data.decode("utf-8", errors="replace").splitlines())
+    for line in lines:
+        if line.lstrip().startswith('"actions"'):
+            break
+        fields.update(_field_of(line))
+    for line in lines:
+        action = _value_of(line)
+        if not isinstance(action, dict):
+            break
+        fields["actions"].append(action)
+    return _save_from(save_id, fields)
+
+
+def _save_from(save_id: str, fields: dict[str, Any]) -> SavedGame | None:
+    if not fields["actions"] or not fields.keys() >= _NEEDED:
+        return None
+    fields.pop(_CHECK, None)
+    fields["format"] = SAVE_FORMAT
+    try:
+        return _convert(save_id, fields)
+    except UnreadableError:
+        return None
+
+
+def _parse(data: bytes) -> dict[str, Any]:
+    if not data.strip(b"\0 \r\n\t"):
+        raise UnreadableError("The file is empty.")
+    try:
+        fields = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UnreadableError(_what_is_wrong(data)) from error
+    if not isinstance(fields, dict):
+        raise UnreadableError("The file is not a saved game.")
+    return fields
+
+
+def _what_is_wrong(data: bytes) -> str:
+    if data.rstrip(b"\0 \r\n\t")[-1:] == b"}":
+        return "A part in the middle of the file cannot be read."
+    return "The file ends before the game does."
+
+
+def _convert(save_id: str, fields: dict[str, Any]) -> SavedGame:
+    try:
+        return msgspec.convert({**fields, "id": save_id}, SavedGame)
+    except msgspec.ValidationError as error:
+        raise UnreadableError(f"A part of the file does not make sense: {error}.") from error
+
+
+def _fields(save: SavedGame) -> dict[str, Any]:
+    table: Table = save.table
+    return {**save.rules_part(), "table": msgspec.to_builtins(table)}
+
+
+def _check_sum(fields: dict[str, Any]) -> int:
+    return zlib.crc32(msgspec.json.encode(fields, order="sorted"))
+
+
+def _one_line(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _value_of(line: str) -> Any:
+    try:
+        return json.loads(line.strip().rstrip(","))
+    except (ValueError, RecursionError):
+        return None
+
+
+def _field_of(line: str) -> dict[str, Any]:
+    field = _value_of("{" + line.strip().rstrip(",") + "}") if line.lstrip().startswith('"') else None
+    return field if isinstance(field, dict) else {}

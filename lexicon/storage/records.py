@@ -1,0 +1,109 @@
+"""What a saved game holds: the rules' part (game, options, seats, seed, actions) and the table's part."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+SAVE_FORMAT = 1
+
+
+class SeatPlan(msgspec.Struct, frozen=True):
+    """Who sits at a seat. ``level`` is a computer player's level id, ``None`` for a person."""
+
+    seat: str
+    kind: Literal["person", "computer"]
+    name: str
+    level: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.kind == "person"
+
+
+class MatchGame(msgspec.Struct, frozen=True):
+    """One finished game of a match: who started, each seat's score, who won (seat ids)."""
+
+    starter: str
+    scores: dict[str, int]
+    winners: list[str]
+    save_id: str = ""
+
+
+class Match(msgspec.Struct, frozen=True):
+    """Several games on end: how many were agreed and those already finished, in order."""
+
+    games: int
+    played: list[MatchGame] = []
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """A time limit in seconds for each turn or for the whole game."""
+
+    scope: Literal["turn", "game"]
+    seconds: float
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What the list of saved games shows without replaying: public facts only, never a rack."""
+
+    turn: int = 0
+    to_move: str | None = None
+    scores: dict[str, int] = {}
+    board: list[str] = []
+    """The board's rows in CASES notation, for the thumbnail."""
+    note: str = ""
+    """One short line of the game's own, such as "7 words"."""
+    over: bool = False
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Everything of a saved game that the rules do not need. Times are seconds; moments are Unix seconds."""
+
+    plans: list[SeatPlan] = []
+    started: float = 0.0
+    updated: float = 0.0
+    times: dict[str, float] = {}
+    """Time used by each seat."""
+    stamps: list[float] = []
+    """For each action, the seconds its seat took over it."""
+    clock: Clock | None = None
+    match: Match | None = None
+    hints: bool = True
+    """Whether hints are allowed at this table."""
+    unseen: bool = True
+    """Whether the list of unseen blocks may be looked at."""
+    hints_used: dict[str, int] = {}
+    undone: int = 0
+    """How many times something was taken back."""
+    daily: str = ""
+    """The date (ISO) when this is the daily deal."""
+    summary: Summary = Summary()
+    result: dict[str, Any] | None = None
+    """The finished game's record, as Statistics keeps it."""
+
+
+class SavedGame(msgspec.Struct, frozen=True):
+    """One saved game: playing ``actions`` again from ``seed`` gives the state."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seats: list[str]
+    seed: int
+    actions: list[dict[str, Any]]
+    table: Table = Table()
+    format: int = SAVE_FORMAT
+
+    def rules_part(self) -> dict[str, Any]:
+        """The mapping that the rules replay: ``{format, game, options, seats, seed, actions}``."""
+        return {
+            "format": self.format,
+            "game": self.game,
+            "options": self.options,
+            "seats": self.seats,
+            "seed": self.seed,
+            "actions": self.actions,
+        }

@@ -1,0 +1,276 @@
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from lexicon.storage import SavedGame, SaveError, SaveState, SaveStore, SeatPlan, Summary, Table
+
+
+def make_save(n=4, save_id="keyword-1", over=False, updated=1000.0):
+    actions = [
+        {"kind": "play", "seat": "red", "row": 9, "col": i, "direction": "across", "letters": "TEA"} for i in range(n)
+    ]
+    table = Table(
+        plans=[SeatPlan("red", "person", "Zoë"), SeatPlan("blue", "computer", "Oscar", "club")],
+        started=900.5,
+        updated=updated,
+        times={"red": 12.25},
+        summary=Summary(turn=n, to_move="blue", scores={"red": 100}, board=["." * 19] * 19, over=over),
+    )
+    return SavedGame(save_id, "keyword", {"challenges": "checked"}, ["red", "blue"], 2**63 + 5, actions, table)
+
+
+@pytest.fixture
+def store(tmp_path):
+    return SaveStore(tmp_path / "saves")
+
+
+def test_write_then_load_gives_the_same(store):
+    save = make_save()
+    path = store.write(save)
+    assert store.load("keyword-1") == save
+    assert json.loads(path.read_text(encoding="utf-8"))["actions"] == save.actions
+
+
+def test_listing_makes_no_folder(store):
+    assert store.list_games() == ()
+    assert not store.folder.exists()
+
+
+def test_backup_is_the_write_before(store):
+    path = store.write(make_save(3))
+    store.write(make_save(4))
+    assert len(json.loads(path.with_name(path.name + ".bak").read_text(encoding="utf-8"))["actions"]) == 3
+    assert sorted(p.name for p in store.folder.iterdir()) == ["keyword-1.json", "keyword-1.json.bak"]
+
+
+def test_list_is_latest_first_and_copied_files_count(store):
+    store.write(make_save(save_id="a", updated=5))
+    store.write(make_save(save_id="b", updated=9))
+    (store.folder / "from another machine.json").write_bytes((store.folder / "a.json").read_bytes())
+    assert [i.id for i in store.list_games()] == ["b", "a", "from another machine"]
+
+
+def test_truncated_file_is_named_kept_and_rescued_from_backup(store):
+    store.write(make_save(3))
+    path = store.write(make_save(4))
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-30])
+    (info,) = store.list_games()
+    assert info.state is SaveState.DAMAGED
+    assert info.problem == "The file ends before the game does."
+    assert info.backup_works
+    assert info.readable_actions == 3
+    with pytest.raises(SaveError):
+        store.load("keyword-1")
+    rescued = store.load_rescued("keyword-1")
+    assert rescued.id == "keyword-1-rescued"
+    assert len(rescued.actions) == 3
+    store.write(rescued)
+    assert path.read_bytes() == whole[:-30]
+    assert {i.state for i in store.list_games()} == {SaveState.GOOD, SaveState.DAMAGED}
+
+
+def test_truncated_file_without_backup_gives_the_sound_part(store):
+    path = store.write(make_save(9))
+    data = path.read_bytes()
+    path.write_bytes(data[: data.rindex(b'"col":8')])
+    (info,) = store.list_games()
+    assert (info.backup_works, info.readable_actions) == (False, 8)
+    assert store.load_rescued("keyword-1").table.plans[0].name == "Zoë"
+
+
+def test_changed_letter_is_noticed(store):
+    path = store.write(make_save())
+    path.write_bytes(path.read_bytes().replace(b"TEA", b"TED", 1))
+    (info,) = store.list_games()
+    assert info.state is SaveState.DAMAGED
+    assert "changed" in info.problem
+
+
+def test_hand_written_file_without_check_sum_is_read(store):
+    store.folder.mkdir(parents=True)
+    fields = {"format": 1, "game": "keyword", "options": {}, "seats": ["red"], "seed": 1, "actions": []}
+    (store.folder / "mine.json").write_text(json.dumps(fields, indent=4))
+    assert store.load("mine").seed == 1
+
+
+def test_newer_format_is_named_and_never_overwritten(store):
+    store.folder.mkdir(parents=True)
+    path = store.folder / "keyword-1.json"
+    path.write_text('{"format": 7, "game": "keyword", "other": true}')
+    (info,) = store.list_games()
+    assert info.state is SaveState.NEWER
+    assert "newer version" in info.problem
+    store.write(make_save())
+    assert json.loads((store.folder / "keyword-1.newer-1.json").read_text())["format"] == 7
+
+
+def test_backup_alone_is_listed(store):
+    store.write(make_save(3))
+    store.write(make_save(4)).unlink()
+    (info,) = store.list_games()
+    assert info.state is SaveState.DAMAGED
+    assert "only its backup" in info.problem
+    assert len(store.load_rescued("keyword-1").actions) == 3
+
+
+def test_nothing_readable_cannot_be_rescued(store):
+    store.write(make_save(save_id="other"))
+    (store.folder / "bad.json").write_bytes(b"\0" * 500)
+    info = next(i for i in store.list_games() if i.id == "bad")
+    assert info.problem == "The file is empty."
+    with pytest.raises(SaveError):
+        store.load_rescued("bad")
+
+
+def test_put_away_and_bring_back(store):
+    store.write(make_save(3))
+    store.write(make_save(4))
+    store.put_away("keyword-1")
+    assert store.list_games() == ()
+    assert [i.id for i in store.list_away()] == ["keyword-1"]
+    store.bring_back("keyword-1")
+    assert [i.id for i in store.list_games()] == ["keyword-1"]
+    assert (store.folder / "keyword-1.json.bak").exists()
+    with pytest.raises(KeyError):
+        store.put_away("none")
+    with pytest.raises(KeyError):
+        store.bring_back("none")
+
+
+def test_finished_games_have_their_own_shelf_and_may_come_back(store):
+    store.write(make_save(3))
+    store.write(make_save(4, over=True))
+    assert store.list_games() == ()
+    assert [i.id for i in store.list_finished()] == ["keyword-1"]
+    store.write(make_save(3))
+    assert [i.id for i in store.list_games()] == ["keyword-1"]
+    assert store.list_finished() == ()
+
+
+@pytest.mark.parametrize("bad", ["", "../x", "a/b", ".x", "x" * 200, "a\\b", "a."])
+def test_bad_ids_are_refused(store, bad):
+    with pytest.raises(ValueError, match="not a name"):
+        store.write(make_save(save_id=bad))
+
+
+def test_stale_temporary_files_go_fresh_ones_stay(store):
+    path = store.write(make_save())
+    stale, fresh = path.with_name("x.json.1.tmp"), path.with_name("y.json.2.tmp")
+    stale.write_bytes(b"")
+    fresh.write_bytes(b"")
+    os.utime(stale, (1.0, 1.0))
+    assert [i.id for i in store.list_games()] == ["keyword-1"]
+    assert (stale.exists(), fresh.exists()) == (False, True)
+
+
+def test_failed_write_leaves_the_old_save(store, monkeypatch):
+    path = store.write(make_save(3))
+    before = path.read_bytes()
+
+    def full(_handle):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        store.write(make_save(4))
+    assert path.read_bytes() == before
+    assert not list(store.folder.glob("*.tmp"))
+
+
+@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_any_damage_is_named_and_the_file_left_alone(store, data):
+    path = store.write(make_save(6))
+    path.with_name(path.name + ".bak").unlink(missing_ok=True)
+    whole = bytearray(path.read_bytes())
+    kind = data.draw(st.sampled_from(["cut", "flip", "zero", "insert"]))
+    at = data.draw(st.integers(0, len(whole) - 1))
+    if kind == "cut":
+        whole = whole[:at]
+    elif kind == "flip":
+        whole[at] ^= 1 << data.draw(st.integers(0, 7))
+    elif kind == "zero":
+        end = min(len(whole), at + data.draw(st.integers(1, 600)))
+        whole[at:end] = bytes(end - at)
+    else:
+        whole[at:at] = data.draw(st.binary(min_size=1, max_size=40))
+    path.write_bytes(bytes(whole))
+    fresh = SaveStore(store.folder)
+    (info,) = [i for i in fresh.list_games() if i.id == "keyword-1"]
+    assert path.read_bytes() == bytes(whole)
+    if info.state is SaveState.GOOD:  # white space only
+        assert info.save == make_save(6)
+    elif info.state is SaveState.DAMAGED:
+        assert info.problem.endswith(".")
+        if info.save is not None:
+            assert fresh.load_rescued("keyword-1").game == info.save.game
+    fresh.write(make_save(6))
+    for extra in store.folder.glob("*-1.*-*.json"):
+        extra.unlink()
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    junk=st.binary(max_size=300)
+    | st.recursive(
+        st.none() | st.integers() | st.text(max_size=5),
+        lambda x: (
+            st.lists(x, max_size=4)
+            | st.dictionaries(st.sampled_from(["format", "game", "seats", "seed", "actions", "options", "table"]), x)
+        ),
+        max_leaves=10,
+    ).map(lambda v: json.dumps(v).encode())
+)
+def test_any_file_can_be_listed(store, junk):
+    store.folder.mkdir(parents=True, exist_ok=True)
+    (store.folder / "junk.json").write_bytes(junk)
+    (info,) = SaveStore(store.folder).list_games()
+    assert info.id == "junk"
+
+
+def test_a_kill_at_any_moment_leaves_a_whole_save(tmp_path):
+    """A process that writes saves without pause is killed twelve times; each time a whole, recent save is there."""
+    root = Path(__file__).resolve().parents[2]
+    script = tmp_path / "writer.py"
+    script.write_text(
+        "import sys\n"
+        "from pathlib import Path\n"
+        "from lexicon.storage import SavedGame, SaveStore\n"
+        f"store = SaveStore(Path({str(tmp_path / 'saves')!r}))\n"
+        "start = int(sys.argv[1])\n"
+        "for n in range(start, start + 100_000):\n"
+        "    store.write(SavedGame('g', 'keyword', {}, ['red'], n, [{'kind': 'pass', 'n': i} for i in range(200)]))\n"
+        "    print(n, flush=True)\n",
+        encoding="utf-8",
+    )
+    rng = random.Random(5)
+    last = 0
+    for _ in range(12):
+        with subprocess.Popen(
+            [sys.executable, str(script), str(last + 1)],
+            cwd=root,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(root)},
+        ) as writer:
+            assert writer.stdout is not None
+            assert writer.stdout.readline()
+            time.sleep(rng.random() * 0.06)
+            writer.kill() if os.name == "nt" else writer.send_signal(signal.SIGKILL)
+            told = [int(line) for line in writer.stdout.read().split()]
+        save = SaveStore(tmp_path / "saves").load("g")
+        assert save.seed >= (told[-1] if told else last + 1)
+        assert len(save.actions) == 200
+        last = save.seed
+        assert msgspec.structs.asdict(save)["game"] == "keyword"
