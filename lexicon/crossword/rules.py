@@ -40,7 +40,7 @@ class Code(enum.StrEnum):
 class Problem:
     """One reason against a play. ``text`` is the sentence shown to people; word or square is None if none is meant."""
 
-    code: Code
+    code: enum.StrEnum
     text: str
     word: str | None = None
     square: Square | None = None
