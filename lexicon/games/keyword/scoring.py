@@ -1,0 +1,64 @@
+"""What a play earns on the Keyword board (rulings 5.5, 5.7, 5.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.crossword import Analysis
+from lexicon.games.base import ScorePart, SeatId, Why
+from lexicon.games.keyword.board import SIZE, keyword_board
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """Points for each block placed, by its square, and for spelling the word of the exposed Key card."""
+
+    plain: int
+    own: int
+    key: int
+    own_key: int
+    key_card: int
+
+    def square(self, row: int, col: int, own: Collection[SeatId]) -> tuple[int, Why]:
+        """Points for a block on that square, and why, for a seat to which the colours *own* belong."""
+        board = keyword_board()
+        mine = board.colour(row, col) in own
+        if board.is_key(row, col):
+            return (self.own_key, Why.OWN_KEY) if mine else (self.key, Why.KEY)
+        return (self.own, Why.OWN) if mine else (self.plain, Why.PLAIN)
+
+    def parts(self, analysis: Analysis, own: Collection[SeatId], key_word: str | None) -> tuple[ScorePart, ...]:
+        """The terms of a play's score: one for each block, in the order of the line, and the Key card's last."""
+        parts = []
+        for row, col, letter, _ in analysis.filled:
+            points, why = self.square(row, col, own)
+            parts.append(ScorePart(points, why, row, col, letter))
+        if spells(analysis, key_word):
+            parts.append(ScorePart(self.key_card, Why.KEY_CARD))
+        return tuple(parts)
+
+    def table(self, own: Collection[SeatId]) -> NDArray[np.int32]:
+        """Points by row and column, for the move generator."""
+        return _table(self, tuple(own))
+
+
+@cache
+def _table(scoring: Scoring, own: tuple[SeatId, ...]) -> NDArray[np.int32]:
+    points = [[scoring.square(row, col, own)[0] for col in range(SIZE)] for row in range(SIZE)]
+    table = np.array(points, dtype=np.int32)
+    table.setflags(write=False)
+    return table
+
+
+def spells(analysis: Analysis, key_word: str | None) -> bool:
+    """Whether any word that the play forms is the exposed Key card's."""
+    return key_word is not None and any(formed.word == key_word for formed in analysis.words)
+
+
+REGULAR = Scoring(plain=5, own=10, key=25, own_key=50, key_card=50)
+SOLITAIRE = Scoring(plain=0, own=10, key=20, own_key=50, key_card=50)
