@@ -1,0 +1,92 @@
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from lexicon.scenes.table.layout import FRAME, RACK, SQUARES, TableLayout, arrange
+
+SIZES = [(960, 600), (1000, 620), (1024, 768), (1100, 600), (1280, 720), (1279, 799), (1280, 800), (1280, 1024),
+         (1366, 768), (1440, 900), (1600, 900), (1920, 1080), (1920, 1200), (2000, 1300), (2560, 1440), (2560, 1080),
+         (3440, 1440), (3840, 2160), (960, 1400)]
+
+
+def parts(layout: TableLayout) -> dict[str, pygame.Rect]:
+    found = {"bar": layout.bar, "board": layout.board, "rack": layout.rack, "card": layout.card, "log": layout.log,
+             "play": layout.play, "shuffle": layout.shuffle, "recall": layout.recall}
+    found |= {f"slip {i}": r for i, r in enumerate(layout.slips)} | {f"b{i}": r for i, r in enumerate(layout.buttons)}
+    if not layout.compact:
+        found["reserve"] = layout.reserve
+    if layout.detail:
+        found["detail"] = layout.detail
+    return found
+
+
+@pytest.mark.parametrize("seats", [0, 1, 2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overlaps_or_leaves_the_window(size, seats):
+    layout = arrange(*size, seats=seats)
+    found = parts(layout)
+    for name, rect in found.items():
+        assert layout.window.contains(rect), name
+        assert rect.width > 0, name
+        assert rect.height > 0, name
+    for (a, first), (b, second) in combinations(found.items(), 2):
+        assert not first.colliderect(second), f"{a} lies on {b}: {first} {second}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_squares_fill_the_frame_and_blocks_the_rack(size):
+    layout = arrange(*size)
+    assert layout.square >= 25
+    assert layout.board.contains(layout.grid)
+    assert layout.grid.width == SQUARES * layout.square
+    assert layout.board.width - layout.grid.width >= 2 * FRAME
+    places = [layout.place_rect(i) for i in range(RACK)]
+    assert all(layout.rack.contains(p) for p in places)
+    assert all(a.right < b.left for a, b in pairwise(places))
+    assert layout.block >= 34
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_point_finds_the_square_and_place_it_lies_on(size):
+    layout = arrange(*size)
+    for square in ((0, 0), (9, 9), (18, 18), (3, 17)):
+        assert layout.square_at(layout.square_rect(square).center) == square
+    for place in range(RACK):
+        assert layout.place_at(layout.place_rect(place).center) == place
+    assert layout.square_at(layout.rack.center) is None
+    assert layout.place_at(layout.board.center) is None
+
+
+def test_regular_layout_has_the_numbers_of_the_picture():
+    layout = arrange(1280, 800)
+    assert layout.grid.topleft == (24, 54)
+    assert layout.square == 34
+    assert layout.card == pygame.Rect(698, 46, 196, 248)
+    assert layout.reserve == pygame.Rect(698, 306, 196, 130)
+    assert layout.rack == pygame.Rect(16, 717, 554, 75)
+    assert layout.log == pygame.Rect(698, 448, 566, 260)
+    assert layout.play == pygame.Rect(1060, 722, 204, 64)
+
+
+def test_compact_layout_has_the_numbers_of_the_picture():
+    layout = arrange(960, 600)
+    assert layout.compact
+    assert layout.grid.topleft == (20, 50)
+    assert layout.square == 25
+    assert layout.rack == pygame.Rect(12, 540, 391, 56)
+    assert layout.block == 34
+
+
+def test_extra_width_goes_to_the_side_column_and_play_stays_narrow():
+    regular, wide = arrange(1280, 800), arrange(1920, 1080)
+    assert wide.unit == pytest.approx(1.35)
+    assert wide.side.width / wide.unit > regular.side.width
+    assert wide.play.width / wide.unit == pytest.approx(260, abs=1)
+
+
+def test_from_21_to_9_the_table_is_centred_at_two_to_one():
+    layout = arrange(2560, 1080)
+    assert layout.board.left >= (2560 - 2160) // 2
+    assert layout.play.right <= 2560 - (2560 - 2160) // 2
+    assert layout.bar.width == 2560
