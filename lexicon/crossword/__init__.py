@@ -2,8 +2,10 @@
 
 from lexicon.crossword._play import MASTER, Direction, Play, Square
 from lexicon.crossword.analysis import Analysis, FormedWord, analyse, formed_words, play_from_squares
+from lexicon.crossword.generator import Generator, Plays, ScoredPlay
 from lexicon.crossword.grid import EMPTY, Grid
 from lexicon.crossword.rules import Code, LayoutRules, Problem
+from lexicon.crossword.scoring import SquareScorer
 
 __all__ = [
     "EMPTY",
@@ -12,11 +14,15 @@ __all__ = [
     "Code",
     "Direction",
     "FormedWord",
+    "Generator",
     "Grid",
     "LayoutRules",
     "Play",
+    "Plays",
     "Problem",
+    "ScoredPlay",
     "Square",
+    "SquareScorer",
     "analyse",
     "formed_words",
     "play_from_squares",

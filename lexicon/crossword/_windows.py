@@ -1,0 +1,169 @@
+"""Windows: the runs of squares that one play could make its main word.
+
+A window is a run of a line with an empty square or the edge before and behind it, at least one and at most so many
+empty squares as letters may be laid, hanging on to what lies, none of them one that no letter of the rack could fill.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.crossword._play import Direction
+from lexicon.crossword._tables import Vocabulary
+from lexicon.crossword.grid import Grid
+from lexicon.crossword.rules import LayoutRules
+from lexicon.words import Condition, condition
+
+ANY = (1 << 26) - 1  # a cross-check set that lets every letter through: bit 0 for A
+
+Ints = NDArray[np.int64]
+
+
+class Lines:
+    """A grid as lines both ways, and the cross-check sets of its empty squares.
+
+    Index 0 of the first axis are the rows, 1 the columns: ``letters[d, line, place]``, 0 empty, else 1 to 26. Both ways
+    have ``size`` lines of ``size`` places; ``shift`` is what to add to a row and a column of the grid to find it here.
+    """
+
+    def __init__(self, grid: Grid, rules: LayoutRules, vocabulary: Vocabulary, reach: int) -> None:
+        top, left = (0, 0) if grid.bounded else grid.origin
+        margin = 0 if grid.bounded else reach
+        self.shift = (margin - top, margin - left)
+        self.size = max(grid.height, grid.width) + 2 * margin
+        across = np.zeros((self.size, self.size), dtype=np.uint8)
+        for (row, col), letter in grid.items():
+            across[row + self.shift[0], col + self.shift[1]] = ord(letter.upper()) - 64
+        self.letters = np.stack((across, across.T))
+        self.filled = self.letters > 0
+        self.outside = np.zeros_like(self.filled)
+        if grid.bounded:
+            self.outside[0, grid.height :], self.outside[0, :, grid.width :] = True, True
+            self.outside[1] = self.outside[0].T
+        #: Squares with a letter beside them in the other direction.
+        self.beside = np.zeros_like(self.filled)
+        self.beside[:, 1:] |= self.filled[:, :-1]
+        self.beside[:, :-1] |= self.filled[:, 1:]
+        #: Cross-check sets: which letters may be laid as far as the other direction goes.
+        self.sets = np.full(self.letters.shape, ANY, dtype=np.uint32)
+        self._check = _CrossChecks(grid, vocabulary, condition(rules.policy))
+        for d, direction in enumerate(Direction):
+            for line, place in np.argwhere(self.beside[d] & ~self.filled[d]).tolist():
+                square = self.square(d, line, place)
+                self.sets[d, line, place] = self._check(square, direction)
+
+    def square(self, d: int, line: int, place: int) -> tuple[int, int]:
+        """Row and column of the grid."""
+        row, col = (line, place) if d == 0 else (place, line)
+        return row - self.shift[0], col - self.shift[1]
+
+    def cross_word(self, d: int, line: int, place: int) -> tuple[str, str]:
+        """What lies before and behind an empty square in the other direction than *d*."""
+        return self._check.beside(self.square(d, line, place), list(Direction)[d])
+
+
+class _CrossChecks:
+    def __init__(self, grid: Grid, vocabulary: Vocabulary, needed: Condition | None) -> None:
+        self._grid, self._known, self._needed = grid, vocabulary.known, needed
+
+    def beside(self, square: tuple[int, int], direction: Direction) -> tuple[str, str]:
+        """The letters before and behind *square* in the direction across *direction*."""
+        run = self._grid.run(*square, direction.other)
+        at = run.index(square)
+        letters = [self._grid.letter(*other) or "" for other in run]
+        return "".join(letters[:at]), "".join(letters[at + 1 :])
+
+    def __call__(self, square: tuple[int, int], direction: Direction) -> int:
+        """The set of letters that make a good word, as bits, for a play in *direction*."""
+        before, behind = self.beside(square, direction)
+        bits = 0
+        for i in range(26):
+            bar = self._known.get(f"{before}{chr(65 + i)}{behind}")
+            if bar is not None and not (bar and self._unredeemed(square, direction, before, chr(65 + i), behind)):
+                bits |= 1 << i
+        return bits
+
+    def _unredeemed(self, square: tuple[int, int], direction: Direction, before: str, letter: str, behind: str) -> bool:
+        """Whether the last S of a barred cross word does not lie where the policy wants it."""
+        at = (before + letter + behind).rindex("S")
+        if at == len(before):
+            # The S is laid now: a joint, since the play's main word runs through it, but not there before.
+            return self._needed is Condition.ALREADY_DOWN
+        if self._needed is Condition.ALREADY_DOWN:
+            return False
+        down, right = direction.other.step
+        steps = at - len(before)
+        last_s = square[0] + steps * down, square[1] + steps * right
+        return len(self._grid.run(*last_s, direction)) == 1
+
+
+@dataclass(frozen=True)
+class Windows:
+    """Windows as parallel arrays: direction (0 across, 1 down), line, first place, length."""
+
+    direction: Ints
+    line: Ints
+    start: Ints
+    length: Ints
+
+    def __len__(self) -> int:
+        return len(self.line)
+
+
+def find_windows(lines: Lines, rules: LayoutRules, letters: int, supply: int, longest: int) -> Windows:
+    """All windows for a rack of *letters* letters that may be laid, of the kinds in *supply* (bits)."""
+    filled, empty = lines.filled, ~lines.filled
+    dead = lines.outside | (empty & ((lines.sets & supply) == 0))
+    empties, deads, hooks = _sums(empty), _sums(dead), _sums(filled | lines.beside)
+    both = _sums(empty & lines.beside)
+    edge = np.zeros((2, lines.size, 1), dtype=np.bool_)
+    may_start = ~np.concatenate((edge, filled), axis=2)
+    may_end = ~np.concatenate((filled, edge), axis=2)
+    found = []
+    for length in range(2, min(longest, lines.size) + 1):
+        new = empties[..., length:] - empties[..., :-length]
+        good = may_start[..., :-length] & may_end[..., length:] & (new >= 1) & (new <= letters)
+        good &= (deads[..., length:] == deads[..., :-length]) & (hooks[..., length:] > hooks[..., :-length])
+        # A single letter that makes words both ways is one play, counted across.
+        twice = (new == 1) & (both[..., length:] > both[..., :-length])
+        good[1] &= ~twice[1]
+        if rules.exactly_one_joint:
+            good &= (new == length - 1) | (twice & _one_beside(lines, twice, length))
+        d, line, start = np.nonzero(good)
+        found.append(np.stack((d, line, start, np.full_like(d, length))))
+    joined = np.concatenate(found, axis=1) if found else np.zeros((4, 0), dtype=np.int64)
+    return Windows(*joined)
+
+
+def _sums(marks: NDArray[np.bool_]) -> NDArray[np.int16]:
+    """Running sums along each line, starting with 0."""
+    sums = np.zeros((*marks.shape[:2], marks.shape[2] + 1), dtype=np.int16)
+    np.cumsum(marks, axis=2, out=sums[..., 1:])
+    return sums
+
+
+def _one_beside(lines: Lines, twice: NDArray[np.bool_], length: int) -> NDArray[np.bool_]:
+    """Of the windows *twice* of one new letter, those whose cross word has exactly one letter that lies (4.1, 5.9)."""
+    good = np.zeros_like(twice)
+    for d, line, start in np.argwhere(twice).tolist():
+        place = start + int(np.argmin(lines.filled[d, line, start : start + length]))
+        before, behind = lines.cross_word(d, line, place)
+        good[d, line, start] = len(before + behind) == 1
+    return good
+
+
+def opening_windows(lines: Lines, rules: LayoutRules, letters: int, longest: int) -> Windows:
+    """The windows of the first word (rulings 4.2, 5.3, 5.9)."""
+    found = []
+    for (row, col), direction, least in rules.openings():
+        line, start = row + lines.shift[0], col + lines.shift[1]
+        if direction is Direction.DOWN:
+            line, start = start, line
+        d = list(Direction).index(direction)
+        for length in range(least, min(letters, longest, lines.size - start) + 1):
+            if not lines.outside[d, line, start : start + length].any():
+                found.append((d, line, start, length))
+    return Windows(*np.array(found, dtype=np.int64).reshape(-1, 4).T)

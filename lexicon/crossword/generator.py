@@ -1,0 +1,381 @@
+"""All plays of a rack, or exactly the best of them: a window matcher on NumPy.
+
+For each window (see ``_windows``) the words that fit are found by comparing whole columns of letters: those that have
+the window's letters in their places, then those for which the rack lacks no more letters than it holds Masters, then
+those that every cross-check set lets through. A play's score depends on the squares filled alone, so a window's score
+is known before any word is looked at, and the best plays are found without looking at the rest. Anchors and cross-check
+sets are those of Appel and Jacobson (1988).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain, groupby, repeat
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.crossword._play import MASTER, Direction, Play
+from lexicon.crossword._tables import Bools, Bytes, Vocabulary, as_letters, letter_counts
+from lexicon.crossword._windows import ANY, Ints, Lines, find_windows, opening_windows
+from lexicon.crossword.analysis import formed_words
+from lexicon.crossword.grid import Grid
+from lexicon.crossword.rules import LayoutRules
+from lexicon.crossword.scoring import SquareScorer
+from lexicon.words import Condition, Dictionary, condition
+
+_BITS = np.uint32(1) << np.arange(26, dtype=np.uint32)
+_DIRECTIONS = tuple(Direction)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredPlay:
+    """A play, its score, and the words that it forms: the main word first, then the cross words in board order."""
+
+    play: Play
+    score: int
+    words: tuple[str, ...]
+
+
+class Plays(Sequence[ScoredPlay]):
+    """Every play of a position, kept as arrays until asked for.
+
+    ``scores[i]`` is the score of play *i*; ``windows[i]`` and ``numbers[i]`` say which window it fills with which word
+    of its length. In no particular order of score; ``Generator.best`` has the best ones in order.
+    """
+
+    def __init__(self, search: _Search, windows: Ints, numbers: Ints, scores: Ints) -> None:
+        self._search, self.windows, self.numbers, self.scores = search, windows, numbers, scores
+
+    def __len__(self) -> int:
+        return len(self.windows)
+
+    def __getitem__(self, index: int) -> ScoredPlay:  # type: ignore[override]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        return self._search.scored(int(self.windows[index]), int(self.numbers[index]), int(self.scores[index]))
+
+    def used(self) -> Bytes:
+        """What each play takes from the rack: n × 27, how many blocks A to Z, and last how many Masters."""
+        return self._search.used(self.windows, self.numbers)
+
+    def squares(self) -> Iterator[tuple[NDArray[np.intp], NDArray[np.intp]]]:
+        """For each *window* that occurs, rising, the rows and the columns of the squares it fills."""
+        return (self._search.squares(int(window)) for window in np.unique(self.windows))
+
+
+class Generator:
+    """Finds plays for one vocabulary under one set of rules. Safe to use from several threads at once.
+
+    ``mask`` over ``dictionary.words`` restricts it to the words that somebody knows, for cross words too.
+    """
+
+    def __init__(self, dictionary: Dictionary, rules: LayoutRules, mask: Bools | None = None) -> None:
+        self.rules = rules
+        self.vocabulary = Vocabulary(dictionary, rules.policy, mask)
+
+    def plays(self, grid: Grid, rack: str, scorer: SquareScorer, margin: int | None = None) -> Plays:
+        """Every legal play; with *margin*, those that score at most so much less than the best.
+
+        Plays are distinct by the squares they fill and the letters they show: a Master stands in only where the rack
+        lacks the letter, and a single letter that makes words both ways counts once, across.
+        """
+        return _Search(self, grid, rack, scorer).plays(margin)
+
+    def best(self, grid: Grid, rack: str, scorer: SquareScorer, k: int) -> list[ScoredPlay]:
+        """The *k* best plays (all, if there are fewer), by score, row, column, direction (across first), letters."""
+        return _Search(self, grid, rack, scorer).best(k)
+
+    def exists(self, grid: Grid, rack: str) -> bool:
+        """Whether there is any legal play."""
+        return _Search(self, grid, rack, SquareScorer()).exists()
+
+
+class _Search:
+    """One position and rack: everything that is remembered while it is searched. Never used for another."""
+
+    def __init__(self, generator: Generator, grid: Grid, rack: str, scorer: SquareScorer) -> None:
+        rules, self._vocabulary = generator.rules, generator.vocabulary
+        self._grid, self._scorer = grid, scorer
+        self._rack, self._masters = letter_counts(rack), rack.count(MASTER)
+        reach = len(rack) if rules.max_new is None else min(len(rack), rules.max_new)
+        self._needed = condition(rules.policy)
+        self._lines = lines = Lines(grid, rules, self._vocabulary, reach)
+        supply = ANY if self._masters else int(_BITS[self._rack > 0].sum())
+        longest = self._vocabulary.longest
+        if grid.is_empty:
+            self._windows = opening_windows(lines, rules, reach, longest)
+        else:
+            self._windows = find_windows(lines, rules, reach, supply, longest)
+        self._racks: dict[int, _RackTable] = {}
+        self._fitting: dict[bytes, NDArray[np.intp]] = {}
+        self._found: dict[int, NDArray[np.intp]] = {}
+
+    # Windows and their scores
+
+    @cached_property
+    def _cells(self) -> list[tuple[int, int, int, int]]:
+        w = self._windows
+        return list(zip(w.direction.tolist(), w.line.tolist(), w.start.tolist(), w.length.tolist(), strict=True))
+
+    @cached_property
+    def _points(self) -> Ints:
+        """Score of each window without the bonus."""
+        lines, w = self._lines, self._windows
+        worth = np.ones(lines.letters.shape, dtype=np.int64)
+        if self._scorer.points is not None:
+            height, width = self._scorer.points.shape
+            worth[0, :height, :width] = self._scorer.points
+            worth[1] = worth[0].T
+        worth[lines.filled] = 0
+        sums = np.zeros((2, lines.size, lines.size + 1), dtype=np.int64)
+        np.cumsum(worth, axis=2, out=sums[..., 1:])
+        totals: Ints = sums[w.direction, w.line, w.start + w.length] - sums[w.direction, w.line, w.start]
+        return totals
+
+    @cached_property
+    def _origin(self) -> tuple[Ints, Ints]:
+        """Row and column of the first square of each window."""
+        w = self._windows
+        across = w.direction == 0
+        down, right = self._lines.shift
+        return np.where(across, w.line, w.start) - down, np.where(across, w.start, w.line) - right
+
+    @cached_property
+    def _key_squares(self) -> dict[tuple[int, int, int], int]:
+        """Squares where a letter (1 to 26) makes the Key word as a cross word, by direction of play, line and place."""
+        key, lines = self._scorer.key_word, self._lines
+        found: dict[tuple[int, int, int], int] = {}
+        if not key:
+            return found
+        for d, line, place in np.argwhere(lines.beside & ~lines.filled).tolist():
+            before, behind = lines.cross_word(d, line, place)
+            if len(before + behind) + 1 == len(key) and key.startswith(before) and key.endswith(behind):
+                letter = ord(key[len(before)]) - 64
+                if lines.sets[d, line, place] & _BITS[letter - 1]:
+                    found[d, line, place] = letter
+        return found
+
+    @cached_property
+    def _key_windows(self) -> set[int]:
+        """Windows in which some play may form the Key word."""
+        key, w = self._scorer.key_word, self._windows
+        found: set[int] = set()
+        if not key:
+            return found
+        wanted = as_letters(key)
+        for i in np.flatnonzero(w.length == len(key)).tolist():
+            there = self._pattern(i)
+            if ((there == 0) | (there == wanted)).all():
+                found.add(i)
+        for d, line, place in self._key_squares:
+            here = (w.direction == d) & (w.line == line) & (w.start <= place) & (w.start + w.length > place)
+            found.update(np.flatnonzero(here).tolist())
+        return found
+
+    def _pattern(self, i: int) -> Bytes:
+        d, line, start, length = self._cells[i]
+        return self._lines.letters[d, line, start : start + length]
+
+    def _forms_key(self, i: int, numbers: NDArray[np.intp]) -> Bools:
+        """Which words make the Key word, here or across."""
+        d, line, start, length = self._cells[i]
+        table, key = self._vocabulary.tables[length], self._scorer.key_word
+        forms = np.array([table.words[n] == key for n in numbers.tolist()], dtype=np.bool_)
+        for place in range(start, start + length):
+            letter = self._key_squares.get((d, line, place))
+            if letter is not None:
+                forms |= table.letters[place - start, numbers] == letter
+        return forms
+
+    # The words that fit
+
+    def _words(self, i: int) -> NDArray[np.intp]:
+        """Numbers, rising, of the words of its length that may fill window *i*."""
+        if i not in self._found:
+            self._found[i] = self._match(i)
+        return self._found[i]
+
+    def _match(self, i: int) -> NDArray[np.intp]:
+        d, line, start, length = self._cells[i]
+        table = self._vocabulary.tables.get(length)
+        if table is None:
+            return np.zeros(0, dtype=np.intp)
+        pattern = self._pattern(i)
+        numbers = self._fit(pattern)
+        sets = self._lines.sets[d, line, start : start + length]
+        for place in np.flatnonzero((sets != ANY) & (pattern == 0)).tolist():
+            if not len(numbers):
+                return numbers
+            lets_through = (sets[place] & _BITS) != 0
+            numbers = numbers[lets_through[table.letters[place, numbers] - 1]]
+        if self._needed is Condition.JOINT and len(numbers):
+            joint = self._lines.beside[d, line, start : start + length]
+            numbers = numbers[~table.barred[numbers] | joint[table.last_s[numbers]]]
+        return numbers
+
+    def _fit(self, pattern: Bytes) -> NDArray[np.intp]:
+        """Words with the letters of *pattern* in their places (0 is free) that the rack can complete."""
+        key = pattern.tobytes()
+        if key not in self._fitting:
+            self._fitting[key] = self._complete(pattern)
+        return self._fitting[key]
+
+    def _complete(self, pattern: Bytes) -> NDArray[np.intp]:
+        length = len(pattern)
+        table = self._vocabulary.tables[length]
+        if length not in self._racks:
+            self._racks[length] = _RackTable(table.letters, table.counts, self._rack, self._masters)
+        numbers = self._racks[length].completing(pattern)
+        if self._needed is Condition.ALREADY_DOWN and len(numbers):
+            numbers = numbers[~table.barred[numbers] | (pattern > 0)[table.last_s[numbers]]]
+        return numbers
+
+    # Answers
+
+    def exists(self) -> bool:
+        return any(len(self._words(i)) for i in range(len(self._windows)))
+
+    def plays(self, margin: int | None) -> Plays:
+        points = self._points
+        order = np.argsort(-points, kind="stable").tolist()
+        floor = None
+        if margin is not None:
+            top = self.best(1)
+            floor = top[0].score - margin if top else 0
+        chosen, scores = [], []
+        for i in order:
+            if floor is not None and points[i] + self._scorer.key_bonus < floor:
+                break
+            numbers = self._words(i)
+            if not len(numbers):
+                continue
+            score = np.full(len(numbers), points[i])
+            if i in self._key_windows:
+                score += self._scorer.key_bonus * self._forms_key(i, numbers)
+            if floor is not None and (score < floor).any():
+                numbers, score = numbers[score >= floor], score[score >= floor]
+            chosen.append((i, numbers))
+            scores.append(score)
+        if not chosen:
+            nothing = np.zeros(0, dtype=np.int64)
+            return Plays(self, nothing, nothing, nothing)
+        windows = np.repeat([i for i, _ in chosen], [len(numbers) for _, numbers in chosen])
+        return Plays(self, windows, np.concatenate([numbers for _, numbers in chosen]), np.concatenate(scores))
+
+    def best(self, k: int) -> list[ScoredPlay]:
+        """Batches come best first and each is complete, so the search can stop after any."""
+        found: list[ScoredPlay] = []
+        for score, batch in self._batches():
+            texts = (zip(self._letters(i, numbers), repeat(i), numbers.tolist()) for i, numbers in batch)
+            for _, i, number in sorted(chain.from_iterable(texts))[: k - len(found)]:
+                found.append(self.scored(i, number, score))
+            if len(found) >= k:
+                break
+        return found
+
+    def _batches(self) -> Iterator[tuple[int, list[tuple[int, NDArray[np.intp]]]]]:
+        """Score, and windows with the words that fill them: all plays that share score, first square and direction.
+
+        Plays with the bonus are found first, since few windows have any: then every window's score is exact.
+        """
+        with_bonus = {i: self._words(i)[self._forms_key(i, self._words(i))] for i in self._key_windows}
+        windows = np.concatenate((np.arange(len(self._windows)), np.array(list(with_bonus), dtype=np.int64)))
+        bonus = np.arange(len(windows)) >= len(self._windows)
+        scores = self._points[windows] + self._scorer.key_bonus * bonus
+        rows, cols = (origin[windows] for origin in self._origin)
+        directions = self._windows.direction[windows]
+        order = np.lexsort((directions, cols, rows, -scores)).tolist()
+        for (score, *_), group in groupby(order, lambda e: (scores[e], rows[e], cols[e], directions[e])):
+            batch = []
+            for entry in group:
+                i = int(windows[entry])
+                numbers = with_bonus[i] if bonus[entry] else self._words(i)
+                if not bonus[entry] and i in with_bonus:
+                    numbers = np.setdiff1d(numbers, with_bonus[i], assume_unique=True)
+                batch.append((i, numbers))
+            yield int(score), batch
+
+    def _letters(self, i: int, numbers: NDArray[np.intp]) -> list[str]:
+        """How each word is written as a play in window *i*: ``.`` where a letter lies, lower case for a Master.
+
+        The blocks of a letter go to the first squares that want it, Masters to the later ones.
+        """
+        pattern = self._pattern(i)
+        letters = self._vocabulary.tables[len(pattern)].letters[:, numbers]
+        text = np.where(pattern[:, None] > 0, np.uint8(ord(".")), letters + np.uint8(64))
+        if self._masters:
+            new = np.flatnonzero(pattern == 0).tolist()
+            for at, place in enumerate(new):
+                before = sum((letters[p] == letters[place] for p in new[:at]), np.zeros(len(numbers), dtype=np.int64))
+                text[place] += np.where(before >= self._rack[letters[place] - 1], 32, 0).astype(np.uint8)
+        flat = text.T.tobytes().decode("ascii")
+        return [flat[n : n + len(pattern)] for n in range(0, len(flat), len(pattern))]
+
+    def scored(self, i: int, number: int, score: int) -> ScoredPlay:
+        """One play, written out."""
+        d, line, start, _ = self._cells[i]
+        row, col = self._lines.square(d, line, start)
+        play = Play(row, col, _DIRECTIONS[d], self._letters(i, np.array([number]))[0])
+        words = formed_words(self._grid.place(play), play)
+        return ScoredPlay(play, score, tuple(word.word for word in words))
+
+    def squares(self, i: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+        """Rows and columns of the squares that window *i* fills."""
+        d, line, start, _ = self._cells[i]
+        row, col = self._lines.square(d, line, start)
+        places = np.flatnonzero(self._pattern(i) == 0)
+        return (np.full_like(places, row), col + places) if d == 0 else (row + places, np.full_like(places, col))
+
+    def used(self, windows: Ints, numbers: NDArray[np.intp]) -> Bytes:
+        """Blocks A to Z and Masters that each play takes: n × 27."""
+        taken = np.empty((len(windows), 27), dtype=np.uint8)
+        w = self._windows
+        for length in np.unique(w.length[windows]).tolist():
+            here = np.flatnonzero(w.length[windows] == length)
+            places = w.start[windows[here]][:, None] + np.arange(length)
+            there = self._lines.letters[w.direction[windows[here]][:, None], w.line[windows[here]][:, None], places]
+            wanted = self._vocabulary.tables[length].counts[:, numbers[here]].T
+            for place in range(length):
+                wanted = wanted - (there[:, place, None] == np.arange(1, 27, dtype=np.uint8))
+            taken[here, :26] = np.minimum(wanted, self._rack)
+            taken[here, 26] = (wanted - taken[here, :26]).sum(axis=1)
+        return taken
+
+
+class _RackTable:
+    """The words of one length as one rack sees them: what it lacks for each."""
+
+    def __init__(self, letters: Bytes, counts: Bytes, rack: Bytes, masters: int) -> None:
+        self._letters, self._masters = letters, masters
+        self._excess = np.maximum(counts, rack[:, None]) - rack[:, None]
+        self._lacking = self._excess.sum(axis=0, dtype=np.uint8)
+        self._pools: dict[int, tuple[NDArray[np.intp], Bytes]] = {}
+
+    def _pool(self, given: int) -> tuple[NDArray[np.intp], Bytes]:
+        """The words that could do if *given* letters lay in them already, and their letters."""
+        if given not in self._pools:
+            numbers = np.flatnonzero(self._lacking <= self._masters + given)
+            self._pools[given] = numbers, self._letters[:, numbers]
+        return self._pools[given]
+
+    def completing(self, pattern: Bytes) -> NDArray[np.intp]:
+        """Numbers of the words with the letters of *pattern* in their places that rack and Masters complete."""
+        places = np.flatnonzero(pattern).tolist()
+        numbers, letters = self._pool(len(places))
+        if not places:
+            return numbers
+        fits = letters[places[0]] == pattern[places[0]]
+        for place in places[1:]:
+            fits &= letters[place] == pattern[place]
+        numbers = numbers[fits]
+        if not len(numbers):
+            return numbers
+        lacking = self._lacking[numbers]
+        given = [int(pattern[place]) - 1 for place in places]
+        for letter in set(given):
+            lacking = lacking - np.minimum(self._excess[letter, numbers], given.count(letter))
+        completed: NDArray[np.intp] = numbers[lacking <= self._masters]
+        return completed
