@@ -123,7 +123,7 @@ def rgb(colour: Colour) -> RGB:
 def mix(first: Colour, second: Colour, share: float) -> RGB:
     """``first`` with ``share`` (0–1) of ``second`` in it, mixed in sRGB; alpha is dropped."""
     a, b = rgb(first), rgb(second)
-    r, g, bl = (round(x + (y - x) * share) for x, y in zip(a, b))
+    r, g, bl = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return r, g, bl
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Self
 
 import pygame
@@ -51,7 +52,7 @@ def _dashes(points: Sequence[Point], dash: float, gap: float) -> Iterator[tuple[
     """The inked pieces of a dashed line through the points."""
     along = 0.0
     period = dash + gap
-    for (x1, y1), (x2, y2) in zip(points, points[1:]):
+    for (x1, y1), (x2, y2) in pairwise(points):
         length = math.hypot(x2 - x1, y2 - y1)
         done = 0.0
         while done < length - 1e-6:
@@ -100,7 +101,7 @@ class Brush:
 
     def px(self, units: float) -> int:
         """A length in whole pixels."""
-        return int(round(units * self.k))
+        return round(units * self.k)
 
     def spot(self, x: float, y: float) -> tuple[int, int]:
         """A point in whole pixels of the surface."""
@@ -185,7 +186,7 @@ class Brush:
     def path(self, colour: Colour, points: Sequence[Point], w: float, dash: tuple[float, float] | None = None) -> None:
         """A line through the points, solid with round joints or dashed."""
         if dash is None:
-            for (x1, y1), (x2, y2) in zip(points, points[1:]):
+            for (x1, y1), (x2, y2) in pairwise(points):
                 self.line(colour, x1, y1, x2, y2, w)
                 self.circ(colour, x2, y2, w / 2)
             return

@@ -15,45 +15,58 @@ CACHE_BYTES: Final = 160 << 20
 """Bound on the pixels kept, in bytes; the pictures least lately asked for go first."""
 SUPERSAMPLE: Final = 2
 
-_kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-_bytes = 0
+
+class _Kept:
+    """Pictures by key, the least lately asked for first out."""
+
+    def __init__(self) -> None:
+        self.pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.bytes = 0
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        found = self.pictures.get(key)
+        if found is not None:
+            self.pictures.move_to_end(key)
+        return found
+
+    def add(self, key: Hashable, made: pygame.Surface) -> None:
+        self.pictures[key] = made
+        self.bytes += _size(made)
+        while self.bytes > CACHE_BYTES and len(self.pictures) > 1:
+            _, old = self.pictures.popitem(last=False)
+            self.bytes -= _size(old)
 
 
 def _size(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
+_kept = _Kept()
+
+
 def keep(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """The surface kept under ``key``, made now if it is not there. Callers must not draw on it."""
-    global _bytes
-    found = _kept.get(key)
-    if found is not None:
-        _kept.move_to_end(key)
-        return found
-    made = make()
-    _kept[key] = made
-    _bytes += _size(made)
-    while _bytes > CACHE_BYTES and len(_kept) > 1:
-        _, old = _kept.popitem(last=False)
-        _bytes -= _size(old)
-    return made
+    found = _kept.find(key)
+    if found is None:
+        found = make()
+        _kept.add(key, found)
+    return found
 
 
 def kept_bytes() -> int:
     """Bytes of pixels in the cache now."""
-    return _bytes
+    return _kept.bytes
 
 
 def kept_count() -> int:
     """Pictures in the cache now."""
-    return len(_kept)
+    return len(_kept.pictures)
 
 
 def drop_all() -> None:
     """Forget every picture."""
-    global _bytes
-    _kept.clear()
-    _bytes = 0
+    _kept.pictures.clear()
+    _kept.bytes = 0
 
 
 def for_display(surface: pygame.Surface) -> pygame.Surface:
@@ -78,6 +91,19 @@ def shrink(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return small
 
 
+def paint_pixels(pixels: tuple[int, int], u: float, draw: Callable[[Pen], None], key: Hashable,
+                 origin: tuple[int, int] = (0, 0), supersample: int = SUPERSAMPLE) -> pygame.Surface:
+    """Like :func:`paint` for a picture of exactly so many pixels; ``origin`` is where the pen starts, in pixels."""
+    from lexicon.sprites.pen import Pen
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((pixels[0] * supersample, pixels[1] * supersample), pygame.SRCALPHA, 32)
+        draw(Pen(big, u * supersample, (origin[0] * supersample, origin[1] * supersample)))
+        return for_display(big if supersample == 1 else shrink(big, pixels))
+
+    return keep((key, pixels, origin, round(u, 4), supersample), make)
+
+
 def paint(size: tuple[float, float], u: float, draw: Callable[[Pen], None], key: Hashable,
           supersample: int = SUPERSAMPLE) -> pygame.Surface:
     """Picture of ``size`` units at ``u`` pixels per unit, drawn by ``draw`` on a transparent ground.
@@ -85,13 +111,5 @@ def paint(size: tuple[float, float], u: float, draw: Callable[[Pen], None], key:
     Drawn ``supersample`` times as large, scaled down once and kept under ``key`` (with size and scale); later calls
     with the same key give the same surface and do not call ``draw``. Callers must not draw on what they get.
     """
-    from lexicon.sprites.pen import Pen
-
     pixels = max(1, round(size[0] * u)), max(1, round(size[1] * u))
-
-    def make() -> pygame.Surface:
-        big = pygame.Surface((pixels[0] * supersample, pixels[1] * supersample), pygame.SRCALPHA, 32)
-        draw(Pen(big, u * supersample))
-        return for_display(big if supersample == 1 else shrink(big, pixels))
-
-    return keep((key, pixels, round(u, 4), supersample), make)
+    return paint_pixels(pixels, u, draw, key, supersample=supersample)

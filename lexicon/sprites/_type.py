@@ -25,7 +25,7 @@ def _rendered(text: str, family: str, weight: str, pixels: int, colour: RGB, tra
         places.append(x)
         x += face.size(letter)[0] + track
     made = pygame.Surface((max(1, x - track), face.get_height()), pygame.SRCALPHA, 32)
-    for letter, place in zip(text, places):
+    for letter, place in zip(text, places, strict=True):
         made.blit(face.render(letter, True, colour), (place, 0))
     return made
 
@@ -49,7 +49,7 @@ class Typesetter(Brush):
     """Sets text. ``family`` is ``sans`` or ``serif``; ``align`` is ``l``, ``c`` or ``r`` of the point."""
 
     def _pixels(self, size: float) -> int:
-        return max(4, int(round(size * self.k)))
+        return max(4, round(size * self.k))
 
     def text_width(self, text: str, size: float = 16, family: str = "sans", weight: str = "Regular",
                    track: float = 0) -> float:

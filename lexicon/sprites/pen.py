@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+import pygame
+
 from lexicon.sprites import _brush, _cache, _textures, _type
 from lexicon.sprites._brush import Point, ticket_points
-from lexicon.sprites._cache import kept_bytes, kept_count, paint
+from lexicon.sprites._cache import kept_bytes, kept_count, paint, paint_pixels
 from lexicon.sprites._icons import ICONS
 from lexicon.sprites._type import Typesetter
-from lexicon.theme import Colour, mix, rgba, seat
+from lexicon.theme import Colour, mix, seat
 
 __all__ = ["ICONS", "ButtonKind", "ButtonState", "Pen", "Point", "clear_caches", "kept_bytes", "kept_count", "paint",
-           "ticket_points"]
+           "paint_pixels", "ticket_points"]
 
 
 class ButtonKind(StrEnum):
@@ -263,8 +265,6 @@ class Pen(Typesetter):
 
     def stamp(self, label: str, cx: float, cy: float, color: Colour, degrees: float, size: float = 26) -> None:
         """A rubber stamp, turned; grown letters in two frames."""
-        import pygame
-
         w = self.text_width(label, size, "sans", "Bold", size * 0.12) + 34
         h = size * 1.75
         layer = self.new(w + 6, h + 6)
@@ -329,7 +329,3 @@ def _button_look(kind: str, state: str) -> tuple[Colour, Colour, Colour, float, 
         return (fill if dark else mix("paper2", "paper", 0.4)), "ink_off", faint, 0, dark
     return fill, ink, edge, 0, dark
 
-
-def overlay(color: Colour, alpha: int) -> Colour:
-    """A palette colour with alpha, for the shape methods."""
-    return rgba(color, alpha)
