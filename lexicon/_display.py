@@ -1,0 +1,158 @@
+"""The window: its size, full screen, and the canvas that frames are drawn on.
+
+While a window is being resized, frames go on being drawn at the old size and are stretched; the canvas follows when
+no resize has come for :data:`SETTLE` seconds. ``set_mode`` is never called while a resize event is being handled.
+"""
+from __future__ import annotations
+
+import sys
+import warnings
+from collections import deque
+from contextlib import suppress
+from typing import Final
+
+import pygame
+
+from lexicon.theme import COMPACT_MIN, GAMES_BASE
+
+SETTLE: Final = 0.150
+"""Seconds without a resize event after which the layout follows the window."""
+FRAMES_KEPT: Final = 20_000
+
+
+def use_true_pixels() -> None:
+    """Ask Windows for true pixels on each monitor; must run before pygame is started. Does nothing elsewhere."""
+    if sys.platform != "win32":
+        return
+    import ctypes
+
+    with suppress(AttributeError, OSError):
+        if ctypes.windll.shcore.SetProcessDpiAwareness(2) == 0:
+            return
+    with suppress(AttributeError, OSError):
+        ctypes.windll.user32.SetProcessDPIAware()
+
+
+class FrameTimes:
+    """How long frames took to make, in seconds: all work between two waits of the clock."""
+
+    def __init__(self, kept: int = FRAMES_KEPT) -> None:
+        self._times: deque[float] = deque(maxlen=kept)
+
+    def record(self, seconds: float) -> None:
+        """Note one frame."""
+        self._times.append(seconds)
+
+    def clear(self) -> None:
+        """Forget what was noted."""
+        self._times.clear()
+
+    def __len__(self) -> int:
+        return len(self._times)
+
+    def percentile(self, share: float) -> float:
+        """Time that ``share`` (0–1) of the frames stayed within, in seconds; 0.0 when nothing was noted."""
+        if not self._times:
+            return 0.0
+        ordered = sorted(self._times)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+    def as_text(self) -> str:
+        """One line a frame, in milliseconds, oldest first."""
+        return "".join(f"{t * 1000:.3f}\n" for t in self._times)
+
+
+def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """The size asked for, no larger than the desktop and no smaller than the smallest layout."""
+    desktop = pygame.display.get_desktop_sizes()[0] if pygame.display.get_driver() != "dummy" else size
+    return (max(COMPACT_MIN[0], min(size[0], desktop[0])), max(COMPACT_MIN[1], min(size[1], desktop[1])))
+
+
+class Display:
+    """The window and its canvas. Sizes are pixels."""
+
+    def __init__(self, size: tuple[int, int] = GAMES_BASE, full_screen: bool = False, title: str = "") -> None:
+        self._windowed = _fitting(size)
+        self.full_screen = False
+        pygame.display.set_caption(title)
+        self._open(full_screen)
+        self.canvas = self._fresh_canvas()
+        self._quiet: float | None = None
+
+    def _open(self, full_screen: bool) -> None:
+        if full_screen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            self._set_minimum()
+        self.full_screen = full_screen
+
+    def _set_minimum(self) -> None:
+        with suppress(AttributeError, pygame.error), warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # the only way to the display module's window
+            pygame.Window.from_display_module().minimum_size = COMPACT_MIN
+
+    @property
+    def window(self) -> pygame.Surface:
+        """The window's own surface; a new one after each resize."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size of the canvas, which the layouts are made for."""
+        return self._laid
+
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """Size of the window when it is not full screen, to be remembered."""
+        return self._windowed
+
+    def _fresh_canvas(self) -> pygame.Surface:
+        width, height = self.window.get_size()
+        self._laid = max(width, COMPACT_MIN[0]), max(height, COMPACT_MIN[1])
+        if self._laid == (width, height):
+            return self.window
+        return pygame.Surface(self._laid).convert()
+
+    def resized(self) -> None:
+        """A resize event has come: keep the old layout on a canvas of its own until it has been quiet."""
+        if self.canvas is self.window:  # pygame has resized this very surface
+            self.canvas = pygame.Surface(self._laid).convert()
+        if not self.full_screen:
+            self._windowed = _fitting(self.window.get_size())
+        self._quiet = 0.0
+
+    def set_full_screen(self, on: bool) -> None:
+        """Go to full screen or back; the layout follows at the next :meth:`settle`."""
+        if on != self.full_screen:
+            self._open(on)
+            self.resized()
+            self._quiet = SETTLE
+
+    def settle(self, dt: float) -> bool:
+        """Let ``dt`` seconds pass; true when the canvas has taken the window's size and layouts must be made anew."""
+        if self._quiet is None:
+            return False
+        self._quiet += dt
+        if self._quiet < SETTLE:
+            return False
+        self._quiet = None
+        before = self._laid
+        self.canvas = self._fresh_canvas()
+        return before != self._laid
+
+    def to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Where a point of the window lies on the canvas."""
+        (w, h), (cw, ch) = self.window.get_size(), self._laid
+        if (w, h) == (cw, ch):
+            return pos
+        return pos[0] * cw // max(1, w), pos[1] * ch // max(1, h)
+
+    def flip(self) -> None:
+        """Show the canvas."""
+        window = self.window
+        if self.canvas is not window:
+            pygame.transform.smoothscale(self.canvas, window.get_size(), window)
+        pygame.display.flip()

@@ -1,0 +1,318 @@
+"""The program with its window: what scenes get (:class:`Services`), the stack they stand on, and the loop.
+
+``main`` opens the window; :class:`App` runs it. Tests drive an ``App`` by :meth:`App.step` under the dummy driver.
+"""
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from lexicon import __version__
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame
+
+if TYPE_CHECKING:
+    from lexicon.scenes.base import Scene
+    from lexicon.sound import Sounds
+    from lexicon.storage import Places, SaveStore, Settings, SettingsStore
+    from lexicon.widgets.toast import Toasts
+
+TITLE: Final = "Lexicon & Keyword"
+FPS: Final = 60
+LONGEST_STEP: Final = 0.050
+"""Seconds of game time a frame may bring at most, however long it really took."""
+
+Result = Callable[[Any], None]
+_log = logging.getLogger("lexicon.app")
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+@dataclass
+class Services:
+    """What scenes may use besides the window. Handed on by the app; scenes reach them as ``self.app.services``."""
+
+    places: Places
+    config: SettingsStore
+    store: SaveStore
+    sounds: Sounds
+
+    @property
+    def settings(self) -> Settings:
+        """What the user has set; change fields, then :meth:`save_settings`."""
+        return self.config.settings
+
+    def save_settings(self) -> None:
+        """Write the settings; a failure is logged, never raised."""
+        try:
+            self.config.save()
+        except OSError:
+            _log.exception("settings could not be written")
+
+
+@dataclass
+class _Entry:
+    scene: Scene
+    on_result: Result | None
+
+
+class App:
+    """The loop and the stack of scenes. The top scene gets events and time; scenes below an overlay are still drawn."""
+
+    def __init__(self, services: Services, size: tuple[int, int] | None = None,
+                 full_screen: bool | None = None) -> None:
+        from lexicon._display import Display, FrameTimes
+        from lexicon.widgets.toast import Toasts
+
+        settings = services.settings
+        self.services = services
+        self.display = Display(size or settings.window_size,
+                               settings.full_screen if full_screen is None else full_screen, TITLE)
+        self.frame_times = FrameTimes()
+        self.running = True
+        self.time = 0.0
+        self.mouse = (-1, -1)
+        self.toasts: Toasts = Toasts(self)
+        self._stack: list[_Entry] = []
+
+    # --- scenes
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the events, or ``None`` before the first is pushed."""
+        return self._stack[-1].scene if self._stack else None
+
+    @property
+    def scenes(self) -> list[Scene]:
+        """All scenes, lowest first."""
+        return [entry.scene for entry in self._stack]
+
+    def below(self, scene: Scene) -> Scene | None:
+        """The scene that ``scene`` lies on."""
+        scenes = self.scenes
+        i = scenes.index(scene)
+        return scenes[i - 1] if i else None
+
+    def push(self, scene: Scene, on_result: Result | None = None) -> None:
+        """Put a scene on top. ``on_result`` gets what it gives to :meth:`pop`."""
+        self._stack.append(_Entry(scene, on_result))
+        self._enter(scene)
+
+    def pop(self, result: Any = None) -> None:
+        """Take the top scene away and hand its result to whoever pushed it; without a scene left the program ends."""
+        entry = self._stack.pop()
+        entry.scene.left()
+        if self._stack:
+            self._stack[-1].scene.resumed()
+        else:
+            self.running = False
+        if entry.on_result is not None:
+            entry.on_result(result)
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one; it inherits the one who waits for the result."""
+        entry = self._stack.pop()
+        entry.scene.left()
+        self._stack.append(_Entry(scene, entry.on_result))
+        self._enter(scene)
+
+    def home(self) -> None:
+        """Back to the lowest scene, the title; results of those left are dropped."""
+        while len(self._stack) > 1:
+            self._stack.pop().scene.left()
+        self._stack[0].scene.resumed()
+
+    def _enter(self, scene: Scene) -> None:
+        scene.entered(self)
+        scene.layout(self.display.size)
+
+    # --- what scenes ask for
+
+    def toast(self, text: str, icon: str | None = None,
+              action: tuple[str, str, Callable[[], None]] | None = None) -> None:
+        """Show a notice for a moment; ``action`` is a word, its key and what it does, as in ("Undo", "Ctrl+Z", f)."""
+        self.toasts.show(text, icon, action)
+
+    def play(self, sound: str) -> None:
+        """Play a sound of the set by name; silence where there is no device."""
+        self.services.sounds.play(sound)
+
+    def set_full_screen(self, on: bool) -> None:
+        """Go to full screen or back, and remember it."""
+        self.display.set_full_screen(on)
+        self.services.settings.full_screen = on
+        self.services.save_settings()
+
+    def relayout(self) -> None:
+        """Have all scenes lay themselves out again: after a resize or a setting that changes how things look."""
+        for entry in self._stack:
+            entry.scene.layout(self.display.size)
+
+    def quit(self) -> None:
+        """End the program after this frame. Games are saved after every action; there is nothing to ask."""
+        self.running = False
+
+    # --- the loop
+
+    def step(self, dt: float) -> None:
+        """One frame: events, time, picture. ``dt`` is seconds, held down to 50 ms."""
+        dt = min(dt, LONGEST_STEP)
+        for event in pygame.event.get():
+            self._handle(event)
+        if self.display.settle(dt):
+            self.relayout()
+        if self.running:
+            self._update(dt)
+            self.draw()
+            self.display.flip()
+
+    def run(self) -> None:
+        """Step until the program ends."""
+        clock = pygame.time.Clock()
+        while self.running:
+            dt = clock.tick(FPS) / 1000
+            start = time.perf_counter()
+            self.step(dt)
+            self.frame_times.record(time.perf_counter() - start)
+
+    def close(self) -> None:
+        """Leave every scene and remember the window."""
+        while self._stack:
+            self._stack.pop().scene.left()
+        self.services.settings.window_size = self.display.windowed_size
+        self.services.save_settings()
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.display.resized()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.set_full_screen(not self.display.full_screen)
+        else:
+            event = self._on_canvas(event)
+            top = self.top
+            if not self.toasts.event(event) and top is not None:
+                top.event(event)
+
+    def _on_canvas(self, event: pygame.event.Event) -> pygame.event.Event:
+        if event.type not in _MOUSE:
+            return event
+        pos = self.display.to_canvas(event.pos)
+        self.mouse = pos
+        if pos == tuple(event.pos):
+            return event
+        return pygame.event.Event(event.type, {**event.dict, "pos": pos})
+
+    def _update(self, dt: float) -> None:
+        self.time += dt
+        for scene in self.scenes:
+            if scene is self.top:
+                scene.update(dt)
+            elif scene in self.scenes:
+                scene.update_covered(dt)
+        self.toasts.update(dt)
+
+    def draw(self) -> None:
+        """Draw the whole frame on the canvas."""
+        scenes = self.scenes
+        start = max((i for i, scene in enumerate(scenes) if not scene.overlay), default=0)
+        for scene in scenes[start:]:
+            scene.draw(self.display.canvas)
+        self.toasts.draw(self.display.canvas)
+
+
+# --- starting and ending
+
+
+def _start_pygame() -> None:
+    from lexicon._display import use_true_pixels
+
+    if not getattr(pygame, "IS_CE", False):
+        raise SystemExit("The package 'pygame' has taken the place of 'pygame-ce'. To mend it:\n"
+                         "  python -m pip uninstall pygame pygame-ce\n  python -m pip install 'pygame-ce<3'")
+    use_true_pixels()
+    pygame.display.init()
+    pygame.font.init()
+    pygame.key.set_repeat()
+
+
+def _services(places: Places) -> Services:
+    from lexicon.sound import Sounds
+    from lexicon.storage import SaveStore, SettingsStore
+
+    config = SettingsStore(places.settings)
+    sounds = Sounds(config.settings.sound_volume, not config.settings.sound_on)
+    return Services(places, config, SaveStore(places.saves), sounds)
+
+
+def _start_log(folder: Path) -> Path:
+    """Begin the log file; returns its path. A folder that cannot be written leaves the program without one."""
+    path = folder / "lexicon.log"
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(path, maxBytes=400_000, backupCount=2, encoding="utf-8")
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    return path
+
+
+def _tell_crash(path: Path) -> None:
+    """Say that the program has ended, in a box where there is one: a double click shows no console."""
+    text = ("Something went wrong and the program has to close.\n\nNo game is lost: each is saved after every turn.\n"
+            f"What happened is written down in\n{path}")
+    with suppress(pygame.error):
+        if pygame.display.get_driver() != "dummy":
+            pygame.display.message_box(TITLE, text, message_type="error")
+
+
+def _arguments(argv: Sequence[str]) -> argparse.Namespace:
+    def size(text: str) -> tuple[int, int]:
+        width, _, height = text.partition("x")
+        return int(width), int(height)
+
+    parser = argparse.ArgumentParser(prog="main.py", description="Word games for one table.")
+    parser.add_argument("--size", type=size, metavar="WIDTHxHEIGHT", help="size of the window in pixels")
+    parser.add_argument("--full-screen", action="store_true", default=None, help="start on the full screen")
+    parser.add_argument("--frame-times", type=Path, metavar="FILE", help="write how long each frame took, in ms")
+    parser.add_argument("--version", action="version", version=__version__)
+    return parser.parse_args(argv)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Play: open the window and run until it is closed. Returns the exit status, 1 after a crash."""
+    options = _arguments(argv)
+    _start_pygame()
+    from lexicon.scenes.title import TitleScene
+    from lexicon.storage import Places
+
+    places = Places.find()
+    log = _start_log(places.log)
+    app: App | None = None
+    try:
+        app = App(_services(places), options.size, options.full_screen)
+        app.push(TitleScene())
+        if app.services.config.message:
+            app.toast(app.services.config.message, "query")
+        app.run()
+    except Exception:
+        _log.critical("crash\n%s", traceback.format_exc())
+        _tell_crash(log)
+        return 1
+    finally:
+        if app is not None:
+            with suppress(Exception):
+                app.close()
+            if options.frame_times:
+                options.frame_times.write_text(app.frame_times.as_text(), encoding="utf-8")
+        pygame.quit()
+    return 0

@@ -1,0 +1,222 @@
+"""What a scene is: a screen with a life (entered, laid out, drawn, left), and one with controls on it."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import pygame
+
+from lexicon.sprites.pen import Pen
+from lexicon.theme import is_compact, scale_for
+from lexicon.widgets.control import Control, Ui
+from lexicon.widgets.field import Field
+from lexicon.widgets.focus import FocusRing
+from lexicon.widgets.hotkeys import is_letter, matches
+from lexicon.widgets.tooltip import Tooltip
+
+if TYPE_CHECKING:
+    from lexicon.app import App
+
+WIDEST: Final = 2.0
+"""Widest shape of a layout, width : height; beyond that it is centred and felt is left."""
+TEXT_SCALES: Final = {"normal": 1.0, "large": 1.12, "largest": 1.25}
+"""What the three text sizes of the settings do to text that is read."""
+
+
+class Scene:
+    """A screen. The app calls these; a scene calls the app's ``push``, ``pop`` and ``replace``."""
+
+    overlay: ClassVar[bool] = False
+    """Whether the scene below is drawn under this one."""
+    app: App
+
+    def entered(self, app: App) -> None:
+        """It has come on the stack; a layout follows."""
+        self.app = app
+
+    def left(self) -> None:
+        """It has gone from the stack for good."""
+
+    def resumed(self) -> None:
+        """The scene above it has gone."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything for a canvas of so many pixels: after :meth:`entered`, and at each resize."""
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Use an event; true when it did."""
+        del event
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass, while it is on top."""
+
+    def update_covered(self, dt: float) -> None:
+        """Let ``dt`` seconds pass, while another scene lies on it."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole of it on the canvas."""
+
+
+class UiScene(Scene):
+    """A scene with controls, the keyboard's ring, tips and hot keys.
+
+    A subclass makes its controls in :meth:`build` and paints what does not move in :meth:`paint_back`, both in units
+    within ``x0``, ``w`` and ``h``: the layout's left edge and size, at most twice as wide as high.
+    """
+
+    ui: Ui
+    focus: FocusRing
+    u: float
+    w: float
+    h: float
+    x0: float
+    compact: bool
+
+    def __init__(self) -> None:
+        self._back: pygame.Surface | None = None
+
+    # --- to be filled in
+
+    def build(self) -> None:
+        """Make the controls on ``self.ui`` and name the regions of ``self.focus``. The old ones are gone."""
+
+    def paint_back(self, pen: Pen) -> None:
+        """Paint everything that lies under the controls; the pen's origin is the canvas's corner."""
+
+    def cancel(self) -> None:
+        """Esc was pressed and nothing else wanted it."""
+
+    # --- life
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Take the canvas's measures, make the controls anew, keep the keyboard's place by name."""
+        self.size = size
+        self.u = scale_for(*size)
+        self.compact = is_compact(*size)
+        width, self.h = size[0] / self.u, size[1] / self.u
+        self.w = min(width, WIDEST * self.h)
+        self.x0 = (width - self.w) / 2
+        self.rebuild()
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than in the pictures text is set that is read."""
+        return TEXT_SCALES[self.app.services.settings.text_size]
+
+    def rebuild(self) -> None:
+        """Make all controls and the background anew, for the same size."""
+        before = getattr(self, "focus", None)
+        spot = _place_of(before) if before is not None else None
+        mouse = self.ui.mouse_at if hasattr(self, "ui") else self.app.mouse
+        self.ui = Ui(self.size, self.u, self.text_scale)
+        self.ui.mouse_at = mouse
+        self.focus = FocusRing(self.u, self.app.services.settings.larger_focus)
+        self.tooltip = Tooltip(self.ui)
+        self._back = None
+        self.build()
+        if before is not None:
+            self.focus.shown = before.shown
+            _restore(self.focus, spot)
+
+    def repaint(self) -> None:
+        """Have the background painted again at the next frame."""
+        self._back = None
+
+    @property
+    def back(self) -> pygame.Surface:
+        """The painted background."""
+        if self._back is None:
+            self._back = pygame.Surface(self.size).convert()
+            self.paint_back(Pen(self._back, self.u))
+        return self._back
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Background, controls, what :meth:`draw_over` adds, rings, tips."""
+        surface.blit(self.back, (0, 0))
+        self.ui.draw_ui(surface)
+        self.draw_over(surface)
+        self.focus.draw(surface)
+        self.tooltip.draw(surface)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what moves over the controls."""
+
+    def update(self, dt: float) -> None:
+        """Let the controls live."""
+        self.ui.mouse_at = self.app.mouse
+        self.ui.update(dt)
+        self.tooltip.update(dt)
+
+    # --- events
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Keys: the text line, the ring, hot keys, Esc. Mouse: the controls."""
+        if event.type == pygame.KEYDOWN:
+            return self.key_down(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.ui.mouse_at = event.pos
+            self._place_by_mouse(event.pos)
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            self.ui.mouse_at = event.pos
+        return bool(self.ui.process_events(event))
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """A key: first what is being typed in, then the ring, then hot keys, then Esc."""
+        if self.ui.typing and _is_text(event):
+            return bool(self.ui.process_events(event))
+        if self.focus.event(event) or self.hot_key(event):
+            return True
+        if self.ui.typing and self.ui.process_events(event):
+            return True
+        if event.key == pygame.K_ESCAPE:
+            self.cancel()
+            return True
+        return False
+
+    def hot_key(self, event: pygame.event.Event) -> bool:
+        """Press the control whose key this is; letters are not hot keys while a text line has the keyboard."""
+        typing = self.ui.typing
+        for control in self.ui.controls():
+            key = control.key
+            if key and control.usable and matches(key, event) and not (typing and is_letter(key)):
+                control.press()
+                return True
+        return False
+
+    def _place_by_mouse(self, pos: tuple[int, int]) -> None:
+        """A click hides the rings and takes the keyboard's place along."""
+        self.focus.shown = False
+        under = next((c for c in reversed(self._things()) if c.hover_point(*pos)), None)
+        if under is not None and under.focusable:
+            self.focus.focus(under)
+        elif self.ui.typing:
+            self.focus.focus(None)
+
+    def find(self, label: str) -> Control | Field | None:
+        """The control on top with this label or tip."""
+        return next((c for c in reversed(self._things()) if label in (c.label, c.tip)), None)
+
+    def _things(self) -> list[Control | Field]:
+        """Controls and text lines that can be seen, lowest first."""
+        return [c for c in self.ui.ui_group.sprites() if isinstance(c, (Control, Field)) and c.visible]
+
+
+def _is_text(event: pygame.event.Event) -> bool:
+    """Whether a text line should see a key before anything else: printing and editing keys without Alt."""
+    if event.key in (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN):
+        return False
+    if event.mod & pygame.KMOD_ALT:
+        return False
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return event.key in (pygame.K_a, pygame.K_c, pygame.K_v, pygame.K_x, pygame.K_LEFT, pygame.K_RIGHT)
+    return not pygame.K_F1 <= event.key <= pygame.K_F12
+
+
+def _place_of(ring: FocusRing) -> tuple[str, int] | None:
+    name = ring.where
+    return (name, ring._regions[name].index(ring.current)) if name and ring.current else None
+
+
+def _restore(ring: FocusRing, spot: tuple[str, int] | None) -> None:
+    if spot is not None and len(ring._regions.get(spot[0], ())) > spot[1]:
+        ring.focus(ring._regions[spot[0]][spot[1]])

@@ -1,0 +1,221 @@
+"""What all controls share: pygame_gui elements that are painted by the pen and pressed by mouse or key."""
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+import pygame_gui
+from pygame_gui.core import UIElement
+
+from lexicon import theme
+from lexicon.sprites.pen import ButtonState, Pen, paint
+
+MARGIN: Final = 9.0
+"""Units of room round a control's face for its shadow and lift."""
+Rect = tuple[float, float, float, float]
+
+
+def theme_data(u: float, text_scale: float = 1.0) -> dict[str, object]:
+    """pygame_gui theme for text lines at a scale: our fonts and colours."""
+    size = str(max(4, round(theme.TYPE["button"] * u * text_scale)))
+    radius = str(round(4 * u))
+    return {
+        "text_entry_line": {
+            "colours": {
+                "dark_bg": theme.PALETTE["card"], "selected_bg": theme.PALETTE["accent_light"],
+                "normal_text": theme.PALETTE["ink"], "selected_text": theme.PALETTE["ink"],
+                "normal_border": theme.PALETTE["rule"], "disabled_bg": theme.PALETTE["paper"],
+                "disabled_text": theme.PALETTE["ink_off"], "disabled_border": theme.PALETTE["line"],
+                "text_cursor": theme.PALETTE["ink"], "disabled_dark_bg": theme.PALETTE["paper"],
+            },
+            "font": {"name": "sourcesans", "size": size, "regular_path": str(theme.font_path("sans"))},
+            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": radius, "shadow_width": "0",
+                     "border_width": str(max(1, round(1.2 * u))), "padding": f"{round(10 * u)},{round(2 * u)}"},
+        },
+    }
+
+
+class Ui(pygame_gui.UIManager):
+    """A scene's elements, at ``u`` pixels per unit. The mouse is where events said it was, not where it is."""
+
+    def __init__(self, size: tuple[int, int], u: float, text_scale: float = 1.0) -> None:
+        self.u = u
+        self.text_scale = text_scale
+        self.mouse_at = (-1, -1)
+        with warnings.catch_warnings():
+            warnings.filterwarnings("error", message=".*theme.*")
+            super().__init__(size, theme_data(u, text_scale), enable_live_theme_updates=False)
+
+    def _update_mouse_position(self) -> None:
+        self.mouse_position = self.mouse_at
+
+    @property
+    def typing(self) -> bool:
+        """Whether a text line has the keyboard, so that letters are not hot keys."""
+        focused = self.get_focus_set() or ()
+        return any(isinstance(element, pygame_gui.elements.UITextEntryLine) for element in focused)
+
+    def controls(self) -> list[Control]:
+        """The controls that can be seen, lowest first."""
+        return [s for s in self.ui_group.sprites() if isinstance(s, Control) and s.visible]
+
+
+class Control(UIElement):
+    """A painted element. Subclasses say what they look like (:meth:`look`, :meth:`paint`) and do (:meth:`press`)."""
+
+    focusable = True
+    focus_radius = 6.0
+    pressable = True
+
+    def __init__(self, ui: Ui, rect: Rect, *, label: str = "", key: str | None = None, tip: str | None = None,
+                 layer: int = 1, enabled: bool = True) -> None:
+        self.ui = ui
+        self.label = label
+        self.key = key
+        self.tip = tip
+        self.held = False
+        u = ui.u
+        x, y, w, h = rect
+        self.face = pygame.Rect(round(x * u), round(y * u), round((x + w) * u) - round(x * u),
+                                round((y + h) * u) - round(y * u))
+        self._pad = round(MARGIN * u)
+        super().__init__(self.face.inflate(2 * self._pad, 2 * self._pad), ui, None, starting_height=layer,
+                         layer_thickness=1, element_id=["control"])
+        self.is_enabled = enabled
+        self.blendmode = 0
+        self.repaint()
+
+    # --- what a control is
+
+    def look(self) -> Hashable:
+        """Everything but size and state that its picture depends on."""
+        return self.label
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """Draw the face, ``w`` × ``h`` units from the pen's origin."""
+        raise NotImplementedError
+
+    def press(self) -> None:
+        """What a click, Enter or Space does."""
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        """A KEYDOWN while this has the keyboard's place; true when it was used."""
+        del event
+        return False
+
+    # --- state and picture
+
+    @property
+    def state(self) -> ButtonState:
+        """How it is shown now; the keyboard's ring is drawn over it by the scene."""
+        if not self.is_enabled:
+            return ButtonState.DISABLED
+        if self.held:
+            return ButtonState.PRESSED
+        return ButtonState.HOVER if self.hovered else ButtonState.NORMAL
+
+    def repaint(self) -> None:
+        """Make the picture anew for the state and the look."""
+        u, state = self.ui.u, self.state
+        w, h = self.face.w / u, self.face.h / u
+        size = self.rect.w / u, self.rect.h / u
+        pad = self._pad / u
+        key = (type(self).__name__, state, self.ui.text_scale, self.look())
+        self.image = paint(size, u, lambda pen: self.paint(pen.at(pad, pad), w, h, state), key)
+
+    def set_enabled(self, enabled: bool) -> None:
+        """Let it be used or not."""
+        if enabled != self.is_enabled:
+            self.is_enabled = enabled
+            self.held = False
+            self.repaint()
+
+    def enable(self) -> None:
+        """Let it be used."""
+        self.set_enabled(True)
+
+    def disable(self) -> None:
+        """Show it, but don't let it be used."""
+        self.set_enabled(False)
+
+    def set_label(self, label: str) -> None:
+        """Change the words on it."""
+        if label != self.label:
+            self.label = label
+            self.repaint()
+
+    def move_to(self, x: float, y: float) -> None:
+        """Put the face's corner at a point in units."""
+        self.face.topleft = round(x * self.ui.u), round(y * self.ui.u)
+        self.set_position((self.face.x - self._pad, self.face.y - self._pad))
+
+    def focus_rect(self) -> pygame.Rect:
+        """Where the keyboard's ring goes, in pixels."""
+        return self.face
+
+    @property
+    def usable(self) -> bool:
+        """Whether it can be seen and used."""
+        return bool(self.alive() and self.visible and self.is_enabled)
+
+    # --- pygame_gui
+
+    def hover_point(self, hover_x: float, hover_y: float) -> bool:
+        """Only the face counts, not the room round it."""
+        return bool(self.face.collidepoint(hover_x, hover_y))
+
+    def on_hovered(self) -> None:
+        """The mouse has come."""
+        super().on_hovered()
+        self.repaint()
+
+    def on_unhovered(self) -> None:
+        """The mouse has gone."""
+        super().on_unhovered()
+        self.repaint()
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Held by the left button, pressed when it is let go on the face."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.hover_point(*event.pos):
+            if self.is_enabled and self.pressable:
+                self.held = True
+                self.grabbed(event.pos)
+                self.repaint()
+            return True
+        if event.type == pygame.MOUSEMOTION and self.held:
+            self.dragged(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.held:
+            self.held = False
+            self.repaint()
+            self.let_go(event.pos)
+            return True
+        return False
+
+    def grabbed(self, pos: tuple[int, int]) -> None:
+        """The left button went down on it at a pixel."""
+        del pos
+
+    def dragged(self, pos: tuple[int, int]) -> None:
+        """The mouse moved to a pixel with the button down."""
+        del pos
+
+    def let_go(self, pos: tuple[int, int]) -> None:
+        """The button came up at a pixel; on the face that is a press."""
+        if self.hover_point(*pos):
+            self.press()
+
+
+class Pressable(Control):
+    """A control with one action."""
+
+    def __init__(self, ui: Ui, rect: Rect, label: str, on_press: Callable[[], None] | None = None, *,
+                 key: str | None = None, tip: str | None = None, layer: int = 1, enabled: bool = True) -> None:
+        self.on_press = on_press
+        super().__init__(ui, rect, label=label, key=key, tip=tip, layer=layer, enabled=enabled)
+
+    def press(self) -> None:
+        """Do it."""
+        if self.is_enabled and self.on_press is not None:
+            self.on_press()

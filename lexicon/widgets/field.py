@@ -1,0 +1,116 @@
+"""A line to type in, and the small label that can be changed: pygame_gui text in the look of the house."""
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+import pygame
+from pygame_gui.elements import UITextEntryLine
+
+from lexicon.sprites.pen import Pen
+from lexicon.theme import Colour
+from lexicon.widgets.control import Control, Rect, Ui
+
+
+class Field(UITextEntryLine):
+    """A text line. ``on_change`` gets each text, ``on_enter`` the text when Enter is pressed in it."""
+
+    focusable = True
+    focus_radius = 4.0
+
+    def __init__(self, ui: Ui, rect: Rect, text: str = "", *, label: str = "", placeholder: str = "",
+                 limit: int = 40, on_change: Callable[[str], None] | None = None,
+                 on_enter: Callable[[str], None] | None = None, tip: str | None = None) -> None:
+        self.ui = ui
+        self.label = label
+        self.tip = tip
+        self.key: str | None = None
+        self.on_change = on_change
+        self.on_enter = on_enter
+        x, y, w, h = (round(v * ui.u) for v in rect)
+        super().__init__(pygame.Rect(x, y, w, h), ui, placeholder_text=placeholder)
+        self.set_text_length_limit(limit)
+        if text:
+            self.set_text(text[:limit])
+
+    @property
+    def usable(self) -> bool:
+        """Whether it can be seen and typed in."""
+        return bool(self.alive() and self.visible and self.is_enabled)
+
+    def focus_rect(self) -> pygame.Rect:
+        """Where the rings go."""
+        return pygame.Rect(self.rect)
+
+    def got_focus(self) -> None:
+        """The keyboard has come: type here, the old text selected."""
+        self.ui.set_focus_set(self.get_focus_set())
+        self.select_range = [0, len(self.text)]
+        self.edit_position = len(self.text)
+
+    def lost_focus(self) -> None:
+        """The keyboard has gone."""
+        if self.is_focused:
+            self.ui.set_focus_set(None)
+
+    def press(self) -> None:
+        """Enter while the ring is here."""
+        if self.on_enter is not None:
+            self.on_enter(self.text)
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        """Enter finishes; left and right stay in the line."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.press()
+            return True
+        return False
+
+    def put(self, text: str) -> None:
+        """Set the text without telling ``on_change``."""
+        if text or not self.is_focused:
+            self.set_text(text)
+        else:  # an empty text on a focused line would show the placeholder as if it were typed
+            self.select_range = [0, len(self.text)]
+            self._delete_text_in_selection_range()
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Type, and tell of changes."""
+        before = self.text
+        used: Any = super().process_event(event)
+        if self.text != before and self.on_change is not None:
+            self.on_change(self.text)
+        return bool(used)
+
+
+class TextLabel(Control):
+    """Words that can change, without a face: nothing to press, nothing to focus."""
+
+    focusable = False
+    pressable = False
+
+    def __init__(self, ui: Ui, rect: Rect, label: str, *, size: float = 16, family: str = "sans",
+                 weight: str = "Regular", color: Colour = "ink", align: str = "l") -> None:
+        self._set = (size, family, weight, color, align)
+        super().__init__(ui, rect, label=label)
+
+    def look(self) -> Hashable:
+        """Words and how they are set."""
+        return self.label, self._set
+
+    def set_color(self, color: Colour) -> None:
+        """Print it in another colour."""
+        size, family, weight, _, align = self._set
+        self._set = (size, family, weight, color, align)
+        self.repaint()
+
+    def hover_point(self, hover_x: float, hover_y: float) -> bool:
+        """The mouse goes through it."""
+        del hover_x, hover_y
+        return False
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """The words, shortened if they are too long."""
+        del state
+        size, family, weight, color, align = self._set
+        x = {"l": 0.0, "c": w / 2, "r": w}[align]
+        pen.text(pen.fitted(self.label, w, size, family, weight), x, h / 2, size, family, weight, color, align)

@@ -1,0 +1,53 @@
+"""An app under the dummy driver with files of its own, and a pilot to drive it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon.app import App, Services
+from lexicon.storage import Places, SaveStore, SettingsStore
+from tests.scenes.pilot import Pilot
+
+
+class SilentSounds:
+    """Notes what would be heard."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+        self.volume = 70
+        self.muted = False
+
+    def play(self, name: str) -> None:
+        self.played.append(name)
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Services:
+    places = Places.under(tmp_path)
+    sounds: Any = SilentSounds()
+    return Services(places, SettingsStore(places.settings), SaveStore(places.saves), sounds)
+
+
+@pytest.fixture
+def make_pilot(services: Services) -> Iterator[Callable[..., Pilot]]:
+    """``make_pilot(scene, size)``: an app with that scene on it."""
+    pygame.display.init()
+    pygame.font.init()
+    apps: list[App] = []
+
+    def make(scene: Any, size: tuple[int, int] = (1280, 800)) -> Pilot:
+        pygame.event.clear()
+        app = App(services, size)
+        apps.append(app)
+        app.push(scene)
+        pilot = Pilot(app)
+        pilot.step()
+        return pilot
+
+    yield make
+    for app in apps:
+        app.close()
