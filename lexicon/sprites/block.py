@@ -6,14 +6,16 @@ from typing import ClassVar, Final
 
 import pygame
 
+from lexicon.pieces import MASTER
 from lexicon.sprites import _textures
 from lexicon.sprites._cache import keep
 from lexicon.sprites.base import Can, Layer, Painted, State
 from lexicon.sprites.pen import Pen
 from lexicon.theme import Colour, mix, rgba
 
-MASTER: Final = "*"
-"""The face of a Master that stands for no letter yet."""
+__all__ = ["LIFT", "MASTER", "Badge", "BadgeData", "BlockData", "BlockSprite", "block_face", "draw_block",
+           "draw_dashed_place"]
+
 LIFT: Final = 0.12
 """A block that is picked up is raised by this share of its side."""
 
