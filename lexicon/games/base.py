@@ -10,13 +10,11 @@ import enum
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
+from lexicon.crossword import Problem
 from lexicon.games.records import Codec, Record
 from lexicon.words import Dictionary
-
-if TYPE_CHECKING:
-    from lexicon.crossword import Problem
 
 #: Who sits where, for instance "red". A seat keeps its id through a game; who plays it is the session's business.
 SeatId = str
@@ -47,6 +45,7 @@ class Why(enum.StrEnum):
     CHALLENGE = "challenge"  # won or lost by challenging
     OUT = "out"  # went out
     BLOCKS = "blocks"  # blocks left: one's own (a loss) or, on going out, the opponents'
+    WORD = "word"  # where words are counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +63,9 @@ class ScorePart:
 class Verdict:
     """What ``check`` says of an action. ``problems`` is empty exactly when ``ok``.
 
-    ``score``, ``words`` (main word first) and ``parts`` are filled for a play that is placed rightly, whether or not its
-    words are good; in a Challenge game ``ok`` and ``problems`` speak of placing alone (ruling 3.3).
+    ``score`` (None where plays are not scored), ``words`` (main word first) and ``parts`` are filled for a play that is
+    placed rightly, whether or not its words are good; in a Challenge game ``ok`` and ``problems`` speak of placing
+    alone (ruling 3.3).
     """
 
     ok: bool
@@ -74,6 +74,15 @@ class Verdict:
     words: tuple[str, ...] = ()
     parts: tuple[ScorePart, ...] = ()
     key_word: bool = False
+
+
+class Refusal(enum.StrEnum):
+    """Reasons against an action that lie in the state of the game and not in a word or a square."""
+
+    GAME_OVER = "game_over"
+    NOT_YOUR_TURN = "not_your_turn"
+    NOT_NOW = "not_now"
+    NOT_OFFERED = "not_offered"
 
 
 class IllegalAction(ValueError):
@@ -100,20 +109,42 @@ class Ending(enum.StrEnum):
     STUCK = "stuck"  # no play was left
 
 
+class Account(enum.StrEnum):
+    """What the lines of a score sheet are for."""
+
+    PLAYS = "plays"
+    KEY_CARDS = "key_cards"
+    CHALLENGES = "challenges"
+    OUT = "out"  # for going out
+    BLOCKS = "blocks"  # for blocks left: one's own (a loss) or the opponents'
+    WORDS = "words"
+
+
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One line of a seat's final account: what for, and how many points."""
+    """One line of a seat's (or side's) score sheet: what for, and how many points."""
 
-    why: str
+    why: Account
     points: int
+
+
+class Grade(enum.StrEnum):
+    """How well a solitaire was done (rulings 5.8, 5.9), worst first."""
+
+    DONE = "done"
+    WON = "won"
+    VERY_GOOD = "very_good"
+    OUTSTANDING = "outstanding"
+    EXPERT = "expert"
+    MASTER = "master"
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a finished game ended, for whom, and out of what each score is made.
 
-    ``scores`` is by seat; partners each show their side's one score. ``winners`` is empty where a solitaire was not won.
-    ``left`` is what lay on each rack. ``grade`` is a solitaire's: "won", "expert", "master", "very_good", "outstanding".
+    ``scores`` is by seat; partners each show their side's one score, and so does ``sheet``. ``winners`` is empty where
+    a solitaire was not won. ``left`` is what lay on each rack. ``grade`` is a solitaire's: how well it was won, or None.
     """
 
     ending: Ending
@@ -121,18 +152,20 @@ class Outcome:
     winners: tuple[SeatId, ...]
     sheet: dict[SeatId, tuple[SheetLine, ...]] = field(default_factory=dict)
     left: dict[SeatId, str] = field(default_factory=dict)
-    grade: str | None = None
+    grade: Grade | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made before a game starts. ``choices`` empty: any value of the type that ``default`` has."""
+    """A choice made before a game starts.
+
+    ``choices`` are all that a text may be; empty: any text. A number runs from 0 to ``maximum``.
+    """
 
     id: str
     text: str
     default: str | int | bool
     choices: tuple[str, ...] = ()
-    minimum: int = 0
     maximum: int = 0
 
 
@@ -163,10 +196,6 @@ class GameSpec:
     options: tuple[Option, ...]
     #: The seats taken when nothing else is chosen, by how many play.
     usual_seats: Mapping[int, tuple[SeatId, ...]]
-
-    def option(self, id: str) -> Option:
-        """The option called *id*. Raises KeyError."""
-        return next(option for option in self.options if option.id == id)
 
     @property
     def defaults(self) -> dict[str, str | int | bool]:

@@ -10,6 +10,7 @@ import enum
 from dataclasses import dataclass
 from typing import ClassVar
 
+from lexicon.crossword import Direction
 from lexicon.games.base import Event, Outcome, ScorePart, SeatId
 from lexicon.games.records import Codec
 
@@ -41,7 +42,7 @@ class FilledSquare:
 
 @dataclass(frozen=True, slots=True)
 class JudgedWord:
-    """A word that was challenged: ``text`` says what is wrong with it, ``code`` as in the judge; both "" if it is good."""
+    """A word that was challenged: ``code`` (as the judge's) and ``text`` say what is wrong; "" if it is good."""
 
     word: str
     code: str = ""
@@ -98,7 +99,7 @@ class Placed(Event):
     seat: SeatId
     row: int
     col: int
-    direction: str
+    direction: Direction
     letters: str
     words: tuple[str, ...]
     filled: tuple[FilledSquare, ...]

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from lexicon.crossword import Direction, Play
 from lexicon.games.base import Outcome, ScorePart, SeatId, View
 from lexicon.games.keyword.events import FilledSquare
 
@@ -33,8 +34,8 @@ class TurnKind(enum.StrEnum):
 class PlayedTurn:
     """One turn of the history, for log, plot and results. A turn without a play has no words, squares or points.
 
-    ``filled`` and ``words`` are kept for a play that was taken back; its ``points`` are 0 and ``lost`` what it gave back.
-    ``scores`` is every seat's total after the turn.
+    A play that was taken back keeps all but its ``points``, which are in ``lost`` instead. ``challenger``: who
+    objected, rightly if it was taken back. ``scores``: every seat's total after the turn, before any settling at the end.
     """
 
     turn: int
@@ -43,7 +44,7 @@ class PlayedTurn:
     scores: dict[SeatId, int]
     row: int = 0
     col: int = 0
-    direction: str = "across"
+    direction: Direction = Direction.ACROSS
     letters: str = ""
     words: tuple[str, ...] = ()
     filled: tuple[FilledSquare, ...] = ()
@@ -53,17 +54,23 @@ class PlayedTurn:
     lost: int = 0
     challenger: SeatId | None = None
 
+    @property
+    def play(self) -> Play | None:
+        """The play as the crossword knows it; None for a pass."""
+        return Play(self.row, self.col, self.direction, self.letters) if self.letters else None
+
 
 @dataclass(frozen=True, slots=True)
 class KeywordView(View):
     """A game as ``seat`` sees it; of hidden things only their number.
 
-    ``board`` and ``layout``: 19 rows of 19; ``.`` empty, upper case a block, lower case a Master standing for the letter;
-    the layout's letters are those of the board file. ``rack``: the seat's own letters ("?" a Master), "" for a spectator.
-    ``counts``, ``scores``: by seat. ``sides``: who plays together. ``own``: the colours that count double for each seat.
-    ``starter``: who began. ``key_word`` None: the cards are gone, or the game has none. ``pending``: the play that may now
-    be challenged. ``challengers``: who may. ``last``: the last play still lying. ``unseen``: how many of each letter are
-    neither on the board nor on the own rack. ``deal``: the number of a solitaire's deal, None where others play.
+    ``board``, ``layout``: 19 rows of 19; ``.`` empty, upper case a block, lower case a Master standing for the letter;
+    the layout's letters are those of the board file. ``rack``: the seat's own letters ("?" a Master), "" for a
+    spectator. ``counts``, ``scores``: by seat. ``sides``: who plays together. ``own``: the colours that count as each
+    seat's own. ``starter``: who began. ``key_word`` None: the cards are gone, or the game has none; ``key_cards``: how
+    many lie face down. ``reserve``: blocks not drawn yet. ``pending``: the play that ``challengers`` may now challenge.
+    ``last``: the last play that still lies. ``unseen``: how many of each letter are neither on the board nor on the own
+    rack. ``deal``: the number of a solitaire's deal, None where others play.
     """
 
     options: dict[str, Any]

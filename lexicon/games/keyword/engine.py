@@ -1,0 +1,355 @@
+"""The rules that all games of the Keyword family share. What differs between them is in ``variants``."""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Self
+
+from lexicon.crossword import Analysis, Grid, LayoutRules, Problem, analyse
+from lexicon.games.base import (
+    Account,
+    Action,
+    BadSetup,
+    Ending,
+    Event,
+    Game,
+    Grade,
+    IllegalAction,
+    Outcome,
+    Refusal,
+    ScorePart,
+    SeatId,
+    SheetLine,
+    Verdict,
+    Why,
+)
+from lexicon.games.dice import Dice
+from lexicon.games.keyword.actions import ACTIONS, PlayWord
+from lexicon.games.keyword.board import SIZE, key_words
+from lexicon.games.keyword.draw import RACK, Stock, draw_for_start
+from lexicon.games.keyword.events import (
+    EVENTS,
+    Drew,
+    Ended,
+    FilledSquare,
+    KeyTurned,
+    Placed,
+    Scored,
+    StarterDraw,
+    TurnBegan,
+)
+from lexicon.games.keyword.scoring import Scoring, spells
+from lexicon.games.keyword.state import State
+from lexicon.games.keyword.view import KeywordView, Phase, PlayedTurn, TurnKind
+from lexicon.games.keyword.viewing import view_of
+from lexicon.games.setup import settle_options, settle_seats, settle_seed
+from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
+
+_ACCOUNTS = {Why.KEY_CARD: Account.KEY_CARDS, Why.WORD: Account.WORDS}
+
+
+class KeywordGame(Game):
+    """One game of the family. Class attributes are what its rules are made of."""
+
+    actions_codec = ACTIONS
+    events_codec = EVENTS
+
+    layout_rules: ClassVar[LayoutRules]
+    #: None where words are counted and not scored.
+    scoring: ClassVar[Scoring | None]
+    #: Seats that play together, if any do.
+    partners: ClassVar[tuple[tuple[SeatId, ...], ...]] = ()
+    #: What a player may do.
+    offered: ClassVar[frozenset[type[Action]]]
+
+    def __init__(self, options: dict[str, Any], seats: tuple[SeatId, ...], seed: int, dictionary: Dictionary) -> None:
+        self.options, self.seats, self.seed, self.dictionary = options, seats, seed, dictionary
+        self.sides = self.partners or tuple((seat,) for seat in seats)
+        self.actions = []
+        self._events: list[Event] = []
+        self._state = self._start(Dice(seed))
+        self.opening_events = self._told()
+
+    @classmethod
+    def new(
+        cls, options: Mapping[str, Any], seats: Sequence[SeatId], seed: int, dictionary: Dictionary | None = None
+    ) -> Self:
+        """A game at its start (see ``Game.new``)."""
+        settled, seated = settle_options(cls.spec, options), settle_seats(cls.spec, seats)
+        if settled.get("starter", "") not in ("", *seated):
+            raise BadSetup(f"the starter {settled['starter']} has no seat")
+        if dictionary is None:
+            try:
+                dictionary = open_dictionary(settled["dictionary"])
+            except UnknownDictionary as error:
+                raise BadSetup(str(error)) from error
+        return cls(settled, seated, settle_seed(seed), dictionary)
+
+    # ------------------------------------------------------------------ what anybody may ask
+
+    @property
+    def phase(self) -> Phase:
+        """Whether a play is awaited, or a challenge to the last one, or nothing."""
+        return self._state.phase
+
+    @property
+    def to_move(self) -> SeatId | None:
+        """Whose turn it is; in the window still the seat that played; None when over."""
+        return None if self._state.phase is Phase.OVER else self._state.to_move
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self._state.outcome
+
+    @property
+    def scores(self) -> dict[SeatId, int]:
+        """Every seat's score so far; partners each show their side's."""
+        return {seat: sum(self._state.accounts[mate].total() for mate in self.side(seat)) for seat in self.seats}
+
+    @property
+    def challengers(self) -> tuple[SeatId, ...]:
+        """Who may challenge the play just made; nobody outside the window."""
+        return ()
+
+    def side(self, seat: SeatId) -> tuple[SeatId, ...]:
+        """*seat* and its partners."""
+        return next(side for side in self.sides if seat in side)
+
+    @property
+    def _unjudged(self) -> bool:
+        """Whether words go down unjudged, to be challenged or not (ruling 3.3)."""
+        return self.options.get("challenges") == "challenge"
+
+    @classmethod
+    def own_colours(cls, seat: SeatId) -> tuple[SeatId, ...]:
+        """The colours that count as *seat*'s own: its own, and its partner's (ruling 5.7)."""
+        return next((side for side in cls.partners if seat in side), (seat,))
+
+    def view(self, seat: SeatId | None) -> KeywordView:
+        """What *seat* may see, and nothing else; None is a spectator."""
+        return view_of(self, self._state, seat)
+
+    def redact(self, event: Event, seat: SeatId | None) -> Event:
+        """*event* as *seat* may see it: letters drawn are for the seat that drew them."""
+        if isinstance(event, Drew) and event.seat != seat:
+            return dataclasses.replace(event, letters=None)
+        return event
+
+    def state_hash(self) -> str:
+        """A digest of the whole state, hidden parts too."""
+        return self._state.digest()
+
+    # ------------------------------------------------------------------ check and apply
+
+    def check(self, action: Action) -> Verdict:
+        """What would come of *action* now."""
+        refusal = self._refusal(action)
+        if refusal is not None:
+            return Verdict(False, (refusal,))
+        return self._verdict(self._analyse(action)) if isinstance(action, PlayWord) else Verdict(True)
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Do *action* and tell what happened. Raises IllegalAction and changes nothing if ``check`` would refuse it."""
+        verdict = self.check(action)
+        if not verdict.ok:
+            raise IllegalAction(verdict.problems)
+        self._do(action)
+        self.actions.append(action)
+        return self._told()
+
+    def _told(self) -> tuple[Event, ...]:
+        events, self._events = tuple(self._events), []
+        return events
+
+    def _tell(self, *events: Event) -> None:
+        self._events += events
+
+    def _do(self, action: Action) -> None:
+        """Do *action*, which ``check`` has let pass."""
+        if isinstance(action, PlayWord):
+            self._play(action)
+
+    def _refusal(self, action: Action) -> Problem | None:
+        """What in the state of the game forbids *action*."""
+        if self._state.phase is Phase.OVER:
+            return Problem(Refusal.GAME_OVER, "The game is over.")
+        if type(action) not in self.offered:
+            return Problem(Refusal.NOT_OFFERED, f"{self.spec.name} has no such turn.")
+        return self._untimely(action)
+
+    def _untimely(self, action: Action) -> Problem | None:
+        """Whether it is not for that seat to act now."""
+        wrong = action.seat != self._state.to_move
+        return Problem(Refusal.NOT_YOUR_TURN, f"It is {self._state.to_move.title()}’s turn.") if wrong else None
+
+    def _analyse(self, action: PlayWord) -> Analysis:
+        rack = self._state.racks[action.seat]
+        return analyse(self._state.grid, action.play, self.layout_rules, self.dictionary, rack)
+
+    def _verdict(self, analysis: Analysis) -> Verdict:
+        problems = analysis.placement if self._unjudged else analysis.problems
+        if not analysis.placed_rightly:
+            return Verdict(False, problems)
+        parts = self.parts(analysis, self._state.to_move, self._state.key_word)
+        return Verdict(
+            ok=not problems,
+            problems=problems,
+            score=sum(part.points for part in parts) if self.scoring is not None else None,
+            words=tuple(formed.word for formed in analysis.words),
+            parts=parts,
+            key_word=self.earns_card(analysis, self._state.key_word),
+        )
+
+    @classmethod
+    def parts(cls, analysis: Analysis, seat: SeatId, key_word: str | None) -> tuple[ScorePart, ...]:
+        """What a play, placed rightly, earns *seat* while *key_word* lies exposed."""
+        if cls.scoring is None:
+            return (ScorePart(1, Why.WORD),)
+        return cls.scoring.parts(analysis, cls.own_colours(seat), key_word)
+
+    @classmethod
+    def earns_card(cls, analysis: Analysis, key_word: str | None) -> bool:
+        """Whether a play earns the Key card (ruling 5.5)."""
+        return cls.scoring is not None and spells(analysis, key_word)
+
+    # ------------------------------------------------------------------ the start
+
+    def _start(self, dice: Dice) -> State:
+        starter = self._starter(dice)
+        deck = dice.shuffled(key_words()) if self.scoring is not None else []
+        state = State(
+            grid=Grid.empty(SIZE, SIZE, bounded=True),
+            stock=Stock([], []),
+            racks=dict.fromkeys(self.seats, ""),
+            deck=deck,
+            key_word=None,
+            to_move=starter,
+            starter=starter,
+            accounts={seat: Counter() for seat in self.seats},
+        )
+        self._deal(state, dice)
+        if deck:
+            self._turn_key_card(state)
+        self._tell(TurnBegan(starter, 1))
+        return state
+
+    def _starter(self, dice: Dice) -> SeatId:
+        """The seat to begin: drawn (ruling 5.2), or as the option says in a further game of a match."""
+        if len(self.seats) == 1:
+            return self.seats[0]
+        if self.options["starter"]:
+            return str(self.options["starter"])
+        rounds, starter = draw_for_start(dice, self.seats)
+        self._tell(StarterDraw(rounds, starter))
+        return starter
+
+    def _deal(self, state: State, dice: Dice) -> None:
+        """Ten blocks each, the starter first."""
+        state.stock = Stock.shuffled(dice)
+        first = self.seats.index(state.to_move)
+        for seat in self.seats[first:] + self.seats[:first]:
+            self._refill(state, seat)
+
+    def _refill(self, state: State, seat: SeatId) -> None:
+        """Bring the rack back to ten while the reserve lasts."""
+        letters = state.stock.draw(RACK - len(state.racks[seat]))
+        if letters:
+            state.racks[seat] += letters
+            self._tell(Drew(seat, len(letters), letters))
+
+    def _turn_key_card(self, state: State) -> None:
+        state.key_word = state.deck.pop() if state.deck else None
+        self._tell(KeyTurned(state.key_word, len(state.deck)))
+
+    # ------------------------------------------------------------------ a play and what comes of it
+
+    def _play(self, action: PlayWord) -> None:
+        state, analysis = self._state, self._analyse(action)
+        played = self._played(action, analysis)
+        state.grid = state.grid.place(action.play)
+        state.take_from_rack(action.seat, action.play.used())
+        self._book(played, 1)
+        state.pending = played
+        self._tell(
+            Placed(action.seat, action.row, action.col, action.direction, action.letters, played.words, played.filled),
+            Scored(action.seat, played.points, self.scores[action.seat], played.parts, played.key_word),
+        )
+        self._after_play()
+
+    def _after_play(self) -> None:
+        """A play lies on the board: what comes next."""
+        self._settle()
+
+    def _played(self, action: PlayWord, analysis: Analysis) -> PlayedTurn:
+        parts = self.parts(analysis, action.seat, self._state.key_word)
+        return PlayedTurn(
+            turn=self._state.turn,
+            seat=action.seat,
+            kind=TurnKind.PLAY,
+            scores={},
+            row=action.row,
+            col=action.col,
+            direction=action.direction,
+            letters=action.letters,
+            words=tuple(formed.word for formed in analysis.words),
+            filled=tuple(FilledSquare(*filled) for filled in analysis.filled),
+            points=sum(part.points for part in parts),
+            parts=parts,
+            key_word=self.earns_card(analysis, self._state.key_word),
+        )
+
+    def _book(self, played: PlayedTurn, sign: int) -> None:
+        """Enter the points of a play, or (*sign* −1) take them off again."""
+        account = self._state.accounts[played.seat]
+        for part in played.parts:
+            account[_ACCOUNTS.get(part.why, Account.PLAYS)] += sign * part.points
+
+    def _settle(self) -> None:
+        """The play can no longer be challenged: next Key card, new blocks, end or next turn (rulings 3.3, 5.4, 5.6)."""
+        state, played = self._state, self._pending()
+        self._close(played)
+        state.passes = 0
+        if played.key_word:
+            self._turn_key_card(state)
+        self._refill(state, played.seat)
+        if not self._finished(played.seat):
+            self._next_turn()
+
+    def _pending(self) -> PlayedTurn:
+        played = self._state.pending
+        assert played is not None, "only asked for while a play is pending"
+        return played
+
+    @abstractmethod
+    def _finished(self, seat: SeatId) -> bool:
+        """End the game if the play of *seat* that just stood, its rack refilled, ends it; whether it did."""
+
+    def _end(self, ending: Ending, winners: Sequence[SeatId], grade: Grade | None = None) -> None:
+        state = self._state
+        state.phase = Phase.OVER
+        state.outcome = Outcome(ending, self.scores, tuple(winners), self._sheet(), dict(state.racks), grade)
+        self._tell(Ended(state.outcome))
+
+    def _sheet(self) -> dict[SeatId, tuple[SheetLine, ...]]:
+        """The lines of every seat's account, or its side's, that are not empty."""
+        sheet = {}
+        for seat in self.seats:
+            sums = {why: sum(self._state.accounts[mate][why] for mate in self.side(seat)) for why in Account}
+            sheet[seat] = tuple(SheetLine(why, points) for why, points in sums.items() if points)
+        return sheet
+
+    def _close(self, played: PlayedTurn) -> None:
+        """Enter a turn in the history."""
+        self._state.history.append(dataclasses.replace(played, scores=self.scores))
+        self._state.pending = None
+
+    def _next_turn(self) -> None:
+        state = self._state
+        state.phase = Phase.PLAY
+        state.to_move = self.seats[(self.seats.index(state.to_move) + 1) % len(self.seats)]
+        state.turn += 1
+        self._tell(TurnBegan(state.to_move, state.turn))

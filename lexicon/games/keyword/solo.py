@@ -1,0 +1,128 @@
+"""What one plays alone on the Keyword board: Solitaire (ruling 5.8) and Patience (5.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from functools import lru_cache
+from typing import ClassVar
+
+from lexicon.crossword import Generator, LayoutRules
+from lexicon.games.base import Account, Action, Ending, Grade, ScorePart, SeatId, Why
+from lexicon.games.dice import Dice
+from lexicon.games.keyword.actions import Declare, GiveUp, PlayWord
+from lexicon.games.keyword.board import SIZE
+from lexicon.games.keyword.engine import KeywordGame
+from lexicon.games.keyword.events import Charged, RackThrownBack, WentOut
+from lexicon.games.keyword.state import State
+from lexicon.words import Dictionary
+
+OUT = 50
+BLOCK = 5
+#: A word list that no rack can open with must not keep the dealer busy for ever.
+_MOST_REDEALS = 100
+
+
+@dataclass(frozen=True)
+class Revealed:
+    """What lay hidden: all blocks in the order in which they are drawn, all Key cards in the order turned up."""
+
+    letters: str
+    key_words: tuple[str, ...]
+
+
+def daily_deal(day: date) -> int:
+    """The number of the deal that everybody plays on *day*: 20260131 for 31 January 2026."""
+    return day.year * 10_000 + day.month * 100 + day.day
+
+
+@lru_cache(maxsize=4)
+def _generator(dictionary: Dictionary, rules: LayoutRules) -> Generator:
+    return Generator(dictionary, rules)
+
+
+class SoloGame(KeywordGame):
+    """What is common to both: one seat, the seed is the number of the deal, and the first rack can begin."""
+
+    #: From which figure on a grade is earned, best first.
+    grades: ClassVar[tuple[tuple[int, Grade], ...]]
+
+    def reveal(self) -> Revealed:
+        """What the deal held, for the search for its best line. Raises ValueError before the game is over."""
+        state = self._state
+        if state.outcome is None:
+            raise ValueError("what lies face down is shown when the game is over")
+        return Revealed("".join(state.stock.drawn + state.stock.blocks[::-1]), tuple(self._cards))
+
+    def any_play(self) -> bool:
+        """Whether any play exists now."""
+        plays = _generator(self.dictionary, self.layout_rules)
+        return plays.exists(self._state.grid, self._state.racks[self.seats[0]])
+
+    def _deal(self, state: State, dice: Dice) -> None:
+        self._cards = state.deck[::-1]
+        (seat,) = self.seats
+        plays = _generator(self.dictionary, self.layout_rules)
+        for _ in range(_MOST_REDEALS):
+            super()._deal(state, dice)
+            if plays.exists(state.grid, state.racks[seat]):
+                return
+            self._tell(RackThrownBack(seat, state.racks[seat]))
+            state.racks[seat] = ""
+        super()._deal(state, dice)
+
+
+class Solitaire(SoloGame):
+    """Keyword Solitaire: as many points as go, 850 to win (ruling 5.8)."""
+
+    offered = frozenset({PlayWord, Declare})
+    grades = ((1150, Grade.MASTER), (1000, Grade.EXPERT), (850, Grade.WON))
+
+    def _do(self, action: Action) -> None:
+        if isinstance(action, Declare):
+            self._charge()
+            self._finish(Ending.DECLARED)
+        else:
+            super()._do(action)
+
+    def _finished(self, seat: SeatId) -> bool:
+        if self._state.racks[seat]:
+            return False
+        self._state.accounts[seat][Account.OUT] += OUT
+        self._tell(WentOut(seat, OUT, self.scores[seat], (ScorePart(OUT, Why.OUT),)))
+        self._finish(Ending.OUT)
+        return True
+
+    def _charge(self) -> None:
+        (seat,) = self.seats
+        blocks = len(self._state.racks[seat])
+        self._state.accounts[seat][Account.BLOCKS] -= BLOCK * blocks
+        self._tell(Charged(seat, blocks, -BLOCK * blocks, self.scores[seat]))
+
+    def _finish(self, ending: Ending) -> None:
+        score = self.scores[self.seats[0]]
+        grade = next((grade for least, grade in self.grades if score >= least), None)
+        self._end(ending, self.seats if grade is not None else (), grade)
+
+
+class Patience(SoloGame):
+    """From the top left square to the bottom right in few words (ruling 5.9)."""
+
+    offered = frozenset({PlayWord, GiveUp})
+    grades = ((7, Grade.MASTER), (8, Grade.EXPERT), (10, Grade.OUTSTANDING), (12, Grade.VERY_GOOD))
+
+    def _do(self, action: Action) -> None:
+        if isinstance(action, GiveUp):
+            self._end(Ending.GIVEN_UP if self.any_play() else Ending.STUCK, ())
+        else:
+            super()._do(action)
+
+    def _finished(self, seat: SeatId) -> bool:
+        state = self._state
+        if (SIZE - 1, SIZE - 1) in state.grid:
+            words = self.scores[seat]
+            grade = next((grade for most, grade in self.grades if words <= most), Grade.DONE)
+            self._end(Ending.DONE, self.seats, grade)
+        elif not state.racks[seat]:
+            self._end(Ending.STUCK, ())
+        return state.outcome is not None

@@ -1,0 +1,67 @@
+"""The games of the family: what each is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lexicon.crossword import LayoutRules
+from lexicon.games.base import GameSpec, Kind, Option, SeatId
+from lexicon.games.keyword.board import COLOURS, keyword_board
+from lexicon.games.keyword.scoring import REGULAR, SOLITAIRE
+from lexicon.games.keyword.solo import Patience, Solitaire
+from lexicon.games.keyword.table import KeywordTable
+from lexicon.words import Policy
+
+_ALONE = ("blue",)
+_DICTIONARY = Option("dictionary", "Dictionary", "collegiate")
+_TABLE_OPTIONS = (
+    _DICTIONARY,
+    Option("challenges", "Bad words", "challenge", choices=("challenge", "checked")),
+    Option("starter", "Who begins", "", choices=("", *COLOURS)),
+    Option("hints", "Hints and unseen blocks", False),
+    Option("turn_seconds", "Seconds a turn", 0, maximum=3600),
+    Option("game_minutes", "Minutes a game", 0, maximum=600),
+)
+_FROM_THE_MIDDLE = LayoutRules(Policy.KEYWORD, opening_min=3, opening_lines=keyword_board().start_lines())
+_FROM_THE_CORNER = LayoutRules(Policy.KEYWORD, opening_corner=(0, 0), exactly_one_joint=True)
+
+
+def _spec(
+    game_id: str, name: str, usual: Mapping[int, tuple[SeatId, ...]], options: tuple[Option, ...] = _TABLE_OPTIONS
+) -> GameSpec:
+    """A game for as many as *usual* has seats for."""
+    seat_ids = COLOURS if max(usual) > 1 else _ALONE
+    return GameSpec(game_id, name, Kind.BOARD, "keyword", min(usual), max(usual), seat_ids, options, usual)
+
+
+class Keyword(KeywordTable):
+    """The regular game, each for himself (rulings 5.1 to 5.6)."""
+
+    spec = _spec("keyword", "Keyword", {2: ("red", "blue"), 3: ("red", "green", "blue"), 4: COLOURS})
+    layout_rules = _FROM_THE_MIDDLE
+    scoring = REGULAR
+
+
+class KeywordPartners(KeywordTable):
+    """Red and Blue against Green and Yellow (ruling 5.7)."""
+
+    spec = _spec("keyword-partners", "Keyword, partners", {4: COLOURS})
+    layout_rules = _FROM_THE_MIDDLE
+    scoring = REGULAR
+    partners = (("red", "blue"), ("green", "yellow"))
+
+
+class KeywordSolitaire(Solitaire):
+    """Alone for 850 (ruling 5.8)."""
+
+    spec = _spec("keyword-solitaire", "Keyword Solitaire (850)", {1: _ALONE}, (_DICTIONARY,))
+    layout_rules = _FROM_THE_MIDDLE
+    scoring = SOLITAIRE
+
+
+class KeywordPatience(Patience):
+    """Alone from corner to corner (ruling 5.9)."""
+
+    spec = _spec("keyword-patience", "Patience on the board", {1: _ALONE}, (_DICTIONARY,))
+    layout_rules = _FROM_THE_CORNER
+    scoring = None
