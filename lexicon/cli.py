@@ -1,16 +1,112 @@
-"""The command line of main.py: which part of the program a line of arguments asks for."""
+"""The command line of main.py: which part of the program a line of arguments asks for, and what that part needs.
+
+Read before anything is installed: standard library only. A part is imported when it is asked for, so that the judge,
+the arena and the bench start without window or sound, and a game without what only the tests need.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 
-_PARTS = {"judge": "lexicon.judge", "arena": "lexicon.players.arena", "bench": "lexicon.bench"}
+from lexicon import __version__
+from lexicon.bootstrap import enter, pygame_clash, tell, user_folder
+
+ROOT = Path(__file__).resolve().parent.parent
+
+_USAGE = """\
+usage: python3 main.py [COMMAND …]
+
+  (nothing)                 play, in a window
+  --test [PYTEST ARGUMENT …]
+                            run every test, or those that the arguments choose
+  judge FILE                answer questions about plays and words, one JSON object a line ("-": standard input)
+  arena --game ID --seats LEVEL,LEVEL[,…] --games N --seed S [--json]
+                            computer players against each other, without a window
+  bench                     how fast the move generator and the computer players are
+  --version                 the version
+  --help                    this page; after judge, arena or bench: theirs
+
+The first start installs what the game needs into the folder .venv beside main.py.
+"""
 
 
-def main(argv: list[str]) -> int:
-    """Run what `argv` asks for and return the exit status."""
-    if argv and argv[0] in _PARTS:
-        return int(import_module(_PARTS[argv[0]]).main(argv[1:]))
-    if argv and argv[0] == "--test":
-        return int(import_module("pytest").main(argv[1:]))
-    return int(import_module("lexicon.app").main(argv))
+@dataclass(frozen=True)
+class _Part:
+    """What a command needs before it can start, and what starts it, given the arguments after its name."""
+
+    start: Callable[[list[str]], int]
+    test: bool = False
+    window: bool = False
+
+
+def _start_of(module: str) -> Callable[[list[str]], int]:
+    """The function that imports `module` and calls its `main`."""
+
+    def start(arguments: list[str]) -> int:
+        return int(import_module(module).main(arguments))
+
+    return start
+
+
+def _play(arguments: list[str]) -> int:
+    """Open the window. What goes wrong in it is told in one of our own: a double click on main.py shows no console."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if pygame_clash(ROOT):
+        return 1
+    try:
+        return _start_of("lexicon.app")(arguments)
+    except Exception:
+        _tell_crash()
+        return 1
+
+
+def _tell_crash() -> None:
+    """Keep the traceback in a file and say where it is; the game was saved after the last action."""
+    import traceback
+
+    trace = traceback.format_exc()
+    log = user_folder() / "crash.log"
+    try:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        log.write_text(trace, encoding="utf-8")
+    except OSError:
+        pass
+    if sys.stderr is not None:
+        print(trace, file=sys.stderr)
+    last = trace.strip().splitlines()[-1]
+    tell("The game has stopped", last[:160], "Your game is saved up to the last play. Start again to go on.", log=log)
+
+
+def _test(arguments: list[str]) -> int:
+    """Run the tests on as many workers as there are cores; the tests of the real window stay in one of them."""
+    os.chdir(ROOT)
+    spread = ["-n", str(min(os.cpu_count() or 1, 8)), "--dist", "loadgroup"]
+    return int(import_module("pytest").main([*spread, *arguments]))
+
+
+_PARTS = {
+    "": _Part(_play, window=True),
+    "--test": _Part(_test, test=True),
+    "judge": _Part(_start_of("lexicon.judge")),
+    "arena": _Part(_start_of("lexicon.players.arena")),
+    "bench": _Part(_start_of("lexicon.bench")),
+}
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run what `argv` (without the program's name) asks for and return the exit status."""
+    name, arguments = (argv[0], list(argv[1:])) if argv else ("", [])
+    if name in ("--version", "--help", "-h"):
+        print(_USAGE if name != "--version" else f"Lexicon & Keyword {__version__}")
+        return 0
+    part = _PARTS.get(name)
+    if part is None:
+        print(f"main.py: there is no command “{name}”\n\n{_USAGE}", file=sys.stderr)
+        return 2
+    status = enter(ROOT, argv, test=part.test, window=part.window)
+    return part.start(arguments) if status is None else status

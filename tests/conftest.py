@@ -71,8 +71,11 @@ def screen() -> Iterator[Screen]:
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
-        pass_fds=[write], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
+        pass_fds=[write],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     os.close(write)
     with os.fdopen(read) as answer:
         display = ":" + answer.readline().strip()
@@ -82,9 +85,12 @@ def screen() -> Iterator[Screen]:
         if manager := shutil.which("openbox"):
             managers.append(
                 subprocess.Popen(
-                    [manager], env={**os.environ, "DISPLAY": display},
-                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                )  # fmt: skip
+                    [manager],
+                    env={**os.environ, "DISPLAY": display},
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                )
             )
         yield Screen(display, width, height)
     finally:

@@ -1,0 +1,153 @@
+"""The environment's folder: where it may lie, whether it is finished, and how to go into it.
+
+Read at every start: standard library only, and nothing in it that is slow to import.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from zlib import crc32
+
+from lexicon.bootstrap._requirements import Group
+
+_WINDOWS = os.name == "nt"
+_NAME = "Lexicon & Keyword" if _WINDOWS or sys.platform == "darwin" else "lexicon-keyword"
+
+
+def user_folder() -> Path:
+    """Where this system keeps a user's data, found without platformdirs (which is not installed yet)."""
+    if home := os.environ.get("LEXICON_KEYWORD_HOME"):
+        return Path(home)
+    if _WINDOWS:
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / _NAME
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / _NAME
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / _NAME
+
+
+@dataclass(frozen=True)
+class Home:
+    """A folder that holds the environment, its log and its lock, for the game in `root`."""
+
+    root: Path
+    folder: Path
+
+    @property
+    def venv(self) -> Path:
+        """The environment itself."""
+        return self.folder / ".venv"
+
+    @property
+    def log(self) -> Path:
+        """What the last set-up did."""
+        return self.folder / ".venv.log"
+
+    @property
+    def lock(self) -> Path:
+        """Held while a start sets up."""
+        return self.folder / ".venv.lock"
+
+    @property
+    def marker(self) -> Path:
+        """Says that the environment is the game's own, and may be thrown away by it."""
+        return self.venv / "made-by-lexicon"
+
+    @property
+    def stamp(self) -> Path:
+        """Written last: says what has been installed in full."""
+        return self.venv / "lexicon-ready.json"
+
+    @property
+    def python(self) -> Path:
+        """The environment's interpreter. Where there is no console, the one that opens none."""
+        if not _WINDOWS:
+            return self.venv / "bin" / "python"
+        quiet = sys.stderr is None or Path(sys.executable).name.lower() == "pythonw.exe"
+        return self.venv / "Scripts" / ("pythonw.exe" if quiet else "python.exe")
+
+    @property
+    def site(self) -> Path | None:
+        """The folder of its packages, None before there is one."""
+        pattern = "Lib/site-packages" if _WINDOWS else "lib/python3*/site-packages"
+        return next(iter(self.venv.glob(pattern)), None)
+
+    def runnable(self) -> bool:
+        """Whether the interpreter is there, and the one it stands on: a moved folder is fine, a removed Python not."""
+        if not os.access(self.python, os.X_OK):
+            return False
+        return not _WINDOWS or _base_exists(self.venv / "pyvenv.cfg")
+
+    def installed(self) -> dict[str, str]:
+        """Keys of the groups that are installed in full, by name; empty for an environment that isn't finished."""
+        try:
+            stamp = json.loads(self.stamp.read_text(encoding="utf-8"))
+            groups, system = dict(stamp["groups"]), stamp["system"]
+        except (OSError, ValueError, TypeError, KeyError):
+            return {}
+        return groups if system == sys.platform and self.runnable() else {}
+
+    def ready(self, groups: Iterable[Group]) -> bool:
+        """Whether every group is installed in full."""
+        have = self.installed()
+        return all(have.get(group.name) == group.key for group in groups)
+
+    def write_stamp(self, groups: dict[str, str], python: str) -> None:
+        """Say that `groups` (key by name) are installed in full for `python` ("3.11"): all at once or not at all."""
+        draft = self.stamp.with_suffix(".new")
+        stamp = {"groups": groups, "system": sys.platform, "python": python}
+        draft.write_text(json.dumps(stamp), encoding="utf-8")
+        os.replace(draft, self.stamp)
+
+    def inside(self) -> bool:
+        """Whether this very process runs in the environment."""
+        try:
+            return os.path.samefile(sys.prefix, self.venv)
+        except OSError:
+            return False
+
+    def python_changed(self) -> bool:
+        """Whether the Python under the environment has become another one since (an upgrade of the system does that).
+
+        Only meaningful inside it. Its packages lie in a folder that the new Python doesn't look into.
+        """
+        try:
+            said = json.loads(self.stamp.read_text(encoding="utf-8"))["python"]
+        except (OSError, ValueError, TypeError, KeyError):
+            return True
+        return bool(said != f"{sys.version_info[0]}.{sys.version_info[1]}")
+
+
+def _base_exists(config: Path) -> bool:
+    """Whether the Python that a Windows environment hands over to is still there."""
+    try:
+        lines = config.read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return False
+    pairs = (line.partition("=") for line in lines)
+    return any(key.strip() == "home" and os.path.isdir(value.strip()) for key, _, value in pairs)
+
+
+def homes(root: Path) -> tuple[Home, Home]:
+    """Where the environment may lie: beside main.py, or else in the user's data folder, one a copy of the game."""
+    name = f"{root.name}-{crc32(os.fsencode(root)):08x}"
+    return Home(root, root), Home(root, user_folder() / "environments" / name)
+
+
+def usable(home: Home) -> bool:
+    """Whether an environment can be made there: it can be written to, and venv takes the name.
+
+    Tried, not asked: what a system says about rights and what it does are two things.
+    """
+    if os.pathsep in str(home.venv):
+        return False
+    try:
+        home.folder.mkdir(parents=True, exist_ok=True)
+        with home.lock.open("a"):
+            return True
+    except OSError:
+        return False
