@@ -144,7 +144,7 @@ class Outcome:
     """How a finished game ended, for whom, and out of what each score is made.
 
     ``scores`` is by seat; partners each show their side's one score, and so does ``sheet``. ``winners`` is empty where
-    a solitaire was not won. ``left`` is what lay on each rack. ``grade`` is a solitaire's: how well it was won, or None.
+    a solitaire was not won. ``left``: what lay on each rack. ``grade``: how well a solitaire was won, or None.
     """
 
     ending: Ending

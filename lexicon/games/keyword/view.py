@@ -35,7 +35,7 @@ class PlayedTurn:
     """One turn of the history, for log, plot and results. A turn without a play has no words, squares or points.
 
     A play that was taken back keeps all but its ``points``, which are in ``lost`` instead. ``challenger``: who
-    objected, rightly if it was taken back. ``scores``: every seat's total after the turn, before any settling at the end.
+    objected, rightly if it was taken back. ``scores``: every total after the turn, before any settling at the end.
     """
 
     turn: int
