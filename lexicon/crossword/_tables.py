@@ -1,9 +1,12 @@
-"""The words of a vocabulary as columns of letters, one table for each length: what the generator searches."""
+"""The words of a vocabulary, one table for each length: what the generator searches.
+
+Sets of words are rows of bits, one bit a word (``Bits``): taking what two sets share is then a few instructions for
+thousands of words.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,26 +15,44 @@ from lexicon.words import Dictionary, Flag, Policy, barred
 
 Bytes = NDArray[np.uint8]
 Bools = NDArray[np.bool_]
+Bits = NDArray[np.uint64]
+Numbers = NDArray[np.intp]
 
+ALL_LETTERS = (1 << 26) - 1  # a set of letters as bits, bit 0 for A
 _A = ord("A")
 
 
-@dataclass(frozen=True)
 class Table:
-    """All words of one length, in order of spelling.
+    """All words of one length, numbered in order of spelling.
 
     ``letters``: length × n, 1 for A to 26 for Z (0 is an empty square). ``counts``: 26 × n, how many of each letter.
-    ``barred``: n, whether the policy bars the word where its last S (at ``last_s``) is not redeemed.
+    ``having[place, letter]``: the set of words with that letter (1 to 26) there. ``free``: the set of words that the
+    policy does not bar; ``ending[place]``: the set of barred ones whose last S is there.
     """
 
-    words: list[str]
-    letters: Bytes
-    counts: Bytes
-    barred: Bools
-    last_s: Bytes
+    def __init__(self, words: list[str], bars: Bools) -> None:
+        self.words, self.bars = words, bars
+        length = len(words[0])
+        self.letters = as_letters(words).reshape(-1, length).T.copy()
+        self.having = np.zeros((length, 27, -(-len(words) // 64)), dtype=np.uint64)
+        self.counts = np.zeros((26, len(words)), dtype=np.uint8)
+        for letter in range(1, 27):
+            here = self.letters == letter
+            np.sum(here, axis=0, dtype=np.uint8, out=self.counts[letter - 1])
+            self.having[:, letter] = to_bits(here)
+        is_s = self.letters == as_letters("S")
+        last_s = length - 1 - np.argmax(is_s[::-1], axis=0)
+        self.free = to_bits(~bars)
+        self.ending = to_bits(bars & (last_s == np.arange(length)[:, None]))
 
     def __len__(self) -> int:
         return len(self.words)
+
+    def among(self, place: int, letters: int) -> Bits:
+        """The set of words with one of *letters* (bits) at *place*."""
+        chosen = [letter for letter in range(1, 27) if letters >> (letter - 1) & 1]
+        found: Bits = np.bitwise_or.reduce(self.having[place, chosen], axis=0)
+        return found
 
 
 class Vocabulary:
@@ -42,41 +63,52 @@ class Vocabulary:
 
     def __init__(self, dictionary: Dictionary, policy: Policy, mask: Bools | None = None) -> None:
         bars = _bars(dictionary.flags, policy)
+        chosen = np.ones(len(bars), dtype=np.bool_) if mask is None else mask
         if policy is Policy.NO_PLURALS:
-            mask = ~bars if mask is None else mask & ~bars
-            bars = np.zeros_like(bars)
-        chosen = range(len(bars)) if mask is None else np.flatnonzero(mask).tolist()
-        words = dictionary.words
-        by_length: dict[int, list[int]] = {}
-        for number in chosen:
-            by_length.setdefault(len(words[number]), []).append(number)
-        self.tables = {
-            length: _table([words[n] for n in numbers], bars[numbers])
-            for length, numbers in sorted(by_length.items())
-            if length > 1
-        }
+            chosen, bars = chosen & ~bars, np.zeros_like(bars)
+        lengths = np.fromiter(map(len, dictionary.words), dtype=np.intp, count=len(dictionary.words))
+        self.tables: dict[int, Table] = {}
+        for length in np.unique(lengths[chosen]).tolist():
+            numbers = np.flatnonzero(chosen & (lengths == length))
+            if length > 1:
+                self.tables[length] = Table([dictionary.words[n] for n in numbers.tolist()], bars[numbers])
         self.longest = max(self.tables, default=0)
         #: Every known word, and whether the policy bars it.
         self.known: dict[str, bool] = {}
         for table in self.tables.values():
-            self.known.update(zip(table.words, table.barred.tolist(), strict=True))
+            self.known.update(zip(table.words, table.bars.tolist(), strict=True))
+        self._crossing: dict[tuple[str, str], tuple[int, int, int]] = {}
+
+    def crossing(self, before: str, behind: str) -> tuple[int, int, int]:
+        """Which letters make a word between *before* and *behind*, as three sets (bits).
+
+        Those whose word the policy does not bar; those whose word it bars, its last S lying in *before* or *behind*;
+        and S, if the policy bars its word and it is the last S itself.
+        """
+        key = before, behind
+        if key not in self._crossing:
+            if len(self._crossing) > 100_000:
+                self._crossing.clear()
+            self._crossing[key] = self._cross(before, behind)
+        return self._crossing[key]
+
+    def _cross(self, before: str, behind: str) -> tuple[int, int, int]:
+        free = old = new = 0
+        for i in range(26):
+            letter = chr(_A + i)
+            bar = self.known.get(before + letter + behind)
+            if bar is False:
+                free |= 1 << i
+            elif bar:
+                is_last = letter == "S" and "S" not in behind
+                old, new = (old, new | 1 << i) if is_last else (old | 1 << i, new)
+        return free, old, new
 
 
 def _bars(flags: NDArray[np.uint16], policy: Policy) -> Bools:
     """Which words *policy* bars unless their last S is redeemed."""
     kinds, which = np.unique(flags, return_inverse=True)
     return np.array([bool(barred(policy, Flag(int(kind)))) for kind in kinds], dtype=np.bool_)[which]
-
-
-def _table(words: list[str], bars: Bools) -> Table:
-    length = len(words[0])
-    letters = as_letters(words).reshape(-1, length).T.copy()
-    counts = np.empty((26, len(words)), dtype=np.uint8)
-    for letter in range(26):
-        np.sum(letters == letter + 1, axis=0, dtype=np.uint8, out=counts[letter])
-    is_s = letters == as_letters("S")
-    last_s = (length - 1 - np.argmax(is_s[::-1], axis=0)).astype(np.uint8)
-    return Table(words, letters, counts, bars, last_s)
 
 
 def as_letters(text: str | Iterable[str]) -> Bytes:
@@ -87,3 +119,83 @@ def as_letters(text: str | Iterable[str]) -> Bytes:
 def letter_counts(text: str) -> Bytes:
     """How often each letter A to Z comes in *text*; anything else is not counted."""
     return np.array([text.count(chr(_A + i)) for i in range(26)], dtype=np.uint8)
+
+
+def to_bits(marks: Bools) -> Bits:
+    """Marks along the last axis as a row of bits."""
+    packed = np.packbits(marks, axis=-1)
+    padded = np.zeros((*packed.shape[:-1], -(-packed.shape[-1] // 8) * 8), dtype=np.uint8)
+    padded[..., : packed.shape[-1]] = packed
+    return padded.view(np.uint64)
+
+
+def to_numbers(bits: Bits) -> Numbers:
+    """The numbers, rising, of the words in a set."""
+    return np.unpackbits(bits.view(np.uint8)).nonzero()[0]
+
+
+class RackTable:
+    """The words of one length as one rack sees them: which it can make, and which with letters that lie already."""
+
+    def __init__(self, table: Table, rack: Bytes, masters: int) -> None:
+        self._table, self._masters = table, masters
+        self._excess = np.maximum(table.counts, rack[:, None]) - rack[:, None]
+        self._lacking = self._excess.sum(axis=0, dtype=np.uint8)
+        self._completed: dict[int, Bits] = {}
+        self._reachable: dict[int, Bits] = {}
+        self._redeemed: dict[bytes, Bits] = {}
+        self._among: dict[tuple[int, int], Bits] = {}
+
+    def holding(self, given: list[tuple[int, int]]) -> Bits:
+        """The set of words with the *given* (place, letter) that the rack may complete.
+
+        It does complete them if one at most is given; with more, ``completed`` has to look again.
+        """
+        if not given:
+            return self._within(0)
+        if len(given) == 1:
+            ((place, letter),) = given
+            return self._table.having[place, letter] & self._completing(letter)
+        bits = self._within(len(given))
+        for place, letter in given:
+            bits = bits & self._table.having[place, letter]
+        return bits
+
+    def completed(self, numbers: Numbers, given: list[tuple[int, int]]) -> Numbers:
+        """Of the words *numbers*, which have the *given* letters, those that rack and Masters complete."""
+        letters = [letter for _, letter in given]
+        short = self._lacking[numbers]
+        for letter in set(letters):
+            short = short - np.minimum(self._excess[letter - 1, numbers], np.uint8(letters.count(letter)))
+        done: Numbers = numbers[short <= self._masters]
+        return done
+
+    def _completing(self, letter: int) -> Bits:
+        """The words that the rack makes with one such letter that lies already."""
+        if letter not in self._completed:
+            short = self._lacking - np.minimum(self._excess[letter - 1], np.uint8(1))
+            self._completed[letter] = to_bits(short <= self._masters)
+        return self._completed[letter]
+
+    def _within(self, given: int) -> Bits:
+        """The words for which the rack lacks no more letters than its Masters and *given* ones."""
+        if given not in self._reachable:
+            self._reachable[given] = to_bits(self._lacking <= self._masters + given)
+        return self._reachable[given]
+
+    def among(self, place: int, letters: int) -> Bits:
+        """As ``Table.among``, remembered."""
+        key = place, letters
+        found = self._among.get(key)
+        if found is None:
+            found = self._among[key] = self._table.among(place, letters)
+        return found
+
+    def redeemed(self, places: Bools) -> Bits:
+        """The set of words that are not barred, or whose last S is at one of *places*."""
+        key = places.tobytes()
+        found = self._redeemed.get(key)
+        if found is None:
+            bits = np.bitwise_or.reduce(self._table.ending[places], axis=0)
+            found = self._redeemed[key] = bits | self._table.free
+        return found

@@ -12,12 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword._play import Direction
-from lexicon.crossword._tables import Vocabulary
+from lexicon.crossword._tables import ALL_LETTERS, Vocabulary
 from lexicon.crossword.grid import Grid
 from lexicon.crossword.rules import LayoutRules
 from lexicon.words import Condition, condition
-
-ANY = (1 << 26) - 1  # a cross-check set that lets every letter through: bit 0 for A
 
 Ints = NDArray[np.int64]
 
@@ -47,13 +45,13 @@ class Lines:
         self.beside = np.zeros_like(self.filled)
         self.beside[:, 1:] |= self.filled[:, :-1]
         self.beside[:, :-1] |= self.filled[:, 1:]
-        #: Cross-check sets: which letters may be laid as far as the other direction goes.
-        self.sets = np.full(self.letters.shape, ANY, dtype=np.uint32)
-        self._check = _CrossChecks(grid, vocabulary, condition(rules.policy))
-        for d, direction in enumerate(Direction):
-            for line, place in np.argwhere(self.beside[d] & ~self.filled[d]).tolist():
-                square = self.square(d, line, place)
-                self.sets[d, line, place] = self._check(square, direction)
+        text = (self.letters + np.uint8(64)).tobytes().decode("ascii").replace("@", ".")
+        self._text = [text[i : i + self.size] for i in range(0, len(text), self.size)]
+        #: Cross-check sets, bits: which letters may be laid as far as the other direction goes.
+        self.sets = np.full(self.letters.shape, ALL_LETTERS, dtype=np.uint32)
+        self._crossing, self._needed = vocabulary.crossing, condition(rules.policy)
+        for d, line, place in np.argwhere(self.beside & ~self.filled).tolist():
+            self.sets[d, line, place] = self._cross_check(d, line, place)
 
     def square(self, d: int, line: int, place: int) -> tuple[int, int]:
         """Row and column of the grid."""
@@ -62,42 +60,23 @@ class Lines:
 
     def cross_word(self, d: int, line: int, place: int) -> tuple[str, str]:
         """What lies before and behind an empty square in the other direction than *d*."""
-        return self._check.beside(self.square(d, line, place), list(Direction)[d])
+        text = self._text[(1 - d) * self.size + place]
+        end = text.find(".", line + 1)
+        return text[text.rfind(".", 0, line) + 1 : line], text[line + 1 : end if end >= 0 else None]
 
-
-class _CrossChecks:
-    def __init__(self, grid: Grid, vocabulary: Vocabulary, needed: Condition | None) -> None:
-        self._grid, self._known, self._needed = grid, vocabulary.known, needed
-
-    def beside(self, square: tuple[int, int], direction: Direction) -> tuple[str, str]:
-        """The letters before and behind *square* in the direction across *direction*."""
-        run = self._grid.run(*square, direction.other)
-        at = run.index(square)
-        letters = [self._grid.letter(*other) or "" for other in run]
-        return "".join(letters[:at]), "".join(letters[at + 1 :])
-
-    def __call__(self, square: tuple[int, int], direction: Direction) -> int:
-        """The set of letters that make a good word, as bits, for a play in *direction*."""
-        before, behind = self.beside(square, direction)
-        bits = 0
-        for i in range(26):
-            bar = self._known.get(f"{before}{chr(65 + i)}{behind}")
-            if bar is not None and not (bar and self._unredeemed(square, direction, before, chr(65 + i), behind)):
-                bits |= 1 << i
-        return bits
-
-    def _unredeemed(self, square: tuple[int, int], direction: Direction, before: str, letter: str, behind: str) -> bool:
-        """Whether the last S of a barred cross word does not lie where the policy wants it."""
-        at = (before + letter + behind).rindex("S")
-        if at == len(before):
-            # The S is laid now: a joint, since the play's main word runs through it, but not there before.
-            return self._needed is Condition.ALREADY_DOWN
+    def _cross_check(self, d: int, line: int, place: int) -> int:
+        """The letters that make a good cross word (ruling 3.2 included) for a play along *d*."""
+        before, behind = self.cross_word(d, line, place)
+        free, old, new = self._crossing(before, behind)
         if self._needed is Condition.ALREADY_DOWN:
-            return False
-        down, right = direction.other.step
-        steps = at - len(before)
-        last_s = square[0] + steps * down, square[1] + steps * right
-        return len(self._grid.run(*last_s, direction)) == 1
+            return free | old
+        # An S laid now is a joint: the play's main word runs through it.
+        return free | new | (old if old and self._is_joint(d, line, place, before, behind) else 0)
+
+    def _is_joint(self, d: int, line: int, place: int, before: str, behind: str) -> bool:
+        """Whether the last S of a cross word, which lies already, belongs to a word along *d* too."""
+        at = (before + "." + behind).rindex("S") - len(before)
+        return bool(self.beside[1 - d, place, line + at])
 
 
 @dataclass(frozen=True)

@@ -15,11 +15,20 @@ from functools import cached_property
 from itertools import chain, groupby, repeat
 
 import numpy as np
-from numpy.typing import NDArray
 
 from lexicon.crossword._play import MASTER, Direction, Play
-from lexicon.crossword._tables import Bools, Bytes, Vocabulary, as_letters, letter_counts
-from lexicon.crossword._windows import ANY, Ints, Lines, find_windows, opening_windows
+from lexicon.crossword._tables import (
+    ALL_LETTERS,
+    Bools,
+    Bytes,
+    Numbers,
+    RackTable,
+    Vocabulary,
+    as_letters,
+    letter_counts,
+    to_numbers,
+)
+from lexicon.crossword._windows import Ints, Lines, find_windows, opening_windows
 from lexicon.crossword.analysis import formed_words
 from lexicon.crossword.grid import Grid
 from lexicon.crossword.rules import LayoutRules
@@ -28,6 +37,7 @@ from lexicon.words import Condition, Dictionary, condition
 
 _BITS = np.uint32(1) << np.arange(26, dtype=np.uint32)
 _DIRECTIONS = tuple(Direction)
+_NOTHING: Numbers = np.zeros(0, dtype=np.intp)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +71,7 @@ class Plays(Sequence[ScoredPlay]):
         """What each play takes from the rack: n × 27, how many blocks A to Z, and last how many Masters."""
         return self._search.used(self.windows, self.numbers)
 
-    def squares(self) -> Iterator[tuple[NDArray[np.intp], NDArray[np.intp]]]:
+    def squares(self) -> Iterator[tuple[Numbers, Numbers]]:
         """For each *window* that occurs, rising, the rows and the columns of the squares it fills."""
         return (self._search.squares(int(window)) for window in np.unique(self.windows))
 
@@ -101,17 +111,18 @@ class _Search:
         self._grid, self._scorer = grid, scorer
         self._rack, self._masters = letter_counts(rack), rack.count(MASTER)
         reach = len(rack) if rules.max_new is None else min(len(rack), rules.max_new)
-        self._needed = condition(rules.policy)
         self._lines = lines = Lines(grid, rules, self._vocabulary, reach)
-        supply = ANY if self._masters else int(_BITS[self._rack > 0].sum())
+        redeeming = {Condition.ALREADY_DOWN: lines.filled, Condition.JOINT: lines.beside}
+        #: The squares on which the last S of a barred word may lie (ruling 3.2).
+        self._redeeming = redeeming.get(condition(rules.policy) or Condition.NEVER)
+        supply = ALL_LETTERS if self._masters else int(_BITS[self._rack > 0].sum())
         longest = self._vocabulary.longest
         if grid.is_empty:
             self._windows = opening_windows(lines, rules, reach, longest)
         else:
             self._windows = find_windows(lines, rules, reach, supply, longest)
-        self._racks: dict[int, _RackTable] = {}
-        self._fitting: dict[bytes, NDArray[np.intp]] = {}
-        self._found: dict[int, NDArray[np.intp]] = {}
+        self._racks: dict[int, RackTable | None] = {}
+        self._found: dict[int, Numbers] = {}
 
     # Windows and their scores
 
@@ -175,11 +186,16 @@ class _Search:
             found.update(np.flatnonzero(here).tolist())
         return found
 
-    def _pattern(self, i: int) -> Bytes:
-        d, line, start, length = self._cells[i]
-        return self._lines.letters[d, line, start : start + length]
+    @cached_property
+    def _patterns(self) -> list[bytes]:
+        """What lies in each window, 0 for an empty square."""
+        rows = [[line.tobytes() for line in way] for way in self._lines.letters]
+        return [rows[d][line][start : start + length] for d, line, start, length in self._cells]
 
-    def _forms_key(self, i: int, numbers: NDArray[np.intp]) -> Bools:
+    def _pattern(self, i: int) -> Bytes:
+        return np.frombuffer(self._patterns[i], dtype=np.uint8)
+
+    def _forms_key(self, i: int, numbers: Numbers) -> Bools:
         """Which words make the Key word, here or across."""
         d, line, start, length = self._cells[i]
         table, key = self._vocabulary.tables[length], self._scorer.key_word
@@ -192,46 +208,46 @@ class _Search:
 
     # The words that fit
 
-    def _words(self, i: int) -> NDArray[np.intp]:
+    def _words(self, i: int) -> Numbers:
         """Numbers, rising, of the words of its length that may fill window *i*."""
         if i not in self._found:
             self._found[i] = self._match(i)
         return self._found[i]
 
-    def _match(self, i: int) -> NDArray[np.intp]:
+    def _match(self, i: int) -> Numbers:
         d, line, start, length = self._cells[i]
-        table = self._vocabulary.tables.get(length)
-        if table is None:
-            return np.zeros(0, dtype=np.intp)
-        pattern = self._pattern(i)
-        numbers = self._fit(pattern)
-        sets = self._lines.sets[d, line, start : start + length]
-        for place in np.flatnonzero((sets != ANY) & (pattern == 0)).tolist():
-            if not len(numbers):
-                return numbers
-            lets_through = (sets[place] & _BITS) != 0
-            numbers = numbers[lets_through[table.letters[place, numbers] - 1]]
-        if self._needed is Condition.JOINT and len(numbers):
-            joint = self._lines.beside[d, line, start : start + length]
-            numbers = numbers[~table.barred[numbers] | joint[table.last_s[numbers]]]
-        return numbers
+        rack = self._rack_table(length)
+        if rack is None:
+            return _NOTHING
+        pattern = self._patterns[i]
+        given = [(place, letter) for place, letter in enumerate(pattern) if letter]
+        bits = rack.holding(given)
+        if len(given) > 1 and not bits.any():
+            return _NOTHING
+        for place, letters in self._checks[d][line]:
+            if start <= place < start + length:
+                bits = bits & rack.among(place - start, letters)
+        if self._redeeming is not None:
+            bits = bits & rack.redeemed(self._redeeming[d, line, start : start + length])
+        if not bits.any():
+            return _NOTHING
+        numbers = to_numbers(bits)
+        return rack.completed(numbers, given) if len(given) > 1 else numbers
 
-    def _fit(self, pattern: Bytes) -> NDArray[np.intp]:
-        """Words with the letters of *pattern* in their places (0 is free) that the rack can complete."""
-        key = pattern.tobytes()
-        if key not in self._fitting:
-            self._fitting[key] = self._complete(pattern)
-        return self._fitting[key]
+    @cached_property
+    def _checks(self) -> list[list[list[tuple[int, int]]]]:
+        """For each direction and line, the places that have a cross-check set, and the set."""
+        lines = self._lines
+        found: list[list[list[tuple[int, int]]]] = [[[] for _ in range(lines.size)] for _ in _DIRECTIONS]
+        for d, line, place in np.argwhere(lines.sets != ALL_LETTERS).tolist():
+            found[d][line].append((place, int(lines.sets[d, line, place])))
+        return found
 
-    def _complete(self, pattern: Bytes) -> NDArray[np.intp]:
-        length = len(pattern)
-        table = self._vocabulary.tables[length]
+    def _rack_table(self, length: int) -> RackTable | None:
         if length not in self._racks:
-            self._racks[length] = _RackTable(table.letters, table.counts, self._rack, self._masters)
-        numbers = self._racks[length].completing(pattern)
-        if self._needed is Condition.ALREADY_DOWN and len(numbers):
-            numbers = numbers[~table.barred[numbers] | (pattern > 0)[table.last_s[numbers]]]
-        return numbers
+            table = self._vocabulary.tables.get(length)
+            self._racks[length] = None if table is None else RackTable(table, self._rack, self._masters)
+        return self._racks[length]
 
     # Answers
 
@@ -276,7 +292,7 @@ class _Search:
                 break
         return found
 
-    def _batches(self) -> Iterator[tuple[int, list[tuple[int, NDArray[np.intp]]]]]:
+    def _batches(self) -> Iterator[tuple[int, list[tuple[int, Numbers]]]]:
         """Score, and windows with the words that fill them: all plays that share score, first square and direction.
 
         Plays with the bonus are found first, since few windows have any: then every window's score is exact.
@@ -295,10 +311,12 @@ class _Search:
                 numbers = with_bonus[i] if bonus[entry] else self._words(i)
                 if not bonus[entry] and i in with_bonus:
                     numbers = np.setdiff1d(numbers, with_bonus[i], assume_unique=True)
-                batch.append((i, numbers))
-            yield int(score), batch
+                if len(numbers):
+                    batch.append((i, numbers))
+            if batch:
+                yield int(score), batch
 
-    def _letters(self, i: int, numbers: NDArray[np.intp]) -> list[str]:
+    def _letters(self, i: int, numbers: Numbers) -> list[str]:
         """How each word is written as a play in window *i*: ``.`` where a letter lies, lower case for a Master.
 
         The blocks of a letter go to the first squares that want it, Masters to the later ones.
@@ -322,14 +340,14 @@ class _Search:
         words = formed_words(self._grid.place(play), play)
         return ScoredPlay(play, score, tuple(word.word for word in words))
 
-    def squares(self, i: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    def squares(self, i: int) -> tuple[Numbers, Numbers]:
         """Rows and columns of the squares that window *i* fills."""
         d, line, start, _ = self._cells[i]
         row, col = self._lines.square(d, line, start)
         places = np.flatnonzero(self._pattern(i) == 0)
         return (np.full_like(places, row), col + places) if d == 0 else (row + places, np.full_like(places, col))
 
-    def used(self, windows: Ints, numbers: NDArray[np.intp]) -> Bytes:
+    def used(self, windows: Ints, numbers: Numbers) -> Bytes:
         """Blocks A to Z and Masters that each play takes: n × 27."""
         taken = np.empty((len(windows), 27), dtype=np.uint8)
         w = self._windows
@@ -343,39 +361,3 @@ class _Search:
             taken[here, :26] = np.minimum(wanted, self._rack)
             taken[here, 26] = (wanted - taken[here, :26]).sum(axis=1)
         return taken
-
-
-class _RackTable:
-    """The words of one length as one rack sees them: what it lacks for each."""
-
-    def __init__(self, letters: Bytes, counts: Bytes, rack: Bytes, masters: int) -> None:
-        self._letters, self._masters = letters, masters
-        self._excess = np.maximum(counts, rack[:, None]) - rack[:, None]
-        self._lacking = self._excess.sum(axis=0, dtype=np.uint8)
-        self._pools: dict[int, tuple[NDArray[np.intp], Bytes]] = {}
-
-    def _pool(self, given: int) -> tuple[NDArray[np.intp], Bytes]:
-        """The words that could do if *given* letters lay in them already, and their letters."""
-        if given not in self._pools:
-            numbers = np.flatnonzero(self._lacking <= self._masters + given)
-            self._pools[given] = numbers, self._letters[:, numbers]
-        return self._pools[given]
-
-    def completing(self, pattern: Bytes) -> NDArray[np.intp]:
-        """Numbers of the words with the letters of *pattern* in their places that rack and Masters complete."""
-        places = np.flatnonzero(pattern).tolist()
-        numbers, letters = self._pool(len(places))
-        if not places:
-            return numbers
-        fits = letters[places[0]] == pattern[places[0]]
-        for place in places[1:]:
-            fits &= letters[place] == pattern[place]
-        numbers = numbers[fits]
-        if not len(numbers):
-            return numbers
-        lacking = self._lacking[numbers]
-        given = [int(pattern[place]) - 1 for place in places]
-        for letter in set(given):
-            lacking = lacking - np.minimum(self._excess[letter, numbers], given.count(letter))
-        completed: NDArray[np.intp] = numbers[lacking <= self._masters]
-        return completed
