@@ -252,6 +252,16 @@ class Game(ABC):
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
 
+    @property
+    @abstractmethod
+    def scores(self) -> dict[SeatId, int]:
+        """Every seat's score so far; partners each show their side's."""
+
+    @property
+    @abstractmethod
+    def turns(self) -> int:
+        """How many turns are over."""
+
     @abstractmethod
     def check(self, action: Action) -> Verdict:
         """What would come of *action* now. Changes nothing, never raises for a bad action."""

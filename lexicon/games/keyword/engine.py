@@ -8,7 +8,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
 
-from lexicon.crossword import Analysis, Grid, LayoutRules, Problem, analyse
+import numpy as np
+
+from lexicon.crossword import Analysis, Grid, LayoutRules, Problem, SquareScorer, analyse
 from lexicon.games.base import (
     Account,
     Action,
@@ -111,6 +113,11 @@ class KeywordGame(Game):
         return {seat: sum(self._state.accounts[mate].total() for mate in self.side(seat)) for seat in self.seats}
 
     @property
+    def turns(self) -> int:
+        """How many turns are over."""
+        return len(self._state.history)
+
+    @property
     def challengers(self) -> tuple[SeatId, ...]:
         """Who may challenge the play just made; nobody outside the window."""
         return ()
@@ -210,6 +217,13 @@ class KeywordGame(Game):
         if cls.scoring is None:
             return (ScorePart(1, Why.WORD),)
         return cls.scoring.parts(analysis, cls.own_colours(seat), key_word)
+
+    @classmethod
+    def scorer(cls, seat: SeatId, key_word: str | None) -> SquareScorer:
+        """The same for the move generator; all plays are worth 0 where words are counted."""
+        if cls.scoring is None:
+            return SquareScorer(np.zeros((SIZE, SIZE), dtype=np.int64))
+        return SquareScorer(cls.scoring.table(cls.own_colours(seat)), key_word, cls.scoring.key_card)
 
     @classmethod
     def earns_card(cls, analysis: Analysis, key_word: str | None) -> bool:

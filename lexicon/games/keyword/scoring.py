@@ -42,15 +42,15 @@ class Scoring:
             parts.append(ScorePart(self.key_card, Why.KEY_CARD))
         return tuple(parts)
 
-    def table(self, own: Collection[SeatId]) -> NDArray[np.int32]:
+    def table(self, own: Collection[SeatId]) -> NDArray[np.int64]:
         """Points by row and column, for the move generator."""
         return _table(self, tuple(own))
 
 
 @cache
-def _table(scoring: Scoring, own: tuple[SeatId, ...]) -> NDArray[np.int32]:
+def _table(scoring: Scoring, own: tuple[SeatId, ...]) -> NDArray[np.int64]:
     points = [[scoring.square(row, col, own)[0] for col in range(SIZE)] for row in range(SIZE)]
-    table = np.array(points, dtype=np.int32)
+    table = np.array(points, dtype=np.int64)
     table.setflags(write=False)
     return table
 

@@ -1,0 +1,45 @@
+"""The judge: the rules without a window. One JSON question a line in, one JSON answer a line out.
+
+``python main.py judge FILE`` (``-``: standard input). It asks the same rules that the table plays by.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import BinaryIO, TextIO
+
+from lexicon.judge._lines import answer_line
+
+_USAGE = "usage: main.py judge FILE   (one JSON object a line; - reads standard input)"
+
+
+def main(argv: list[str]) -> int:
+    """Answer the cases of a file. Exit status 0, or 2 if the file or any case could not be read."""
+    if len(argv) != 1:
+        print(_USAGE, file=sys.stderr)
+        return 2
+    if argv[0] == "-":
+        return answer_all(sys.stdin.buffer, Path.cwd(), sys.stdout)
+    path = Path(argv[0])
+    try:
+        with path.open("rb") as lines:
+            return answer_all(lines, path.resolve().parent, sys.stdout)
+    except OSError as error:
+        print(f"judge: {path} cannot be read: {error.strerror}", file=sys.stderr)
+        return 2
+
+
+def answer_all(lines: BinaryIO | Iterable[bytes], folder: Path, out: TextIO) -> int:
+    """Answer each of *lines* on *out*, in order; blank ones are left out. *folder*: where word files lie.
+
+    Returns the exit status: 2 if any case could not be read.
+    """
+    status = 0
+    for number, line in enumerate(lines, start=1):
+        if line.strip():
+            answer, good = answer_line(line, number, folder)
+            print(answer, file=out, flush=True)
+            status = status if good else 2
+    return status
