@@ -1,8 +1,12 @@
-"""The dictionary asset: one compressed file of sorted words and, beside them, byte columns.
+"""The dictionary asset: one file of three parts, each a sorted list of words with byte columns beside it.
 
-Layout, after zlib: one line of JSON (format, count, patterns, sections), then the sections end to end. ``words`` are all
-entries, legal and merely known, joined by line feeds; each column holds one number an entry. ``tools/build_dictionary.py``
-writes the file; nothing else does.
+``core`` holds the words of the Desk and Collegiate dictionaries, ``rest`` what only the Unabridged has, ``known`` the
+strings that are no words of a game: names, abbreviations and so on. A part is compressed by itself and read when first
+wanted, so that a game with the usual dictionary never unpacks the rest.
+
+Layout: one line of JSON (format; name, entries and packed bytes of each part; patterns), then the packed parts. Unpacked,
+a part is its words joined by line feeds, a null byte, and one column after the other. ``tools/build_dictionary.py`` writes
+the file; nothing else does.
 """
 
 from __future__ import annotations
@@ -10,9 +14,10 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from array import array
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +26,11 @@ from numpy.typing import NDArray
 
 FORMAT = 1
 PATH = Path(__file__).resolve().parents[2] / "assets" / "dictionary" / "words.bin"
-COLUMNS = {"level": "u1", "kind": "u1", "other": "u1", "grade": "u1", "flags": "<u2", "pattern": "<u2"}
+CORE, REST, KNOWN = "core", "rest", "known"
+#: ``gap``: how many words of the core stand between this entry and the one before it (used for ``rest`` only).
+COLUMNS = {"level": "u1", "kind": "u1", "grade": "u1", "flags": "<u2", "pattern": "<u2", "gap": "<u2"}
 
-#: How an entry is made of its lemmas: (relation letter, letters to strip, letters to add) for each.
+#: How a word is made of its lemmas: (relation letter, letters to strip, letters to add) for each.
 Pattern = tuple[tuple[str, int, str], ...]
 
 
@@ -32,76 +39,57 @@ class AssetError(ValueError):
 
 
 @dataclass(frozen=True)
-class Asset:
-    """The file, unpacked. ``text`` is the words joined by line feeds; ``starts[i]`` where word *i* begins in it."""
+class Part:
+    """Sorted upper-case words and, parallel to them, the columns of ``COLUMNS``."""
 
-    text: str
-    starts: array[int]
-    columns: dict[str, NDArray[Any]]
-    patterns: tuple[Pattern, ...]
-    key: str
+    words: tuple[str, ...]
+    columns: Mapping[str, NDArray[Any]]
 
-    def __len__(self) -> int:
-        return len(self.starts) - 1
-
-    def word(self, index: int) -> str:
-        """Entry number *index*, upper case."""
-        return self.text[self.starts[index] : self.starts[index + 1] - 1]
-
-    def words(self, indices: NDArray[np.intp]) -> list[str]:
-        """The entries numbered *indices*, in that order."""
-        text, starts = self.text, np.frombuffer(self.starts, dtype=np.uint32)
-        begins, ends = starts[indices].tolist(), (starts[indices + 1] - 1).tolist()
-        return [text[begin:end] for begin, end in zip(begins, ends, strict=True)]
+    @cached_property
+    def legal(self) -> frozenset[str]:
+        """The words, for asking fast whether one is there."""
+        return frozenset(self.words)
 
     def find(self, word: str) -> int | None:
         """Number of the entry spelt *word*, or None."""
-        low, high = 0, len(self)
-        while low < high:
-            middle = (low + high) // 2
-            if self.word(middle) < word:
-                low = middle + 1
-            else:
-                high = middle
-        return low if low < len(self) and self.word(low) == word else None
+        index = bisect_left(self.words, word)
+        return index if index < len(self.words) and self.words[index] == word else None
 
 
-def pack(words: Iterable[str], columns: dict[str, list[int]], patterns: Iterable[Pattern]) -> bytes:
-    """The bytes of an asset of sorted *words* and one list of numbers for each name in ``COLUMNS``."""
-    body = [("words", "\n".join(words).encode("ascii") + b"\n")]
-    for name, kind in COLUMNS.items():
-        # The two bytes of wide numbers go into separate runs: they compress better so.
-        array = np.array(columns[name], dtype=kind)
-        body.append((name, array.view(np.uint8).reshape(len(array), -1).T.tobytes()))
-    header = {"format": FORMAT, "patterns": list(patterns), "sections": [[name, len(data)] for name, data in body]}
-    line = json.dumps(header, separators=(",", ":")).encode("ascii") + b"\n"
-    return zlib.compress(line + b"".join(data for _, data in body), 9)
+@dataclass(frozen=True)
+class Asset:
+    """The file, with its parts still packed. ``sizes``: how many legal words there are up to each SCOWL size."""
 
+    packed: Mapping[str, tuple[int, bytes]]
+    sizes: Mapping[int, int]
+    patterns: tuple[Pattern, ...]
+    key: str
 
-def load(path: Path = PATH) -> Asset:
-    """Read an asset. Raises AssetError, naming the file and what to do, if it cannot be used."""
-    try:
-        packed = path.read_bytes()
-        header_line, _, rest = zlib.decompress(packed).partition(b"\n")
-        header = json.loads(header_line)
-    except (OSError, zlib.error, ValueError) as error:
-        raise AssetError(f"The dictionary {path} cannot be read ({error}). Please install the program again.") from error
-    if header["format"] != FORMAT:
-        raise AssetError(f"The dictionary {path} has format {header['format']}; this program reads format {FORMAT}.")
-    sections, offset = {}, 0
-    for name, length in header["sections"]:
-        sections[name] = rest[offset : offset + length]
-        offset += length
-    return _unpack(sections, header["patterns"], hashlib.sha256(packed).hexdigest()[:16])
+    @cached_property
+    def core(self) -> Part:
+        """The words of the Collegiate dictionary, the Desk's among them."""
+        return self._unpack(CORE)
 
+    @cached_property
+    def rest(self) -> Part:
+        """The words that only the Unabridged dictionary has."""
+        return self._unpack(REST)
 
-def _unpack(sections: dict[str, bytes], patterns: list[list[list[Any]]], key: str) -> Asset:
-    raw = np.frombuffer(sections["words"], dtype=np.uint8)
-    # A plain array: Python reads single numbers from it several times as fast as from numpy's.
-    starts = array("I", np.concatenate(([0], np.flatnonzero(raw == ord("\n")) + 1)).astype(np.uint32).tobytes())
-    columns = {name: _column(sections[name], len(starts) - 1, kind) for name, kind in COLUMNS.items()}
-    made = tuple(tuple((str(r), int(n), str(a)) for r, n, a in pattern) for pattern in patterns)
-    return Asset(sections["words"].decode("ascii"), starts, columns, made, key)
+    @cached_property
+    def known(self) -> Part:
+        """Strings that are not legal, but are something: PARIS, TV. Some are spelt like a word of a larger dictionary."""
+        return self._unpack(KNOWN)
+
+    def _unpack(self, name: str) -> Part:
+        count, data = self.packed[name]
+        raw = zlib.decompress(data)
+        end = raw.index(b"\0")
+        columns, offset = {}, end + 1
+        for column, kind in COLUMNS.items():
+            length = count * np.dtype(kind).itemsize
+            columns[column] = _column(raw[offset : offset + length], count, kind)
+            offset += length
+        return Part(tuple(raw[:end].decode("ascii").split("\n")), columns)
 
 
 def _column(data: bytes, count: int, kind: str) -> NDArray[Any]:
@@ -109,3 +97,50 @@ def _column(data: bytes, count: int, kind: str) -> NDArray[Any]:
     column = np.ascontiguousarray(planes.T).view(kind).reshape(count)
     column.setflags(write=False)
     return column
+
+
+def pack(parts: Mapping[str, Part], patterns: Sequence[Pattern]) -> bytes:
+    """The bytes of an asset file."""
+    packed = {name: zlib.compress(_part_bytes(part), 9) for name, part in parts.items()}
+    header = {
+        "format": FORMAT,
+        "parts": [[name, len(parts[name].words), len(data)] for name, data in packed.items()],
+        "sizes": _sizes(parts),
+        "patterns": patterns,
+    }
+    return json.dumps(header, separators=(",", ":")).encode("ascii") + b"\n" + b"".join(packed.values())
+
+
+def _sizes(parts: Mapping[str, Part]) -> list[list[int]]:
+    levels = np.concatenate([parts[CORE].columns["level"], parts[REST].columns["level"]])
+    return [[int(size), int((levels <= size).sum())] for size in np.unique(levels)]
+
+
+def _part_bytes(part: Part) -> bytes:
+    body = ["\n".join(part.words).encode("ascii") + b"\0"]
+    for name, kind in COLUMNS.items():
+        column = np.asarray(part.columns[name], dtype=kind)
+        # The two bytes of wide numbers go into separate runs: they compress better so.
+        body.append(np.ascontiguousarray(column).view(np.uint8).reshape(len(column), -1).T.tobytes())
+    return b"".join(body)
+
+
+def load(path: Path = PATH) -> Asset:
+    """Read an asset. Raises AssetError, naming the file and what to do, if it cannot be used."""
+    try:
+        data = path.read_bytes()
+        line, _, body = data.partition(b"\n")
+        header = json.loads(line)
+        found, parts = header["format"], header["parts"]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise AssetError(f"The dictionary {path} cannot be read ({error}). Please install the program again.") from error
+    if found != FORMAT:
+        raise AssetError(f"The dictionary {path} has format {found}; this program reads format {FORMAT}.")
+    if sum(length for _, _, length in parts) != len(body):
+        raise AssetError(f"The dictionary {path} is cut short. Please install the program again.")
+    packed, offset = {}, 0
+    for name, count, length in parts:
+        packed[name] = (count, body[offset : offset + length])
+        offset += length
+    patterns = tuple(tuple((str(r), int(n), str(a)) for r, n, a in pattern) for pattern in header["patterns"])
+    return Asset(packed, dict(header["sizes"]), patterns, hashlib.sha256(data).hexdigest()[:16])

@@ -5,14 +5,14 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass
 
-from lexicon.words._table import shared_table
+from lexicon.words._table import COLLEGIATE, DESK, UNABRIDGED, shared_asset
 from lexicon.words.dictionary import BundledDictionary, Dictionary, UnknownDictionary
 
 DEFAULT = "collegiate"
 _BUNDLED = {
-    "desk": ("Desk", 60, "The words most people know. The shortest list, for a family with children."),
-    "collegiate": ("Collegiate", 70, "What a good desk dictionary holds, American and British. The usual choice."),
-    "unabridged": ("Unabridged", 80, "Rare and technical words too. For players who like a fight over words."),
+    "desk": ("Desk", DESK, "The words most people know. The shortest list, for a family with children."),
+    "collegiate": ("Collegiate", COLLEGIATE, "What a good desk dictionary holds, American and British. The usual choice."),
+    "unabridged": ("Unabridged", UNABRIDGED, "Rare and technical words too. For players who like a fight over words."),
 }
 _opened: dict[str, Dictionary] = {}
 _lock = threading.RLock()
@@ -39,14 +39,14 @@ def open_dictionary(id: str = DEFAULT) -> Dictionary:
 def _make(id: str) -> Dictionary:
     if id in _BUNDLED:
         name, limit, _ = _BUNDLED[id]
-        return BundledDictionary(shared_table(), id, name, limit)
+        return BundledDictionary(shared_asset(), id, name, limit)
     raise UnknownDictionary(f"There is no dictionary {id!r} here; there are {', '.join(i.id for i in available())}.")
 
 
 def available() -> list[DictionaryInfo]:
     """Every dictionary that a game may be played with on this machine, the bundled ones first."""
-    table = shared_table()
+    sizes = shared_asset().sizes
     return [
-        DictionaryInfo(id, name, description, len(table.indices(limit)))
+        DictionaryInfo(id, name, description, sizes[limit])
         for id, (name, limit, description) in _BUNDLED.items()
     ]

@@ -8,12 +8,14 @@ from __future__ import annotations
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from itertools import compress
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexicon.words._asset import Asset
 from lexicon.words._entry import Entry, Flag, Level, Reason, WordClass
-from lexicon.words._table import Table
+from lexicon.words._table import COLLEGIATE, entry
 
 _REASONS = {
     WordClass.PROPER: Reason.PROPER_NOUN,
@@ -75,20 +77,34 @@ class Dictionary(ABC):
 class BundledDictionary(Dictionary):
     """The program's own list up to one SCOWL size."""
 
-    def __init__(self, table: Table, id: str, name: str, limit: int) -> None:
-        table.grow(limit)
-        self._table, self._limit, self._sizes = table, limit, table.levels
-        self.id, self.name, self.key = id, name, f"{id}-{table.key}"
-        indices, columns = table.indices(limit), table.asset.columns
-        self.flags, self.levels, self._grades = (columns[c][indices] for c in ("flags", "level", "grade"))
-        # The same string objects as the keys of the shared table; nearly in order, which makes sorting cheap.
-        self.words = tuple(sorted(word for word, size in self._sizes.items() if size <= limit))
+    def __init__(self, asset: Asset, id: str, name: str, limit: int) -> None:
+        self.id, self.name, self.key = id, name, f"{id}-{asset.key}"
+        self._asset, self._limit = asset, limit
+        self._common = asset.core.legal
+        self._rare: frozenset[str] = frozenset()
+        self.words = asset.core.words
+        columns = [asset.core.columns[name] for name in ("flags", "level", "grade")]
+        if limit < COLLEGIATE:
+            inside = asset.core.columns["level"] <= limit
+            self.words = tuple(compress(self.words, inside.tolist()))
+            self._common = frozenset(self.words)
+            columns = [column[inside] for column in columns]
+        elif limit > COLLEGIATE:
+            self._rare = asset.rest.legal
+            # Two sorted runs: sorting merges them in one pass.
+            self.words = tuple(sorted(self.words + asset.rest.words))
+            places = np.cumsum(asset.rest.columns["gap"], dtype=np.intp)
+            columns = [
+                np.insert(column, places, asset.rest.columns[name])
+                for name, column in zip(("flags", "level", "grade"), columns, strict=True)
+            ]
+        self.flags, self.levels, self._grades = columns
 
     def is_legal(self, word: str) -> bool:
-        return self._sizes.get(word, 255) <= self._limit
+        return word in self._common or word in self._rare
 
     def lookup(self, word: str) -> Entry | None:
-        return self._table.entry(word, self._limit)
+        return entry(self._asset, word, self._limit)
 
     def vocabulary(self, level: Level) -> NDArray[np.bool_]:
         return (self._grades <= _GRADES[level]) & ((self.flags & Flag.SLUR) == 0)

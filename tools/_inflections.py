@@ -1,0 +1,195 @@
+"""Which words are forms of which: plurals, third persons, pasts and the rest, from lemminflect, WordNet and SCOWL itself.
+
+Everything here is lower case. The order of trust: the hand list, lemminflect's table of forms, WordNet's nouns and verbs,
+SCOWL's own evidence (``X's`` for nouns; X+ed and X+ing for verbs), and last the shape of the word.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import lemminflect
+
+#: lemminflect's tags -> the letters of lexicon.words.Relation.
+_TAGS = {"NNS": "p", "VBZ": "v", "VBD": "d", "VBN": "n", "VBG": "g", "JJR": "c", "RBR": "c", "JJS": "t", "RBS": "t"}
+_HISSING = ("s", "x", "z", "ch", "sh")
+Relations = dict[str, list[tuple[str, str]]]
+
+
+@dataclass
+class WordNet:
+    """The base forms that WordNet knows, by part of speech."""
+
+    nouns: frozenset[str]
+    verbs: frozenset[str]
+    adjectives: frozenset[str]
+    adverbs: frozenset[str]
+
+    @classmethod
+    def read(cls, folder: Path) -> WordNet:
+        """From the ``index.*`` files of *folder*."""
+        return cls(*(frozenset(_index(folder / f"index.{pos}")) for pos in ("noun", "verb", "adj", "adv")))
+
+    def knows(self, word: str) -> bool:
+        """Whether *word* is a base form of any kind."""
+        return any(word in part for part in (self.nouns, self.verbs, self.adjectives, self.adverbs))
+
+
+def _index(path: Path) -> list[str]:
+    lines = path.read_text("ascii").splitlines()
+    return [line.split(" ", 1)[0] for line in lines if not line.startswith(" ")]
+
+
+def s_stems(word: str) -> list[str]:
+    """What *word* may be the S-form of: CATS of CAT, BUSES of BUS, TRIES of TRY, as far as spelling goes."""
+    if not word.endswith("s") or len(word) < 3:
+        return []
+    stems = []
+    if word.endswith("ies") and len(word) > 4:
+        stems.append(word[:-3] + "y")
+    if word.endswith("es") and len(word) > 3 and word[:-2].endswith((*_HISSING, "o", "i")):
+        stems.append(word[:-2])
+    if not word[:-1].endswith(_HISSING):
+        stems.append(word[:-1])
+    return stems
+
+
+def d_stems(word: str) -> list[str]:
+    """What *word* may be made of by adding D or ED: BASED of BASE, SKIED of SKI, AGED of AGE."""
+    if not word.endswith("ed") or len(word) < 4:
+        return []
+    return [word[:-1], word[:-2]]
+
+
+@dataclass
+class Evidence:
+    """The sources, and what each says of one word and one possible stem of it."""
+
+    words: Mapping[str, int]
+    possessives: Container[str]
+    wordnet: WordNet
+    _lemmas: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=dict)
+
+    def lemmas(self, word: str) -> dict[str, tuple[str, ...]]:
+        """lemminflect's table: part of speech -> lemmas of *word* (itself among them if it is one); empty if unknown."""
+        if word not in self._lemmas:
+            self._lemmas[word] = lemminflect.getAllLemmas(word)
+        return self._lemmas[word]
+
+    def noun(self, stem: str) -> bool:
+        """Whether WordNet or a possessive says that *stem* is a noun."""
+        return stem in self.wordnet.nouns or stem in self.possessives
+
+    def verb_in_list(self, stem: str) -> bool:
+        """Whether the list holds *stem*'s -ing form and past, and they cannot be another verb's."""
+        return any(part in self.words for part in self._ings(stem)) and any(
+            part in self.words for part in self._pasts(stem)
+        )
+
+    def _bases(self, stem: str) -> list[str]:
+        """*stem* as it stands before -ing and -ed."""
+        if stem.endswith("e"):
+            return [stem[:-1]] if stem[:-1] not in self.words else []
+        doubled = stem + stem[-1]
+        return [stem] + ([doubled] if stem[-1] not in "aeiouwxy" and doubled not in self.words else [])
+
+    def _ings(self, stem: str) -> list[str]:
+        return [base + "ing" for base in self._bases(stem)]
+
+    def _pasts(self, stem: str) -> list[str]:
+        bases = self._bases(stem)
+        return [base + "ed" for base in bases] + ([stem[:-1] + "ied"] if stem.endswith("y") else [])
+
+    def irregular_verb(self, stem: str) -> bool:
+        """Whether *stem* ends in a verb of irregular past, and the list holds both that past and the -ing form."""
+        for start in range(len(stem) - 1):
+            tail, head = stem[start:], stem[:start]
+            forms = lemminflect.getAllInflections(tail, upos="VERB")
+            pasts = [past for past in forms.get("VBD", ()) if not past.endswith("ed") and past != tail]
+            if any(head + past in self.words for past in pasts):
+                return any(head + ing in self.words for ing in forms.get("VBG", ()))
+        return False
+
+
+def s_letters(word: str, evidence: Evidence) -> dict[str, str]:
+    """Stem -> "P", "V" or "PV": what *word* is the S-form of, before the hand list has its say."""
+    known = evidence.lemmas(word)
+    found = {}
+    for stem in s_stems(word):
+        if stem in evidence.words:
+            letters = _by_lemminflect(stem, known, evidence) if known else _by_the_rest(word, stem, evidence)
+            if letters:
+                found[stem] = letters
+    if known:
+        return found
+    # Unknown to lemminflect: the first stem that has evidence, so that FOES is not of FO as well.
+    return dict(list(found.items())[:1])
+
+
+def _by_lemminflect(stem: str, known: Mapping[str, tuple[str, ...]], evidence: Evidence) -> str:
+    plural = stem in known.get("NOUN", ())
+    verb = stem in known.get("VERB", ()) and (
+        stem in evidence.wordnet.verbs or evidence.verb_in_list(stem) or evidence.irregular_verb(stem)
+    )
+    if "NOUN" not in known and stem in known.get("VERB", ()):
+        # Its table is of words met in print: ACTS was met as a verb only. Two other witnesses are enough.
+        plural = stem in evidence.wordnet.nouns and stem in evidence.possessives or not verb
+    return "P" * plural + "V" * verb
+
+
+def _by_the_rest(word: str, stem: str, evidence: Evidence) -> str:
+    if word.endswith("wards") or word in evidence.wordnet.adverbs:
+        return ""
+    if word in evidence.wordnet.nouns and stem not in evidence.wordnet.nouns:
+        return ""
+    noun = evidence.noun(stem)
+    verb = stem in evidence.wordnet.verbs or evidence.verb_in_list(stem) or evidence.irregular_verb(stem)
+    if noun and not stem in evidence.wordnet.verbs:
+        # A noun for certain, a verb by spelling alone: few take the verb for one (HATS from HATTED).
+        verb = False
+    if not noun and not verb and word.endswith("ics"):
+        return ""
+    return "P" * (noun or not verb) + "V" * verb
+
+
+def d_letters(word: str, evidence: Evidence) -> list[str]:
+    """The verbs of which *word* is the past made with D or ED."""
+    known = evidence.lemmas(word)
+    if word in known.get("VERB", ()) or word in evidence.wordnet.verbs:
+        return []
+    found = [stem for stem in d_stems(word) if stem in evidence.words and _is_verb_of(stem, known, evidence)]
+    return found[:1]
+
+
+def _is_verb_of(stem: str, known: Mapping[str, tuple[str, ...]], evidence: Evidence) -> bool:
+    if "VERB" in known:
+        return stem in known["VERB"]
+    return stem in evidence.wordnet.verbs or any(ing in evidence.words for ing in evidence._ings(stem))
+
+
+def other_relations(words: Iterable[str]) -> Relations:
+    """lemminflect's relations between *words* of the kinds that carry no flag: MEN of MAN, WENT of GO, BIGGER of BIG."""
+    words = set(words)
+    table: Relations = defaultdict(list)
+    for lemma in sorted(words):
+        for tag, forms in lemminflect.getAllInflections(lemma).items():
+            letter = _TAGS.get(tag)
+            for form in forms if letter else ():
+                if letter and form != lemma and form in words and (letter, lemma) not in table[form]:
+                    table[form].append((letter, lemma))
+    return {form: found for form, found in table.items() if found}
+
+
+def regular_verb_forms(word: str, verbs: Container[str]) -> list[tuple[str, str]]:
+    """The -ing or -ed relation of *word* to one of *verbs*, by spelling: for words that lemminflect does not have."""
+    for ending, letter in (("ing", "g"), ("ed", "d")):
+        if word.endswith(ending):
+            base = word[: -len(ending)]
+            stems = [base, base + "e", base[:-1] if base[-2:-1] == base[-1:] else "", base[:-1] + "y" if base.endswith("i") else ""]
+            for stem in stems:
+                if len(stem) > 1 and stem in verbs:
+                    return [(letter, stem)]
+    return []
