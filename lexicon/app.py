@@ -59,6 +59,12 @@ class Services:
             _log.exception("settings could not be written")
 
 
+    def apply_sound(self) -> None:
+        """Have the sounds follow the settings."""
+        self.sounds.volume = self.settings.sound_volume
+        self.sounds.muted = not self.settings.sound_on
+
+
 @dataclass
 class _Entry:
     scene: Scene

@@ -17,7 +17,10 @@ _DO: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Focusable(Protocol):
-    """What the keyboard can be at: a control, or anything of a scene's own that has these."""
+    """What the keyboard can be at: a control, or anything of a scene's own that has these.
+
+    It may also have ``got_focus`` and ``lost_focus``, and ``modal``, true when it takes every key until it closes.
+    """
 
     focus_radius: float
     """Corner radius of the thing in units."""
@@ -118,10 +121,12 @@ class FocusRing:
 
     def event(self, event: pygame.event.Event) -> bool:
         """Use a KEYDOWN: Tab, arrows, Enter, Space. True when it was used."""
-        if event.type != pygame.KEYDOWN or not self._regions:
+        if event.type != pygame.KEYDOWN:
             return False
         if self.current is not None and not self.current.usable:
             self.current = None
+        if getattr(self.current, "modal", False) and self.current is not None:
+            return self.current.take_key(event)
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self._tab(bool(event.mod & pygame.KMOD_SHIFT))
         if self.current is not None and self.current.take_key(event):

@@ -1,0 +1,420 @@
+"""Settings: sound, table and screen, computer players, words, meanings, and the keys. All of it counts at once."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from lexicon.scenes.dialog import confirm
+from lexicon.scenes.frame import FramedScene
+from lexicon.scenes.howto import add_dictionary_help
+from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.theme import Colour, mix
+from lexicon.widgets.buttons import IconButton, TicketButton
+from lexicon.widgets.choices import Choice, Slider, Switch
+from lexicon.widgets.control import Pressable
+from lexicon.widgets.field import Field, TextLabel
+from lexicon.widgets.lists import DropList, Row
+
+MOVEMENTS: Final = ("off", "fast", "normal", "slow")
+TEXT_SIZES: Final = ("normal", "large", "largest")
+PATTERNS: Final = ("normal", "strong")
+PAUSE_STEPS: Final = 20
+"""Steps of the pause's slider; each is a quarter of a second."""
+
+EVERYWHERE: Final = ((("Tab",), "next region"), (("←", "→", "↑", "↓"), "move inside it"), (("Enter",), "do it"),
+                     (("Esc",), "back, or put down"), (("F1",), "rules of this game"), (("F10",), "menu"),
+                     (("F11",), "full screen"), (("Ctrl", "Z"), "undo"))
+AT_THE_TABLE: Final = ((("A … Z",), "lay that letter"), (("Space",), "lay a Master"), (("Ins",), "turn: across, down"),
+                       (("Backspace",), "take one back"), (("Ctrl", "R"), "recall all"), (("Ctrl", "M"), "mix the rack"),
+                       (("Ctrl", "S"), "sort the rack"), (("Enter",), "play"), (("F2",), "hint"),
+                       (("F3",), "challenge"), (("F4",), "pass"), (("F5",), "unseen blocks"))
+
+
+class _Aa(Choice):
+    """The strip of three text sizes."""
+
+    sizes = (16.0, 19.0, 23.0)
+
+    def paint_item(self, pen: Pen, i: int, cx: float, cy: float, state: str) -> None:
+        """Aa in the size it stands for."""
+        del state
+        ink: Colour = "ink" if i == self.chosen else "ink_soft"
+        pen.text("Aa", cx, cy, self.sizes[i], "serif", "Bold", ink, "c")
+
+
+class _Swatch(Pressable):
+    """A small board in normal or strong patterns, chosen or not."""
+
+    focus_radius = 5.0
+
+    def __init__(self, ui: Any, rect: Any, label: str, strong: bool, on: bool, on_press: Any) -> None:
+        self.strong = strong
+        self.on = on
+        super().__init__(ui, rect, label, on_press)
+
+    def look(self) -> Any:
+        """Label and whether it is chosen."""
+        return self.label, self.on
+
+    def set_on(self, on: bool) -> None:
+        """Show it chosen or not."""
+        self.on = on
+        self.repaint()
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """Four colours, a disc, the word."""
+        ground: Colour = "card" if self.on or state == ButtonState.HOVER else mix("paper2", "paper", 0.35)
+        pen.inset_sheet(0, 0, w, h, 5, ground, "ink" if self.on else "rule")
+        z = min(26.0, (h - 58) / 2, (w - 20) / 4)
+        x, y = w / 2 - 2 * z, 12.0
+        for i, seat_id in enumerate("rgyb"):
+            alpha = {"r": 62, "g": 46, "b": 36, "y": 40}[seat_id] * (2 if self.strong else 1)
+            pen.seat_fill(seat_id, x + (i % 2) * 2 * z, y + (i // 2) * z, 2 * z, z, 0, z / 2.6, alpha)
+        pen.line("cream", w / 2, y, w / 2, y + 2 * z, 1.5)
+        pen.line("cream", x, y + z, x + 4 * z, y + z, 1.5)
+        pen.rr("ink", x - 0.5, y - 0.5, 4 * z + 1, 2 * z + 1, 1, 1.2)
+        cy = h - 20
+        pen.circ("card", w / 2 - 36, cy, 9)
+        pen.circ("ink" if self.on else "rule", w / 2 - 36, cy, 9, 1.3)
+        if self.on:
+            pen.circ("accent", w / 2 - 36, cy, 5)
+        pen.text(self.label, w / 2 - 20, cy, 16, "sans", "Semibold" if self.on else "Regular")
+
+
+class SettingsScene(FramedScene):
+    """Look 10: three columns; on a compact screen the keys are a page of their own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys_page = False
+
+    @property
+    def bar_words(self) -> tuple[str, str]:
+        """Title and subtitle."""
+        return "Settings", "Changes count at once and are remembered"
+
+    @property
+    def settings(self) -> Any:
+        """What the user has set."""
+        return self.app.services.settings
+
+    def save(self) -> None:
+        """Remember a change."""
+        self.app.services.save_settings()
+
+    # --- measures: the three columns and the two heights, in units
+
+    @property
+    def _columns(self) -> list[tuple[float, float]]:
+        """Left edge and width of each column."""
+        margin, gap = (16.0, 12.0) if self.compact else (24.0, 16.0)
+        n = 2 if self.compact else 3
+        width = (self.w - 2 * margin - (n - 1) * gap) / n
+        return [(self.x0 + margin + i * (width + gap), width) for i in range(n)]
+
+    @property
+    def _rows(self) -> tuple[float, float, float, float]:
+        """Top and height of the upper and the lower sheets."""
+        if self.compact:
+            return 42, 122, 172, self.h - 172 - 70
+        return 56, 164, 236, min(self.h - 236 - 108, 500.0)
+
+    # --- painting
+
+    def paint_felt(self, pen: Pen) -> None:
+        """The sheets with what is printed on them."""
+        y0, h0, y1, h1 = self._rows
+        columns = self._columns
+        if self.compact and self.keys_page:
+            for (x, w), group in zip(columns, (("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE)), strict=True):
+                self.plate(pen, (x, y0, w, y1 + h1 - y0), lambda p, w=w, g=group: self._keys_sheet(p, w, [g]), group[0])
+        else:
+            for i, (x, w) in enumerate(columns[:2]):
+                for j, (y, h) in enumerate(((y0, h0), (y1, h1))):
+                    draw = (self._sound_sheet, self._table_sheet, self._pause_sheet, self._words_sheet)[2 * i + j]
+                    self.plate(pen, (x, y, w, h), lambda p, d=draw, w=w, h=h: d(p, w, h), (i, j, w, h))
+            if not self.compact:
+                x, w = columns[2]
+                groups = [("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE)]
+                self.plate(pen, (x, y0, w, y1 + h1 - y0), lambda p: self._keys_sheet(p, w, groups), ("keys", w))
+        if not self.compact:
+            pen.text("Names, statistics and saved games stay.", self.x0 + 296, self._bottom + 32, 17, "sans", "It",
+                     "cream")
+
+    def _pad(self) -> float:
+        return 16.0 if self.compact else 22.0
+
+    def _sound_sheet(self, pen: Pen, w: float, h: float) -> None:
+        pad = self._pad()
+        pen.panel(0, 0, w, h)
+        pen.rulehead("Sound", pad, 24 if self.compact else 28, w - 2 * pad)
+        pen.text("Volume", pad, 70 if self.compact else 76, 17)
+        pen.text("Cards, blocks and the turn’s bell. Silence where no device is.", pad, h - 26, 16, color="ink_soft") \
+            if not self.compact else None
+
+    def _table_sheet(self, pen: Pen, w: float, h: float) -> None:
+        pad, y = self._pad(), self._table_lines()
+        pen.panel(0, 0, w, h)
+        pen.rulehead("Table and screen", pad, y[0], w - 2 * pad)
+        pen.text("Movement of cards and blocks", pad, y[1], 17)
+        pen.text("Text size", pad, y[2], 17)
+        pen.text("Patterns on the board", pad, y[3], 17)
+        pen.text("Full screen", pad, y[5], 17)
+        pen.keycap(pad + 100, y[5] - 13, "F11")
+        pen.text("Larger focus rings", pad, y[6], 17)
+
+    def _table_lines(self) -> tuple[float, ...]:
+        """Middles of the lines of the table's sheet: heading, movement, text size, patterns, swatches' top, switches."""
+        if self.compact:
+            return 22, 48, 110, 142, 154, 270, 304
+        return 28, 62, 160, 212, 230, 382, 424
+
+    def _pause_sheet(self, pen: Pen, w: float, h: float) -> None:
+        pad = self._pad()
+        pen.panel(0, 0, w, h)
+        pen.rulehead("Computer players", pad, 24 if self.compact else 28, w - 2 * pad)
+        pen.text("Thinking pause", pad, 52 if self.compact else 68, 17)
+        left, width, y = pad + 11, w - 2 * pad - 22, h - 33 + (8 if self.compact else 0)
+        for i, words in enumerate(("none", "1", "2", "3", "4", "5 s")):
+            align = "l" if i == 0 else "r" if i == 5 else "c"
+            pen.text(words, left + width * i / 5 + {"l": -11, "r": 11, "c": 0}[align], y, 16, color="ink_soft",
+                     align=align)
+
+    def _words_sheet(self, pen: Pen, w: float, h: float) -> None:
+        pad = self._pad()
+        pen.panel(0, 0, w, h)
+        pen.rulehead("Words", pad, 22 if self.compact else 28, w - 2 * pad)
+        pen.text("Dictionary for new games", pad, 48 if self.compact else 62, 17)
+        y = self._meanings
+        pen.rulehead("Meanings", pad, y, w - 2 * pad)
+        end = pen.para("Without a copy of WordNet, forms and lists are still shown.", pad, y + 100, w - 2 * pad, 16, 21)
+        del end
+
+    @property
+    def _meanings(self) -> float:
+        """Middle of the heading of the meanings, on the words' sheet."""
+        return 176.0 if self.compact else 230.0
+
+    def _keys_sheet(self, pen: Pen, w: float, groups: list[tuple[str, Any]]) -> None:
+        y0, _, y1, h1 = self._rows
+        pad, h = self._pad(), y1 + h1 - y0
+        pen.panel(0, 0, w, h, 7, "card")
+        pen.rulehead("Keyboard", pad, 28, w - 2 * pad, rule=mix("card", "rule", 0.9))
+        lines = sum(len(rows) for _, rows in groups) + 1.2 * len(groups)
+        pitch = min(31.0, (h - 62) / lines)
+        cap = min(26.0, pitch - 3)
+        y = 56.0
+        for title, rows in groups:
+            pen.text(title, pad, y, 18, "serif", "Bold")
+            y += pitch
+            for keys, words in rows:
+                x = pad
+                for key in keys:
+                    x += pen.keycap(x, y - cap / 2, key, cap, 14) + 4
+                pen.text(words, pad + 156, y, 16)
+                y += pitch
+            y += 0.2 * pitch
+
+    # --- controls
+
+    @property
+    def _bottom(self) -> float:
+        """Top of the bottom row."""
+        return self.h - 58 if self.compact else self.h - 88
+
+    def build(self) -> None:
+        """The controls of each sheet, in reading order."""
+        self.build_bar()
+        if not (self.compact and self.keys_page):
+            self._build_sound()
+            self._build_table()
+            self._build_pause()
+            self._build_words()
+        self._build_bottom()
+
+    def _build_sound(self) -> None:
+        (x, w), (y, _, _, _), pad = self._columns[0], self._rows, self._pad()
+        cy = y + (70 if self.compact else 76)
+        self.volume = Slider(self.ui, (x + pad + 92, cy - 14, w - 2 * pad - 92 - 100, 28), 20,
+                             round(self.settings.sound_volume / 5), self._set_volume, label="Volume",
+                             enabled=self.settings.sound_on)
+        self.volume_words = TextLabel(self.ui, (x + w - pad - 96, cy - 12, 46, 24), self._volume_text(), size=17,
+                                      weight="Semibold", align="r")
+        self.mute = IconButton(self.ui, (x + w - pad - 36, cy - 16, 36, 32), "Sound", "sound", self._flip_sound,
+                               key="Ctrl+U", tip="Sound on or off")
+        self._show_sound()
+        self.focus.region("sound", [self.volume, self.mute])
+
+    def _build_table(self) -> None:
+        (x, w), (_, _, y, _), pad, at = self._columns[0], self._rows, self._pad(), self._table_lines()
+        s, iw = self.settings, w - 2 * pad
+        gap = 30 if self.compact else 38
+        self.movement = Choice(self.ui, (x + pad, y + at[1] + (12 if self.compact else 18), iw, gap),
+                               ("Off", "Fast", "Normal", "Slow"), MOVEMENTS.index(s.movement),
+                               lambda i: self._set("movement", MOVEMENTS[i]), label="Movement")
+        self.text_size = _Aa(self.ui, (x + w - pad - 204, y + at[2] - gap / 2, 204, gap), ("Aa", "Aa ", "Aa  "),
+                             TEXT_SIZES.index(s.text_size), self._set_text_size, label="Text size")
+        sw, sh = (iw - 14) / 2, 96.0 if self.compact else 110.0
+        self.patterns = [
+            _Swatch(self.ui, (x + pad + i * (sw + 14), y + at[4], sw, sh), name, bool(i), s.patterns == PATTERNS[i],
+                    lambda i=i: self._set_patterns(i)) for i, name in enumerate(("Normal", "Strong"))]
+        self.full_screen = Switch(self.ui, x + w - pad - 46, y + at[5], "Full screen", s.full_screen,
+                                  self.app.set_full_screen)
+        self.larger = Switch(self.ui, x + w - pad - 46, y + at[6], "Larger focus rings", s.larger_focus,
+                             self._set_larger)
+        self.focus.region("table", [self.movement, self.text_size, *self.patterns, self.full_screen, self.larger])
+
+    def _build_pause(self) -> None:
+        (x, w), (y, h, _, _), pad = self._columns[1], self._rows, self._pad()
+        cy = y + (h - 33 + 8 - 26 if self.compact else 102)
+        self.pause = Slider(self.ui, (x + pad + 11, cy - 14, w - 2 * pad - 22, 28), PAUSE_STEPS,
+                            round(self.settings.thinking_pause * 4), self._set_pause, label="Thinking pause",
+                            marks=4)
+        self.pause_words = TextLabel(self.ui, (x + w - pad - 140, y + (52 if self.compact else 68) - 12, 140, 24),
+                                     self._pause_text(), size=17, weight="Semibold", align="r")
+        self.focus.region("pause", [self.pause])
+
+    def _build_words(self) -> None:
+        from lexicon.words import available
+
+        (x, w), (_, _, y, _), pad = self._columns[1], self._rows, self._pad()
+        self.dictionaries = available()
+        rows = [Row(d.name, f"{d.words:,} words" if d.words else "found here") for d in self.dictionaries]
+        ids = [d.id for d in self.dictionaries]
+        chosen = ids.index(self.settings.dictionary) if self.settings.dictionary in ids else _default(ids)
+        self.dictionary = DropList(self.ui, (x + pad, y + (62 if self.compact else 80), w - 2 * pad, 40),
+                                   [*rows, Row("Add another dictionary…", extra=True)], chosen, self._set_dictionary,
+                                   label="Dictionary", focus=lambda c: self.focus.focus(c))
+        note = self.dictionaries[chosen].description
+        self.dictionary_note = TextLabel(self.ui, (x + pad, y + (108 if self.compact else 130), w - 2 * pad, 24), note,
+                                         color="ink_soft")
+        y += self._meanings
+        self.folder = Field(self.ui, (x + pad, y + 18, w - 2 * pad - 118, 40), self.settings.meanings_folder,
+                            label="Folder of WordNet", placeholder="Folder of WordNet", limit=400,
+                            on_change=self._set_folder, on_enter=lambda _: self._check_folder())
+        self.check_button = TicketButton(self.ui, (x + w - pad - 108, y + 18, 108, 40), "Check", self._check_folder,
+                                         key="F7", size=16)
+        self.folder_words = TextLabel(self.ui, (x + pad, y + 66, w - 2 * pad, 24), self._folder_text(), size=16)
+        self.focus.region("words", [self.dictionary])
+        self.focus.region("meanings", [self.folder, self.check_button])
+
+    def _build_bottom(self) -> None:
+        x, y = self.x0, self._bottom
+        if self.compact:
+            reset = TicketButton(self.ui, (x + 16, y + 4, 190, 44), "Reset everything…", self.ask_reset, kind="danger",
+                                 key="F8", size=16)
+            keys = TicketButton(self.ui, (x + 220, y + 4, 150, 44), "Settings" if self.keys_page else "Keys",
+                                self._turn_page, key="F6", size=16)
+            done = TicketButton(self.ui, (x + self.w - 16 - 200, y, 200, 52), "Done", self.app.pop, kind="primary",
+                                key="Esc", size=20)
+            self.focus.region("bottom", [reset, keys, done])
+        else:
+            reset = TicketButton(self.ui, (x + 24, y + 8, 256, 48), "Reset everything…", self.ask_reset, kind="danger",
+                                 key="F8")
+            done = TicketButton(self.ui, (x + self.w - 24 - 200, y, 200, 64), "Done", self.app.pop, kind="primary",
+                                key="Esc", size=22)
+            self.focus.region("bottom", [reset, done])
+        self.done = done
+
+    # --- what changes
+
+    def _set(self, name: str, value: Any) -> None:
+        setattr(self.settings, name, value)
+        self.save()
+
+    def _set_volume(self, value: int) -> None:
+        self.settings.sound_volume = value * 5
+        self._show_sound()
+        self.app.services.apply_sound()
+        self.app.play("place")
+        self.save()
+
+    def _flip_sound(self) -> None:
+        self.settings.sound_on = not self.settings.sound_on
+        self._show_sound()
+        self.app.services.apply_sound()
+        self.save()
+
+    def _volume_text(self) -> str:
+        return str(self.settings.sound_volume) if self.settings.sound_on else "off"
+
+    def _show_sound(self) -> None:
+        on = self.settings.sound_on
+        self.volume.set_enabled(on)
+        self.volume_words.set_label(self._volume_text())
+        self.mute.set_icon("sound" if on else "mute", "ink" if on else "bad")
+
+    def _set_text_size(self, i: int) -> None:
+        self._set("text_size", TEXT_SIZES[i])
+        self.app.relayout()
+
+    def _set_patterns(self, i: int) -> None:
+        for j, swatch in enumerate(self.patterns):
+            swatch.set_on(i == j)
+        self._set("patterns", PATTERNS[i])
+        self.app.relayout()
+
+    def _set_larger(self, on: bool) -> None:
+        self.focus.larger = on
+        self._set("larger_focus", on)
+        self.app.relayout()
+
+    def _set_pause(self, value: int) -> None:
+        self._set("thinking_pause", value / 4)
+        self.pause_words.set_label(self._pause_text())
+
+    def _pause_text(self) -> str:
+        pause = self.settings.thinking_pause
+        if pause == 0:
+            return "none"
+        return f"{pause:g} second{'' if pause == 1 else 's'}"
+
+    def _set_dictionary(self, i: int) -> None:
+        if i >= len(self.dictionaries):
+            add_dictionary_help(self.app)
+            return
+        self._set("dictionary", self.dictionaries[i].id)
+        self.dictionary_note.set_label(self.dictionaries[i].description)
+
+    def _set_folder(self, text: str) -> None:
+        self._set("meanings_folder", text.strip())
+        self._show_folder()
+
+    def _check_folder(self) -> None:
+        self._show_folder()
+        self.app.toast(self.folder_words.label, "check" if self._folder_found() else "cross")
+
+    def _show_folder(self) -> None:
+        self.folder_words.set_label(self._folder_text())
+        self.folder_words.set_color("good" if self._folder_found() else "ink_soft")
+
+    def _folder_found(self) -> bool:
+        text = self.settings.meanings_folder
+        folder = Path(text).expanduser()
+        return bool(text) and any((folder / sub / "data.noun").is_file() for sub in ("", "dict"))
+
+    def _folder_text(self) -> str:
+        if not self.settings.meanings_folder:
+            return "No folder chosen."
+        return "WordNet found." if self._folder_found() else "No WordNet in this folder (data.noun is missing)."
+
+    def _turn_page(self) -> None:
+        self.keys_page = not self.keys_page
+        self.rebuild()
+
+    def ask_reset(self) -> None:
+        """Ask, then put everything back but names, statistics and saved games."""
+        confirm(self.app, "Reset everything?", "All settings go back to what they were on the first day. "
+                "Names, statistics and saved games stay.", "Reset", self._reset, danger=True)
+
+    def _reset(self) -> None:
+        self.app.services.config.reset()
+        self.app.services.apply_sound()
+        self.app.set_full_screen(self.settings.full_screen)
+        self.app.relayout()
+        self.app.toast("Everything is as it was on the first day", "check")
+
+
+def _default(ids: list[str]) -> int:
+    """Place of the dictionary that is used when none is set."""
+    return ids.index("collegiate") if "collegiate" in ids else 0
