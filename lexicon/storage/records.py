@@ -24,7 +24,10 @@ class SeatPlan(msgspec.Struct, frozen=True):
 
 
 class MatchGame(msgspec.Struct, frozen=True):
-    """One finished game of a match: who started, each seat's score, who won (seat ids)."""
+    """One finished game of a match, by chair: who started, the scores, who won.
+
+    A chair is a player for the length of a match, called by the seat he had in its first game; seats may change.
+    """
 
     starter: str
     scores: dict[str, int]
@@ -33,17 +36,11 @@ class MatchGame(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Several games on end: how many were agreed and those already finished, in order."""
+    """Several games on end. ``chairs``: which chair sits at each seat in the present game."""
 
     games: int
+    chairs: dict[str, str]
     played: list[MatchGame] = []
-
-
-class Clock(msgspec.Struct, frozen=True):
-    """A time limit in seconds for each turn or for the whole game."""
-
-    scope: Literal["turn", "game"]
-    seconds: float
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -67,14 +64,7 @@ class Table(msgspec.Struct, frozen=True):
     updated: float = 0.0
     times: dict[str, float] = {}
     """Time used by each seat."""
-    stamps: list[float] = []
-    """For each action, the seconds its seat took over it."""
-    clock: Clock | None = None
     match: Match | None = None
-    hints: bool = True
-    """Whether hints are allowed at this table."""
-    unseen: bool = True
-    """Whether the list of unseen blocks may be looked at."""
     hints_used: dict[str, int] = {}
     undone: int = 0
     """How many times something was taken back."""
@@ -107,3 +97,47 @@ class SavedGame(msgspec.Struct, frozen=True):
             "seed": self.seed,
             "actions": self.actions,
         }
+
+
+class PlayerRecord(msgspec.Struct, frozen=True):
+    """What one player did in one finished game. ``plays`` are those that stood; words are their main words."""
+
+    name: str
+    kind: Literal["person", "computer"]
+    seat: str
+    score: int
+    won: bool
+    level: str | None = None
+    plays: int = 0
+    play_points: int = 0
+    passes: int = 0
+    key_cards: int = 0
+    taken_back: int = 0
+    challenges_won: int = 0
+    challenges_lost: int = 0
+    best_word: str = ""
+    best_points: int = 0
+    best_with: list[str] = []
+    """Further words that the best play formed."""
+    lengths: dict[str, int] = {}
+    """How many words of each length ("2", "3", …)."""
+    longest: str = ""
+    seconds: float = 0.0
+
+
+class GameRecord(msgspec.Struct, frozen=True):
+    """One finished game as Statistics keeps it. ``id`` is the save's. Moments are Unix seconds."""
+
+    id: str
+    game: str
+    started: float
+    ended: float
+    ending: str
+    players: list[PlayerRecord]
+    seconds: float = 0.0
+    dictionary: str = ""
+    challenges: str = ""
+    grade: str | None = None
+    deal: int | None = None
+    daily: str = ""
+    """The date (ISO) when this was the daily deal."""

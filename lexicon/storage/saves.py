@@ -101,7 +101,7 @@ class SaveStore:
         if info.save is None:
             raise SaveError(info)
         return info.save if info.state is SaveState.GOOD else msgspec.structs.replace(
-            info.save, id=self._free_id(f"{save_id}-rescued")
+            info.save, id=self.free_id(f"{save_id}-rescued")
         )
 
     # -- writing ---------------------------------------------------------------------------------------------------
@@ -166,7 +166,8 @@ class SaveStore:
         path = folder / (save_id + _SUFFIX)
         return path if path.exists() or backup_of(path).exists() else None
 
-    def _free_id(self, wish: str) -> str:
+    def free_id(self, wish: str) -> str:
+        """*wish*, or that with a number behind it: an id that no save has."""
         candidates = (wish if n == 1 else f"{wish}-{n}" for n in range(1, 10_000))
         return next(c for c in candidates if not any(self._path_in(f, c) for f in self._folders()))
 

@@ -1,0 +1,43 @@
+"""A table in progress: whose turn it is, challenges, clocks, undo, hints, saving, matches, results, looking back."""
+
+from lexicon.session._workers import InlineExecutor
+from lexicon.session.computers import Computers, Tools
+from lexicon.session.hints import Hint, Strength
+from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed
+from lexicon.session.lookback import LookBack, Moment
+from lexicon.session.matches import MatchSheet
+from lexicon.session.results import BestPlay, ResultLine, Results
+from lexicon.session.session import CannotResume, Hidden, Rewound, Session, UndoOffer, new_seed
+from lexicon.session.window import WINDOW_SECONDS, ChallengeWindow, WindowKind
+from lexicon.storage import SeatPlan
+
+__all__ = [
+    "WINDOW_SECONDS",
+    "BestPlay",
+    "CannotResume",
+    "ChallengeWindow",
+    "Computers",
+    "Hidden",
+    "Hint",
+    "InlineExecutor",
+    "LogEntry",
+    "LogKind",
+    "LogWord",
+    "LookBack",
+    "MatchSheet",
+    "Moment",
+    "ResultLine",
+    "Results",
+    "Rewound",
+    "SeatPlan",
+    "Session",
+    "Strength",
+    "Tools",
+    "UndoOffer",
+    "WindowKind",
+    "arithmetic",
+    "counted",
+    "listing",
+    "new_seed",
+    "signed",
+]

@@ -1,0 +1,68 @@
+"""A finished game as Statistics keeps it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from lexicon.games.base import SeatId
+from lexicon.session._course import Course
+from lexicon.session.family import TurnRecord
+from lexicon.session.results import best_play
+from lexicon.storage import GameRecord, PlayerRecord, SeatPlan, Table
+
+
+def game_record(save_id: str, table: Table, course: Course, times: Mapping[SeatId, float], ended: float) -> GameRecord:
+    """The record of the finished game of *course*. Raises ``ValueError`` before the end."""
+    game = course.game
+    outcome = game.outcome
+    if outcome is None:
+        raise ValueError("the game is not over")
+    turns = course.family.turns(course.steps[-1].after)
+    return GameRecord(
+        id=save_id,
+        game=game.spec.id,
+        started=table.started,
+        ended=ended,
+        ending=str(outcome.ending),
+        players=[
+            player_record(plan, turns, outcome.scores[seat], seat in outcome.winners, times.get(seat, 0.0))
+            for seat, plan in course.plans.items()
+        ],
+        seconds=sum(times.values()),
+        dictionary=str(game.options.get("dictionary", "")),
+        challenges=str(game.options.get("challenges", "")),
+        grade=str(outcome.grade) if outcome.grade is not None else None,
+        deal=game.seed if len(game.seats) == 1 else None,
+        daily=table.daily,
+    )
+
+
+def player_record(plan: SeatPlan, turns: Sequence[TurnRecord], score: int, won: bool, seconds: float) -> PlayerRecord:
+    """What one seat did."""
+    own = [turn for turn in turns if turn.seat == plan.seat]
+    made = [turn for turn in own if turn.made == "play" and turn.words]
+    objections = [turn for turn in turns if turn.challenger == plan.seat]
+    best = best_play(made, {plan.seat: plan.name})
+    mains = [turn.words[0].word for turn in made]
+    return PlayerRecord(
+        name=plan.name,
+        kind=plan.kind,
+        level=plan.level,
+        seat=plan.seat,
+        score=score,
+        won=won,
+        plays=len(made),
+        play_points=sum(turn.points for turn in made),
+        passes=sum(turn.made == "pass" for turn in own),
+        key_cards=sum(turn.key for turn in made),
+        taken_back=sum(turn.made == "taken_back" for turn in own),
+        challenges_won=sum(turn.made == "taken_back" for turn in objections),
+        challenges_lost=sum(turn.made != "taken_back" for turn in objections),
+        best_word=best.word.word if best else "",
+        best_points=best.points if best else 0,
+        best_with=[word.word for word in best.others] if best else [],
+        lengths={str(length): count for length, count in sorted(Counter(map(len, mains)).items())},
+        longest=max(mains, key=len, default=""),
+        seconds=seconds,
+    )

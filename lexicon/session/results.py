@@ -1,0 +1,171 @@
+"""How a finished game came out: what the results page shows and Statistics keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from lexicon.games.base import Account, Ending, Grade, Outcome, SeatId
+from lexicon.session.family import TurnRecord
+from lexicon.session.log import LogWord, counted, listing
+from lexicon.storage import SeatPlan
+
+GRADES = {
+    Grade.DONE: "done",
+    Grade.WON: "won",
+    Grade.VERY_GOOD: "very good",
+    Grade.OUTSTANDING: "outstanding",
+    Grade.EXPERT: "expert",
+    Grade.MASTER: "master",
+}
+_ENDINGS = {
+    Ending.OUT: "{out} went out",
+    Ending.ALL_PASSED: "Everybody passed",
+    Ending.TIME: "Time was up",
+    Ending.DECLARED: "Nothing more would go",
+    Ending.DONE: "The last corner is reached",
+    Ending.GIVEN_UP: "Given up",
+    Ending.STUCK: "No play was left",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """One seat of the score sheet. ``sheet`` has the side's points by what they are for; ``seconds`` is time used."""
+
+    seat: SeatId
+    name: str
+    score: int
+    winner: bool
+    sheet: Mapping[Account, int]
+    left: str
+    plays: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class BestPlay:
+    """The play that earned most. ``others``: the further words it formed."""
+
+    seat: SeatId
+    name: str
+    turn: int
+    points: int
+    word: LogWord
+    others: tuple[LogWord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The results page. ``lines``: highest score first. ``series``: each seat's score after 0, 1, 2… own turns."""
+
+    headline: str
+    detail: str
+    outcome: Outcome
+    lines: tuple[ResultLine, ...]
+    series: Mapping[SeatId, tuple[int, ...]]
+    best: BestPlay | None
+    challenges: int
+    plays: int
+    turns: int
+    seconds: float
+    grade: str
+    """A solitaire's grade in words, or ""."""
+    next_starter: str
+    """Name of who begins the next game; "" for a solitaire."""
+
+
+def make_results(
+    outcome: Outcome,
+    turns: Sequence[TurnRecord],
+    plans: Mapping[SeatId, SeatPlan],
+    times: Mapping[SeatId, float],
+    sides: Sequence[Sequence[SeatId]],
+    next_starter: str,
+) -> Results:
+    """Everything of the results page from the outcome and the public history."""
+    names = {seat: plan.name for seat, plan in plans.items()}
+    made = [turn for turn in turns if turn.made == "play"]
+    return Results(
+        headline=headline(outcome, names, sides),
+        detail=detail(outcome, names, sides),
+        outcome=outcome,
+        lines=_lines(outcome, made, names, times),
+        series={seat: _series(seat, turns, outcome.scores[seat]) for seat in outcome.scores},
+        best=best_play(made, names),
+        challenges=sum(1 for turn in turns if turn.challenger is not None),
+        plays=len(made),
+        turns=max((sum(1 for turn in turns if turn.seat == seat) for seat in names), default=0),
+        seconds=sum(times.values()),
+        grade=GRADES[outcome.grade] if outcome.grade is not None else "",
+        next_starter=next_starter,
+    )
+
+
+def headline(outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]]) -> str:
+    """ "Hazel wins", "Hazel and Mary share the win", "Hazel and Oscar win"; for one alone "905 points, won"."""
+    if len(outcome.scores) == 1:
+        return _alone(outcome)
+    winners = [names[seat] for seat in outcome.winners]
+    if len(winners) == 1:
+        return f"{winners[0]} wins"
+    one_side = any(set(outcome.winners) <= set(side) for side in sides)
+    return f"{listing(winners)} {'win' if one_side else 'share the win'}"
+
+
+def _alone(outcome: Outcome) -> str:
+    (seat,) = outcome.scores
+    counts_words = any(line.why is Account.WORDS for line in outcome.sheet.get(seat, ()))
+    score = outcome.scores[seat]
+    shown = counted(score, "word") if counts_words else counted(score, "point")
+    if outcome.grade is not None:
+        return f"{shown}, {GRADES[outcome.grade]}"
+    return f"{shown}, not {'done' if counts_words else 'won'}"
+
+
+def detail(outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]]) -> str:
+    """How it ended and by how much: "Out first, by 38 points from George"."""
+    out = [seat for seat in outcome.scores if outcome.left.get(seat) == ""]
+    losers = [side for side in sides if not set(side) & set(outcome.winners)]
+    if not outcome.winners or not losers:
+        return _ENDINGS[outcome.ending].format(out="".join(names[seat] for seat in out[:1]))
+    second = max(losers, key=lambda side: outcome.scores[side[0]])
+    margin = outcome.scores[outcome.winners[0]] - outcome.scores[second[0]]
+    by = f"by {counted(margin, 'point')} from {listing(names[seat] for seat in second)}"
+    if outcome.ending is Ending.OUT and set(out) & set(outcome.winners):
+        return f"Out first, {by}"
+    return f"{_ENDINGS[outcome.ending].format(out=''.join(names[seat] for seat in out[:1]))}; won {by}"
+
+
+def best_play(made: Sequence[TurnRecord], names: Mapping[SeatId, str]) -> BestPlay | None:
+    """The play that earned most; of equal ones the first."""
+    with_words = [turn for turn in made if turn.words]
+    if not with_words:
+        return None
+    best = max(with_words, key=lambda turn: turn.points)
+    return BestPlay(best.seat, names[best.seat], best.turn, best.points, best.words[0], best.words[1:])
+
+
+def _lines(
+    outcome: Outcome, made: Sequence[TurnRecord], names: Mapping[SeatId, str], times: Mapping[SeatId, float]
+) -> tuple[ResultLine, ...]:
+    lines = (
+        ResultLine(
+            seat,
+            names[seat],
+            score,
+            seat in outcome.winners,
+            {line.why: line.points for line in outcome.sheet.get(seat, ())},
+            outcome.left.get(seat, ""),
+            sum(1 for turn in made if turn.seat == seat),
+            times.get(seat, 0.0),
+        )
+        for seat, score in outcome.scores.items()
+    )
+    return tuple(sorted(lines, key=lambda line: -line.score))
+
+
+def _series(seat: SeatId, turns: Sequence[TurnRecord], final: int) -> tuple[int, ...]:
+    # What others' challenges and the settling at the end brought shows at the seat's next point, the last is final.
+    own = [turn.scores[seat] for turn in turns if turn.seat == seat]
+    return (0, *own[:-1], final)

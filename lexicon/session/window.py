@@ -1,0 +1,126 @@
+"""The chance to challenge (ruling 3.3): who may object to the play just made, and how the window closes."""
+
+from __future__ import annotations
+
+import enum
+import logging
+from collections.abc import Callable, Mapping
+
+from lexicon.games.base import SeatId
+from lexicon.session._workers import Job
+from lexicon.session.family import Pending
+
+#: Seconds that people have where a computer player is next.
+WINDOW_SECONDS = 20.0
+
+_log = logging.getLogger(__name__)
+
+
+class WindowKind(enum.StrEnum):
+    """How the window is shown."""
+
+    SILENT = "silent"
+    """Only computer players may object: it closes by itself."""
+    STRIP = "strip"
+    """A person at the screen is next: the strip stays until he acts; his own turn lets the play stand."""
+    CURTAIN = "curtain"
+    """Another person is next: the chance is on the curtain; taking the screen lets the play stand."""
+    TIMED = "timed"
+    """A computer player is next: people have some seconds, shown, or say so sooner."""
+    ASK = "ask"
+    """The play would end the game: it waits until somebody says."""
+
+
+class ChallengeWindow:
+    """The open window. Valid while ``session.window`` is this object."""
+
+    def __init__(
+        self,
+        pending: Pending,
+        kind: WindowKind,
+        people: tuple[SeatId, ...],
+        next_seat: SeatId | None,
+        answers: Mapping[SeatId, Job[bool]],
+        close: Callable[[SeatId | None], None],
+    ) -> None:
+        self.player = pending.seat
+        self.words = pending.words
+        self.points = pending.points
+        self.kind = kind
+        self.people = people
+        """The people who may object, the next to play first."""
+        self.next_seat = next_seat
+        """Who plays if it stands; None if the game then ends."""
+        self.seconds_left = WINDOW_SECONDS if kind is WindowKind.TIMED else None
+        self._answers = dict(answers)
+        self._objector: SeatId | None = None
+        self._close = close
+
+    @property
+    def waiting(self) -> bool:
+        """Whether computer players are still looking at the play."""
+        return bool(self._answers)
+
+    def object(self, seat: SeatId) -> None:
+        """*seat*, one of ``people``, challenges. Raises ValueError for another."""
+        if seat not in self.people:
+            raise ValueError(f"{seat} may not challenge this play")
+        self._shut(seat)
+
+    def let_stand(self) -> None:
+        """The people let it stand. A computer player that is still looking may yet object."""
+        if self._answers:
+            self.people = ()
+            self.kind = WindowKind.SILENT
+            self.seconds_left = None
+        else:
+            self._shut(None)
+
+    def update(self, dt: float) -> None:
+        """Take the computers' answers; close when everybody is through."""
+        self._collect()
+        if self._answers:
+            return
+        if self._objector is not None:
+            self._shut(self._objector)
+        elif self.kind is WindowKind.SILENT:
+            self._shut(None)
+        elif self.seconds_left is not None:
+            self.seconds_left = max(0.0, self.seconds_left - dt)
+            if self.seconds_left == 0.0:
+                self._shut(None)
+
+    def settle(self, patience: float) -> None:
+        """A person's own turn follows: close now, waiting *patience* seconds at most for computers still looking."""
+        for job in self._answers.values():
+            job.wait(patience)
+        self._collect()
+        self._shut(self._objector)
+
+    def cancel(self) -> None:
+        """The play was undone, or the table left."""
+        for job in self._answers.values():
+            job.cancel()
+        self._answers.clear()
+
+    def _collect(self) -> None:
+        # Nearest to the player's left first, whoever answers sooner: the same every time.
+        for seat in list(self._answers):
+            if not self._answers[seat].done:
+                return
+            if self._objects(seat, self._answers.pop(seat)):
+                self._objector = seat
+                self.cancel()
+                return
+
+    @staticmethod
+    def _objects(seat: SeatId, answer: Job[bool]) -> bool:
+        try:
+            return bool(answer.result())
+        except Exception:
+            _log.exception("the computer player at %s failed while looking at a play", seat)
+            return False
+
+    def _shut(self, challenger: SeatId | None) -> None:
+        self.cancel()
+        self._close(challenger)
