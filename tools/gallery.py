@@ -18,7 +18,7 @@ from lexicon.scenes.table.layout import arrange
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData, BlockSprite
 from lexicon.sprites.board import BoardSprite, block_rect, draw_square
-from lexicon.sprites.grounds import bar, baize
+from lexicon.sprites.grounds import baize, bar
 from lexicon.sprites.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
 from lexicon.sprites.log import LogData, LogPanel, LogRow, play_parts
 from lexicon.sprites.marks import BandData, HintBand, Mark, MarkKind, outline_run
@@ -162,8 +162,8 @@ def _draw_chrome(pen: Pen) -> None:
 
 SHEETS: dict[str, Callable[[], pygame.Surface]] = {
     "table": table, "table-compact": lambda: table(960, 600), "table-large": lambda: table(1920, 1080),
-    "table-huge": lambda: table(2560, 1440), "table-wide": lambda: table(1720, 800), "table-tall": lambda: table(960, 760),
-    "pieces": pieces, "chrome": chrome,
+    "table-huge": lambda: table(2560, 1440), "table-wide": lambda: table(1720, 800),
+    "table-tall": lambda: table(960, 760), "pieces": pieces, "chrome": chrome,
 }
 
 

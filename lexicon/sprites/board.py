@@ -257,3 +257,14 @@ def board_thumbnail(layout: Layout, rows: Sequence[str], size: int, masters: fro
                     draw_block(pen, letter.upper(), *at, z - 0.8, (r, c) in masters, shadow=False)
 
     return paint_pixels((size, size), size / side, draw, ("thumbnail", plain, tuple(rows), masters), supersample=3)
+
+
+def draw_board_part(pen: Pen, layout: Layout, corner: Square, size: Square, z: float, patience: bool = False) -> None:
+    """A piece of the board with its frame, for a page: ``size`` rows, columns from ``corner``, squares of ``z``."""
+    plain = tuple("".join(row.split()) for row in layout)
+    h, w = size[0] * z, size[1] * z
+    _draw_frame(pen.at(-6, -6), w + 12, h + 12)
+    clip = pen.surface.get_clip()
+    pen.surface.set_clip(pen.rect(0, 0, w, h))
+    _BoardPrint(BoardData(plain, round(z), patience=patience), z).draw(pen.at(-corner[1] * z, -corner[0] * z))
+    pen.surface.set_clip(clip)
