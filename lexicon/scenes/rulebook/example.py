@@ -1,0 +1,92 @@
+"""Worked examples, reckoned by the rules themselves: no figure of the rule book is typed in."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from lexicon.crossword import Analysis, Grid, analyse
+from lexicon.games.base import ScorePart
+from lexicon.games.keyword.board import SIZE, keyword_board
+from lexicon.games.keyword.engine import KeywordGame
+from lexicon.games.registry import game_class
+from lexicon.scenes.rulebook.pages import Example, Laid
+from lexicon.words import open_dictionary
+
+
+@dataclass(frozen=True)
+class Term:
+    """One column of the arithmetic: a letter of the play, its square, what it earns and why."""
+
+    letter: str
+    master: bool
+    row: int
+    col: int
+    points: int | None
+    why: str
+
+
+@dataclass(frozen=True)
+class Reckoned:
+    """An example worked out. ``terms`` in the order of the line; ``bonus`` for the Key card; ``against`` if refused."""
+
+    before: Grid
+    after: Grid
+    terms: tuple[Term, ...]
+    total: int | None
+    bonus: int
+    against: tuple[str, ...]
+    note: str
+
+
+def grid_of(laid: tuple[Laid, ...]) -> Grid:
+    """A board with these plays on it."""
+    grid = Grid.from_rows(["." * SIZE] * SIZE, bounded=True)
+    for one in laid:
+        grid = grid.place(one.play)
+    return grid
+
+
+@cache
+def reckon(game_id: str, example: Example) -> Reckoned:
+    """Work an example out by the rules of its game, with the dictionary that games start with."""
+    cls = game_class(game_id)
+    assert issubclass(cls, KeywordGame)
+    before = grid_of(example.lie)
+    analysis = analyse(before, example.play.play, cls.layout_rules, open_dictionary())
+    parts = _parts(cls, analysis, example, example.seat)
+    bonus = sum(part.points for part in parts if part.row is None)
+    total = None if cls.scoring is None else sum(part.points for part in parts)
+    note = example.note
+    if example.compare is not None:
+        others = _parts(cls, analysis, example, example.compare)
+        figures = " + ".join(str(part.points) for part in others)
+        note = note.format(sum=f"{figures} = {sum(part.points for part in others)}")
+    return Reckoned(before, before.place(example.play.play), _terms(example, parts), total, bonus,
+                    tuple(problem.text for problem in analysis.problems), note)
+
+
+def _parts(cls: type[KeywordGame], analysis: Analysis, example: Example, seat: str) -> tuple[ScorePart, ...]:
+    if cls.scoring is None:
+        return ()
+    return cls.scoring.parts(analysis, cls.own_colours(seat), example.key_word)
+
+
+def _terms(example: Example, parts: tuple[ScorePart, ...]) -> tuple[Term, ...]:
+    grid, play = grid_of(example.lie), example.play.play
+    earned = {(part.row, part.col): part.points for part in parts if part.row is not None}
+    terms = []
+    for (row, col), shown in play.squares():
+        lying = grid.letter(row, col)
+        letter = lying if lying is not None else shown
+        points = 0 if lying is not None and parts else earned.get((row, col))
+        why = "was there" if lying is not None else _square_name(row, col)
+        terms.append(Term(letter.upper(), letter.islower(), row, col, points, why))
+    return tuple(terms)
+
+
+def _square_name(row: int, col: int) -> str:
+    board = keyword_board()
+    colour = board.colour(row, col)
+    if colour is None:
+        return "grey"
+    return f"{colour.capitalize()} Key" if board.is_key(row, col) else colour.capitalize()

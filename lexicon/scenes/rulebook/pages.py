@@ -1,0 +1,148 @@
+"""The pages of the rule book, read from assets/rulebook: one file a game, in our own words."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from lexicon.crossword import Direction, Play
+from lexicon.games.registry import games
+
+FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "rulebook"
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A play in the notation of the judge: ``.`` a letter that lies there, lower case a Master."""
+
+    row: int
+    col: int
+    direction: Direction
+    letters: str
+
+    @property
+    def play(self) -> Play:
+        """The same as the rules take it."""
+        return Play(self.row, self.col, self.direction, self.letters)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A small printed table; the first column is words, the others figures."""
+
+    heading: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked example. ``corner`` and ``size`` (rows, columns) cut a piece from the board; ``lie`` lies there before.
+
+    ``compare`` is another seat, whose sum the note may name as ``{sum}``; ``refused`` says that the play is a bad one.
+    """
+
+    heading: str
+    corner: tuple[int, int]
+    size: tuple[int, int]
+    play: Laid
+    note: str
+    lie: tuple[Laid, ...] = ()
+    seat: str = "blue"
+    key_word: str | None = None
+    compare: str | None = None
+    refused: bool = False
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The whole board; ``kind`` is ``board`` or ``patience``, ``lie`` the words on it."""
+
+    kind: str
+    lie: tuple[Laid, ...] = ()
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page: text, and what stands beside it."""
+
+    title: str
+    text: tuple[str, ...]
+    table: Table | None = None
+    example: Example | None = None
+    picture: Picture | None = None
+
+    @property
+    def text_table(self) -> Table | None:
+        """The table, where it stands under the text because something else is beside it."""
+        return self.table if self.aside else None
+
+    @property
+    def aside(self) -> bool:
+        """Whether a worked example or a picture stands beside the text."""
+        return self.example is not None or self.picture is not None
+
+    def has(self, words: str) -> bool:
+        """Whether every one of the words is on the page, in any case."""
+        table = self.table
+        parts = [self.title, *self.text]
+        if table is not None:
+            parts += [table.heading, *(cell for row in (table.columns, *table.rows) for cell in row)]
+        if self.example is not None:
+            parts += [self.example.heading, self.example.note]
+        whole = " ".join(parts).casefold()
+        return all(word in whole for word in words.casefold().split())
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """The pages of one game."""
+
+    game: str
+    name: str
+    pages: tuple[Page, ...]
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    page: tuple[Page, ...]
+
+
+@cache
+def chapters() -> tuple[Chapter, ...]:
+    """A chapter for each game that there is, in the order of the shelf."""
+    return tuple(_chapter(game_id, game.spec.name) for game_id, game in games().items()
+                 if (FOLDER / f"{game_id}.toml").exists())
+
+
+def _chapter(game_id: str, name: str) -> Chapter:
+    read = msgspec.toml.decode((FOLDER / f"{game_id}.toml").read_bytes(), type=_File)
+    return Chapter(read.game, name, read.page)
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """What is seen at once: a page, or in a small window one half of it (``text`` or ``aside``)."""
+
+    chapter: Chapter
+    page: Page
+    half: str = "both"
+
+
+def leaves(chapter: Chapter, halves: bool) -> list[Leaf]:
+    """What there is to leaf through in a chapter."""
+    return list(_leaves(chapter, halves))
+
+
+def _leaves(chapter: Chapter, halves: bool) -> Iterator[Leaf]:
+    for page in chapter.pages:
+        if not halves:
+            yield Leaf(chapter, page)
+            continue
+        yield Leaf(chapter, page, "text")
+        if page.aside or page.table is not None:
+            yield Leaf(chapter, page, "aside")

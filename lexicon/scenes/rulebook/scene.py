@@ -1,0 +1,240 @@
+"""The rule book on the screen: contents with a search at the left, a page at the right."""
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import Final
+
+import pygame
+
+from lexicon.scenes.base import UiScene
+from lexicon.scenes.rulebook.pages import Chapter, Leaf, Page, chapters, leaves
+from lexicon.scenes.rulebook.paint import paint_leaf
+from lexicon.sprites.grounds import baize
+from lexicon.sprites.pen import Pen
+from lexicon.theme import mix
+from lexicon.widgets.buttons import BarButton, TicketButton, measure
+from lexicon.widgets.control import Pressable, Rect, Ui
+from lexicon.widgets.field import Field
+
+_TEXT: Final = 18.0
+_ROW: Final = 28.0
+_HEAD: Final = 32.0
+
+
+class ContentsRow(Pressable):
+    """A line of the contents: a game (opens its pages) or a page of the open game."""
+
+    def __init__(self, ui: Ui, rect: Rect, label: str, number: int | None, marked: bool,
+                 on_press: Callable[[], None]) -> None:
+        self.number, self.marked = number, marked
+        super().__init__(ui, rect, label, on_press)
+
+    def look(self) -> Hashable:
+        """Words, number, whether it is where we are."""
+        return self.label, self.number, self.marked
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """A game bold with an arrow, a page indented with its number; the page that is open tinted with a bar."""
+        if self.number is None:
+            pen.text(self.label, 0, h / 2, 17, "serif", "Bold")
+            pen.icon("down" if self.marked else "play", w - 10, h / 2, 13, "ink")
+            return
+        if self.marked:
+            pen.rr(mix("card", "accent_light", 0.55), 8, 0, w - 8, h, 4)
+            pen.rr("accent", 8, 0, 4, h, 2)
+        elif state == "hover":
+            pen.rr("paper2", 8, 0, w - 8, h, 4)
+        weight, ink = ("Semibold", "ink") if self.marked else ("Regular", "ink_soft")
+        pen.text(pen.fitted(self.label, w - 52, 16), 22, h / 2, 16, "sans", weight, ink)
+        pen.text(str(self.number), w - 10, h / 2, 16, color="ink_soft", align="r")
+
+
+class RuleBookScene(UiScene):
+    """The rules of every game there is; opened at the page of ``game``, or where it is told to."""
+
+    def __init__(self, game: str | None = None) -> None:
+        super().__init__()
+        self._book = chapters()
+        self._chapter = next((c for c in self._book if c.game == game), self._book[0])
+        self._page: Page = self._chapter.pages[0]
+        self._half = 0
+        self._search = ""
+        self._searched_anew = False
+        self._slash = False
+
+    # --- where we are
+
+    @property
+    def _leaves(self) -> list[Leaf]:
+        """Everything to leaf through, all games one after the other."""
+        return [leaf for chapter in self._book for leaf in leaves(chapter, self.compact)]
+
+    @property
+    def _at(self) -> int:
+        """Which of the leaves is open."""
+        here = [i for i, leaf in enumerate(self._leaves) if leaf.page is self._page and leaf.chapter is self._chapter]
+        return here[min(self._half, len(here) - 1)]
+
+    def turn(self, by: int) -> None:
+        """Leaf on or back; nothing happens at the covers."""
+        to = self._at + by
+        if 0 <= to < len(self._leaves):
+            leaf = self._leaves[to]
+            self.open(leaf.chapter, leaf.page, 1 if leaf.half == "aside" else 0)
+
+    def open(self, chapter: Chapter, page: Page, half: int = 0) -> None:
+        """Open at a page."""
+        self._chapter, self._page, self._half = chapter, page, half
+        self.app.play("card")
+        self.rebuild()
+
+    # --- layout
+
+    @property
+    def _contents(self) -> tuple[float, float, float, float]:
+        width = 232 if self.compact else 300
+        return self.x0 + 24 - (8 if self.compact else 0), 54, width, self.h - 54 - 30
+
+    @property
+    def _sheet(self) -> tuple[float, float, float, float]:
+        x, y, w, h = self._contents
+        left = x + w + 16
+        return left, y, self.x0 + self.w - 24 - left, h
+
+    def build(self) -> None:
+        """The bar, the contents, the two buttons that turn the page."""
+        pen = measure(self.ui)
+        w = BarButton.width(pen, "Back", "Esc")
+        back = BarButton(self.ui, (self.x0 + self.w - 20 - w, 6, w, 28), "Back", "undo", self.cancel, key="Esc")
+        self._build_contents()
+        self._build_turning(pen)
+        self.focus.region("bar", [back])
+
+    def _build_contents(self) -> None:
+        x, y, w, _ = self._contents
+        self.field = Field(self.ui, (x + 20, y + 20, w - 40, 38), self._search, label="Search the rules",
+                           placeholder="Search the rules  ( / )", on_change=self._searched)
+        self.focus.region("search", [self.field])
+        self.focus.region("contents", self._contents_rows())
+
+    def _contents_rows(self) -> list[ContentsRow]:
+        """The games, and the pages of the open one; while searching, the pages that have the words."""
+        x, y, w, h = self._contents
+        rows: list[ContentsRow] = []
+        top = y + 86
+        for chapter, page, shown in self._lines():
+            high = _ROW if page is not None else _HEAD
+            if top + high > y + h - 8:
+                break
+            rows.append(self._row((x + 20, top, w - 40, high), chapter, page, shown))
+            top += high
+        return rows
+
+    def _lines(self) -> Iterator[tuple[Chapter, Page | None, bool]]:
+        for chapter in self._book:
+            pages = [page for page in chapter.pages if page.has(self._search)]
+            shown = bool(self._search) or chapter is self._chapter
+            if pages:
+                yield chapter, None, shown
+            for page in pages if shown else []:
+                yield chapter, page, page is self._page
+
+    def _row(self, rect: Rect, chapter: Chapter, page: Page | None, marked: bool) -> ContentsRow:
+        label, number = (chapter.name, None) if page is None else (page.title, chapter.pages.index(page) + 1)
+        return ContentsRow(self.ui, rect, label, number, marked, lambda: self.open(chapter, page or chapter.pages[0]))
+
+    def _searched(self, text: str) -> None:
+        self._search = text
+        self._searched_anew = True
+
+    def _build_turning(self, pen: Pen) -> None:
+        x, y, w, h = self._sheet
+        at, all_leaves = self._at, self._leaves
+        inset = 24 if self.compact else 56
+        made = []
+        if at > 0:
+            label = self._name(all_leaves[at - 1])
+            bw = max(150.0, pen.button_width(label, 17, key="PgUp", pad=18))
+            made.append(TicketButton(self.ui, (x + inset, y + h - 66, min(bw, w / 2 - inset - 8), 44), label,
+                                     lambda: self.turn(-1), key="PgUp"))
+        if at + 1 < len(all_leaves):
+            label = self._name(all_leaves[at + 1])
+            bw = min(max(150.0, pen.button_width(label, 17, key="PgDn", pad=18)), w / 2 - inset - 8)
+            made.append(TicketButton(self.ui, (x + w - inset - bw, y + h - 66, bw, 44), label,
+                                     lambda: self.turn(1), key="PgDn"))
+        self.focus.region("page", made)
+
+    def _name(self, leaf: Leaf) -> str:
+        if leaf.chapter is not self._chapter:
+            return leaf.chapter.name
+        if leaf.half == "aside":
+            return "Example" if leaf.page.example else "Picture" if leaf.page.picture else "Table"
+        return leaf.page.title
+
+    # --- events
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """Left and right turn pages too, and the slash goes to the search, unless somebody is typing."""
+        if not self.ui.typing:
+            if event.unicode == "/":
+                self.focus.focus(self.field, show=True)
+                self._slash = True
+                return True
+            if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+                self.turn(-1 if event.key == pygame.K_LEFT else 1)
+                return True
+        return super().key_down(event)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """The wheel leafs too."""
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            self.turn(-1 if event.y > 0 else 1)
+            return True
+        if event.type == pygame.TEXTINPUT and self._slash:
+            self._slash = False  # the key that brought the keyboard here is not part of the search
+            return True
+        return super().event(event)
+
+    def update(self, dt: float) -> None:
+        """A search shows its pages at the next frame; the field keeps the keyboard and the caret."""
+        super().update(dt)
+        if self._searched_anew:
+            self._searched_anew = False
+            self.rebuild()
+            self.focus.focus(self.field)
+            self.field.select_range = [0, 0]
+            self.field.edit_position = len(self._search)
+
+    def cancel(self) -> None:
+        """Close the book."""
+        self.app.pop()
+
+    # --- paper
+
+    def paint_back(self, pen: Pen) -> None:
+        """Felt, bar, contents sheet, the page with two sheets under it."""
+        wide = self.size[0] / self.u
+        pen.surface.blit(baize(self.size, self.u), (0, 0))
+        leaf = self._leaves[self._at]
+        pages = leaves(self._chapter, self.compact)
+        number = next(i for i, other in enumerate(pages) if other == leaf) + 1
+        where = f"{self._chapter.name} · page {number} of {len(pages)}"
+        pen.topbar(wide, "Rule book", where, 34 if self.compact else 40)
+        pen.panel(*self._contents)
+        x, y, w, _ = self._contents
+        if not any(page.has(self._search) for chapter in self._book for page in chapter.pages):
+            pen.text("No page has these words.", x + 20, y + 104, 16, "sans", "It", "ink_soft")
+        pen.rulehead("Games", x + 20, y + 74, w - 40)
+        self._paint_sheet(pen, leaf, number, len(pages))
+
+    def _paint_sheet(self, pen: Pen, leaf: Leaf, number: int, of: int) -> None:
+        x, y, w, h = self._sheet
+        for off in (8, 4):
+            pen.panel(x + off, y + off, w, h, rule=False)
+        pen.panel(x, y, w, h)
+        pen.rr("rule", x + 8, y + 8, w - 16, h - 16, 3, 0.8)
+        inset = 24 if self.compact else 56
+        top = 28 if self.compact else 48
+        pen.line("rule", x + inset, y + h - 84, x + w - inset, y + h - 84, 0.8)
+        pen.text(f"{number} of {of}", x + w / 2, y + h - 44, 16, "serif", "Semibold", "ink_soft", "c")
+        paint_leaf(pen.at(x + inset, y + top), leaf, w - 2 * inset, h - top - 96, _TEXT * self.text_scale)

@@ -1,0 +1,121 @@
+"""The rule book: what it says agrees with the rules, everything fits, and it can be read by keys alone."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon.crossword import analyse
+from lexicon.games.keyword.engine import KeywordGame
+from lexicon.games.registry import game_class, games
+from lexicon.scenes.rulebook import RuleBookScene
+from lexicon.scenes.rulebook.example import grid_of, reckon
+from lexicon.scenes.rulebook.pages import Chapter, Example, Laid, Page, chapters, leaves
+from lexicon.scenes.rulebook.paint import SMALLEST, text_size
+from lexicon.sprites.pen import Pen
+from lexicon.words import open_dictionary
+from tests.scenes.pilot import Pilot
+
+PAGES = [pytest.param(chapter, page, id=f"{chapter.game}-{page.title}")
+         for chapter in chapters() for page in chapter.pages]
+EXAMPLES = [pytest.param(chapter, page.example, id=f"{chapter.game}-{page.title}")
+            for chapter in chapters() for page in chapter.pages if page.example is not None]
+
+
+def problems(game_id: str, lie: tuple[Laid, ...], last: Laid | None = None) -> list[str]:
+    """What the rules have against laying these words one after the other."""
+    cls = game_class(game_id)
+    assert issubclass(cls, KeywordGame)
+    found = []
+    for at, laid in enumerate((*lie, *([last] if last else []))):
+        grid = grid_of((*lie, *([last] if last else []))[:at])
+        found += [problem.text for problem in analyse(grid, laid.play, cls.layout_rules, open_dictionary()).spelling]
+    return found
+
+
+def test_every_game_has_a_chapter() -> None:
+    assert [chapter.game for chapter in chapters()] == list(games())
+
+
+@pytest.mark.parametrize(("chapter", "example"), EXAMPLES)
+def test_every_example_is_a_play_of_its_game(chapter: Chapter, example: Example) -> None:
+    assert problems(chapter.game, example.lie) == []
+    worked = reckon(chapter.game, example)
+    assert bool(worked.against) == example.refused, worked.against
+
+
+@pytest.mark.parametrize(("chapter", "page"), PAGES)
+def test_words_in_pictures_are_good(chapter: Chapter, page: Page) -> None:
+    if page.picture is not None:
+        assert problems(chapter.game, page.picture.lie) == []
+
+
+def test_ruling_5_5_arithmetic_of_the_scoring_page() -> None:
+    scoring = next(page for page in chapters()[0].pages if page.title == "Scoring")
+    assert scoring.example is not None
+    worked = reckon("keyword", scoring.example)
+    assert [term.points for term in worked.terms] == [10, 10, 0, 10, 50]
+    assert worked.total == 80
+    assert "5 + 5 + 5 + 25 = 40" in worked.note
+
+
+def test_the_key_card_page_adds_fifty() -> None:
+    page = next(page for page in chapters()[0].pages if page.title.startswith("Masters"))
+    assert page.example is not None
+    worked = reckon("keyword", page.example)
+    assert worked.bonus == 50
+    assert [term.master for term in worked.terms] == [False, False, True, False]
+
+
+@pytest.mark.parametrize(("chapter", "page"), PAGES)
+@pytest.mark.parametrize(("width", "room"), [(359.0, 456.0), (648.0, 302.0)], ids=["regular", "compact"])
+def test_text_of_every_page_fits(chapter: Chapter, page: Page, width: float, room: float) -> None:
+    pygame.font.init()
+    pen = Pen(pygame.Surface((1, 1)), 2)
+    if page.text_table is not None:
+        room -= 34 + 29 * (len(page.text_table.rows) + 1)
+    size = text_size(pen, page, width, room, 18)
+    lines = sum(len(pen.wrap(part, width, size)) for part in page.text)
+    assert lines * size * 1.44 + len(page.text) * size * 0.6 <= room + 8
+    assert size >= SMALLEST
+
+
+def test_a_small_window_shows_each_page_in_halves() -> None:
+    chapter = chapters()[0]
+    assert len(leaves(chapter, False)) == len(chapter.pages)
+    with_more = [page for page in chapter.pages if page.aside or page.table is not None]
+    assert len(leaves(chapter, True)) == len(chapter.pages) + len(with_more)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_it_can_be_leafed_through_by_keys(make_pilot: Callable[..., Pilot], size: tuple[int, int]) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"), size)
+    scene: Any = pilot.scene
+    seen = 0
+    for _ in range(len(scene._leaves) - 1):
+        pilot.key("PgDn")
+        seen += 1
+    assert scene._at == len(scene._leaves) - 1 == seen
+    pilot.key("PgDn")
+    assert scene._at == seen
+    pilot.key("Left")
+    assert scene._at == seen - 1
+
+
+def test_search_shows_only_pages_that_have_the_words(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(RuleBookScene())
+    pilot.key("/")
+    pilot.type("daily deal")
+    pilot.step(2)
+    labels = pilot.labels()
+    assert "Deals and grades" in labels
+    assert "Scoring" not in labels
+    assert pilot.scene._search == "daily deal"
+
+
+def test_a_click_in_the_contents_opens_the_page(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"))
+    pilot.click("Challenges")
+    assert pilot.scene._page.title == "Challenges"
