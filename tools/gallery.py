@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +18,57 @@ from lexicon.pieces import MASTER
 from lexicon.scenes.table.layout import arrange
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData, BlockSprite
-from lexicon.sprites.board import BoardSprite, block_rect, draw_square
-from lexicon.sprites.grounds import baize, bar
+from lexicon.sprites.board import BoardSprite, block_rect, board_thumbnail, draw_square
+from lexicon.sprites.curtain import CurtainCard, CurtainData, CurtainPlay, CurtainPlayData, SumLetter, swags, velvet
+from lexicon.sprites.dialogs import (
+    ChallengeData,
+    ChallengeFace,
+    ClockRing,
+    Stamp,
+    StampData,
+    VerdictData,
+    VerdictLine,
+    VerdictSlip,
+    blurred,
+    clock_data,
+)
+from lexicon.sprites.faces import LEVEL_NAMES, draw_face
+from lexicon.sprites.grounds import baize, bar, shelf_wall
+from lexicon.sprites.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
 from lexicon.sprites.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
+from lexicon.sprites.lids import (
+    PLANK_SHADE,
+    RULE_BOOK,
+    SETTINGS,
+    STATISTICS,
+    BookCover,
+    Lid,
+    LidData,
+    plank,
+    shelf_tag,
+    title_name,
+)
 from lexicon.sprites.log import LogData, LogPanel, LogRow, play_parts
 from lexicon.sprites.marks import BandData, HintBand, Mark, MarkKind, outline_run
 from lexicon.sprites.pen import ButtonKind, ButtonState, Pen, paint
+from lexicon.sprites.plots import Bar, BarChart, BarsData, LineData, LinePlot, Series, draw_laurel
 from lexicon.sprites.rack import RackData, RackSprite
 from lexicon.sprites.slip import Slip, SlipData
+from lexicon.sprites.solo import (
+    CounterData,
+    DealCard,
+    DealData,
+    JoinedData,
+    JoinedWord,
+    JoinedWords,
+    MadeOf,
+    MadeOfData,
+    Share,
+    Thermometer,
+    ThermometerData,
+    WordCounter,
+)
+from lexicon.sprites.tickets import ResumeData, ResumeTicket, SavedData, SavedTicket, Thumb
 from lexicon.theme import scale_for
 from tools import gallery_sample as sample
 
@@ -160,10 +204,181 @@ def _draw_chrome(pen: Pen) -> None:
         pen.seat_chip(seat, 28 + i * 50, 400, 38, 34)
 
 
+def put(window: pygame.Surface, *sprites: Painted[Any]) -> None:
+    for sprite in sprites:
+        window.blit(sprite.image, sprite.rect)
+
+
+def helps() -> pygame.Surface:
+    """Hints, unseen blocks, the Master's letters, log rows under the pointer, slips."""
+    window = ground()
+    counts = tuple((letter, (i * 7) % 6) for i, letter in enumerate(ALPHABET + MASTER))
+    body = pygame.Rect
+    put(window, HintPanel(HintData(1, ("At the T, across",), focus=1), body(16, 16, 232, 260), 1.0),
+        UnseenPanel(UnseenData(counts, 18), body(262, 16, 320, 260), 1.0),
+        HintPanel(HintData(3, ("At the T, across", "6 letters", "BLITHE")), body(600, 16, 420, 200), 1.0),
+        UnseenPanel(UnseenData(counts, 18), body(16, 300, 433, 200), 1.0),
+        MasterPanel(MasterData("N", frozenset("AELNS"), ("BEAT", "BEET", "BELT", "BENT", "BEST"), "BENT"),
+                    body(600, 240, 620, 414), 1.0))
+    log = LogPanel(LogData(log_rows()), body(16, 520, 433, 200), 1.0)
+    log.scroll(3)
+    log.point_at((log.body.x + 180, log.body.y + 80))
+    put(window, log)
+    for i, (thinking, h) in enumerate(((2, 76), (None, 90), (3, 50))):
+        data = SlipData("y", "Bartholomew the Second", "Computer · Casual", -15, 7, "−25", i != 1, thinking,
+                        focus=i == 1)
+        put(window, Slip(data, body(470, 520 + i * 92, 380 if i else 354, h), 1.0))
+    put(window, KeyCard(KeyCardData(None), body(880, 670, 96, 122), 1.0),
+        Reserve(ReserveData(0), body(1000, 670, 196, 116), 1.0))
+    return window
+
+
+def title(width: int = 1280, height: int = 800) -> pygame.Surface:
+    """The title's shelf with the games of Keyword."""
+    low, u = width < 1280, scale_for(width, height)
+    window = shelf_wall((width, height), u).copy()
+    window.blit(title_name(u, low), (24, 10))
+    thumb = Thumb("sample", board_thumbnail(keyword_board().rows, sample.LETTERS, 320, sample.MASTERS))
+    ticket = pygame.Rect(554, 9, 386, 68) if low else pygame.Rect(814, 16, 438, 100)
+    put(window, ResumeTicket(ResumeData("Keyword", "Turn 15 · Mary to play", thumb), ticket, u))
+    lids = (("keyword", "Keyword", "2–4", "Four colours, one board"),
+            ("keyword-partners", "Keyword,|partners" if low else "Keyword, partners", "4", "Two sides, two scores"),
+            ("keyword-solitaire", "Keyword|Solitaire (850)", "1", "Beat 850 on your own"),
+            ("keyword-patience", "Patience|on the board", "1", "From corner to corner"),
+            ("lexicon", "Lexicon,|British pack", "2–8", "Add, swap, go out first"))
+    w, h, y, step = (146, 106, 88, 155) if low else (199, 142, 131, 205)
+    for i, (game, name, players, text) in enumerate(lids):
+        data = LidData(game, "keyword" if i < 4 else "word-line", name, players, text, i == 3, i == 2)
+        put(window, Lid(data, pygame.Rect(20 + i * step, y, w, h), u))
+    for i, cover in enumerate((RULE_BOOK, STATISTICS, SETTINGS)):
+        put(window, BookCover(cover, pygame.Rect(20 + i * 280, y + 200, 266, h), u))
+    for top in (y, y + 200):
+        window.blit(plank(width, u, 18 if low else 23), (0, top + h - 2 - PLANK_SHADE))
+    window.blit(shelf_tag("Keyword board", u, low), (20, y + h))
+    return window
+
+
+def saved() -> pygame.Surface:
+    """Tickets of saved games, heads of the levels."""
+    window = painted(_draw_faces, "faces")
+    thumb = Thumb("sample", board_thumbnail(keyword_board().rows, sample.LETTERS, 320, sample.MASTERS))
+    people = tuple((letter, name) for letter, name, *_ in sample.SEATS)
+    game = SavedData("Keyword", "Mary to play · turn 15", people, "Today, 21:58", "100 · 190 · 90 · 90", thumb)
+    damaged = SavedData("Keyword, 22 November", "Can’t be read: the file ends in the middle of turn 9.",
+                        note="The eight turns before it are sound; the file is left as it is.", damaged=True)
+    put(window, SavedTicket(replace(game, chosen=True), pygame.Rect(24, 86, 804, 102), 1.0),
+        SavedTicket(replace(game, hover=True), pygame.Rect(24, 200, 804, 102), 1.0),
+        SavedTicket(damaged, pygame.Rect(24, 314, 804, 112), 1.0))
+    window.blit(board_thumbnail(keyword_board().rows, sample.LETTERS, 300, sample.MASTERS), (900, 80))
+    return window
+
+
+def _draw_faces(pen: Pen) -> None:
+    for i, name in enumerate(LEVEL_NAMES):
+        draw_face(pen, i, 80 + i * 110, 520, 27, on=i == 2)
+        draw_face(pen, i, 80 + i * 110, 600, 13.5, dim=True)
+        pen.text(name, 80 + i * 110, 560, 16, color="cream", align="c")
+    draw_laurel(pen, 700, 540)
+    pen.seat_chip("g", 682, 522, 36, 36)
+
+
+def curtain(width: int = 1280, height: int = 800) -> pygame.Surface:
+    """The curtain with the plain card."""
+    u = scale_for(width, height)
+    window = velvet((width, height), u).copy()
+    window.blit(swags(width, u), (0, 0))
+    body = pygame.Rect(0, 0, round(560 * u), round(372 * u))
+    body.center = width // 2, round(height * 0.4875)
+    data = CurtainData("Mary", "b", "Blue · turn 15 · 90 points", "Hazel has just played PIETY for 40.")
+    card = CurtainCard(data, body, u)
+    put(window, card)
+    _button(window, card.button, u, "I am Mary", kind=ButtonKind.PRIMARY, size=21)
+    return window
+
+
+def curtain_play() -> pygame.Surface:
+    """The curtain with a play that may be challenged."""
+    window = velvet((1280, 800), 1.0).copy()
+    window.blit(swags(1280, 1.0), (0, 0))
+    letters = (SumLetter("T", "y", None), SumLetter("I", "y", 10), SumLetter("G", "Y", 50), SumLetter("E", "k", 5),
+               SumLetter("R", "b", 5, True))
+    data = CurtainPlayData("y", "Oscar has just played", "turn 16", letters, 120,
+                           (("TIGER across", "10 + 50 + 5 + 5 + 50 (Key card) = 120"), ("TO down", "")), "TIGER",
+                           "Right +25, wrong −25", 2, "George")
+    body = pygame.Rect(280, 130, CurtainPlay.WIDTH, CurtainPlay.height(data))
+    card = CurtainPlay(data, body, 1.0)
+    put(window, card)
+    for i, name in enumerate(("George", "Mary")):
+        _button(window, card.challenge_rect(i), 1.0, f"{name} challenges")
+    _button(window, card.button, 1.0, "I am George", kind=ButtonKind.PRIMARY, size=21)
+    return window
+
+
+def dialogs() -> pygame.Surface:
+    """The question about a play, and the verdict."""
+    window = blurred(table())
+    face = ChallengeFace(ChallengeData("Oscar has played", (("M", False), ("I", True), ("O", False)),
+                                       "MIO across and TRIM down, for 30. Both words are judged.",
+                                       "The play comes back, Oscar loses the turn", "The play stands as it is"),
+                         pygame.Rect(40, 60, 640, 424), 1.0)
+    put(window, face, ClockRing(clock_data(12, 20), face.clock, 1.0))
+    put(window, ClockRing(clock_data(4, 20), pygame.Rect(200, 560, 100, 100), 1.0))
+    _button(window, face.challenge_button, 1.0, "Challenge", icon="query", key="C", size=20)
+    _button(window, face.stand_button, 1.0, "Let it stand", kind=ButtonKind.PRIMARY, key="Space", size=20)
+    lines = (VerdictLine("MIO is in no word list.", "head"), VerdictLine("TRIM stands by itself, but one bad word"),
+             VerdictLine("loses the play. Oscar takes back four blocks"), VerdictLine("and his 30.", "strong"))
+    feet = (("b", "Mary", "+25", "good"), ("y", "Oscar", "−30", "bad"))
+    slip = VerdictSlip(VerdictData("Challenge upheld", "MIO", lines, feet, True), pygame.Rect(740, 160, 500, 430), 1.0)
+    put(window, slip, Stamp(StampData("NOT A WORD"), slip.stamp_centre, 1.0))
+    _button(window, slip.button(0), 1.0, "Go on", kind=ButtonKind.PRIMARY)
+    _button(window, slip.button(1), 1.0, "Look it up")
+    return window
+
+
+def results() -> pygame.Surface:
+    """Plots."""
+    window = ground()
+    series = (Series("g", "Hazel", (0, 85, 175, 185, 275, 345, 430, 597)),
+              Series("r", "George", (0, 40, 75, 125, 165, 290, 351, 559)),
+              Series("b", "Mary", (0, 70, 105, 150, 195, 262, 330, 468)),
+              Series("y", "Oscar", (0, 45, 90, 170, 215, 255, 318, 431)))
+    long = (Series("b", "Mary", tuple(range(-40, 560, 21))), Series("r", "Bartholomew", tuple(range(0, 540, 19))))
+    bars = (Bar("g", "Hazel", 140, "2:20"), Bar("r", "George", 655, "10:55"), Bar("b", "Mary", 742, "12:22"),
+            Bar("y", "Oscar", 347, "5:47"))
+    put(window, LinePlot(LineData(series), pygame.Rect(600, 20, 656, 330), 1.0),
+        LinePlot(LineData(long), pygame.Rect(600, 370, 656, 330), 1.0),
+        BarChart(BarsData("Time used", bars), pygame.Rect(20, 20, 560, 168), 1.0))
+    return window
+
+
+def solo() -> pygame.Surface:
+    """Panels of the games for one."""
+    window = ground()
+    rect = pygame.Rect
+    words = (JoinedWord("PIANO", "across", None, "from the corner"), JoinedWord("NORMAL", "down", 0, "joins PIANO"),
+             JoinedWord("REMOVAL", "down", 1, "joins LIFE"), JoinedWord("LOWER", "across", 0, "joins REMOVAL", True))
+    deal = DealData("331", date="27 November",
+                    lines=(("Best today", False), ("9 words, Ruth", True), ("Streak: 4 days", False)))
+    made = MadeOfData((Share("b", "Blue letters", "47 at 10", 470), Share("B", "Blue Keys", "3 at 50", 150),
+                       Share("Y", "Other Keys", "2 at 20", 40), Share("card", "Key cards", "1 at 50", 50)), 710)
+    counter = CounterData(6, True, ("LOWER leaves 2 right and", "3 down to the corner"))
+    put(window, DealCard(deal, rect(16, 16, 196, 262), 1.0), WordCounter(counter, rect(228, 16, 354, 390), 1.0),
+        JoinedWords(JoinedData(words), rect(16, 430, 566, 260), 1.0),
+        Thermometer(ThermometerData(710, 760, "OIL", "905"), rect(610, 16, 354, 390), 1.0),
+        MadeOf(made, rect(610, 430, 275, 260), 1.0), WordCounter(CounterData(8), rect(980, 16, 280, 230), 1.0),
+        Thermometer(ThermometerData(710, 760, "OIL", "905"), rect(830, 570, 433, 221), 1.0),
+        DealCard(deal, rect(980, 260, 280, 52), 1.0), MadeOf(made, rect(980, 330, 220, 200), 1.0))
+    board = BoardSprite(keyword_board().rows, 8, 1.0, (895, 430), own="b", patience=True)
+    window.blit(board.image, board.rect)
+    return window
+
+
 SHEETS: dict[str, Callable[[], pygame.Surface]] = {
     "table": table, "table-compact": lambda: table(960, 600), "table-large": lambda: table(1920, 1080),
     "table-huge": lambda: table(2560, 1440), "table-wide": lambda: table(1720, 800),
-    "table-tall": lambda: table(960, 760), "pieces": pieces, "chrome": chrome,
+    "table-tall": lambda: table(960, 760), "pieces": pieces, "chrome": chrome, "helps": helps, "title": title,
+    "title-compact": lambda: title(960, 600), "saved": saved, "curtain": curtain, "curtain-play": curtain_play,
+    "dialogs": dialogs, "results": results, "solo": solo,
 }
 
 

@@ -243,7 +243,7 @@ def board_thumbnail(layout: Layout, rows: Sequence[str], size: int, masters: fro
     ``rows`` holds one character a square: a letter, or ``.`` for none. Letters being tried must not be in it.
     """
     plain = tuple("".join(row.split()) for row in layout)
-    z = 12.0
+    z = 34.0
     side = z * len(plain) + 2 * FRAME
 
     def draw(pen: Pen) -> None:
@@ -253,8 +253,8 @@ def board_thumbnail(layout: Layout, rows: Sequence[str], size: int, masters: fro
         for r, line in enumerate(rows):
             for c, letter in enumerate(line):
                 if letter not in ". ":
-                    at = FRAME + c * z + 0.4, FRAME + r * z + 0.3
-                    draw_block(pen, letter.upper(), *at, z - 0.8, (r, c) in masters, shadow=False)
+                    at = FRAME + c * z + 0.9, FRAME + r * z + 0.6
+                    draw_block(pen, letter.upper(), *at, z - 1.8, (r, c) in masters, shadow=False)
 
     return paint_pixels((size, size), size / side, draw, ("thumbnail", plain, tuple(rows), masters), supersample=3)
 

@@ -202,6 +202,7 @@ class MasterPanel(Painted[MasterData]):
     """Twenty-six letters to choose from, 620 × 414 units; without the line of words 382 high."""
 
     can: ClassVar[Can] = Can.PRESS | Can.FOCUS
+    margin: ClassVar[float] = 48.0
     SIZE: ClassVar[tuple[int, int]] = (620, 414)
     SIZE_SILENT: ClassVar[tuple[int, int]] = (620, 382)
     BLOCK: ClassVar[int] = 50

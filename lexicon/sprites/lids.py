@@ -128,7 +128,7 @@ class Lid(Painted[LidData]):
         notes = [] if narrow else self._notes(pen, lines, lw)
         cy = y + lh / 2 - (9.75 * (len(lines) - 1) + (9.25 if notes else 0) * max(1, len(notes)))
         for line in lines:
-            pen.text(line, w / 2, cy, size, "serif", "Bold", "ink", "c")
+            pen.text(pen.fitted(line, lw - 4, size, "serif", "Bold"), w / 2, cy, size, "serif", "Bold", "ink", "c")
             cy += 19.5
         for line in notes:
             pen.text(line, w / 2, cy + 0.5, 16, color="ink_soft", align="c")

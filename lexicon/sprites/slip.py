@@ -96,32 +96,44 @@ class Slip(Painted[SlipData]):
         w, h, data = self.w, self.h, self.data
         cy = h / 2
         pen.seat_chip(data.seat, 9, 9, 32, h - 18)
-        self._draw_name(pen, 52, cy, 19, w - 224)
+        self._draw_name(pen, 52, cy, 19, w - 206)
         pen.text(_blocks(data.left), w - 132, cy, 16, color="ink_soft", align="r")
         pen.text(data.last.removesuffix(" last"), w - 78, cy, 16, "sans", "Semibold", _delta_colour(data.last), "r")
 
     def _draw_name(self, pen: Pen, x: float, y: float, size: float, right: float) -> None:
         """The name, and behind it what its seat is doing, as far as ``right``."""
-        data = self.data
-        label = "Thinking" if data.thinking is not None else "To play" if data.to_play else ""
-        pill = pen.caps_width(label, 13, "Bold") + (52 if data.thinking is not None else 30) if label else 0.0
-        room = right - x - (pill + 12 if label else 0)
-        if label and room < 44:
-            pill, label, room = 0.0, "", right - x
+        data, thinks = self.data, self.data.thinking is not None
+        label = "Thinking" if thinks else "To play" if data.to_play else ""
+        want = min(110.0, pen.text_width(data.name, size, "serif", "Bold"))
+        pill = _pill_width(pen, label, thinks)
+        if label and right - x - pill - 12 < want:
+            label, pill = "", _pill_width(pen, "", thinks)
+        busy = thinks or data.to_play
+        room = right - x - (pill + 12 if busy else 0)
         n = pen.text(pen.fitted(data.name, room, size, "serif", "Bold"), x, y, size, "serif", "Bold")
-        if label and data.thinking is None:
-            pen.to_play(x + n + 12, y + 0.5, label)
-        elif label:
+        if thinks:
             _draw_thinking(pen, x + n + 12, y + 0.5, pill, label, data.thinking or 0)
+        elif data.to_play and label:
+            pen.to_play(x + n + 12, y + 0.5, label)
+        elif data.to_play:
+            pen.rr("accent", x + n + 12, y - 10, pill, 21, 10.5)
+            pen.icon("pointer", x + n + 12 + pill / 2, y + 0.5, 11)
+
+
+def _pill_width(pen: Pen, label: str, thinks: bool) -> float:
+    """Width of the pill behind a name; without its words it holds only the dots, or the pointer."""
+    if not label:
+        return 42.0 if thinks else 26.0
+    return pen.caps_width(label, 13, "Bold") + (52 if thinks else 30)
 
 
 def _draw_thinking(pen: Pen, x: float, y: float, w: float, label: str, phase: int) -> None:
     """A quiet pill with three dots, so many of them dark."""
     pen.rr(mix("paper2", "rule", 0.35), x, y - 10.5, w, 21, 10.5)
-    n = pen.caps(label, x + 12, y, 13, "ink", weight="Bold")
+    left = x + 12 + (pen.caps(label, x + 12, y, 13, "ink", weight="Bold") + 8 if label else 1)
     for i in range(3):
         dark = i < phase % THINKING_PHASES
-        pen.circ("ink" if dark else mix("paper2", "ink", 0.35), x + 12 + n + 8 + i * 8, y + 0.5, 2.6)
+        pen.circ("ink" if dark else mix("paper2", "ink", 0.35), left + i * 8, y + 0.5, 2.6)
 
 
 def _blocks(count: int) -> str:
