@@ -16,6 +16,8 @@ SMALLEST: Final = 16.0
 _LEADING: Final = 1.44
 _ROW: Final = 29.0
 _FIGURE: Final = 64.0
+_BESIDE: Final = 560.0
+"""From this width on the arithmetic of an example stands beside its board, not under it."""
 _WIDEST: Final = 560.0
 """Lines of text longer than this are hard to read."""
 _HAIR: Final = mix("paper", "rule", 0.9)
@@ -127,14 +129,16 @@ def _paint_example(pen: Pen, game: str, example: Example, w: float, h: float) ->
     pen.para(example.heading, 0, 42, w, 21, 26, "ink", "serif", "Bold")
     worked = reckon(game, example)
     rows, cols = example.size
-    z = float(int(min(40.0, (w - 12) / cols, (h - 270) / rows)))
-    _paint_board(pen.at(6, 76), example, worked, z)
-    y = 76 + rows * z + 24
-    if example.refused:
-        y = _paint_refusal(pen, worked, y, w)
+    if w >= _BESIDE:
+        z = float(int(min(40.0, (w * 0.48 - 12) / cols, (h - 90) / rows)))
+        x, y = cols * z + 36, 76.0
     else:
-        y = _paint_arithmetic(pen, worked, y, w)
-    _paint_note(pen, worked.note, y + 6, w)
+        z = float(int(min(40.0, (w - 12) / cols, (h - 270) / rows)))
+        x, y = 0.0, 76 + rows * z + 24
+    _paint_board(pen.at(6, 76), example, worked, z)
+    beside = pen.at(x, 0)
+    y = (_paint_refusal if example.refused else _paint_arithmetic)(beside, worked, y, w - x)
+    _paint_note(beside, worked.note, y + 6, w - x)
 
 
 def _paint_note(pen: Pen, note: str, y: float, w: float) -> None:
@@ -186,21 +190,25 @@ def _paint_arithmetic(pen: Pen, worked: Reckoned, y: float, w: float) -> float:
         _figure(pen, worked.bonus, x + step / 2, y + z + 55, "red")
         _reason(pen, "Key card", x + step / 2, y + z + 79)
         x += step
-    if worked.total is not None:
-        pen.text("=", x, y + z + 55, 17, color="ink_soft", align="c")
-        pen.text(str(worked.total), x + 12, y + z + 55, 34, "serif", "Bold")
+    if worked.total is None:
+        return y + z + 20
+    pen.text("=", x, y + z + 55, 17, color="ink_soft", align="c")
+    pen.text(str(worked.total), x + 12, y + z + 55, 34, "serif", "Bold")
     return y + z + 128
 
 
 def _paint_term(pen: Pen, term: Term, cx: float, y: float, z: float) -> None:
     there = term.why == "was there"
-    draw_block(pen, term.letter, cx - z / 2, y, z, term.master, "rest" if there else "tentative")
+    state = "rest" if there else "tentative"
+    if term.points is None:
+        draw_block(pen, term.letter, cx - z / 2, y, z, term.master, state)
+        return
+    draw_block(pen, term.letter, cx - z / 2, y, z, term.master, state)
     if not there:
         board, small = keyword_board(), min(28.0, z)
         kind = board.rows[term.row][term.col]
         draw_square(pen, kind, cx - small / 2, y + z + 8, small, printed_letter(board.rows, term.row, term.col))
-    if term.points is not None:
-        _figure(pen, term.points, cx, y + z + 55, "red" if term.points >= 20 else "ink_soft" if there else "ink")
+    _figure(pen, term.points, cx, y + z + 55, "red" if term.points >= 20 else "ink_soft" if there else "ink")
     _reason(pen, term.why, cx, y + z + 79)
 
 
