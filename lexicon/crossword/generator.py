@@ -222,14 +222,14 @@ class _Search:
         pattern = self._patterns[i]
         given = [(place, letter) for place, letter in enumerate(pattern) if letter]
         bits = rack.holding(given)
-        if len(given) > 1 and not bits.any():
+        if not bits:
             return _NOTHING
         for place, letters in self._checks[d][line]:
             if start <= place < start + length:
                 bits = bits & rack.among(place - start, letters)
         if self._redeeming is not None:
             bits = bits & rack.redeemed(self._redeeming[d, line, start : start + length])
-        if not bits.any():
+        if not bits:
             return _NOTHING
         numbers = to_numbers(bits)
         return rack.completed(numbers, given) if len(given) > 1 else numbers
@@ -286,8 +286,8 @@ class _Search:
         found: list[ScoredPlay] = []
         for score, batch in self._batches():
             texts = (zip(self._letters(i, numbers), repeat(i), numbers.tolist()) for i, numbers in batch)
-            for _, i, number in sorted(chain.from_iterable(texts))[: k - len(found)]:
-                found.append(self.scored(i, number, score))
+            for letters, i, _ in sorted(chain.from_iterable(texts))[: k - len(found)]:
+                found.append(self._written(i, letters, score))
             if len(found) >= k:
                 break
         return found
@@ -334,9 +334,11 @@ class _Search:
 
     def scored(self, i: int, number: int, score: int) -> ScoredPlay:
         """One play, written out."""
+        return self._written(i, self._letters(i, np.array([number]))[0], score)
+
+    def _written(self, i: int, letters: str, score: int) -> ScoredPlay:
         d, line, start, _ = self._cells[i]
-        row, col = self._lines.square(d, line, start)
-        play = Play(row, col, _DIRECTIONS[d], self._letters(i, np.array([number]))[0])
+        play = Play(*self._lines.square(d, line, start), _DIRECTIONS[d], letters)
         words = formed_words(self._grid.place(play), play)
         return ScoredPlay(play, score, tuple(word.word for word in words))
 

@@ -1,0 +1,62 @@
+"""The slow, obviously right way to find all plays: try every word in every place and ask ``analyse``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from lexicon.crossword import EMPTY, MASTER, Direction, Grid, LayoutRules, Play, analyse
+from lexicon.words import Dictionary
+
+
+def naive_plays(grid: Grid, rack: str, rules: LayoutRules, dictionary: Dictionary) -> dict[frozenset, Play]:
+    """Every legal play, by what makes plays distinct: the squares filled and the letters they then show."""
+    found: dict[frozenset, Play] = {}
+    for play in _candidates(grid, rack, rules, dictionary):
+        key = frozenset((square, letter.upper()) for square, letter in play.placed())
+        if key not in found and analyse(grid, play, rules, dictionary, rack).legal:
+            found[key] = play
+    return found
+
+
+def _candidates(grid: Grid, rack: str, rules: LayoutRules, dictionary: Dictionary) -> Iterator[Play]:
+    reach = 0 if grid.bounded else len(rack)
+    top, left = (0, 0) if grid.bounded else grid.origin
+    for direction in Direction:
+        for row in range(top - reach, top + grid.height + reach):
+            for col in range(left - reach, left + grid.width + reach):
+                if grid.is_empty and not grid.bounded and (row, col, direction) != (0, 0, Direction.ACROSS):
+                    continue
+                for word in dictionary.words:
+                    play = _fit(grid, rack, row, col, direction, word)
+                    if play is not None and (grid.is_empty or _touches(grid, play)):
+                        yield play
+
+
+def _touches(grid: Grid, play: Play) -> bool:
+    around = ((0, 1), (0, -1), (1, 0), (-1, 0))
+    return any((row + r, col + c) in grid for (row, col), _ in play.placed() for r, c in around)
+
+
+def _fit(grid: Grid, rack: str, row: int, col: int, direction: Direction, word: str) -> Play | None:
+    """*word* as a play from there, if it agrees with what lies, is the whole run, and the rack can make it."""
+    down, right = direction.step
+    held, letters = Counter(rack), []
+    for i, letter in enumerate(word):
+        there = grid.letter(row + i * down, col + i * right)
+        if there is not None:
+            if there != letter:
+                return None
+            letters.append(EMPTY)
+        elif held[letter]:
+            held[letter] -= 1
+            letters.append(letter)
+        elif held[MASTER]:
+            held[MASTER] -= 1
+            letters.append(letter.lower())
+        else:
+            return None
+    ends = (row - down, col - right), (row + len(word) * down, col + len(word) * right)
+    if any(end in grid for end in ends) or not set(letters) - {EMPTY}:
+        return None
+    return Play(row, col, direction, "".join(letters))
