@@ -209,7 +209,8 @@ def _paint_term(pen: Pen, term: Term, cx: float, y: float, z: float) -> None:
         kind = board.rows[term.row][term.col]
         draw_square(pen, kind, cx - small / 2, y + z + 8, small, printed_letter(board.rows, term.row, term.col))
     _figure(pen, term.points, cx, y + z + 55, "red" if term.points >= 20 else "ink_soft" if there else "ink")
-    _reason(pen, term.why, cx, y + z + 79)
+    if there or " " in term.why or z >= 34:  # in narrow columns the square itself says its colour
+        _reason(pen, term.why, cx, y + z + 79)
 
 
 def _figure(pen: Pen, points: int, cx: float, y: float, color: Colour) -> None:

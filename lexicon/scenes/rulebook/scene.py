@@ -91,6 +91,10 @@ class RuleBookScene(UiScene):
     # --- layout
 
     @property
+    def _bar(self) -> float:
+        return 34 if self.compact else 40
+
+    @property
     def _contents(self) -> tuple[float, float, float, float]:
         width = 264 if self.compact else 300
         return self.x0 + 24 - (8 if self.compact else 0), 54, width, self.h - 54 - 30
@@ -105,7 +109,7 @@ class RuleBookScene(UiScene):
         """The bar, the contents, the two buttons that turn the page."""
         pen = measure(self.ui)
         w = BarButton.width(pen, "Back", "Esc")
-        back = BarButton(self.ui, (self.x0 + self.w - 20 - w, 6, w, 28), "Back", "undo", self.cancel, key="Esc")
+        back = BarButton(self.ui, (self.x0 + self.w - 20 - w, self._bar / 2 - 14, w, 28), "Back", "undo", self.cancel, key="Esc")
         self._build_contents()
         self._build_turning(pen)
         self.focus.region("bar", [back])
@@ -151,15 +155,16 @@ class RuleBookScene(UiScene):
         x, y, w, h = self._sheet
         at, all_leaves = self._at, self._leaves
         inset = 24 if self.compact else 56
+        most = w / 2 - inset - 48  # the number of the page stands between the two
         made = []
         if at > 0:
             label = self._name(all_leaves[at - 1])
             bw = max(150.0, pen.button_width(label, 17, key="PgUp", pad=18))
-            made.append(TicketButton(self.ui, (x + inset, y + h - 66, min(bw, w / 2 - inset - 8), 44), label,
+            made.append(TicketButton(self.ui, (x + inset, y + h - 66, min(bw, most), 44), label,
                                      lambda: self.turn(-1), key="PgUp"))
         if at + 1 < len(all_leaves):
             label = self._name(all_leaves[at + 1])
-            bw = min(max(150.0, pen.button_width(label, 17, key="PgDn", pad=18)), w / 2 - inset - 8)
+            bw = min(max(150.0, pen.button_width(label, 17, key="PgDn", pad=18)), most)
             made.append(TicketButton(self.ui, (x + w - inset - bw, y + h - 66, bw, 44), label,
                                      lambda: self.turn(1), key="PgDn"))
         self.focus.region("page", made)
@@ -219,7 +224,7 @@ class RuleBookScene(UiScene):
         pages = leaves(self._chapter, self.compact)
         number = next(i for i, other in enumerate(pages) if other == leaf) + 1
         where = f"{self._chapter.name} · page {number} of {len(pages)}"
-        pen.topbar(wide, "Rule book", where, 34 if self.compact else 40)
+        pen.topbar(wide, "Rule book", where, self._bar)
         pen.panel(*self._contents)
         x, y, w, _ = self._contents
         if not any(page.has(self._search) for chapter in self._book for page in chapter.pages):
