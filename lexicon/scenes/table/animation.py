@@ -128,6 +128,26 @@ class Tween:
             done()
 
 
+class Gate(Tween):
+    """Not over until somebody opens it: an act that waits for a person to have read something."""
+
+    def __init__(self) -> None:
+        super().__init__(math.inf, linear, lambda _: None)
+        self._open = False
+
+    def open(self) -> None:
+        """Let the acts behind it go on."""
+        self._open = True
+
+    @property
+    def over(self) -> bool:
+        """Whether it has been opened."""
+        return self._open
+
+    def step(self, milliseconds: float) -> None:
+        """Time does not open it."""
+
+
 class Stage:
     """Everything that moves: tweens side by side, and acts that wait for their turn."""
 
@@ -163,9 +183,9 @@ class Stage:
         self._acts.append(act)
         self._advance()
 
-    def wait(self, milliseconds: float) -> None:
-        """Queue a pause (none when movement is off)."""
-        self.then(lambda: [Tween(milliseconds * min(1.0, self.tempo.factor), linear, lambda _: None)])
+    def pause(self, milliseconds: float) -> Tween:
+        """A tween that moves nothing: a moment to read (none when movement is off, never longer than asked)."""
+        return Tween(milliseconds * min(1.0, self.tempo.factor), linear, lambda _: None)
 
     def update(self, milliseconds: float) -> None:
         """Let time go by: at most ``LONGEST_STEP`` a frame."""
@@ -176,8 +196,8 @@ class Stage:
         self._advance()
 
     def finish(self) -> None:
-        """Bring everything to its end at once: a resize, a dialog, leaving the table."""
-        while self.moving:
+        """Bring everything to its end at once, as far as the first closed gate: at a resize, on leaving the table."""
+        while self.moving and not any(isinstance(t, Gate) for t in self._current):
             for tween in [*self._tweens, *self._current]:
                 tween.step(math.inf)
             self._tweens = [t for t in self._tweens if not t.over]

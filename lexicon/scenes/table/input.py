@@ -26,7 +26,7 @@ class Owner(Protocol):
     """The scene as the hands see it."""
 
     @property
-    def layout(self) -> TableLayout:
+    def place(self) -> TableLayout:
         """Where things lie now."""
 
     @property
@@ -121,7 +121,7 @@ class Hands:
         """Deal with a mouse or finger event; ``True`` if it was for the blocks."""
         if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return self._finger_event(event)
-        if getattr(event, "touch", False):             # the mouse that SDL makes of a finger: the finger has been seen to
+        if getattr(event, "touch", False):             # the mouse that SDL makes of a finger
             return self.held is not None or self._finger is not None
         if event.type == pygame.MOUSEMOTION:
             return self._move(event.pos)
@@ -134,7 +134,7 @@ class Hands:
         return False
 
     def _finger_event(self, event: pygame.event.Event) -> bool:
-        window = self._owner.layout.window
+        window = self._owner.place.window
         point = round(event.x * window.width), round(event.y * window.height)
         if event.type == pygame.FINGERDOWN and self._finger is None:
             taken = self._press(point, finger=True)
@@ -155,16 +155,16 @@ class Hands:
         block = self._block_at(point)
         if block is not None and not owner.in_flight(block):
             centre = self._rect_of(block).center
-            lift = -round(owner.layout.block * FINGER_LIFT) if finger else 0
+            lift = -round(owner.place.block * FINGER_LIFT) if finger else 0
             self.held = Held(block, point, (centre[0] - point[0], centre[1] - point[1] + lift), finger,
                              was_chosen=block is chosen)
             return True
         if chosen is not None:
             return self._place_chosen(chosen, point)
-        if block is None and (square := owner.layout.square_at(point)) is not None:
+        if block is None and (square := owner.place.square_at(point)) is not None:
             owner.square_clicked(square)
             return True
-        return owner.layout.rack.collidepoint(point)
+        return owner.place.rack.collidepoint(point)
 
     def _move(self, point: Point) -> bool:
         self.pointer = point
@@ -206,11 +206,11 @@ class Hands:
         if target is not None:
             self._lay(held.block, target, centre)
         else:
-            self._to_rack(held.block, centre, self._owner.layout.place_at(centre))
+            self._to_rack(held.block, centre, self._owner.place.place_at(centre))
 
     def _place_chosen(self, block: Block, point: Point) -> bool:
         target = self._square_near(point, block)
-        place = self._owner.layout.place_at(point)
+        place = self._owner.place.place_at(point)
         start = self._rect_of(block).center
         if target is not None:
             self.held = None
@@ -253,12 +253,12 @@ class Hands:
     def _rect_of(self, block: Block) -> pygame.Rect:
         square = self._owner.tentative.square_of(block)
         if square is not None:
-            return self._owner.layout.square_rect(square)
+            return self._owner.place.square_rect(square)
         place = self._owner.tentative.place_of(block)
-        return self._owner.layout.place_rect(0 if place is None else place)
+        return self._owner.place.place_rect(0 if place is None else place)
 
     def _block_at(self, point: Point) -> Block | None:
-        layout, tentative = self._owner.layout, self._owner.tentative
+        layout, tentative = self._owner.place, self._owner.tentative
         square = layout.square_at(point)
         if square is not None:
             return tentative.loose.get(square)
@@ -269,7 +269,7 @@ class Hands:
 
     def _square_near(self, point: Point, block: Block) -> Square | None:
         """The free square under the point, or the nearest one that a small miss may mean."""
-        layout = self._owner.layout
+        layout = self._owner.place
         at = layout.square_at(point)
         if at is not None and self._free(at, block):
             return at

@@ -2,7 +2,7 @@ from itertools import pairwise
 
 import pytest
 
-from lexicon.scenes.table.animation import Motion, Stage, Tempo, Tween, linear, out_back, shake
+from lexicon.scenes.table.animation import Gate, Motion, Stage, Tempo, Tween, linear, out_back, shake
 
 
 def run(stage: Stage, milliseconds: float) -> None:
@@ -79,7 +79,7 @@ def test_with_movement_off_everything_is_over_at_once():
     stage = Stage(Tempo(0.0))
     stage.run(stage.tween(Motion.CURTAIN_CLOSE, lambda _: None, lambda: done.append("tween"), index=5))
     stage.then(lambda: [stage.tween(Motion.DEAL, lambda _: None, lambda: done.append("act"))])
-    stage.wait(2000)
+    stage.then(lambda: [stage.pause(2000)])
     assert done == ["tween", "act"]
     assert not stage.moving
 
@@ -97,7 +97,21 @@ def test_finish_brings_all_to_its_end_in_order():
     stage = Stage()
     stage.run(stage.tween(Motion.SLIDE, lambda _: None, lambda: order.append("tween"), index=3))
     stage.then(lambda: [stage.tween(Motion.FLY, lambda _: None, lambda: order.append("act"))])
-    stage.wait(1000)
+    stage.then(lambda: [stage.pause(1000)])
     stage.then(lambda: order.append("last"))
     stage.finish()
     assert order == ["tween", "act", "last"]
+
+
+def test_a_gate_holds_the_acts_behind_it_until_it_is_opened():
+    order: list[str] = []
+    gate = Gate()
+    stage = Stage()
+    stage.then(lambda: [gate])
+    stage.then(lambda: order.append("behind"))
+    run(stage, 5000)
+    stage.finish()
+    assert order == []
+    gate.open()
+    run(stage, 10)
+    assert order == ["behind"]

@@ -10,7 +10,7 @@ class Desk:
     """An owner that writes down what it is told."""
 
     def __init__(self, rack="ABCDE?", filled=()):
-        self.layout = arrange(1280, 800)
+        self.place = arrange(1280, 800)
         self.tentative = Tentative()
         self.tentative.deal(rack)
         self.filled = set(filled)
@@ -40,11 +40,11 @@ class Desk:
         self.told.append(("master", block.letter))
 
     # --- acting
-    def place(self, i):
-        return self.layout.place_rect(i).center
+    def spot(self, i):
+        return self.place.place_rect(i).center
 
     def square(self, row, col):
-        return self.layout.square_rect((row, col)).center
+        return self.place.square_rect((row, col)).center
 
     def mouse(self, kind, pos, **extra):
         return self.hands.event(pygame.event.Event(kind, {"pos": pos, "button": 1, "rel": (0, 0), **extra}))
@@ -60,7 +60,7 @@ class Desk:
         self.mouse(pygame.MOUSEBUTTONUP, end)
 
     def finger(self, kind, pos, which=1):
-        w, h = self.layout.window.size
+        w, h = self.place.window.size
         return self.hands.event(pygame.event.Event(kind, {"x": pos[0] / w, "y": pos[1] / h, "finger_id": which}))
 
 
@@ -70,7 +70,7 @@ def desk():
 
 
 def test_a_block_is_dragged_to_a_square(desk):
-    desk.drag(desk.place(1), desk.square(4, 7))
+    desk.drag(desk.spot(1), desk.square(4, 7))
     assert desk.tentative.letters == {(4, 7): "B"}
     assert desk.told == [("up", "B"), ("laid", "B")]
 
@@ -78,26 +78,26 @@ def test_a_block_is_dragged_to_a_square(desk):
 def test_a_small_miss_counts_for_the_square_beside(desk):
     desk = Desk(filled=[(4, 7)])
     x, y = desk.square(4, 7)
-    desk.drag(desk.place(0), (x + 13, y))
+    desk.drag(desk.spot(0), (x + 13, y))
     assert desk.tentative.letters == {(4, 8): "A"}
 
 
 def test_a_drop_on_nothing_goes_home(desk):
-    desk.drag(desk.place(0), (1000, 300))
+    desk.drag(desk.spot(0), (1000, 300))
     assert desk.tentative.letters == {}
     assert desk.told[-1] == ("back", "A")
 
 
 def test_a_loose_block_is_dragged_on_and_back_to_a_place_of_the_rack(desk):
-    desk.drag(desk.place(0), desk.square(4, 7))
+    desk.drag(desk.spot(0), desk.square(4, 7))
     desk.drag(desk.square(4, 7), desk.square(5, 7))
     assert desk.tentative.letters == {(5, 7): "A"}
-    desk.drag(desk.square(5, 7), desk.place(3))
+    desk.drag(desk.square(5, 7), desk.spot(3))
     assert [b.letter if b else "." for b in desk.tentative.places][:6] == list("BCDAE?")
 
 
 def test_click_and_click(desk):
-    desk.click(desk.place(2))
+    desk.click(desk.spot(2))
     assert desk.hands.chosen.letter == "C"
     desk.click(desk.square(0, 0))
     assert desk.tentative.letters == {(0, 0): "C"}
@@ -105,16 +105,16 @@ def test_click_and_click(desk):
 
 
 def test_another_click_on_the_rack_chooses_that_block_instead(desk):
-    desk.click(desk.place(2))
-    desk.click(desk.place(3))
+    desk.click(desk.spot(2))
+    desk.click(desk.spot(3))
     assert desk.hands.chosen.letter == "D"
-    desk.click(desk.place(3))
+    desk.click(desk.spot(3))
     assert desk.hands.chosen is None
 
 
 def test_a_chosen_block_goes_to_a_free_place_of_the_rack(desk):
-    desk.click(desk.place(0))
-    desk.click(desk.place(8))
+    desk.click(desk.spot(0))
+    desk.click(desk.spot(8))
     assert desk.tentative.places[8].letter == "A"
     assert desk.tentative.places[0] is None
 
@@ -126,38 +126,38 @@ def test_click_on_an_empty_square_sets_the_cursor(desk):
 
 def test_a_filled_square_takes_nothing():
     desk = Desk(filled=[(9, 9)])
-    desk.click(desk.place(0))
+    desk.click(desk.spot(0))
     desk.click(desk.square(9, 9))
     assert desk.tentative.letters == {}
 
 
 def test_right_click_takes_back(desk):
-    desk.drag(desk.place(0), desk.square(4, 7))
+    desk.drag(desk.spot(0), desk.square(4, 7))
     desk.mouse(pygame.MOUSEBUTTONDOWN, desk.square(4, 7), button=3)
     assert desk.tentative.letters == {}
     assert desk.tentative.places[0].letter == "A"
 
 
 def test_a_loose_master_asks_for_its_letter_again(desk):
-    desk.drag(desk.place(5), desk.square(4, 7))
+    desk.drag(desk.spot(5), desk.square(4, 7))
     desk.click(desk.square(4, 7))
     assert desk.told[-1] == ("master", "?")
 
 
 def test_a_block_in_flight_is_left_alone(desk):
     desk.flying.add(desk.tentative.places[0])
-    desk.drag(desk.place(0), desk.square(4, 7))
+    desk.drag(desk.spot(0), desk.square(4, 7))
     assert desk.tentative.letters == {}
-    desk.drag(desk.place(1), desk.square(4, 7))
+    desk.drag(desk.spot(1), desk.square(4, 7))
     assert desk.tentative.letters == {(4, 7): "B"}
 
 
 def test_a_finger_drags_and_the_mouse_made_of_it_is_not_heard_twice(desk):
-    start, end = desk.place(0), desk.square(4, 7)
-    lifted = end[0], end[1] + round(desk.layout.block * 0.9)
+    start, end = desk.spot(0), desk.square(4, 7)
+    lifted = end[0], end[1] + round(desk.place.block * 0.9)
     desk.finger(pygame.FINGERDOWN, start)
     desk.mouse(pygame.MOUSEBUTTONDOWN, start, touch=True)
-    desk.finger(pygame.FINGERDOWN, desk.place(3), which=2)
+    desk.finger(pygame.FINGERDOWN, desk.spot(3), which=2)
     desk.finger(pygame.FINGERMOTION, lifted)
     desk.mouse(pygame.MOUSEMOTION, lifted, touch=True)
     desk.finger(pygame.FINGERUP, lifted)
@@ -167,14 +167,14 @@ def test_a_finger_drags_and_the_mouse_made_of_it_is_not_heard_twice(desk):
 
 
 def test_tap_and_tap(desk):
-    for pos in (desk.place(0), desk.square(2, 2)):
+    for pos in (desk.spot(0), desk.square(2, 2)):
         desk.finger(pygame.FINGERDOWN, pos)
         desk.finger(pygame.FINGERUP, pos)
     assert desk.tentative.letters == {(2, 2): "A"}
 
 
 def test_letting_go_of_everything_loses_nothing(desk):
-    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.place(0))
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.spot(0))
     desk.mouse(pygame.MOUSEMOTION, desk.square(4, 7))
     desk.hands.drop()
     assert len(desk.tentative.blocks) == 6
@@ -184,8 +184,8 @@ def test_letting_go_of_everything_loses_nothing(desk):
 
 def test_double_clicks_lose_nothing(desk):
     for _ in range(5):
-        desk.click(desk.place(0))
-        desk.click(desk.place(0))
+        desk.click(desk.spot(0))
+        desk.click(desk.spot(0))
         desk.click(desk.square(1, 1))
         desk.click(desk.square(1, 1))
     assert len(desk.tentative.blocks) == 6

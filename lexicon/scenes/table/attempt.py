@@ -1,0 +1,82 @@
+"""What the play being laid is worth, or why it would be refused; and where the badge that says so has room."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from lexicon.crossword import Grid, Play, play_from_squares
+from lexicon.games.base import Verdict
+from lexicon.scenes.table.layout import SQUARES, Square, TableLayout
+from lexicon.scenes.table.shown import Run, Shown
+from lexicon.scenes.table.tentative import Tentative
+
+NOT_IN_LINE = "The letters do not lie in one line."
+UNNAMED = "The Master has no letter yet."
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A tentative play as far as it has come. ``reason`` is why it would be refused, "" where it would not."""
+
+    squares: tuple[Square, ...]
+    play: Play | None = None
+    verdict: Verdict | None = None
+    reason: str = ""
+
+    @property
+    def playable(self) -> bool:
+        """Whether PLAY would be accepted."""
+        return self.verdict is not None and self.verdict.ok
+
+    @property
+    def label(self) -> str | None:
+        """What the badge says: the score, "word" where plays are counted, ``None`` for a refusal or without a play."""
+        return str(self.verdict.score) if self.playable and self.verdict and self.verdict.score is not None else None
+
+
+def grid_of(shown: Shown) -> Grid:
+    """The board as it is shown, for the layout of loose letters."""
+    rows = [["."] * SQUARES for _ in range(SQUARES)]
+    for (row, col), (letter, master) in shown.letters.items():
+        rows[row][col] = letter.lower() if master else letter
+    return Grid.from_rows(["".join(row) for row in rows], bounded=True)
+
+
+def attempt(shown: Shown, tentative: Tentative, check: Callable[[Play], Verdict]) -> Attempt | None:
+    """Look at the loose blocks; ``None`` when there are none. ``check`` asks the game."""
+    squares = tuple(sorted(tentative.loose))
+    if not squares:
+        return None
+    if tentative.unnamed is not None:
+        return Attempt(squares, reason=UNNAMED)
+    play = play_from_squares(grid_of(shown), tentative.letters)
+    if play is None:
+        return Attempt(squares, reason=NOT_IN_LINE)
+    verdict = check(play)
+    reason = "" if verdict.ok else " ".join(dict.fromkeys(p.text for p in verdict.problems[:2]))
+    return Attempt(squares, play, verdict, reason)
+
+
+def badge_centre(layout: TableLayout, made: Attempt, size: tuple[int, int], busy: Callable[[Square], bool]
+                 ) -> tuple[int, int]:
+    """Where the badge goes: behind the run, else before it, above or below; where it covers no letter if it can."""
+    run = Run((made.play.row, made.play.col), made.play.direction, len(made.play.letters)).squares \
+        if made.play else made.squares
+    first, last = layout.square_rect(run[0]), layout.square_rect(run[-1])
+    w, h = size
+    gap = layout.px(5)
+    places = [(last.right + gap + w // 2, last.centery), (last.centerx, last.bottom + gap + h // 2),
+              (first.left - gap - w // 2, first.centery), (first.centerx, first.top - gap - h // 2),
+              (last.right + gap + w // 2, last.bottom + gap), (last.right + gap + w // 2, last.top - gap)]
+    room = layout.board.inflate(layout.px(40), 0)
+
+    def fits(centre: tuple[int, int]) -> bool:
+        rect = pygame.Rect(0, 0, w, h)
+        rect.center = centre
+        corners = (rect.topleft, rect.topright, rect.bottomleft, rect.bottomright, rect.midleft, rect.midright)
+        squares = {layout.square_at(c) for c in corners}
+        return room.contains(rect) and not any(s is not None and busy(s) for s in squares)
+
+    return next((place for place in places if fits(place)), places[0])

@@ -1,0 +1,190 @@
+"""The curtain between two people: nobody's rack shows while the screen changes hands (looks 06a and 13)."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from lexicon.games.base import SeatId, Why
+from lexicon.games.keyword.view import PlayedTurn
+from lexicon.scenes.base import UiScene
+from lexicon.scenes.table.animation import Motion
+from lexicon.scenes.table.challenge import directed
+from lexicon.scenes.table.sentences import just_played
+from lexicon.session import ChallengeWindow, arithmetic, counted
+from lexicon.sprites.curtain import (
+    CurtainCard,
+    CurtainData,
+    CurtainPlay,
+    CurtainPlayData,
+    SumLetter,
+    swags,
+    velvet_half,
+)
+from lexicon.sprites.pen import ButtonKind, Pen, paint
+from lexicon.theme import seat as seat_style
+from lexicon.widgets.buttons import TicketButton
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.scene import TableScene
+
+_FOOT = "Click, tap or press Space when nobody else is looking"
+_FOOT_PLAY = "Taking the screen lets the play stand. Space, when nobody else is looking."
+
+
+class CurtainScene(UiScene):
+    """Closes over the table, names who comes next, and opens for that person. Nobody's rack is known meanwhile."""
+
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__()
+        self._table = table
+        self._seat: SeatId = table.session.curtain_needed or ""
+        self._window: ChallengeWindow | None = table.session.window
+        self._share = 0.0 if table.front is not None else 1.0
+        self._opening = False
+
+    # ------------------------------------------------------------------ life
+    def build(self) -> None:
+        """The card and its buttons, once the halves have met."""
+        self._face = self._play_face() if self._window is not None else self._card_face()
+        self._face.body.center = self.size[0] // 2, self.size[1] // 2 + round(18 * self.u if self._window else 0)
+        if self._share >= 1.0 and not self._opening:
+            self._closed()
+
+    def _closed(self) -> None:
+        """The halves have met: from now on the table knows nobody's rack."""
+        table = self._table
+        table.session.close_curtain()
+        table.set_front(None)
+        name = table.names[self._seat]
+        take = self._button(self._face.button, f"I am {name}", self._take, primary=True, key="Space")
+        people = self._window.people if self._window is not None else ()
+        made = [self._button(self._face.challenge_rect(i), f"{table.names[seat]} challenges",
+                             lambda seat=seat: self._challenge(seat), key=str(i + 1))   # type: ignore[misc]
+                for i, seat in enumerate(people) if isinstance(self._face, CurtainPlay)]
+        self.focus.region("buttons", [*made, take])
+        self.focus.focus(take, show=True)
+
+    def _button(self, rect: pygame.Rect, label: str, press: object, *, primary: bool = False,
+                key: str | None = None) -> TicketButton:
+        u = self.u
+        kind = ButtonKind.PRIMARY if primary else ButtonKind.PAPER
+        return TicketButton(self.ui, (rect.x / u, rect.y / u, rect.w / u, rect.h / u), label,
+                            press if callable(press) else None, kind=kind, key=key, size=21 if primary else 17)
+
+    # ------------------------------------------------------------------ the cards
+    def _card_face(self) -> CurtainCard:
+        table, seat = self._table, self._seat
+        style = seat_style(seat)
+        line = f"{style.name} · turn {table.session.turn} · {counted(table.session.scores[seat], 'point')}"
+        history = table.view.history
+        note = just_played(history[-1], table.names) if history else ""
+        width, height = CurtainCard.SIZE
+        data = CurtainData(table.names[seat], seat, line, note)
+        return CurtainCard(data, pygame.Rect(0, 0, round(width * self.u), round(height * self.u)), self.u)
+
+    def _play_face(self) -> CurtainPlay | CurtainCard:
+        turn = self._table.view.pending
+        if turn is None or self._window is None:
+            return self._card_face()
+        data = self._play_data(turn, self._window)
+        size = round(CurtainPlay.WIDTH * self.u), round(CurtainPlay.height(data) * self.u)
+        return CurtainPlay(data, pygame.Rect((0, 0), size), self.u)
+
+    def _play_data(self, turn: PlayedTurn, window: ChallengeWindow) -> CurtainPlayData:
+        table = self._table
+        words = directed(turn)
+        lines = [(word, "") for word in words]
+        lines[0] = words[0], arithmetic(turn.parts)
+        key_word = table.view.key_word if turn.key_word else None
+        return CurtainPlayData(
+            turn.seat, f"{table.names[turn.seat]} has just played", f"turn {turn.turn}", self._sum_letters(turn),
+            turn.points, tuple(lines), key_word, "Right +25, wrong −25", len(window.people), table.names[self._seat])
+
+    def _sum_letters(self, turn: PlayedTurn) -> tuple[SumLetter, ...]:
+        """Each letter of the main word, the square it lies on, and what it earned."""
+        view = self._table.view
+        earned = {(p.row, p.col): p.points for p in turn.parts if p.why is not Why.KEY_CARD}
+        down, right = turn.direction.step
+        made = []
+        for i, letter in enumerate(turn.words[0]):
+            row, col = turn.row + i * down, turn.col + i * right
+            kind, master = view.layout[row][col], view.board[row][col].islower()
+            made.append(SumLetter(letter, kind, earned.get((row, col)), master))
+        return tuple(made)
+
+    # ------------------------------------------------------------------ what people do
+    def _take(self) -> None:
+        """The person named has the screen; a play that could be challenged stands."""
+        if self._table.session.curtain_needed == self._seat:
+            self._table.session.open_curtain(self._seat)
+        self._table.set_front(self._table.session.front_seat)
+        self._open()
+
+    def _challenge(self, seat: SeatId) -> None:
+        """Somebody challenges: the curtain opens on a table without racks, where it is judged."""
+        if self._window is not None and self._table.session.window is self._window:
+            self._window.object(seat)
+        self._open()
+
+    def _open(self) -> None:
+        if not self._opening:
+            self._opening = True
+            self.ui.clear_and_reset()
+            self.focus.region("buttons", [])
+
+    # ------------------------------------------------------------------ movement
+    def update(self, dt: float) -> None:
+        """The halves come together, or part."""
+        super().update(dt)
+        tempo = self._table.stage.tempo
+        motion = Motion.CURTAIN_OPEN if self._opening else Motion.CURTAIN_CLOSE
+        length = tempo.length(motion) / 1000
+        step = dt / length if length > 0 else 1.0
+        if self._opening:
+            self._share = max(0.0, self._share - step)
+            if self._share <= 0.0:
+                self.app.pop()
+        elif self._share < 1.0:
+            self._share = min(1.0, self._share + step)
+            if self._share >= 1.0:
+                self._closed()
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """Keys count only while the card lies there; Esc does nothing."""
+        if self._share < 1.0 or self._opening:
+            return True
+        return self.hot_key(event) or super().key_down(event)
+
+    def cancel(self) -> None:
+        """There is no way back behind the curtain."""
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Velvet over the table; the card when it is closed."""
+        eased = Motion.CURTAIN_CLOSE.easing(self._share)
+        width, half = self.size[0], self.size[0] // 2
+        reach = round(half * eased)
+        surface.blit(velvet_half(self.size, self.u, False), (reach - half, 0))
+        surface.blit(velvet_half(self.size, self.u, True), (width - reach, 0))
+        top = swags(width, self.u)
+        surface.blit(top, (0, round(-top.get_height() * (1 - eased))))
+        if self._share >= 1.0 and not self._opening:
+            surface.blit(self._face.image, self._face.rect)
+            self._draw_foot(surface)
+            self.ui.draw_ui(surface)
+            self.focus.draw(surface)
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        text = _FOOT_PLAY if isinstance(self._face, CurtainPlay) else _FOOT
+        width = 720.0
+
+        def draw(pen: Pen) -> None:
+            pen.text(text, width / 2, 14, 17, "sans", "It", "cream", "c")
+
+        picture = paint((width, 28), self.u, draw, ("curtain foot", text))
+        rect = picture.get_rect(midtop=(self._face.body.centerx, self._face.body.bottom + round(14 * self.u)))
+        rect.bottom = min(rect.bottom, self.size[1] - round(42 * self.u))
+        surface.blit(picture, rect)

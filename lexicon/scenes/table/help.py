@@ -1,0 +1,217 @@
+"""Hints in three strengths and the list of unseen blocks; they take the log's place."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from lexicon.crossword import MASTER, Direction
+from lexicon.scenes.table.overlay import Lit, blit
+from lexicon.scenes.table.shown import Run
+from lexicon.session import Hidden, Hint, Strength
+from lexicon.sprites.helps import HintData, HintPanel, UnseenData, UnseenPanel
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.scene import TableScene
+
+_GAP = 14
+_HINT_WIDTH = 232
+_ORDER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + MASTER
+
+
+class Spot:
+    """A place of a panel that the keyboard can be at: the next rung of the ladder, a closing cross."""
+
+    focus_radius = 5.0
+
+    def __init__(self, where: Callable[[], pygame.Rect | None], press: Callable[[], None]) -> None:
+        self._where = where
+        self._press = press
+
+    @property
+    def usable(self) -> bool:
+        """While its panel is there."""
+        return self._where() is not None
+
+    def focus_rect(self) -> pygame.Rect:
+        """Where it lies."""
+        return self._where() or pygame.Rect(0, 0, 0, 0)
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        """No key of its own."""
+        del event
+        return False
+
+    def press(self) -> None:
+        """Do it."""
+        self._press()
+
+
+class Help:
+    """The two panels, what has been asked for, and what the board shows of it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._asked: Strength | None = None
+        self._hint: Hint | None = None
+        self._hints_open = False
+        self._unseen_open = False
+        self._panel: HintPanel | None = None
+        self._unseen: UnseenPanel | None = None
+        self.items = [Spot(self._rung, self.ask), Spot(self._cross, self.close)]
+
+    # ------------------------------------------------------------------ state
+    @property
+    def open(self) -> bool:
+        """Whether a panel lies over the log."""
+        return self._hints_open or self._unseen_open
+
+    @property
+    def allowed(self) -> bool:
+        """Whether a hint may be asked for now."""
+        return self._scene.may_act and self._scene.session.hints_allowed
+
+    @property
+    def unseen_allowed(self) -> bool:
+        """Whether the list of unseen blocks may be looked at now."""
+        return self._scene.front is not None and self._scene.session.hints_allowed
+
+    def build(self) -> None:
+        """Lay the open panels over the log."""
+        scene, place = self._scene, self._scene.place
+        hint_rect, unseen_rect = place.log.copy(), place.log.copy()
+        if self._hints_open and self._unseen_open:
+            hint_rect.width = place.px(_HINT_WIDTH) if not place.compact else round(place.log.width * 0.48)
+            unseen_rect.left = hint_rect.right + place.px(_GAP)
+            unseen_rect.width = place.log.right - unseen_rect.left
+        self._panel = HintPanel(HintData(), hint_rect, place.unit) if self._hints_open else None
+        self._unseen = None
+        if self._unseen_open and self.unseen_allowed:
+            unseen = scene.session.unseen()
+            counts = tuple((letter, unseen.get(letter, 0)) for letter in _ORDER)
+            self._unseen = UnseenPanel(UnseenData(counts, scene.shown.reserve), unseen_rect, place.unit)
+        self._follow()
+
+    def _rung(self) -> pygame.Rect | None:
+        panel = self._panel
+        if panel is None or panel.data.shown >= len(Strength) or panel.data.busy or panel.data.nothing:
+            return None
+        return panel.step_rect(panel.data.shown)
+
+    def _cross(self) -> pygame.Rect | None:
+        panel = self._panel or self._unseen
+        return panel.close if panel is not None else None
+
+    def turn_changed(self) -> None:
+        """The game has gone on: hints are stale, the list is counted anew."""
+        self._asked = self._hint = None
+        self._scene.overlay_marks.lit = None
+        self._hints_open = False
+        self.build()
+
+    def close(self) -> None:
+        """Put both panels away; the log shows again."""
+        self._hints_open = self._unseen_open = False
+        self._scene.overlay_marks.lit = None
+        if hasattr(self._scene, "place"):
+            self.build()
+
+    # ------------------------------------------------------------------ asking
+    def ask(self) -> None:
+        """Open the ladder; asked again, climb the next rung."""
+        if not self.allowed:
+            return
+        if not self._hints_open:
+            self._hints_open = True
+            self._unseen_open = self.unseen_allowed
+            self.build()
+            if self._asked is not None:
+                self._light()
+                return
+        if self._panel is None or self._panel.data.busy or self._panel.data.nothing:
+            return
+        strength = Strength(min(len(Strength), (self._asked or 0) + 1))
+        try:
+            self._scene.session.ask_hint(strength)
+        except Hidden:
+            return
+        self._asked = strength
+        self._follow()
+
+    def toggle_unseen(self) -> None:
+        """F5: the list of unseen blocks."""
+        self._unseen_open = not self._unseen_open and self.unseen_allowed
+        self.build()
+
+    def _follow(self) -> None:
+        """Take the answer if it is there, and show how far the ladder has been climbed."""
+        hint = self._scene.session.hint if self._asked is not None else None
+        if hint is not None and hint != self._hint:
+            self._hint = hint
+            self._light()
+        if self._panel is None:
+            return
+        busy = self._asked is not None and hint is None
+        shown = 0 if self._asked is None else int(self._asked) - busy
+        nothing = hint is not None and not hint.exists
+        notes = _notes(hint) if hint is not None else ()
+        self._panel.show(HintData(0 if nothing else shown, notes, busy, nothing, self._hovered()))
+
+    def _hovered(self) -> int | None:
+        return self._panel.step_at(self._scene.app.mouse) if self._panel is not None else None
+
+    def _light(self) -> None:
+        """Show on the board what the hint gives away."""
+        hint, scene = self._hint, self._scene
+        if hint is None or not hint.exists or hint.joint is None or hint.direction is None:
+            return
+        scene.deeds.recall()
+        if hint.play is not None:
+            scene.overlay_marks.lit = None
+            scene.deeds.lay_all(hint.play.play.placed())
+        elif hint.squares:
+            scene.overlay_marks.lit = Lit(_run(hint), hint.joint, exact=True)
+        else:
+            scene.overlay_marks.lit = Lit(Run(hint.joint, hint.direction, 1), hint.joint, exact=False)
+
+    # ------------------------------------------------------------------ events and drawing
+    def event(self, event: pygame.event.Event) -> bool:
+        """Clicks on the panels."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not self.open:
+            return False
+        for panel in (self._panel, self._unseen):
+            if panel is not None and panel.close.collidepoint(event.pos):
+                self.close()
+                return True
+        if self._panel is not None and self._panel.step_at(event.pos) is not None:
+            self.ask()
+            return True
+        return any(panel is not None and panel.hit(event.pos) for panel in (self._panel, self._unseen))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panels that are open."""
+        if not self.open:
+            return
+        self._follow()
+        for panel in (self._panel, self._unseen):
+            if panel is not None:
+                blit(surface, panel)
+
+
+def _run(hint: Hint) -> Run:
+    """From the first to the last square that a hint fills."""
+    first, last = min(hint.squares), max(hint.squares)
+    length = last[0] - first[0] + last[1] - first[1] + 1
+    return Run(first, hint.direction or Direction.ACROSS, length)
+
+
+def _notes(hint: Hint) -> tuple[str, ...]:
+    """What each rung says once it has been climbed."""
+    where = f"At the {hint.joint_letter}, {hint.direction}" if hint.joint_letter else f"Here, {hint.direction}"
+    notes = [where]
+    if hint.squares:
+        notes.append("1 block to lay" if len(hint.squares) == 1 else f"{len(hint.squares)} blocks to lay")
+    if hint.play is not None:
+        notes.append(f"{hint.play.words[0]}, for {hint.play.score}")
+    return tuple(notes)

@@ -1,0 +1,130 @@
+"""Which letter a Master stands for (look 12): a pop-up with its point on the square, the row played cut out."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from lexicon.crossword import play_from_squares
+from lexicon.games.base import Verdict
+from lexicon.scenes.base import UiScene
+from lexicon.scenes.table.attempt import grid_of
+from lexicon.scenes.table.shown import Run
+from lexicon.scenes.table.tentative import Block
+from lexicon.sprites.helps import ALPHABET, MasterData, MasterPanel
+from lexicon.sprites.marks import Veil, VeilData
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.scene import TableScene
+
+_GAP = 14
+_MARGIN = 8
+
+
+class MasterChooser(UiScene):
+    """Gives the letter chosen, or ``None`` when the Master goes back to the rack.
+
+    Only in Checked games letters that make words are brighter and the words are shown; in Challenge games all 26 look
+    alike (ruling 3.3).
+    """
+
+    overlay = True
+
+    def __init__(self, table: TableScene, block: Block) -> None:
+        super().__init__()
+        self._table = table
+        self._block = block
+        self._square = table.tentative.square_of(block) or (0, 0)
+        self._words = self._words_by_letter() if table.session.checked else None
+        first = min(self._words, default="E") if self._words else "E"
+        self._letter = block.shown or first
+
+    # ------------------------------------------------------------------ what it would make
+    def _words_by_letter(self) -> dict[str, str]:
+        """For each letter that makes a legal play here, the main word it makes."""
+        found = {}
+        for letter in ALPHABET:
+            verdict = self._verdict(letter)
+            if verdict is not None and verdict.ok and verdict.words:
+                found[letter] = verdict.words[0]
+        return found
+
+    def _verdict(self, letter: str) -> Verdict | None:
+        table = self._table
+        letters = {**table.tentative.letters, self._square: letter.lower()}
+        play = play_from_squares(grid_of(table.shown), letters)
+        mine = table.front is not None and table.session.to_move == table.front
+        return table.check(play) if play is not None and mine else None
+
+    def _run(self) -> Run:
+        """The squares of the row being played."""
+        table = self._table
+        letters = {**table.tentative.letters, self._square: "a"}
+        play = play_from_squares(grid_of(table.shown), letters)
+        if play is None:
+            return Run(self._square, table.cursor.direction, 1)
+        return Run((play.row, play.col), play.direction, len(play.letters))
+
+    # ------------------------------------------------------------------ life
+    def build(self) -> None:
+        """Place the panel above or below the square, moved in from the edges."""
+        place = self._table.place
+        u = place.unit
+        w, h = (round(n * u) for n in (MasterPanel.SIZE if self._words else MasterPanel.SIZE_SILENT))
+        square = place.square_rect(self._square)
+        run = self._run()
+        row = place.square_rect(run.square).union(place.square_rect(run.squares[-1]))
+        below = square.top - h - place.px(_GAP + 8) < place.px(_MARGIN)
+        body = pygame.Rect(0, 0, w, h)
+        edge = place.px(_MARGIN)
+        body.x = max(edge, min(square.centerx - round(117 * u), place.window.right - w - edge))
+        body.y = row.bottom + place.px(_GAP + 8) if below else row.top - place.px(_GAP + 8) - h
+        body.clamp_ip(place.window.inflate(0, -2 * place.px(_MARGIN)))
+        self._below = below
+        self._beak = max(30.0, min(w / u - 30, (square.centerx - body.x) / u))
+        self._panel = MasterPanel(self._data(), body, u)
+        hole = row.inflate(place.px(14), place.px(14))
+        self._veil = Veil(VeilData(158, tuple(hole)), place.window, u)   # type: ignore[arg-type]
+
+    def _data(self) -> MasterData:
+        words = self._words
+        if words is None:
+            return MasterData(self._letter, beak=self._beak, below=self._below)
+        return MasterData(self._letter, frozenset(words), tuple(words[letter] for letter in sorted(words)),
+                          words.get(self._letter, ""), beak=self._beak, below=self._below)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table dimmed but for the row, and the letters."""
+        self._panel.show(self._data())
+        surface.blit(self._veil.image, self._veil.rect)
+        surface.blit(self._panel.image, self._panel.rect)
+
+    # ------------------------------------------------------------------ events
+    def event(self, event: pygame.event.Event) -> bool:
+        """A letter typed or clicked is chosen; arrows move, Enter takes, Esc puts the Master back."""
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.MOUSEMOTION and (letter := self._panel.letter_at(event.pos)):
+            self._letter = letter
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            letter = self._panel.letter_at(event.pos)
+            if letter is not None:
+                self.app.pop(letter)
+            elif not self._panel.hit(event.pos):
+                self.app.pop(self._block.shown)
+        return True
+
+    def _key(self, event: pygame.event.Event) -> None:
+        if pygame.K_a <= event.key <= pygame.K_z and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self.app.pop(chr(event.key).upper())
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.app.pop(self._letter)
+        elif event.key in (pygame.K_ESCAPE, pygame.K_BACKSPACE):
+            self.app.pop(None)
+        elif event.key in _STEPS:
+            at = ALPHABET.index(self._letter) + _STEPS[event.key]
+            if 0 <= at < len(ALPHABET):
+                self._letter = ALPHABET[at]
+
+
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -9, pygame.K_DOWN: 9}

@@ -1,0 +1,162 @@
+"""The side column: which panels a game has, where they lie and what they say. Chosen by the game's id."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import pygame
+
+from lexicon.games.base import SeatId
+from lexicon.games.keyword.view import KeywordView
+from lexicon.scenes.table.attempt import Attempt
+from lexicon.scenes.table.layout import TableLayout
+from lexicon.scenes.table.shown import Shown
+from lexicon.session.log import LogEntry, LogKind, arithmetic, signed
+from lexicon.sprites.base import Painted
+from lexicon.sprites.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
+from lexicon.sprites.log import LogData, LogPanel, LogPart, LogRow, play_parts
+from lexicon.sprites.pen import Pen
+from lexicon.sprites.slip import Slip, SlipData
+from lexicon.storage import SeatPlan
+
+_TOLD: Final = {LogKind.PLAY, LogKind.PASS, LogKind.CHALLENGE, LogKind.TAKEN_BACK, LogKind.SETTLED}
+_FLIP_AT: Final = 0.5
+
+
+@dataclass(frozen=True)
+class Facts:
+    """Everything panels may show. ``thinking`` is the seat of the computer that thinks and the phase of its dots."""
+
+    shown: Shown
+    view: KeywordView
+    plans: Mapping[SeatId, SeatPlan]
+    log: Sequence[LogEntry]
+    attempt: Attempt | None
+    thinking: tuple[SeatId, int] | None = None
+    over: bool = False
+
+
+class Panels:
+    """The regular game's column: Key card, reserve, a slip a seat, the sum of the play being laid, the log."""
+
+    def __init__(self, layout: TableLayout, seats: Sequence[SeatId]) -> None:
+        self.layout = layout
+        self.seats = tuple(seats)
+        self.log = LogPanel(LogData(), layout.log, layout.unit)
+        self.sprites: list[Painted[Any]] = [self.log]
+        self.slips: dict[SeatId, Slip] = {}
+        self._turned = 1.0
+        self.build()
+
+    def build(self) -> None:
+        """Make the panels."""
+        layout, u = self.layout, self.layout.unit
+        if layout.compact:
+            self._strip = KeyStrip(KeyStripData(None, 0), layout.side.clip(layout.card), u)
+            self.sprites.append(self._strip)
+        else:
+            self._card = KeyCard(KeyCardData(None), layout.card, u)
+            self._reserve = Reserve(ReserveData(0), layout.reserve, u)
+            self.sprites += [self._card, self._reserve]
+        for seat, rect in zip(self.seats, layout.slips, strict=True):
+            self.slips[seat] = Slip(SlipData(seat, "", "", 0, 0), rect, u)
+            self.sprites.append(self.slips[seat])
+        self._sum = SumPanel(SumData(), layout.detail, u) if layout.detail else None
+        if self._sum:
+            self.sprites.append(self._sum)
+
+    def refresh(self, facts: Facts) -> None:
+        """Show these facts; what is the same is not painted again."""
+        shown = facts.shown
+        if self.layout.compact:
+            self._strip.show(KeyStripData(shown.key_word, shown.reserve))
+        else:
+            self._card.show(KeyCardData(shown.key_word))
+            self._reserve.show(ReserveData(shown.reserve))
+        for seat, slip in self.slips.items():
+            slip.show(slip_data(seat, facts))
+        if self._sum:
+            self._sum.show(sum_data(facts.attempt))
+        self.log.show(replace(self.log.data, rows=log_rows(facts.log)))
+
+    def turn_key_card(self, share: float) -> None:
+        """The Key card turns over: its width goes to nothing and comes back."""
+        sprite: Painted[Any] = self._strip if self.layout.compact else self._card
+        sprite.width = max(0.02, abs(min(1.0, share) - _FLIP_AT) * 2)
+
+    def slip_rect(self, seat: SeatId) -> pygame.Rect:
+        """Where points of a seat are written."""
+        return self.slips[seat].body
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What moves over the panels."""
+
+
+def slip_data(seat: SeatId, facts: Facts) -> SlipData:
+    """What a seat's slip says."""
+    plan, shown = facts.plans[seat], facts.shown
+    kind = "Person" if plan.is_person else f"Computer · {(plan.level or '').title()}"
+    gained = shown.gained.get(seat)
+    last = f"{signed(gained)} last" if gained is not None else ""
+    thinking = facts.thinking[1] if facts.thinking and facts.thinking[0] == seat else None
+    to_play = shown.to_move == seat and not facts.over
+    total, left = shown.scores.get(seat, 0), shown.counts.get(seat, 0)
+    return SlipData(seat, plan.name, kind, total, left, last, to_play, thinking)
+
+
+def log_rows(entries: Sequence[LogEntry]) -> tuple[LogRow, ...]:
+    """The log's lines, oldest first: plays with their words, everything else as its sentence."""
+    return tuple(_row(entry) for entry in entries if entry.kind in _TOLD)
+
+
+def _row(entry: LogEntry) -> LogRow:
+    number = str(entry.turn) if entry.turn and entry.kind in (LogKind.PLAY, LogKind.PASS) else ""
+    if entry.kind is LogKind.PLAY:
+        parts = play_parts([(word.word, str(word.direction)) for word in entry.words])
+        return LogRow(entry.seat, entry.name, parts, str(entry.points), number)
+    score = signed(entry.points) if entry.points is not None else ""
+    text = entry.text.removeprefix(f"{entry.name} ").removeprefix(f"{entry.name}: ")
+    return LogRow(entry.seat, entry.name, (LogPart(text),), score, number)
+
+
+@dataclass(frozen=True)
+class SumData:
+    """The play being laid: its words, its sum, or why it would be refused."""
+
+    words: str = ""
+    sum: str = ""
+    score: str = ""
+    reason: str = ""
+
+
+def sum_data(attempt: Attempt | None) -> SumData:
+    """The arithmetic of an attempt."""
+    if attempt is None:
+        return SumData()
+    verdict = attempt.verdict
+    if not attempt.playable or verdict is None:
+        return SumData(reason=attempt.reason)
+    return SumData(", ".join(verdict.words), arithmetic(verdict.parts), attempt.label or "")
+
+
+class SumPanel(Painted[SumData]):
+    """The sum of the play being laid, where there is room for it."""
+
+    def draw(self, pen: Pen) -> None:
+        """Words, arithmetic and total; or the reason; or what to do."""
+        w, h, data = self.w, self.h, self.data
+        pen.panel(0, 0, w, h, 7, "paper")
+        pen.rulehead("This play", 18, 22, w - 36)
+        if data.reason:
+            pen.icon("cross", 26, 52, 15, "bad")
+            for i, line in enumerate(pen.wrap(data.reason, w - 64, 16)[: max(1, int((h - 44) / 22))]):
+                pen.text(line, 42, 52 + i * 22, 16, color="bad")
+        elif data.score:
+            pen.text(data.score, w - 18, h / 2 + 14, 44 if h > 120 else 30, "serif", "Bold", "figure", "r")
+            pen.text(pen.fitted(data.words, w - 130, 18, "sans", "Semibold"), 18, 52, 18, "sans", "Semibold")
+            room = max(1, int((h - 70) / 22))
+            for i, line in enumerate(pen.wrap(data.sum, w - 130, 16)[:room]):
+                pen.text(line, 18, 78 + i * 22, 16, color="ink_soft")
+        else:
+            pen.text("Lay letters on the board to see their sum.", 18, 54, 16, "sans", "It", "ink_soft")

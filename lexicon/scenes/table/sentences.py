@@ -1,0 +1,45 @@
+"""What happened, in words. Names, never "you": the screen may be looked at by anybody."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lexicon.games.base import Event, SeatId
+from lexicon.games.keyword.events import Charged, Passed, PassReason, RackThrownBack, StarterDraw, WentOut
+from lexicon.games.keyword.view import PlayedTurn, TurnKind
+from lexicon.session.log import counted, signed
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def number(n: int) -> str:
+    """A small number as a word, a larger one in figures."""
+    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
+
+
+def tell(event: Event, names: Mapping[SeatId, str]) -> str:
+    """One sentence on an event that needs one; "" for the others."""
+    match event:
+        case StarterDraw():
+            drawn = ", ".join(f"{names[one.seat]} {'Master' if one.letter == '?' else one.letter}"
+                              for one in event.rounds[-1])
+            return f"Drawn for the start: {drawn}. {names[event.starter]} begins."
+        case RackThrownBack():
+            return "The first rack had no word to open with; another is drawn."
+        case Passed():
+            late = event.reason is PassReason.TIME
+            return f"{names[event.seat]} is out of time for this turn." if late else f"{names[event.seat]} passes."
+        case WentOut():
+            return f"{names[event.seat]} has gone out: {signed(event.points)}."
+        case Charged():
+            return f"{names[event.seat]} has {counted(event.blocks, 'block')} left: {signed(event.points)}."
+    return ""
+
+
+def just_played(turn: PlayedTurn, names: Mapping[SeatId, str]) -> str:
+    """What the last turn was, for the curtain."""
+    name = names[turn.seat]
+    if turn.kind is TurnKind.PASS:
+        return f"{name} has just passed."
+    if turn.kind is TurnKind.TAKEN_BACK:
+        return f"{name} has just taken {turn.words[0]} back."
+    return f"{name} has just played {turn.words[0]} for {turn.points}."

@@ -1,0 +1,114 @@
+"""What the table shows just now. It follows the events one by one, so it may be a little behind the session."""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from lexicon.crossword import Direction
+from lexicon.games.base import Event, SeatId
+from lexicon.games.keyword.events import (
+    Challenged,
+    Charged,
+    Drew,
+    KeyTurned,
+    Passed,
+    Placed,
+    Scored,
+    TakenBack,
+    TurnBegan,
+    WentOut,
+)
+from lexicon.games.keyword.view import KeywordView, PlayedTurn
+from lexicon.scenes.table.layout import Square
+
+
+@dataclass(frozen=True)
+class Run:
+    """Squares in one line: where the first lies, which way, how many."""
+
+    square: Square
+    direction: Direction
+    length: int
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """All of them."""
+        d_row, d_col = self.direction.step
+        return tuple((self.square[0] + i * d_row, self.square[1] + i * d_col) for i in range(self.length))
+
+    @classmethod
+    def of(cls, play: Placed | PlayedTurn) -> Run:
+        """The whole main word of a play."""
+        return cls((play.row, play.col), Direction(play.direction), len(play.letters))
+
+
+@dataclass
+class Shown:
+    """Letters, scores, counts and cards as they are drawn. ``gained`` is what each seat's last turn brought."""
+
+    letters: dict[Square, tuple[str, bool]]
+    scores: dict[SeatId, int]
+    counts: dict[SeatId, int]
+    key_word: str | None
+    key_cards: int
+    reserve: int
+    to_move: SeatId | None
+    turn: int
+    last: Run | None
+    sides: tuple[tuple[SeatId, ...], ...] = ()
+    gained: dict[SeatId, int | None] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, view: KeywordView) -> Shown:
+        """All that a view tells, at once."""
+        letters = {(r, c): (ch.upper(), ch.islower()) for r, row in enumerate(view.board)
+                   for c, ch in enumerate(row) if ch != "."}
+        gained: dict[SeatId, int | None] = {}
+        for turn in view.history:
+            gained[turn.seat] = turn.points
+        return cls(letters, dict(view.scores), dict(view.counts), view.key_word, view.key_cards, view.reserve,
+                   view.to_move, view.turn, Run.of(view.last) if view.last else None, view.sides, gained)
+
+    def is_filled(self, square: Square) -> bool:
+        """Whether a letter lies on the square."""
+        return square in self.letters
+
+    def follow(self, event: Event) -> None:
+        """Take over what an event changes. Squares are filled by :meth:`fill`, block by block."""
+        match event:
+            case Drew():
+                self.counts[event.seat] = self.counts.get(event.seat, 0) + event.count
+                self.reserve -= event.count
+            case TurnBegan():
+                self.to_move, self.turn = event.seat, event.turn
+            case Placed():
+                self.last = Run.of(event)
+                self.counts[event.seat] -= len(event.filled)
+            case Scored():
+                self._score(event.seat, event.score)
+                self.gained[event.seat] = event.points
+            case KeyTurned():
+                self.key_word, self.key_cards = event.word, event.left
+            case Challenged():
+                self._score(event.challenger, event.score)
+            case TakenBack():
+                self._take_back(event)
+            case Passed():
+                self.gained[event.seat] = 0
+            case WentOut() | Charged():
+                self._score(event.seat, event.score)
+
+    def fill(self, square: Square, letter: str, master: bool) -> None:
+        """A block has come down on a square."""
+        self.letters[square] = letter, master
+
+    def _score(self, seat: SeatId, score: int) -> None:
+        for mate in next((side for side in self.sides if seat in side), (seat,)):
+            self.scores[mate] = score
+
+    def _take_back(self, event: TakenBack) -> None:
+        for filled in event.filled:
+            self.letters.pop((filled.row, filled.col), None)
+        self.counts[event.seat] += len(event.filled)
+        self._score(event.seat, event.score)
+        self.gained[event.seat] = 0
+        self.last = None

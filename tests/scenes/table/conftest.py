@@ -1,0 +1,73 @@
+"""A table with a session on it, its computer players quick and predictable."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from lexicon.app import Services
+from lexicon.games.base import Action, View
+from lexicon.games.keyword.actions import Pass, PlayWord
+from lexicon.scenes.table import TableScene
+from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
+from lexicon.session.keyword import KeywordFamily
+from tests.scenes.pilot import Pilot
+
+
+class QuickComputers:
+    """Plays one of the best plays; challenges what it is told to."""
+
+    def __init__(self) -> None:
+        self.objecting = False
+        self.passing = False
+
+    def act(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> Action:
+        best = [] if self.passing else KeywordFamily().best_plays(view, dictionary, 1)
+        if not best:
+            return Pass(view.seat)
+        play = best[0].play
+        return PlayWord(view.seat, play.row, play.col, play.direction, play.letters)
+
+    def objects(self, view: View, level: str, dictionary: Any, seed: str) -> bool:
+        return self.objecting
+
+
+PERSON, COMPUTER = "person", "computer"
+NAMES = {"red": "George", "green": "Hazel", "blue": "Mary", "yellow": "Oscar"}
+
+
+def plans(**kinds: str) -> list[SeatPlan]:
+    """Seat plans from colours: ``plans(red="person", blue="computer")``."""
+    return [SeatPlan(seat, kind, NAMES[seat], "club" if kind == COMPUTER else None) for seat, kind in kinds.items()]
+
+
+@pytest.fixture
+def computers() -> QuickComputers:
+    return QuickComputers()
+
+
+@pytest.fixture
+def make_session(services: Services, computers: QuickComputers) -> Callable[..., Session]:
+    """``make_session(plans, challenges="checked", seed=7)``."""
+
+    def make(seats: list[SeatPlan], game: str = "keyword", seed: int = 7, **options: Any) -> Session:
+        services.settings.thinking_pause = 0.0
+        tools = Tools(computers, executor=InlineExecutor())
+        return Session.start(game, options, seats, seed, services.store, services.settings, tools)
+
+    return make
+
+
+@pytest.fixture
+def make_table(make_session: Callable[..., Session], make_pilot: Callable[..., Pilot], services: Services
+               ) -> Callable[..., tuple[Pilot, TableScene]]:
+    """A pilot at a table: ``make_table(plans, size=…, movement="off", …)``."""
+
+    def make(seats: list[SeatPlan], size: tuple[int, int] = (1280, 800), movement: str = "off", **more: Any
+             ) -> tuple[Pilot, TableScene]:
+        services.settings.movement = movement
+        table = TableScene(make_session(seats, **more))
+        return make_pilot(table, size), table
+
+    return make
