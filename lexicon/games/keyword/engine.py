@@ -154,17 +154,17 @@ class KeywordGame(Game):
 
     def check(self, action: Action) -> Verdict:
         """What would come of *action* now."""
-        refusal = self._refusal(action)
-        if refusal is not None:
-            return Verdict(False, (refusal,))
-        return self._verdict(self._analyse(action)) if isinstance(action, PlayWord) else Verdict(True)
+        return self._examine(action)[0]
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Do *action* and tell what happened. Raises IllegalAction and changes nothing if ``check`` would refuse it."""
-        verdict = self.check(action)
+        verdict, analysis = self._examine(action)
         if not verdict.ok:
             raise IllegalAction(verdict.problems)
-        self._do(action)
+        if isinstance(action, PlayWord) and analysis is not None:
+            self._play(action, analysis, verdict)
+        else:
+            self._do(action)
         self.actions.append(action)
         return self._told()
 
@@ -175,10 +175,19 @@ class KeywordGame(Game):
     def _tell(self, *events: Event) -> None:
         self._events += events
 
+    @abstractmethod
     def _do(self, action: Action) -> None:
-        """Do *action*, which ``check`` has let pass."""
-        if isinstance(action, PlayWord):
-            self._play(action)
+        """Do *action*, which is no play and which ``check`` has let pass."""
+
+    def _examine(self, action: Action) -> tuple[Verdict, Analysis | None]:
+        refusal = self._refusal(action)
+        if refusal is not None:
+            return Verdict(False, (refusal,)), None
+        if not isinstance(action, PlayWord):
+            return Verdict(True), None
+        rack = self._state.racks[action.seat]
+        analysis = analyse(self._state.grid, action.play, self.layout_rules, self.dictionary, rack)
+        return self._verdict(analysis), analysis
 
     def _refusal(self, action: Action) -> Problem | None:
         """What in the state of the game forbids *action*."""
@@ -192,10 +201,6 @@ class KeywordGame(Game):
         """Whether it is not for that seat to act now."""
         wrong = action.seat != self._state.to_move
         return Problem(Refusal.NOT_YOUR_TURN, f"It is {self._state.to_move.title()}’s turn.") if wrong else None
-
-    def _analyse(self, action: PlayWord) -> Analysis:
-        rack = self._state.racks[action.seat]
-        return analyse(self._state.grid, action.play, self.layout_rules, self.dictionary, rack)
 
     def _verdict(self, analysis: Analysis) -> Verdict:
         problems = analysis.placement if self._unjudged else analysis.problems
@@ -281,9 +286,8 @@ class KeywordGame(Game):
 
     # ------------------------------------------------------------------ a play and what comes of it
 
-    def _play(self, action: PlayWord) -> None:
-        state, analysis = self._state, self._analyse(action)
-        played = self._played(action, analysis)
+    def _play(self, action: PlayWord, analysis: Analysis, verdict: Verdict) -> None:
+        state, played = self._state, self._played(action, analysis, verdict)
         state.grid = state.grid.place(action.play)
         state.take_from_rack(action.seat, action.play.used())
         self._book(played, 1)
@@ -298,8 +302,7 @@ class KeywordGame(Game):
         """A play lies on the board: what comes next."""
         self._settle()
 
-    def _played(self, action: PlayWord, analysis: Analysis) -> PlayedTurn:
-        parts = self.parts(analysis, action.seat, self._state.key_word)
+    def _played(self, action: PlayWord, analysis: Analysis, verdict: Verdict) -> PlayedTurn:
         return PlayedTurn(
             turn=self._state.turn,
             seat=action.seat,
@@ -309,11 +312,11 @@ class KeywordGame(Game):
             col=action.col,
             direction=action.direction,
             letters=action.letters,
-            words=tuple(formed.word for formed in analysis.words),
+            words=verdict.words,
             filled=tuple(FilledSquare(*filled) for filled in analysis.filled),
-            points=sum(part.points for part in parts),
-            parts=parts,
-            key_word=self.earns_card(analysis, self._state.key_word),
+            points=sum(part.points for part in verdict.parts),
+            parts=verdict.parts,
+            key_word=verdict.key_word,
         )
 
     def _book(self, played: PlayedTurn, sign: int) -> None:

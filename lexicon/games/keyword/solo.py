@@ -79,11 +79,9 @@ class Solitaire(SoloGame):
     grades = ((1150, Grade.MASTER), (1000, Grade.EXPERT), (850, Grade.WON))
 
     def _do(self, action: Action) -> None:
-        if isinstance(action, Declare):
-            self._charge()
-            self._finish(Ending.DECLARED)
-        else:
-            super()._do(action)
+        assert isinstance(action, Declare), "nothing else is offered"
+        self._charge()
+        self._finish(Ending.DECLARED)
 
     def _finished(self, seat: SeatId) -> bool:
         if self._state.racks[seat]:
@@ -112,10 +110,8 @@ class Patience(SoloGame):
     grades = ((7, Grade.MASTER), (8, Grade.EXPERT), (10, Grade.OUTSTANDING), (12, Grade.VERY_GOOD))
 
     def _do(self, action: Action) -> None:
-        if isinstance(action, GiveUp):
-            self._end(Ending.GIVEN_UP if self.any_play() else Ending.STUCK, ())
-        else:
-            super()._do(action)
+        assert isinstance(action, GiveUp), "nothing else is offered"
+        self._end(Ending.GIVEN_UP if self.any_play() else Ending.STUCK, ())
 
     def _finished(self, seat: SeatId) -> bool:
         state = self._state

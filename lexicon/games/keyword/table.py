@@ -48,8 +48,6 @@ class KeywordTable(KeywordGame):
                 self._stand()
             case TimeUp():
                 self._time_up(action)
-            case _:
-                super()._do(action)
 
     def _untimely(self, action: Action) -> Problem | None:
         if isinstance(action, TimeUp) and action.span is Span.GAME:

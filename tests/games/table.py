@@ -1,0 +1,117 @@
+"""How the tests play: quick dictionaries, a chance player for each family, a shuffle of what a seat may not see."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import random
+from collections import Counter
+from collections.abc import Callable, Collection
+from functools import cache
+from pathlib import Path
+
+from lexicon.crossword import Generator, Grid, LayoutRules, ScoredPlay
+from lexicon.games.base import Action, Game, SeatId
+from lexicon.games.keyword import (
+    Challenge,
+    Declare,
+    GiveUp,
+    KeywordGame,
+    LetStand,
+    Pass,
+    Phase,
+    PlayWord,
+    SoloGame,
+    Span,
+    TimeUp,
+)
+from lexicon.games.keyword.draw import Stock
+from lexicon.words import PlainDictionary
+
+#: In nobody's dictionary: for plays that deserve a challenge.
+NONSENSE = ("AEO", "EI", "OTE", "RIA", "SNA", "TIRO", "NALE")
+
+
+@cache
+def short_list() -> PlainDictionary:
+    """Some 800 words with their S flags."""
+    lines = (Path(__file__).parent / "words.txt").read_text(encoding="utf-8").splitlines()
+    entries = [line.split() for line in lines if not line.startswith("#")]
+    return PlainDictionary({word: flags for word, *flags in entries})
+
+
+@cache
+def careless_list() -> PlainDictionary:
+    """The same words and some nonsense, with no S rule: what a careless player takes for good."""
+    return PlainDictionary([*short_list().words, *NONSENSE])
+
+
+@cache
+def _generator(careless: bool, rules: LayoutRules) -> Generator:
+    return Generator(careless_list() if careless else short_list(), rules)
+
+
+def any_action(game: Game, rng: random.Random) -> Action:
+    """Something that may be done now, by chance; games come to an end with it."""
+    return _PLAYERS[game.spec.family](game, rng)
+
+
+def _keyword_action(game: Game, rng: random.Random) -> Action:
+    assert isinstance(game, KeywordGame)
+    seat = game.to_move
+    assert seat is not None
+    if game.phase is Phase.WINDOW:
+        return Challenge(rng.choice(game.challengers)) if rng.random() < 0.4 else LetStand("")
+    solo = isinstance(game, SoloGame)
+    if not solo and rng.random() < 0.04:
+        return rng.choice([Pass(seat), TimeUp(seat, Span.TURN)])
+    careless = game.options.get("challenges") == "challenge" and rng.random() < 0.4
+    play = keyword_play(game, rng, careless)
+    if play is not None:
+        return PlayWord.of(seat, play.play)
+    return next(kind for kind in (Pass, Declare, GiveUp) if kind in game.offered)(seat)
+
+
+def keyword_play(game: KeywordGame, rng: random.Random, careless: bool = False) -> ScoredPlay | None:
+    """A play by chance for the seat to move, or None; in Patience the farthest of a few."""
+    assert game.to_move is not None
+    view = game.view(game.to_move)
+    grid = Grid.from_rows(view.board, bounded=True)
+    plays = _generator(careless, game.layout_rules).plays(grid, view.rack, game.scorer(game.to_move, view.key_word))
+    if not len(plays):
+        return None
+    some = [plays[rng.randrange(len(plays))] for _ in range(20 if game.scoring is None else 1)]
+    return max(some, key=lambda scored: max(row + col for (row, col), _ in scored.play.placed()))
+
+
+def twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
+    """A copy of *game* in which all that none of *seats* may see is different, as far as chance will have it."""
+    return _TWINS[game.spec.family](game, seats, rng)
+
+
+def _keyword_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
+    assert isinstance(game, KeywordGame)
+    copied, old = copy.copy(game), game._state
+    copied.actions, copied._events = list(game.actions), []
+    copied._state = state = dataclasses.replace(
+        old,
+        stock=Stock(list(old.stock.blocks), list(old.stock.drawn)),
+        racks=dict(old.racks),
+        deck=list(old.deck),
+        accounts={seat: Counter(account) for seat, account in old.accounts.items()},
+        history=list(old.history),
+    )
+    hidden = [seat for seat in game.seats if seat not in seats]
+    letters = list("".join(state.racks[other] for other in hidden)) + state.stock.blocks
+    rng.shuffle(letters)
+    for other in hidden:
+        size = len(state.racks[other])
+        state.racks[other] = "".join(letters[:size])
+        del letters[:size]
+    state.stock.blocks = letters
+    rng.shuffle(state.deck)
+    return copied
+
+
+_PLAYERS: dict[str, Callable[[Game, random.Random], Action]] = {"keyword": _keyword_action}
+_TWINS: dict[str, Callable[[Game, Collection[SeatId], random.Random], Game]] = {"keyword": _keyword_twin}

@@ -1,0 +1,148 @@
+"""What every game of the registry must keep: one set of tests over all of them, on games played by chance."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from lexicon.games.base import Event, Game, IllegalAction, SeatId
+from lexicon.games.registry import games, new_game, replay
+from tests.games.table import any_action, short_list, twin
+
+_LONGEST = 400
+
+
+def _tables() -> Iterator[Any]:
+    """Every game with each number of seats; the largest table also with each value of its options that have choices."""
+    for game_id, cls in games().items():
+        for count, seats in cls.spec.usual_seats.items():
+            options: list[dict[str, Any]] = [{}]
+            if count == max(cls.spec.usual_seats):
+                options += [{o.id: o.choices[-1]} for o in cls.spec.options if o.choices]
+            for number, chosen in enumerate(options):
+                yield pytest.param(game_id, seats, chosen, 11 * count + number, id=f"{game_id}-{count}-{number}")
+
+
+every_table = pytest.mark.parametrize(("game_id", "seats", "options", "seed"), list(_tables()))
+
+
+def _play(game: Game, rng: random.Random) -> Iterator[tuple[Event, ...]]:
+    """Play to the end by chance; after each action the events it brought."""
+    while game.outcome is None:
+        assert len(game.actions) < _LONGEST, "the game does not end"
+        yield game.apply(any_action(game, rng))
+
+
+def _json(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+@every_table
+def test_a_save_gives_the_same_state_at_every_step(game_id, seats, options, seed):
+    game = new_game(game_id, options, seats, seed, short_list())
+    hashes = [game.state_hash()]
+    for _ in _play(game, random.Random(seed)):
+        hashes.append(game.state_hash())
+        if len(hashes) % 8:  # every eighth step is enough where each costs a whole replay
+            continue
+        again = replay(_json(game.save()), short_list())
+        assert again.state_hash() == hashes[-1]
+        assert [again.view(seat) for seat in (None, *seats)] == [game.view(seat) for seat in (None, *seats)]
+    save = game.save()
+    undone = [replay(save, short_list(), steps=steps).state_hash() for steps in range(len(hashes))]
+    assert undone == hashes
+    assert len(set(hashes)) == len(hashes), "no two states of a game are the same"
+
+
+@every_table
+def test_actions_events_and_views_go_to_json_and_back(game_id, seats, options, seed):
+    game = new_game(game_id, options, seats, seed, short_list())
+    events = list(game.opening_events)
+    for told in _play(game, random.Random(seed)):
+        events += told
+        for seat in (None, seats[-1]):
+            view = game.view(seat)
+            assert type(view).from_json(_json(view.to_json())) == view
+    for event in events:
+        assert game.events_codec.decode(_json(event.to_json())) == event
+    for action in game.actions:
+        assert game.actions_codec.decode(_json(action.to_json())) == action
+
+
+@every_table
+def test_views_and_redacted_events_tell_nothing_hidden(game_id, seats, options, seed):
+    game = new_game(game_id, options, seats, seed, short_list())
+    rng, chance = random.Random(seed), random.Random(seed)
+    while game.outcome is None:
+        action = any_action(game, rng)
+        for seat in (None, *seats):
+            assert twin(game, [seat], chance).view(seat) == game.view(seat)
+            # The mover's own letters must be as they were, or the action could not be done.
+            one, other = twin(game, game.seats, chance), twin(game, [seat, action.seat], chance)
+            told = [[_hush(each.redact(event, seat), seat) for event in each.apply(action)] for each in (one, other)]
+            if action.seat != seat:
+                assert told[0] == told[1]
+        game.apply(action)
+
+
+def _hush(event: Event, seat: SeatId | None) -> Event:
+    """Without what *seat* gets to know at this very moment: its own draw, the next card, the racks when all is over."""
+    fields = {field.name for field in dataclasses.fields(event)}
+    if event.kind == "key_turned":
+        return dataclasses.replace(event, word=None)
+    if event.kind == "drew" and event.seat == seat:
+        return dataclasses.replace(event, letters=None)
+    if "outcome" in fields:
+        return dataclasses.replace(event, outcome=dataclasses.replace(event.outcome, left={}))
+    return event
+
+
+@every_table
+def test_what_is_refused_changes_nothing(game_id, seats, options, seed):
+    game = new_game(game_id, options, seats, seed, short_list())
+    rng = random.Random(seed)
+    tried: list[Any] = []
+    for _ in _play(game, rng):
+        tried.append(game.actions[-1])
+        for action in rng.sample(tried, min(3, len(tried))):
+            if not game.check(action).ok:
+                before = game.state_hash(), len(game.actions)
+                with pytest.raises(IllegalAction) as refused:
+                    game.apply(action)
+                assert refused.value.problems == game.check(action).problems != ()
+                assert (game.state_hash(), len(game.actions)) == before
+    for action in tried:
+        assert not game.check(action).ok, "nothing may be done when the game is over"
+
+
+@every_table
+def test_the_end_names_scores_and_winners(game_id, seats, options, seed):
+    game = new_game(game_id, options, seats, seed, short_list())
+    for _ in _play(game, random.Random(seed)):
+        pass
+    outcome = game.outcome
+    assert outcome is not None
+    assert game.to_move is None
+    assert set(outcome.scores) == set(seats) == set(outcome.sheet)
+    assert outcome.scores == game.scores
+    assert set(outcome.winners) <= set(seats)
+    for seat in seats:
+        assert sum(line.points for line in outcome.sheet[seat]) == outcome.scores[seat]
+
+
+@every_table
+def test_every_seed_is_dealt_alike_and_differently(game_id, seats, options, seed):
+    first, again, other = (new_game(game_id, options, seats, s, short_list()) for s in (seed, seed, seed + 1))
+    assert first.state_hash() == again.state_hash() != other.state_hash()
+    assert first.opening_events == again.opening_events
+
+
+def test_ids_are_for_good():
+    """Saves and statistics hang on them: a name may be added here, none may go."""
+    assert {"keyword", "keyword-partners", "keyword-solitaire", "keyword-patience"} <= set(games())
+    assert all(cls.spec.id == game_id for game_id, cls in games().items())
