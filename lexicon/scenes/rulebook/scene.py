@@ -109,7 +109,8 @@ class RuleBookScene(UiScene):
         """The bar, the contents, the two buttons that turn the page."""
         pen = measure(self.ui)
         w = BarButton.width(pen, "Back", "Esc")
-        back = BarButton(self.ui, (self.x0 + self.w - 20 - w, self._bar / 2 - 14, w, 28), "Back", "undo", self.cancel, key="Esc")
+        place = (self.x0 + self.w - 20 - w, self._bar / 2 - 14, w, 28)
+        back = BarButton(self.ui, place, "Back", "undo", self.cancel, key="Esc")
         self._build_contents()
         self._build_turning(pen)
         self.focus.region("bar", [back])
