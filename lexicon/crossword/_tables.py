@@ -24,13 +24,14 @@ _A = ord("A")
 class Table:
     """All words of one length, numbered in order of spelling.
 
-    ``letters``: length × n, 1 for A to 26 for Z (0 is an empty square). ``counts``: 26 × n, how many of each letter.
-    ``having[place][letter]``: the set of words with that letter (1 to 26) there. ``free``: the set of words that the
-    policy does not bar; ``ending[place]``: the set of barred ones whose last S is there.
+    ``entries``: their places in ``dictionary.words``. ``letters``: length × n, 1 for A to 26 for Z (0 is an empty
+    square). ``counts``: 26 × n, how many of each letter. ``having[place][letter]``: the set of words with that letter
+    (1 to 26) there. ``free``: the set of words that the policy does not bar; ``ending[place]``: the set of barred ones
+    whose last S is there.
     """
 
-    def __init__(self, words: list[str], bars: Bools) -> None:
-        self.words, self.bars = words, bars
+    def __init__(self, words: list[str], entries: Numbers, bars: Bools) -> None:
+        self.words, self.entries, self.bars = words, entries, bars
         length = len(words[0])
         self.letters = as_letters(words).reshape(-1, length).T.copy()
         self.having = [[0] * 27 for _ in range(length)]
@@ -73,7 +74,8 @@ class Vocabulary:
         for length in np.unique(lengths[chosen]).tolist():
             numbers = np.flatnonzero(chosen & (lengths == length))
             if length > 1:
-                self.tables[length] = Table([dictionary.words[n] for n in numbers.tolist()], bars[numbers])
+                words = [dictionary.words[n] for n in numbers.tolist()]
+                self.tables[length] = Table(words, numbers, bars[numbers])
         self.longest = max(self.tables, default=0)
         #: Every known word, and whether the policy bars it.
         self.known: dict[str, bool] = {}

@@ -13,8 +13,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, groupby, repeat
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lexicon.crossword._play import MASTER, Direction, Play
 from lexicon.crossword._tables import (
@@ -49,6 +51,14 @@ class ScoredPlay:
     words: tuple[str, ...]
 
 
+class Shape(NamedTuple):
+    """What a person sees of plays before the words, one number a play."""
+
+    length: Ints
+    laid: Ints
+    crosses: Ints
+
+
 class Plays(Sequence[ScoredPlay]):
     """Every play of a position, kept as arrays until asked for.
 
@@ -71,9 +81,17 @@ class Plays(Sequence[ScoredPlay]):
         """What each play takes from the rack: n × 27, how many blocks A to Z, and last how many Masters."""
         return self._search.used(self.windows, self.numbers)
 
-    def squares(self) -> Iterator[tuple[Numbers, Numbers]]:
-        """For each *window* that occurs, rising, the rows and the columns of the squares it fills."""
-        return (self._search.squares(int(window)) for window in np.unique(self.windows))
+    def entries(self) -> Numbers:
+        """The place in ``dictionary.words`` of each play's main word."""
+        return self._search.entries(self.windows, self.numbers)
+
+    def shape(self) -> Shape:
+        """How long each play's main word is, how many letters it lays, how many cross words it makes."""
+        return self._search.shape(self.windows)
+
+    def squares(self, index: int) -> tuple[Numbers, Numbers]:
+        """Rows and columns of the squares that play *index* fills; the same for all plays of one window."""
+        return self._search.squares(int(self.windows[index]))
 
 
 class Generator:
@@ -141,10 +159,7 @@ class _Search:
             worth[0, :height, :width] = self._scorer.points
             worth[1] = worth[0].T
         worth[lines.filled] = 0
-        sums = np.zeros((2, lines.size, lines.size + 1), dtype=np.int64)
-        np.cumsum(worth, axis=2, out=sums[..., 1:])
-        totals: Ints = sums[w.direction, w.line, w.start + w.length] - sums[w.direction, w.line, w.start]
-        return totals
+        return _between(worth, w.direction, w.line, w.start, w.length)
 
     @cached_property
     def _origin(self) -> tuple[Ints, Ints]:
@@ -349,6 +364,22 @@ class _Search:
         places = np.flatnonzero(self._pattern(i) == 0)
         return (np.full_like(places, row), col + places) if d == 0 else (row + places, np.full_like(places, col))
 
+    def entries(self, windows: Ints, numbers: Numbers) -> Numbers:
+        """Places in the dictionary of the words *numbers*."""
+        found = np.empty(len(windows), dtype=np.intp)
+        lengths = self._windows.length[windows]
+        for length in np.unique(lengths).tolist():
+            here = lengths == length
+            found[here] = self._vocabulary.tables[length].entries[numbers[here]]
+        return found
+
+    def shape(self, windows: Ints) -> Shape:
+        """Length, letters laid and cross words of the plays that fill *windows*."""
+        lines, w = self._lines, self._windows
+        laid = _between(~lines.filled, w.direction, w.line, w.start, w.length)
+        crosses = _between(~lines.filled & lines.beside, w.direction, w.line, w.start, w.length)
+        return Shape(w.length[windows], laid[windows], crosses[windows])
+
     def used(self, windows: Ints, numbers: Numbers) -> Bytes:
         """Blocks A to Z and Masters that each play takes: n × 27."""
         taken = np.empty((len(windows), 27), dtype=np.uint8)
@@ -363,3 +394,11 @@ class _Search:
             taken[here, :26] = np.minimum(wanted, self._rack)
             taken[here, 26] = (wanted - taken[here, :26]).sum(axis=1)
         return taken
+
+
+def _between(worth: NDArray[Any], direction: Ints, line: Ints, start: Ints, length: Ints) -> Ints:
+    """The sum of *worth*, which is by direction, line and place, over each window."""
+    sums = np.zeros((*worth.shape[:2], worth.shape[2] + 1), dtype=np.int64)
+    np.cumsum(worth, axis=2, out=sums[..., 1:])
+    totals: Ints = sums[direction, line, start + length] - sums[direction, line, start]
+    return totals
