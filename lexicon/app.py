@@ -9,9 +9,10 @@ import logging
 import os
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -23,8 +24,9 @@ import pygame
 
 if TYPE_CHECKING:
     from lexicon.scenes.base import Scene
+    from lexicon.session import Session, Tools
     from lexicon.sound import Sounds
-    from lexicon.storage import Places, SaveStore, Settings, SettingsStore
+    from lexicon.storage import Places, SaveStore, SeatPlan, Settings, SettingsStore
     from lexicon.widgets.toast import Toasts
 
 TITLE: Final = "Lexicon & Keyword"
@@ -61,8 +63,37 @@ class Services:
 
     def apply_sound(self) -> None:
         """Have the sounds follow the settings."""
-        self.sounds.volume = self.settings.sound_volume
+        self.sounds.volume = self.settings.sound_volume / 100
         self.sounds.muted = not self.settings.sound_on
+
+    # --- tables
+
+    @cached_property
+    def tools(self) -> Tools:
+        """What sessions need besides rules and files: the computer players, and who keeps the statistics."""
+        from lexicon.session import default_tools
+
+        return default_tools(None)
+
+    def start_session(self, game_id: str, options: Mapping[str, Any], plans: Sequence[SeatPlan], *,
+                      seed: int | None = None, match_games: int = 1, daily: str = "") -> Session:
+        """Begin a game; without a ``seed`` a fresh one. Raises ``BadSetup``."""
+        from lexicon.session import Session, new_seed
+
+        return Session.start(game_id, options, plans, new_seed(game_id) if seed is None else seed, self.store,
+                             self.settings, self.tools, match_games=match_games, daily=daily)
+
+    def resume_session(self, save_id: str) -> Session:
+        """Go on with a saved game. Raises ``KeyError``, ``SaveError``, ``CannotResume``."""
+        from lexicon.session import Session
+
+        return Session.resume(save_id, self.store, self.settings, self.tools)
+
+    def rescue_session(self, save_id: str) -> Session:
+        """Go on with what is sound of a damaged game, as a new one. Raises as :meth:`resume_session` does."""
+        from lexicon.session import Session
+
+        return Session.rescue(save_id, self.store, self.settings, self.tools)
 
 
 @dataclass
@@ -257,7 +288,7 @@ def _services(places: Places) -> Services:
     from lexicon.storage import SaveStore, SettingsStore
 
     config = SettingsStore(places.settings)
-    sounds = Sounds(config.settings.sound_volume, not config.settings.sound_on)
+    sounds = Sounds(config.settings.sound_volume / 100, not config.settings.sound_on)
     return Services(places, config, SaveStore(places.saves), sounds)
 
 

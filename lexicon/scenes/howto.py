@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from lexicon.app import App
 
 ADD_DICTIONARY: Final = (
-    "Every English dictionary that the Enchant library finds on this machine is offered here, besides the bundled ones.\n"
+    "Every English dictionary that the Enchant library finds on this machine is offered besides the bundled ones.\n"
     "Linux: install libenchant-2 and a dictionary such as hunspell-en-gb or hunspell-en-us with the system’s packages. "
     "macOS: brew install enchant. Windows: dictionaries come with pyenchant; further ones go into its folder "
     "share/enchant/hunspell.\n"

@@ -1,6 +1,7 @@
 """Settings: sound, table and screen, computer players, words, meanings, and the keys. All of it counts at once."""
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,9 +26,10 @@ EVERYWHERE: Final = ((("Tab",), "next region"), (("←", "→", "↑", "↓"), "
                      (("Esc",), "back, or put down"), (("F1",), "rules of this game"), (("F10",), "menu"),
                      (("F11",), "full screen"), (("Ctrl", "Z"), "undo"))
 AT_THE_TABLE: Final = ((("A … Z",), "lay that letter"), (("Space",), "lay a Master"), (("Ins",), "turn: across, down"),
-                       (("Backspace",), "take one back"), (("Ctrl", "R"), "recall all"), (("Ctrl", "M"), "mix the rack"),
-                       (("Ctrl", "S"), "sort the rack"), (("Enter",), "play"), (("F2",), "hint"),
-                       (("F3",), "challenge"), (("F4",), "pass"), (("F5",), "unseen blocks"))
+                       (("Backspace",), "take one back"), (("Ctrl", "R"), "recall all"),
+                       (("Ctrl", "M"), "mix the rack"), (("Ctrl", "S"), "sort the rack"),
+                       (("Enter",), "play"), (("F2",), "hint"), (("F3",), "challenge"), (("F4",), "pass"),
+                       (("F5",), "unseen blocks"))
 
 
 class _Aa(Choice):
@@ -126,17 +128,18 @@ class SettingsScene(FramedScene):
         y0, h0, y1, h1 = self._rows
         columns = self._columns
         if self.compact and self.keys_page:
-            for (x, w), group in zip(columns, (("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE)), strict=True):
-                self.plate(pen, (x, y0, w, y1 + h1 - y0), lambda p, w=w, g=group: self._keys_sheet(p, w, [g]), group[0])
+            groups = (("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE))
+            for (x, w), group in zip(columns, groups, strict=True):
+                self.plate(pen, (x, y0, w, y1 + h1 - y0), partial(self._keys_sheet, w=w, groups=[group]), group[0])
         else:
             for i, (x, w) in enumerate(columns[:2]):
                 for j, (y, h) in enumerate(((y0, h0), (y1, h1))):
                     draw = (self._sound_sheet, self._table_sheet, self._pause_sheet, self._words_sheet)[2 * i + j]
-                    self.plate(pen, (x, y, w, h), lambda p, d=draw, w=w, h=h: d(p, w, h), (i, j, w, h))
+                    self.plate(pen, (x, y, w, h), partial(draw, w=w, h=h), (i, j, w, h))
             if not self.compact:
                 x, w = columns[2]
-                groups = [("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE)]
-                self.plate(pen, (x, y0, w, y1 + h1 - y0), lambda p: self._keys_sheet(p, w, groups), ("keys", w))
+                both = [("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE)]
+                self.plate(pen, (x, y0, w, y1 + h1 - y0), lambda p: self._keys_sheet(p, w, both), ("keys", w))
         if not self.compact:
             pen.text("Names, statistics and saved games stay.", self.x0 + 296, self._bottom + 32, 17, "sans", "It",
                      "cream")
@@ -149,8 +152,8 @@ class SettingsScene(FramedScene):
         pen.panel(0, 0, w, h)
         pen.rulehead("Sound", pad, 24 if self.compact else 28, w - 2 * pad)
         pen.text("Volume", pad, 70 if self.compact else 76, 17)
-        pen.text("Cards, blocks and the turn’s bell. Silence where no device is.", pad, h - 26, 16, color="ink_soft") \
-            if not self.compact else None
+        if not self.compact:
+            pen.text("Cards, blocks, and a bell for your turn.", pad, h - 36, 16, color="ink_soft")
 
     def _table_sheet(self, pen: Pen, w: float, h: float) -> None:
         pad, y = self._pad(), self._table_lines()
@@ -164,7 +167,7 @@ class SettingsScene(FramedScene):
         pen.text("Larger focus rings", pad, y[6], 17)
 
     def _table_lines(self) -> tuple[float, ...]:
-        """Middles of the lines of the table's sheet: heading, movement, text size, patterns, swatches' top, switches."""
+        """Middles of the lines: heading, movement, text size, patterns, the swatches' top, two switches."""
         if self.compact:
             return 22, 48, 110, 142, 154, 270, 304
         return 28, 62, 160, 212, 230, 382, 424
@@ -187,8 +190,7 @@ class SettingsScene(FramedScene):
         pen.text("Dictionary for new games", pad, 48 if self.compact else 62, 17)
         y = self._meanings
         pen.rulehead("Meanings", pad, y, w - 2 * pad)
-        end = pen.para("Without a copy of WordNet, forms and lists are still shown.", pad, y + 100, w - 2 * pad, 16, 21)
-        del end
+        pen.para("Without a copy of WordNet, forms and lists are still shown.", pad, y + 100, w - 2 * pad, 16, 21)
 
     @property
     def _meanings(self) -> float:
@@ -257,7 +259,7 @@ class SettingsScene(FramedScene):
         sw, sh = (iw - 14) / 2, 96.0 if self.compact else 110.0
         self.patterns = [
             _Swatch(self.ui, (x + pad + i * (sw + 14), y + at[4], sw, sh), name, bool(i), s.patterns == PATTERNS[i],
-                    lambda i=i: self._set_patterns(i)) for i, name in enumerate(("Normal", "Strong"))]
+                    partial(self._set_patterns, i)) for i, name in enumerate(("Normal", "Strong"))]
         self.full_screen = Switch(self.ui, x + w - pad - 46, y + at[5], "Full screen", s.full_screen,
                                   self.app.set_full_screen)
         self.larger = Switch(self.ui, x + w - pad - 46, y + at[6], "Larger focus rings", s.larger_focus,

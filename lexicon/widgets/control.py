@@ -68,6 +68,8 @@ class Control(UIElement):
     focusable = True
     focus_radius = 6.0
     pressable = True
+    margin = MARGIN
+    """Units of room that its picture has round the face."""
 
     def __init__(self, ui: Ui, rect: Rect, *, label: str = "", key: str | None = None, tip: str | None = None,
                  layer: int = 1, enabled: bool = True) -> None:
@@ -80,7 +82,7 @@ class Control(UIElement):
         x, y, w, h = rect
         self.face = pygame.Rect(round(x * u), round(y * u), round((x + w) * u) - round(x * u),
                                 round((y + h) * u) - round(y * u))
-        self._pad = round(MARGIN * u)
+        self._pad = round(self.margin * u)
         super().__init__(self.face.inflate(2 * self._pad, 2 * self._pad), ui, None, starting_height=layer,
                          layer_thickness=1, element_id=["control"])
         self.is_enabled = enabled

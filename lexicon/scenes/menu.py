@@ -1,0 +1,102 @@
+"""The menu over a screen or the table: back, rule book, settings, a new game, the title, quit."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from lexicon import scenes
+from lexicon.scenes.dialog import Overlay
+from lexicon.sprites.pen import Pen
+from lexicon.widgets.buttons import TicketButton
+
+if TYPE_CHECKING:
+    from lexicon.session import Session
+
+
+class MenuScene(Overlay):
+    """A column of buttons. With a ``session`` it is the table's menu: its game is saved, nothing is asked.
+
+    ``back`` is the word for going on. The scene below is left by the app's stack; it closes its session itself.
+    """
+
+    def __init__(self, session: Session | None = None, back: str = "Resume") -> None:
+        super().__init__()
+        self.session = session
+        self.back_word = back
+
+    def _items(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Words, icon, key and action of each button."""
+        items: list[tuple[str, str, str, Callable[[], None]]] = [(self.back_word, "play", "Esc", self.cancel)]
+        if scenes.exists("rule_book"):
+            items.append(("Rule book", "book", "F1", self._rule_book))
+        items.append(("Settings", "gear", "S", self._settings))
+        if self.session is not None:
+            items.append(("New game", "shuffle", "N", self._new_game))
+            items.append(("Save & quit to title", "recall", "T", self._title))
+            items.append(("Quit", "cross", "Ctrl+Q", self._quit))
+        else:
+            items.append(("To the title", "recall", "T", self._title))
+            items.append(("Quit", "cross", "Ctrl+Q", self._quit))
+        return items
+
+    @property
+    def sheet(self) -> tuple[float, float]:
+        """As high as the buttons need."""
+        return 400, 88 + len(self._items()) * 58 + (40 if self.session is not None else 14)
+
+    def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
+        """The heading, and that the game is kept."""
+        pen.text("Menu", w / 2, 42, 26, "serif", "Bold", align="c")
+        pen.curl(w / 2, 68, w * 0.5)
+        if self.session is not None:
+            problem = self.session.save_problem
+            words = problem or "The game is kept after every turn."
+            pen.text(pen.fitted(words, w - 48, 16), w / 2, h - 32, 16, "sans", "Regular", "bad" if problem else
+                     "ink_soft", "c")
+
+    def build(self) -> None:
+        """The column."""
+        w, _ = self.sheet
+        made = []
+        for i, (words, icon, key, action) in enumerate(self._items()):
+            kind = "primary" if i == 0 else "paper"
+            rect = (self.sx + 36, self.sy + 88 + i * 58, w - 72, 46)
+            made.append(TicketButton(self.ui, rect, words, action, kind=kind, icon=icon, key=key))
+        self.focus.region("menu", made)
+        self.focus.focus(made[0])
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """F10 closes it, too."""
+        if event.key == pygame.K_F10:
+            self.cancel()
+            return True
+        return super().key_down(event)
+
+    def _rule_book(self) -> None:
+        game = self.session.game_id if self.session is not None else getattr(self.app.below(self), "rules_of", None)
+        self.app.replace(scenes.make("rule_book", game))
+
+    def _settings(self) -> None:
+        from lexicon.scenes.settings import SettingsScene
+
+        if isinstance(self.app.below(self), SettingsScene):
+            self.cancel()
+        else:
+            self.app.replace(SettingsScene())
+
+    def _new_game(self) -> None:
+        """To the seats of the same game; the one at the table is kept."""
+        from lexicon.scenes.setup import SetupScene
+
+        assert self.session is not None
+        game_id, app = self.session.game_id, self.app
+        app.home()
+        app.push(SetupScene(game_id))
+
+    def _title(self) -> None:
+        self.app.home()
+
+    def _quit(self) -> None:
+        self.app.quit()

@@ -1,0 +1,54 @@
+"""Opening a saved game, and showing a file in the system's own file manager."""
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from lexicon.scenes.dialog import message
+
+if TYPE_CHECKING:
+    from lexicon.app import App
+    from lexicon.storage import SaveInfo
+
+_log = logging.getLogger(__name__)
+
+
+def open_saved(app: App, info: SaveInfo, show: Callable[[Any], None], rescue: bool = False) -> None:
+    """Go on with a saved game at the table; ``show`` is the app's ``push`` or ``replace``.
+
+    ``rescue``: with what is sound of a damaged one, as a new game. What can't be opened is said, and left as it is.
+    """
+    from lexicon.scenes.table import TableScene
+    from lexicon.session import CannotResume
+    from lexicon.storage import SaveError
+
+    services = app.services
+    try:
+        session = (services.rescue_session if rescue else services.resume_session)(info.id)
+    except (KeyError, SaveError, CannotResume) as error:
+        _log.warning("%s cannot be opened: %s", info.path, error)
+        text = error.info.problem if isinstance(error, SaveError) else str(error)
+        message(app, "This game can’t be opened", f"{text}\nThe file is left as it is:\n{info.path}")
+        return
+    show(TableScene(session))
+
+
+def show_in_folder(path: Path) -> bool:
+    """Open the folder of a file (or a folder) in the system's file manager; false where that can't be done."""
+    folder = path if path.is_dir() else path.parent
+    try:
+        if sys.platform == "win32":
+            os.startfile(folder)
+        else:
+            command = "open" if sys.platform == "darwin" else "xdg-open"
+            subprocess.Popen([command, str(folder)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                             stderr=subprocess.DEVNULL, start_new_session=True)
+    except OSError as error:
+        _log.warning("%s cannot be shown: %s", folder, error)
+        return False
+    return True

@@ -1,0 +1,359 @@
+"""Saved games: go on with one, put one away, see what is wrong with one. Look 11."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from lexicon.scenes.frame import FramedScene
+from lexicon.scenes.heads import level_words
+from lexicon.scenes.opening import open_saved, show_in_folder
+from lexicon.scenes.thumbs import file_title, game_name, moment_words, thumb, turn_words
+from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.tickets import SavedData, SavedTicket, draw_thumb
+from lexicon.storage import SavedGame, SaveInfo, SaveState
+from lexicon.theme import mix
+from lexicon.widgets.buttons import IconButton, TicketButton
+from lexicon.widgets.control import Pressable, Rect, Ui
+
+GAP: Final = 12.0
+THUMB: Final = 300
+HEAD: Final = 38.0
+"""Units that the second heading takes."""
+
+
+class SavedControl(Pressable):
+    """The ticket of one saved game. A click or the keyboard's coming chooses it, Enter goes on with it."""
+
+    margin = 16.0
+    focus_radius = 7.0
+
+    def __init__(self, ui: Ui, rect: Rect, data: SavedData, choose: Callable[[], None], go_on: Callable[[], None],
+                 put_away: Callable[[], None]) -> None:
+        self.data = data
+        self._choose = choose
+        self._put_away = put_away
+        super().__init__(ui, rect, data.name, go_on)
+
+    def look(self) -> Hashable:
+        """What the ticket says."""
+        return self.data
+
+    def let_go(self, pos: tuple[int, int]) -> None:
+        """A click only chooses."""
+        if self.hover_point(*pos):
+            self._choose()
+
+    def got_focus(self) -> None:
+        """The keyboard chooses as it comes."""
+        self._choose()
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        """Del puts it away."""
+        if event.key == pygame.K_DELETE:
+            self._put_away()
+            return True
+        return False
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """The ticket as drawn for the pictures; eighths of a unit are fine enough for its size."""
+        data = replace(self.data, hover=state == ButtonState.HOVER)
+        SavedTicket(data, pygame.Rect(0, 0, round(w * 8), round(h * 8)), 8.0).draw(pen)
+
+
+class SavedScene(FramedScene):
+    """The list at the left, the chosen game at the right."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = 0
+        self.chosen: str | None = None
+        self.infos: list[SaveInfo] = []
+        self.now = time.time()
+
+    def entered(self, app: Any) -> None:
+        """Read the shelf."""
+        super().entered(app)
+        self._read()
+
+    def resumed(self) -> None:
+        """Back from a table or a dialog: the shelf may be another."""
+        self._read()
+        self.rebuild()
+
+    def _read(self) -> None:
+        self.now = time.time()
+        infos = self.app.services.store.list_games()
+        self.infos = sorted(infos, key=lambda info: info.state is not SaveState.GOOD)
+        if not any(info.id == self.chosen for info in self.infos):
+            self.chosen = self.infos[0].id if self.infos else None
+        self.first = min(self.first, max(0, len(self.infos) - 1))
+
+    @property
+    def bar_words(self) -> tuple[str, str]:
+        """Title and subtitle."""
+        return "Saved games", "Every game is kept after each turn"
+
+    @property
+    def info(self) -> SaveInfo | None:
+        """The chosen game."""
+        return next((info for info in self.infos if info.id == self.chosen), None)
+
+    # --- measures
+
+    @property
+    def margin(self) -> float:
+        """Room at the left and the right of the window."""
+        return 16.0 if self.compact else 24.0
+
+    @property
+    def panel(self) -> tuple[float, float, float, float]:
+        """The sheet of the chosen game."""
+        w = 312.0 if self.compact else 404.0
+        top = 44.0 if self.compact else 56.0
+        return self.x0 + self.w - self.margin - w, top, w, self.bottom - top - (14 if self.compact else 22)
+
+    @property
+    def list_width(self) -> float:
+        """Width of the tickets."""
+        return self.panel[0] - (16 if self.compact else 24) - self.x0 - self.margin
+
+    @property
+    def bottom(self) -> float:
+        """Top of the bottom row."""
+        return self.h - 62 if self.compact else self.h - 88
+
+    @property
+    def list_top(self) -> float:
+        """Top of the first ticket."""
+        return 66.0 if self.compact else 86.0
+
+    def _height(self, info: SaveInfo) -> float:
+        if self.compact:
+            return 84.0
+        return 102.0 if info.state is SaveState.GOOD else 112.0
+
+    def _shown(self) -> list[tuple[SaveInfo, float]]:
+        """The tickets that fit from the first shown one on, each with its top; a heading before the set-aside ones."""
+        y, shown = self.list_top, []
+        for i, info in enumerate(self.infos[self.first:]):
+            before = self.infos[self.first + i - 1] if i else None
+            if before is not None and before.state is SaveState.GOOD and info.state is not SaveState.GOOD:
+                y += HEAD - 6
+            if y + self._height(info) > self.bottom - 8:
+                break
+            shown.append((info, y))
+            y += self._height(info) + (8 if self.compact else GAP)
+        return shown
+
+    # --- painting
+
+    def paint_felt(self, pen: Pen) -> None:
+        """Headings and the sheet of the chosen game."""
+        x, width, shown = self.x0 + self.margin, self.list_width, self._shown()
+        head = self.list_top - (15 if self.compact else 22)
+        in_progress = not shown or shown[0][0].state is SaveState.GOOD
+        more = len(shown) < len(self.infos)
+        note = f"{self.first + 1}–{self.first + len(shown)} of {len(self.infos)}" if more else "Latest first"
+        pen.felt_head("In progress" if in_progress else "Set aside", x, head, width - (96 if more else 0), note)
+        for (before, _), (info, y) in pairwise(shown):
+            if before.state is SaveState.GOOD and info.state is not SaveState.GOOD:
+                pen.felt_head("Set aside", x, y - 20, width)
+        if not self.infos:
+            pen.text("No game has been begun, or all are finished.", x, self.list_top + 24, 17, "sans", "It", "cream")
+        if not self.compact:
+            pen.text("A file can be copied to another machine.", x + 176, self.bottom + 32, 17, "sans", "It", "cream")
+        px, py, w, h = self.panel
+        chosen = self.info
+        key = (chosen.id, chosen.modified, chosen.problem) if chosen else None
+        self.plate(pen, (px, py, w, h), lambda p: self._paint_sheet(p, w, h), ("chosen", key, w, h, self.now // 60))
+
+    def _paint_sheet(self, pen: Pen, w: float, h: float) -> None:
+        pen.panel(0, 0, w, h)
+        info = self.info
+        if info is None:
+            return
+        pad = 18.0 if self.compact else 20.0
+        z = min(w - 2 * pad, 150.0 if self.compact else float(THUMB), h - 260)
+        y = 20.0
+        small = thumb(info.save, round(z * self.u * 2))
+        if small is not None and z > 60:
+            draw_thumb(pen, small, (w - z) / 2, y, z)
+            y += z
+        y += 24 if self.compact else 34
+        name = game_name(info.save.game) if info.save else file_title(info, self.now)
+        turn = f"Turn {info.save.table.summary.turn}" if info.save else ""
+        room = w - 2 * pad - pen.text_width(turn, 17) - 10
+        pen.text(pen.fitted(name, room, 26, "serif", "Bold"), pad, y, 26, "serif", "Bold")
+        pen.text(turn, w - pad, y, 17, color="ink_soft", align="r")
+        pen.line(mix("paper", "rule", 0.8), pad, y + 20, w - pad, y + 20, 1)
+        y += 44
+        if info.save is not None:
+            y = self._paint_players(pen, info.save, pad, y, w)
+            pen.line(mix("paper", "rule", 0.8), pad, y - 8, w - pad, y - 8, 1)
+            y += 14
+        for line in self._facts(info):
+            y = pen.para(line, pad, y, w - 2 * pad, 16, 22)
+
+    def _paint_players(self, pen: Pen, save: SavedGame, pad: float, y: float, w: float) -> float:
+        scores = save.table.summary.scores
+        pitch = 31.0 if self.compact else 36.0
+        for plan in sorted(save.table.plans, key=lambda p: -scores.get(p.seat, 0)):
+            pen.seat_chip(plan.seat, pad, y - 13, 28, 26, r=4)
+            name = pen.fitted(plan.name, w - 2 * pad - 170, 18, "serif", "Bold")
+            n = pen.text(name, pad + 40, y, 18, "serif", "Bold")
+            kind = "Person" if plan.is_person else level_words(plan.level).name
+            pen.text(kind, pad + 40 + n + 12, y, 16, color="ink_soft")
+            pen.text(str(scores.get(plan.seat, 0)).replace("-", "−"), w - pad, y, 20, "serif", "Bold", align="r")
+            y += pitch
+        return y
+
+    def _facts(self, info: SaveInfo) -> list[str]:
+        """What is said below the players."""
+        if info.state is not SaveState.GOOD:
+            return [info.problem, _what_works(info)]
+        assert info.save is not None
+        options = info.save.options
+        words = str(options.get("dictionary", "")).title()
+        rule = {"challenge": "challenge rule", "checked": "checked words"}.get(str(options.get("challenges")), "")
+        started = moment_words(info.save.table.started, self.now)
+        lines = [", ".join(part for part in (words, rule) if part)]
+        if info.save.table.match is not None:
+            match = info.save.table.match
+            lines.append(f"Game {len(match.played) + 1} of a match of {match.games}")
+        return [*lines, f"Started {started[0].lower()}{started[1:]}"] if started else lines
+
+    # --- controls
+
+    def build(self) -> None:
+        """Tickets with their crosses, the pages' arrows, the bottom row."""
+        things: list[Any] = []
+        for info, y in self._shown():
+            things += self._build_ticket(info, y)
+        self.focus.region("games", things)
+        self._build_arrows()
+        self._build_bottom()
+        self.build_bar()
+
+    def _data(self, info: SaveInfo) -> SavedData:
+        if info.state is not SaveState.GOOD:
+            return SavedData(file_title(info, self.now), info.problem, note=_what_works(info), damaged=True)
+        assert info.save is not None
+        save, scores = info.save, info.save.table.summary.scores
+        people = tuple((plan.seat[0], plan.name) for plan in save.table.plans)
+        note = save.table.summary.note or " · ".join(
+            str(scores.get(plan.seat, 0)).replace("-", "−") for plan in save.table.plans)
+        return SavedData(game_name(save.game), turn_words(save), people, moment_words(info.modified, self.now), note,
+                         thumb(save, round(156 * self.u)))
+
+    def _build_ticket(self, info: SaveInfo, y: float) -> list[Any]:
+        x, w, h = self.x0 + self.margin, self.list_width, self._height(info)
+        ticket = SavedControl(self.ui, (x, y, w, h), self._data(info), lambda: self.choose(info.id), self.go_on,
+                              lambda: self.put_away(info))
+        if info.state is SaveState.GOOD:
+            cross = IconButton(self.ui, (x + w - 68, y + h / 2 - 18, 36, 36), f"Put away {ticket.label}", "cross",
+                               lambda: self.put_away(info), tip="Put away (Del)")
+            return [ticket, cross]
+        bh = 30.0 if self.compact else 36.0
+        buttons = [TicketButton(self.ui, (x + w - 232, y + h / 2 - bh - 3, 208, bh), "Show file",
+                                lambda: self._show(info.path), size=16)]
+        if info.state is SaveState.DAMAGED and info.save is not None:
+            buttons.append(TicketButton(self.ui, (x + w - 232, y + h / 2 + 3, 208, bh), _rescue_words(info),
+                                        lambda: open_saved(self.app, info, self.app.push, rescue=True), size=16))
+        return [ticket, *buttons]
+
+    def _build_arrows(self) -> None:
+        shown = len(self._shown())
+        if shown >= len(self.infos):
+            return
+        x, y = self.x0 + self.margin + self.list_width, self.list_top - (33 if self.compact else 40)
+        up = IconButton(self.ui, (x - 84, y, 38, 30), "Page up", "up", lambda: self.turn(-shown), key="PgUp",
+                        enabled=self.first > 0)
+        down = IconButton(self.ui, (x - 38, y, 38, 30), "Page down", "down", lambda: self.turn(shown), key="PgDn",
+                          enabled=self.first + shown < len(self.infos))
+        self.focus.region("pages", [up, down])
+
+    def _build_bottom(self) -> None:
+        x, y, (px, _, pw, _) = self.x0 + self.margin, self.bottom, self.panel
+        h, top = (44.0, y + 4) if self.compact else (48.0, y + 8)
+        back = TicketButton(self.ui, (x, top, 140, h), "Back", self.cancel, key="Esc")
+        folder = TicketButton(self.ui, (x + self.list_width - 190, top, 190, h), "Open folder",
+                              lambda: self._show(self.app.services.store.folder), key="F6")
+        info = self.info
+        good = info is not None and info.state is SaveState.GOOD
+        self.go = TicketButton(self.ui, (px, y, pw, 52 if self.compact else 64), "CONTINUE", self.go_on, kind="primary",
+                               size=20 if self.compact else 22, key="Enter", enabled=good)
+        self.focus.region("bottom", [back, folder, self.go])
+
+    # --- what happens
+
+    def choose(self, save_id: str) -> None:
+        """Show a game at the right."""
+        if save_id != self.chosen:
+            self.chosen = save_id
+            info = self.info
+            self.go.set_enabled(info is not None and info.state is SaveState.GOOD)
+            self.repaint()
+
+    def go_on(self) -> None:
+        """Go on with the chosen game."""
+        info = self.info
+        if info is not None and info.state is SaveState.GOOD:
+            open_saved(self.app, info, self.app.push)
+
+    def put_away(self, info: SaveInfo) -> None:
+        """Take a game off the list, with a way back; its file stays."""
+        if info.state is not SaveState.GOOD:
+            return
+        store = self.app.services.store
+        store.put_away(info.id)
+
+        def undo() -> None:
+            store.bring_back(info.id)
+            self.chosen = info.id
+            self.resumed()
+
+        self.app.toast(f"{game_name(info.save.game) if info.save else info.id} was put away",
+                       action=("Undo", "Ctrl+Z", undo))
+        self.resumed()
+
+    def turn(self, by: int) -> None:
+        """Show other tickets."""
+        first = max(0, min(len(self.infos) - 1, self.first + by))
+        if first != self.first:
+            self.first = first
+            self.rebuild()
+
+    def _show(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not show_in_folder(path):
+            self.app.toast(str(path), "query")
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """The wheel goes through the list."""
+        if event.type == pygame.MOUSEWHEEL and len(self._shown()) < len(self.infos):
+            self.turn(-event.y)
+            return True
+        return super().event(event)
+
+
+def _what_works(info: SaveInfo) -> str:
+    """What is left of a file that can't be opened as it is."""
+    if info.state is SaveState.NEWER:
+        return "The file is left as it is, for the newer version."
+    if info.save is None:
+        return "Nothing of it can be read; the file is left as it is."
+    n = len(info.save.actions)
+    sound = f"The first {n} actions are sound" if n else "The seats are sound"
+    return f"{sound}; the file is left as it is."
+
+
+def _rescue_words(info: SaveInfo) -> str:
+    """What the button says that opens the sound part."""
+    turn = info.save.table.summary.turn if info.save else 0
+    return f"Open as far as turn {turn}" if turn else "Open what is sound"

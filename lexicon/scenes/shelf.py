@@ -1,0 +1,146 @@
+"""The title's shelf: which lid stands where, and lids and books as controls."""
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from lexicon.games.base import GameSpec, Kind
+from lexicon.sprites.lids import BookCover, CoverData, Lid, LidData
+from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.widgets.control import Pressable, Rect, Ui
+
+GROUPS: Final[dict[str, str]] = {
+    "keyword": "Keyword board", "word-line": "Word-line", "crossword": "Crossword cards", "parlour": "Parlour games",
+    "solitaire": "Solitaires", "party": "Parties",
+}
+"""Groups in the order of the shelf, by their cloth; the tag on the shelf's edge."""
+_GROUP_OF: Final = {
+    Kind.BOARD: "keyword", Kind.TOURNAMENT: "party", Kind.CARD_CROSSWORD: "crossword", Kind.WORD_LINE: "word-line",
+    Kind.CAPTURE: "parlour", Kind.SPELLING: "parlour", Kind.GUESSING: "parlour", Kind.CARD_SOLITAIRE: "solitaire",
+}
+LABELS: Final[dict[str, tuple[str, str, str]]] = {
+    "keyword": ("Keyword", "Keyword", "Four colours, one board"),
+    "keyword-partners": ("Keyword, partners", "Keyword,|partners", "Two sides, two scores"),
+    "keyword-solitaire": ("Keyword Solitaire|(850)", "Keyword|Solitaire (850)", "Beat 850 on your own"),
+    "keyword-patience": ("Patience|on the board", "Patience|on the board", "From corner to corner"),
+}
+"""Game id to its name on a wide and on a narrow lid, broken by hand, and its description."""
+
+
+@dataclass(frozen=True)
+class Base:
+    """A size of lids in units, as in the pictures."""
+
+    w: float
+    h: float
+    plank: float
+
+
+WIDE: Final = Base(199, 142, 23)
+NARROW: Final = Base(146, 106, 20)
+GAP: Final = 6.0
+LARGEST: Final = 300.0
+"""Widest lid in units."""
+
+
+def group_of(spec: GameSpec) -> str:
+    """The group a game stands in."""
+    return _GROUP_OF[spec.kind]
+
+
+def players_words(spec: GameSpec) -> str:
+    """How many may play, as on the lid."""
+    return str(spec.min_seats) if spec.min_seats == spec.max_seats else f"{spec.min_seats}–{spec.max_seats}"
+
+
+def lid_data(spec: GameSpec, narrow: bool) -> LidData:
+    """What the lid of a game says."""
+    wide_name, narrow_name, description = LABELS.get(spec.id, (spec.name, spec.name, ""))
+    return LidData(spec.id, group_of(spec), narrow_name if narrow else wide_name, players_words(spec), description)
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The shelf as laid out: rows of game ids, the lids' size, where rows begin."""
+
+    rows: tuple[tuple[GameSpec, ...], ...]
+    columns: int
+    lid_w: float
+    lid_h: float
+    base: Base
+    pitch: float
+    """From the top of one row to the next."""
+
+
+def lay_out(specs: Sequence[GameSpec], width: float, height: float, books_apart: Callable[[int], bool]) -> Shelf:
+    """The largest lids with which all games, in their groups, fit in so many units with a row for the books.
+
+    ``books_apart`` tells, for the free columns of the last row, whether the books need a row of their own.
+    """
+    ordered = sorted(specs, key=lambda spec: list(GROUPS).index(group_of(spec)))
+    best: Shelf | None = None
+    for columns in range(6, 2, -1):
+        rows = tuple(tuple(ordered[i:i + columns]) for i in range(0, len(ordered), columns))
+        lid_w = min(LARGEST, (width - (columns - 1) * GAP) / columns)
+        base = WIDE if lid_w >= WIDE.w - 9 else NARROW
+        lid_h = base.h * lid_w / base.w
+        count = len(rows) + books_apart(columns - len(rows[-1]) if rows else 0)
+        free = height - count * (lid_h + base.plank)
+        if free < 0 and best is not None:
+            break
+        best = Shelf(rows, columns, lid_w, lid_h, base, lid_h + base.plank + max(0.0, min(46.0, free / (count + 1))))
+    assert best is not None
+    return best
+
+
+class LidControl(Pressable):
+    """The lid of a game's box, at any size; it rises under the mouse."""
+
+    margin = 26.0
+    focus_radius = 5.0
+
+    def __init__(self, ui: Ui, rect: Rect, spec: GameSpec, base: Base, on_press: Callable[[], None],
+                 key: str | None) -> None:
+        self.data = lid_data(spec, base is NARROW)
+        self.base = base
+        super().__init__(ui, rect, spec.name, on_press, key=key, tip=self.data.description or spec.name)
+
+    def look(self) -> Hashable:
+        """What the lid says."""
+        return self.data, self.base
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """The lid as drawn for the pictures, at this size."""
+        del h
+        data = replace(self.data, hover=state == ButtonState.HOVER)
+        _paint_at(pen, w / self.base.w, Lid(data, pygame.Rect(0, 0, int(self.base.w), int(self.base.h)), 1.0))
+
+
+class BookControl(Pressable):
+    """A book on the shelf."""
+
+    margin = 26.0
+    focus_radius = 5.0
+
+    def __init__(self, ui: Ui, rect: Rect, data: CoverData, base: Base, lid_h: float, on_press: Callable[[], None],
+                 key: str) -> None:
+        self.data = data
+        self.zoom = lid_h / base.h
+        super().__init__(ui, rect, data.label, on_press, key=key, tip=data.note)
+
+    def look(self) -> Hashable:
+        """What the book says."""
+        return self.data, self.zoom, self.key
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """The cover as drawn for the pictures, at this size."""
+        data = replace(self.data, hover=state == ButtonState.HOVER)
+        body = pygame.Rect(0, 0, round(w / self.zoom), round(h / self.zoom))
+        _paint_at(pen, self.zoom, BookCover(data, body, 1.0))
+
+
+def _paint_at(pen: Pen, zoom: float, sprite: Lid | BookCover) -> None:
+    sprite.draw(Pen(pen.surface, pen.k * zoom, pen.spot(0, 0)))

@@ -1,0 +1,63 @@
+"""What a saved game looks like in small, and in words: public facts only, never a rack."""
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+
+from lexicon.games.registry import games
+from lexicon.sprites.board import board_thumbnail
+from lexicon.sprites.tickets import Thumb
+from lexicon.storage import SavedGame, SaveInfo
+
+
+def game_name(game_id: str) -> str:
+    """The name of a game, or its id where this version does not know it."""
+    game = games().get(game_id)
+    return game.spec.name if game else game_id
+
+
+def thumb(save: SavedGame | None, pixels: int) -> Thumb | None:
+    """A picture of the table, so many pixels wide; ``None`` where there is nothing to show."""
+    if save is None or not save.table.summary.board or not save.game.startswith("keyword"):
+        return None
+    from lexicon.games.keyword.board import keyword_board
+
+    rows = tuple(save.table.summary.board)
+    masters = frozenset((r, c) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter.islower())
+    picture = board_thumbnail(keyword_board().rows, rows, pixels, masters)
+    return Thumb((save.id, rows, pixels), picture)
+
+
+def player_name(save: SavedGame, seat: str | None) -> str:
+    """Who sits at a seat."""
+    return next((plan.name for plan in save.table.plans if plan.seat == seat), (seat or "").title())
+
+
+def turn_words(save: SavedGame) -> str:
+    """Whose turn it is, and the how manieth."""
+    summary = save.table.summary
+    if summary.over:
+        return "Finished"
+    if summary.to_move is None:
+        return f"Turn {summary.turn}"
+    return f"{player_name(save, summary.to_move)} to play · turn {summary.turn}"
+
+
+def moment_words(when: float, now: float) -> str:
+    """A moment as people say it: "Today, 21:58", "Yesterday", "24 November", "24 November 2025"."""
+    if not when:
+        return ""
+    moment, today = datetime.fromtimestamp(when), date.fromtimestamp(now)
+    if moment.date() == today:
+        return f"Today, {moment:%H:%M}"
+    if moment.date() == today - timedelta(days=1):
+        return f"Yesterday, {moment:%H:%M}"
+    year = "" if moment.year == today.year else f" {moment.year}"
+    return f"{moment.day} {moment:%B}{year}"
+
+
+def file_title(info: SaveInfo, now: float) -> str:
+    """What to call a file that may not be readable: its game and its day."""
+    game = info.save.game if info.save else next((g for g in sorted(games(), key=len, reverse=True)
+                                                  if info.id.startswith(g)), "")
+    name = game_name(game) if game else info.id
+    return f"{name}, {moment_words(info.modified, now).split(',')[0].lower()}" if info.modified else name

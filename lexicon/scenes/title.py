@@ -1,0 +1,185 @@
+"""The title: a shelf of lids, the ticket of the game last played, and the books. Looks 01 and 17."""
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from lexicon import scenes
+from lexicon.games.registry import games
+from lexicon.scenes.base import UiScene
+from lexicon.scenes.opening import open_saved
+from lexicon.scenes.shelf import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
+from lexicon.scenes.thumbs import game_name, thumb, turn_words
+from lexicon.sprites.grounds import shelf_wall
+from lexicon.sprites.lids import PLANK_SHADE, RULE_BOOK, SETTINGS, STATISTICS, CoverData, plank, shelf_tag, title_name
+from lexicon.sprites.pen import Pen
+from lexicon.sprites.tickets import ResumeData, ResumeTicket
+from lexicon.storage import SaveInfo, SaveState
+from lexicon.widgets.buttons import BarButton, TicketButton, measure
+
+SAVED_BOOK: Final = CoverData("Saved games", "Go on where you stopped", "recall", "#4a3a5c")
+BOOKS: Final = (("rule_book", RULE_BOOK, "F1"), ("statistics", STATISTICS, "F2"), ("saved", SAVED_BOOK, "F3"),
+                ("settings", SETTINGS, "F4"))
+"""Scene behind each book, its cover and key; only those whose scene exists stand on the shelf."""
+MOTTO: Final = "Parlour word games of the thirties, forties and fifties"
+
+
+class TitleScene(UiScene):
+    """The first screen. It stays at the bottom of the stack."""
+
+    resume_info: SaveInfo | None = None
+
+    def resumed(self) -> None:
+        """Back from a game: the ticket may be another."""
+        self.rebuild()
+
+    # --- measures
+
+    @property
+    def margin(self) -> float:
+        """Room at the left and the right."""
+        return self.x0 + (20 if self.compact else 28)
+
+    @property
+    def top(self) -> float:
+        """Where the first row of lids begins at the earliest."""
+        return 88 if self.compact else 131
+
+    def _lay_out(self) -> None:
+        self.books = [book for book in BOOKS if scenes.exists(book[0])]
+        specs = [game.spec for game in games().values()]
+        width, height = self.w - 2 * (self.margin - self.x0), self.h - self.top - 9
+        self.apart = lambda free: free < len(self.books) * 1.3
+        self.shelf = lay_out(specs, width, height, self.apart)
+        shelf = self.shelf
+        free = shelf.columns - len(shelf.rows[-1])
+        self.books_row = len(shelf.rows) - (0 if self.apart(free) else 1)
+        spare = height - (self.books_row + 1) * shelf.pitch
+        self.first = self.top + max(0.0, min(46.0, spare)) + (shelf.pitch - shelf.lid_h - shelf.base.plank) / 2
+
+    def _row_top(self, row: int) -> float:
+        return self.first + row * self.shelf.pitch
+
+    def _column_left(self, column: int) -> float:
+        return self.margin + column * (self.shelf.lid_w + GAP)
+
+    # --- painting
+
+    def paint_back(self, pen: Pen) -> None:
+        """The wall, the name, the planks with their tags, the ticket."""
+        pen.surface.blit(shelf_wall(self.size, self.u), (0, 0))
+        name = title_name(self.u, self.compact)
+        pen.surface.blit(name, pen.spot(self.margin - 4, 9 if self.compact else 14))
+        if not self.compact:
+            pen.text(MOTTO, self.margin + 2, 112, 17, "sans", "It", "cream2")
+        for row in range(self.books_row + 1):
+            y = self._row_top(row) + self.shelf.lid_h - 2
+            pen.surface.blit(plank(self.size[0], self.u, self.shelf.base.plank), (0, pen.px(y - PLANK_SHADE)))
+        if self.ticket is not None:
+            pen.surface.blit(self.ticket.image, self.ticket.rect)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """The planks' edges with their tags, before the lids, and what lies on them."""
+        pen, board = Pen(surface, self.u), plank(self.size[0], self.u, self.shelf.base.plank)
+        shade = round(PLANK_SHADE * self.u)
+        for row in range(self.books_row + 1):
+            y = self._row_top(row) + self.shelf.lid_h - 2
+            surface.blit(board, (0, pen.px(y - PLANK_SHADE) + shade), (0, shade, *board.get_size()))
+            self._paint_tags(pen, row, y)
+        if self.quit_button.image is not None:
+            surface.blit(self.quit_button.image, self.quit_button.rect)
+
+    def _paint_tags(self, pen: Pen, row: int, y: float) -> None:
+        if row >= len(self.shelf.rows):
+            return
+        before = None
+        for column, spec in enumerate(self.shelf.rows[row]):
+            group = group_of(spec)
+            if group != before:
+                tag = shelf_tag(GROUPS[group], self.u, self.compact)
+                pen.surface.blit(tag, pen.spot(self._column_left(column) - 1, y + (0.8 if self.compact else 2)))
+            before = group
+
+    # --- controls
+
+    def build(self) -> None:
+        """Ticket, lids row by row, books, and the way out."""
+        self._lay_out()
+        self._build_ticket()
+        lids: list[LidControl] = []
+        for row, specs in enumerate(self.shelf.rows):
+            for column, spec in enumerate(specs):
+                key = str(len(lids) + 1) if len(lids) < 9 else None
+                rect = (self._column_left(column), self._row_top(row), self.shelf.lid_w, self.shelf.lid_h)
+                lids.append(LidControl(self.ui, rect, spec, self.shelf.base, partial(self.open_game, spec.id), key))
+        self.focus.region("shelf", [*lids, *self._build_books()])
+        self._build_way_out()
+
+    def _build_ticket(self) -> None:
+        self.resume_info = next((i for i in self.app.services.store.list_games() if i.state is SaveState.GOOD), None)
+        self.ticket: ResumeTicket | None = None
+        info = self.resume_info
+        if info is None or info.save is None:
+            return
+        u, right = self.u, self.margin + self.w - 2 * (self.margin - self.x0)
+        w, h, y = (386.0, 68.0, 9.0) if self.compact else (438.0, 100.0, 16.0)
+        body = pygame.Rect(round((right - w) * u), round(y * u), round(w * u), round(h * u))
+        data = ResumeData(game_name(info.save.game), turn_words(info.save), thumb(info.save, round(152 * u)))
+        self.ticket = ResumeTicket(data, body, u)
+        box = self.ticket.button
+        rect = (box.x / u, box.y / u, box.w / u, box.h / u)
+        button = TicketButton(self.ui, rect, "Resume" if self.compact else "Continue", self.resume, kind="primary",
+                              size=17 if self.compact else 18, key="Enter", show_key=False, tip="Go on with this game")
+        self.focus.region("resume", [button])
+
+    def _build_books(self) -> list[BookControl]:
+        n, shelf = len(self.books), self.shelf
+        own_row = self.books_row == len(shelf.rows)
+        used = 0 if own_row else len(shelf.rows[-1])
+        left = self._column_left(used)
+        room = self._column_left(shelf.columns) - GAP - left
+        w = min((room - (n - 1) * GAP) / n, shelf.lid_w * 1.36)
+        made = []
+        for i, (name, cover, key) in enumerate(self.books):
+            rect = (left + i * (w + GAP), self._row_top(self.books_row), w, shelf.lid_h)
+            made.append(BookControl(self.ui, rect, cover, shelf.base, shelf.lid_h,
+                                    partial(self.open_book, name), key))
+        return made
+
+    def _build_way_out(self) -> None:
+        pen = measure(self.ui)
+        h = min(22.0, self.shelf.base.plank)
+        y = self._row_top(self.books_row) + self.shelf.lid_h - 2 + (self.shelf.base.plank - h) / 2
+        w = BarButton.width(pen, "Quit", "Ctrl+Q")
+        x = self.margin + self.w - 2 * (self.margin - self.x0) - w
+        self.quit_button = BarButton(self.ui, (x, y, w, h), "Quit", "cross", self.app.quit, key="Ctrl+Q")
+        self.focus.region("way out", [self.quit_button])
+
+    # --- what happens
+
+    def open_game(self, game_id: str) -> None:
+        """To the seats of a game."""
+        from lexicon.scenes.setup import SetupScene
+
+        self.app.play("card")
+        self.app.push(SetupScene(game_id))
+
+    def open_book(self, name: str) -> None:
+        """To the scene behind a book."""
+        self.app.push(scenes.make(name))
+
+    def resume(self) -> None:
+        """Go on with the game of the ticket."""
+        if self.resume_info is not None:
+            open_saved(self.app, self.resume_info, self.app.push)
+
+    def cancel(self) -> None:
+        """Esc: leave, if that is wanted."""
+        from lexicon.scenes.dialog import confirm
+
+        confirm(self.app, "Leave the game?", "Every game is kept as it is.", "Quit", self.app.quit, no="Stay")
+
+
+
