@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 SCENES: Final[dict[str, str]] = {
     "settings": "lexicon.scenes.settings:SettingsScene",
     "saved": "lexicon.scenes.saved:SavedScene",
-    "rulebook": "lexicon.scenes.rulebook:RuleBookScene",
+    "rule_book": "lexicon.scenes.rulebook:RuleBookScene",
 }
 """Name of a scene to ``module:class``; what is not here is not offered."""
 

@@ -232,7 +232,7 @@ class ResultsScene(UiScene):
         wanted: list[tuple[str, str, Callable[[], None], str]] = []
         if scenes.exists("statistics"):
             wanted.append(("Statistics", "chart", lambda: self.app.push(scenes.make("statistics")), "F6"))
-        if scenes.exists("rulebook"):
+        if scenes.exists("rule_book"):
             wanted.append(("Rule book", "book", self._rules, "F1"))
         wanted.append(("Menu", "menu", self._menu, "F10"))
         pen = measure(self.ui)
@@ -246,7 +246,7 @@ class ResultsScene(UiScene):
         self.focus.region("bar", made[::-1])
 
     def _rules(self) -> None:
-        self.app.push(scenes.make("rulebook", self.session.game_id))
+        self.app.push(scenes.make("rule_book", self.session.game_id))
 
     def _menu(self) -> None:
         from lexicon.scenes.menu import MenuScene

@@ -64,7 +64,7 @@ class Controls:
     def _bar_buttons(self) -> list[BarButton]:
         scene, place, flow = self._scene, self._scene.place, self._scene.flow
         wanted = [] if "undo" in scene.variant.buttons else [("Undo", "undo", flow.undo, "Ctrl+Z")]
-        if exists("rulebook"):
+        if exists("rule_book"):
             wanted.append(("Rule book", "book", flow.open_rules, "F1"))
         wanted.append(("Menu", "menu", flow.open_menu, "F10"))
         pen = measure(scene.ui)

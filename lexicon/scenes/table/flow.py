@@ -245,7 +245,7 @@ class Flow:
     def open_rules(self) -> None:
         """The rule book at this game's page."""
         self._scene.hands.drop()
-        self._scene.app.push(scenes.make("rulebook", self._scene.session.game_id))
+        self._scene.app.push(scenes.make("rule_book", self._scene.session.game_id))
 
     def _open_results(self) -> None:
         from lexicon.scenes.results import ResultsScene
