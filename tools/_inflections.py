@@ -52,7 +52,7 @@ def s_stems(word: str) -> list[str]:
         stems.append(word[:-3] + "y")
     if word.endswith("es") and len(word) > 3 and word[:-2].endswith((*_HISSING, "o", "i")):
         stems.append(word[:-2])
-    if not word[:-1].endswith(_HISSING):
+    if word[-2] not in "sxz":
         stems.append(word[:-1])
     return stems
 

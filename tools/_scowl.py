@@ -59,6 +59,9 @@ def _read_words(scowl: Scowl, folder: Path) -> None:
                     continue
                 _keep(scowl.words, word, size)
                 scowl.regions.setdefault(word, set()).add(category)
+            elif word.isalpha() and not word.islower():
+                # A few stand among the words with capitals: OK, Zippers.
+                _known(scowl.abbreviations if word[:2].isupper() else scowl.proper, word, size)
 
 
 def _read_known(scowl: Scowl, folder: Path) -> None:
