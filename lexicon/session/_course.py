@@ -57,10 +57,16 @@ class Course:
     def if_it_stands(self) -> Game:
         """The game as it will be if nobody challenges the play in the window: to ask, not to play on."""
         if self._fork is None or self._fork[0] != self.taken:
-            game = copy.deepcopy(self.game, {id(self.game.dictionary): self.game.dictionary})
+            game = copy.deepcopy(self.game, {id(part): part for part in self._unchanging()})
             game.apply(self.family.let_stand())
             self._fork = self.taken, game
         return self._fork[1]
+
+    def _unchanging(self) -> list[object]:
+        # What never changes need not be copied: most of a game late on is its history.
+        game = self.game
+        past = self.family.past(game.view(None))
+        return [game.dictionary, *game.actions, *game.opening_events, *past]
 
     def _add(self, action: Action | None, events: tuple[Event, ...], turn: int) -> None:
         step = Step(action, events, self.game.view(None))

@@ -134,5 +134,8 @@ class Family(Protocol):
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
         """The lines that step *number* adds; *turn* is the turn in which it was taken."""
 
+    def past(self, view: View) -> Sequence[object]:
+        """The records of finished turns as the game itself holds them."""
+
     def turns(self, view: View) -> tuple[TurnRecord, ...]:
         """The public history, for results, statistics and looking back."""

@@ -141,6 +141,11 @@ class KeywordFamily:
         """The sides."""
         return _keyword(view).sides
 
+    def past(self, view: View) -> Sequence[object]:
+        """Every `PlayedTurn`, the pending one too."""
+        view = _keyword(view)
+        return (*view.history, view.pending)
+
     def turns(self, view: View) -> tuple[TurnRecord, ...]:
         """The history as far as everybody knows it."""
         view = _keyword(view)

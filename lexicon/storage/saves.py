@@ -100,8 +100,10 @@ class SaveStore:
         info = self.info(save_id)
         if info.save is None:
             raise SaveError(info)
-        return info.save if info.state is SaveState.GOOD else msgspec.structs.replace(
-            info.save, id=self.free_id(f"{save_id}-rescued")
+        return (
+            info.save
+            if info.state is SaveState.GOOD
+            else msgspec.structs.replace(info.save, id=self.free_id(f"{save_id}-rescued"))
         )
 
     # -- writing ---------------------------------------------------------------------------------------------------
@@ -116,7 +118,7 @@ class SaveStore:
             state = self._inspect(path).state
             if state is not SaveState.GOOD:
                 set_aside(path, state.value)
-        write_atomically(path, _savetext.encode(save), keep_backup=True)
+        write_atomically(path, _savetext.encode(save), wait=False)
         self._known_good.add(path)
         return path
 
@@ -200,9 +202,7 @@ class SaveStore:
         sound = _read_sound_part(save_id, path)
         readable = len(sound.actions) if sound else 0
         better = backup if backup and len(backup.actions) >= readable else sound
-        return SaveInfo(
-            save_id, path, SaveState.DAMAGED, modified, better, problem, backup is not None, readable
-        )
+        return SaveInfo(save_id, path, SaveState.DAMAGED, modified, better, problem, backup is not None, readable)
 
 
 def _save_paths(folder: Path) -> Iterator[Path]:

@@ -77,7 +77,7 @@ class SettingsStore:
         """Write the file (atomic). Raises ``OSError``."""
         fields = {"format": SETTINGS_FORMAT, **self._unknown, **msgspec.to_builtins(self.settings)}
         text = json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
-        write_atomically(self._path, text.encode(), keep_backup=True)
+        write_atomically(self._path, text.encode())
 
     def reset(self) -> None:
         """Everything back to its default; names, seats and options remembered stay. Saves."""

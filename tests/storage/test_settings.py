@@ -72,7 +72,7 @@ def test_newer_file_is_set_aside_not_overwritten(path):
     assert json.loads((path.parent / "settings.newer-1.json").read_text())["format"] == 99
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     data=st.binary(max_size=200)
     | st.recursive(

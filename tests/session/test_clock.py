@@ -1,0 +1,83 @@
+"""Time used, and limits for a turn or a game (rulings 2, 5.10)."""
+
+import pytest
+
+from lexicon.games.base import Ending
+from lexicon.session import WindowKind
+from lexicon.storage import Settings
+from tests.session.table import best, run, start, take_turn
+
+CHECKED = {"challenges": "checked", "starter": "red"}
+
+
+def test_time_is_counted_for_whoever_is_to_move(store):
+    session = start(store, "r", "b", options=CHECKED, settings=Settings(thinking_pause=2.0))
+    run(session, 3.0)
+    session.submit(best(session))
+    run(session, 1.5)
+    assert session.times == {"red": pytest.approx(3.0), "blue": pytest.approx(1.5)}
+
+
+def test_the_clock_stands_under_a_curtain_and_a_menu(store):
+    session = start(store, "rb", options=CHECKED)
+    run(session, 5.0)
+    assert session.times["red"] == 0.0
+    session.open_curtain("red")
+    session.paused = True
+    run(session, 5.0)
+    session.paused = False
+    run(session, 1.0)
+    assert session.times["red"] == pytest.approx(1.0)
+
+
+def test_no_limit_by_default(store):
+    session = start(store, "r", "b", options=CHECKED)
+    assert session.clock is None
+    run(session, 100.0)
+    assert session.taken == 0
+
+
+def test_a_turn_that_takes_too_long_is_passed(store):
+    session = start(store, "rb", options={**CHECKED, "turn_seconds": 10})
+    session.open_curtain("red")
+    assert session.clock == ("turn", 10.0)
+    run(session, 9.0)
+    assert session.taken == 0
+    assert session.clock[1] == pytest.approx(1.0)
+    run(session, 1.5)
+    assert session.log[-1].text == "George runs out of time and passes."
+    assert session.curtain_needed == "blue"
+    assert session.clock == ("turn", 10.0)
+
+
+def test_a_turn_starts_its_clock_afresh(store):
+    session = start(store, "rb", options={**CHECKED, "turn_seconds": 10})
+    session.open_curtain("red")
+    run(session, 9.0)
+    take_turn(session)
+    session.open_curtain("blue")
+    run(session, 9.0)
+    assert session.taken == 1
+
+
+def test_time_up_in_the_strip_lets_the_play_stand(store):
+    session = start(store, "r", "b", options={"starter": "blue", "turn_seconds": 10})
+    while session.window is None:
+        session.update(0.05)
+    assert session.window.kind is WindowKind.STRIP
+    run(session, 10.5)
+    texts = [e.text for e in session.log]
+    assert "George runs out of time and passes." in texts
+
+
+def test_ruling_5_10_a_game_cut_off_by_time_counts_as_it_stands(store):
+    session = start(store, "rb", options={**CHECKED, "game_minutes": 1})
+    session.open_curtain("red")
+    take_turn(session)
+    score = session.scores["red"]
+    session.open_curtain("blue")
+    run(session, 61.0)
+    assert session.over
+    assert session.outcome.ending is Ending.TIME
+    assert session.scores == {"red": score, "blue": 0}
+    assert session.results().detail == f"Time was up; won by {score} points from Mary"

@@ -1,0 +1,99 @@
+import pytest
+
+from lexicon.games.base import Account, Ending, Grade, Outcome, SheetLine
+from lexicon.session.records import game_record
+from lexicon.session.results import detail, headline
+from tests.session.table import play_to_end, start
+
+NAMES = {"red": "George", "green": "Hazel", "blue": "Mary", "yellow": "Oscar"}
+EACH = [(seat,) for seat in NAMES]
+SIDES = [("red", "blue"), ("green", "yellow")]
+
+
+def outcome(scores, winners, ending=Ending.OUT, left=None, **more):
+    return Outcome(ending, scores, winners, left=left or {}, **more)
+
+
+def test_headlines():
+    two = {"red": 100, "green": 100}
+    assert headline(outcome(two, ("red",)), NAMES, EACH) == "George wins"
+    assert headline(outcome(two, ("red", "green")), NAMES, EACH) == "George and Hazel share the win"
+    four = {"red": 100, "green": 50, "blue": 100, "yellow": 50}
+    assert headline(outcome(four, ("red", "blue")), NAMES, SIDES) == "George and Mary win"
+    assert headline(outcome(dict.fromkeys(NAMES, 5), tuple(NAMES)), NAMES, SIDES).endswith("share the win")
+
+
+@pytest.mark.parametrize(
+    ("score", "grade", "account", "text"),
+    [
+        (905, Grade.WON, Account.PLAYS, "905 points, won"),
+        (700, None, Account.PLAYS, "700 points, not won"),
+        (9, Grade.OUTSTANDING, Account.WORDS, "9 words, outstanding"),
+        (1, None, Account.WORDS, "1 word, not done"),
+    ],
+)
+def test_headline_for_one_alone(score, grade, account, text):
+    sheet = {"blue": (SheetLine(account, score),)}
+    alone = outcome({"blue": score}, ("blue",) if grade else (), sheet=sheet, grade=grade)
+    assert headline(alone, NAMES, [("blue",)]) == text
+
+
+def test_by_how_much():
+    scores = {"red": 559, "green": 597, "blue": 468}
+    each = EACH[:3]
+    text = detail(outcome(scores, ("green",), left={"red": "A", "green": "", "blue": "E"}), NAMES, each)
+    assert text == "Out first, by 38 points from George"
+    text = detail(outcome(scores, ("green",), left={"red": "A", "green": "A", "blue": ""}), NAMES, each)
+    assert text == "Mary went out; won by 38 points from George"
+    assert detail(outcome(scores, ("green",), Ending.ALL_PASSED), NAMES, each).startswith("Everybody passed; won by 38")
+    assert detail(outcome(scores, tuple(scores), Ending.TIME), NAMES, each) == "Time was up"
+
+
+@pytest.fixture
+def finished(store):
+    return play_to_end(start(store, "r", "gb", seed=5))
+
+
+def test_ruling_5_6_the_sheet_adds_up(finished):
+    results = finished.results()
+    assert [line.score for line in results.lines] == sorted((line.score for line in results.lines), reverse=True)
+    for line in results.lines:
+        assert sum(line.sheet.values()) == line.score == finished.scores[line.seat]
+    assert {line.seat for line in results.lines if line.winner} == set(finished.outcome.winners)
+
+
+def test_series_go_from_nothing_to_the_final_score(finished):
+    results = finished.results()
+    for line in results.lines:
+        series = results.series[line.seat]
+        assert (series[0], series[-1]) == (0, line.score)
+    assert max(len(series) for series in results.series.values()) == results.turns + 1
+
+
+def test_counts_best_play_and_times(finished):
+    results = finished.results()
+    plays = [e for e in finished.log if e.kind == "play"]
+    assert results.plays == len(plays) - sum(e.kind == "taken_back" for e in finished.log)
+    assert results.best.points == max(e.points for e in plays)
+    assert results.challenges == sum(e.kind == "challenge" for e in finished.log)
+    assert results.seconds == pytest.approx(sum(finished.times.values()))
+
+
+def test_no_results_before_the_end(store):
+    session = start(store, "r", "b")
+    with pytest.raises(ValueError, match="not over"):
+        session.results()
+    with pytest.raises(ValueError, match="not over"):
+        session.rematch()
+
+
+def test_the_record_for_statistics(finished):
+    record = game_record("x", finished._table, finished._course, finished.times, 5.0)
+    assert [p.name for p in record.players] == ["George", "Hazel", "Mary"]
+    for player in record.players:
+        line = next(line for line in finished.results().lines if line.seat == player.seat)
+        assert (player.score, player.won, player.plays) == (line.score, line.winner, line.plays)
+        assert sum(player.lengths.values()) == player.plays
+        assert player.play_points == line.sheet.get(Account.PLAYS, 0) + line.sheet.get(Account.KEY_CARDS, 0)
+        assert len(player.longest) == max(map(int, player.lengths))
+    assert record.ending == finished.outcome.ending

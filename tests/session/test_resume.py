@@ -1,0 +1,154 @@
+"""Never lose a game (issue 2, point 9)."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from lexicon.session import CannotResume, Session
+from lexicon.storage import SaveError, SaveStore, Settings
+from tests.session.table import DICTIONARY, best, play_to_end, run, start, take_turn, tools
+
+QUICK = Settings(thinking_pause=0.0)
+
+
+def test_the_save_is_there_from_the_start_and_after_every_action(store):
+    session = start(store, "r", "b", options={"starter": "red"})
+    assert store.load(session.save_id).actions == []
+    for _ in range(30):
+        if session.to_move == "red" and (session.window is None or session.window.kind == "strip"):
+            take_turn(session)
+        session.update(0.05)
+        saved = store.load(session.save_id)
+        assert len(saved.actions) == session.taken
+    summary = saved.table.summary
+    assert summary.scores == session.scores
+    assert tuple(summary.board) == session.view().board
+
+
+def test_resumed_it_is_the_same_game(store):
+    session = start(store, "r", "b", seed=12)
+    for _ in range(40):
+        if session.to_move == "red" and (session.window is None or session.window.kind == "strip"):
+            take_turn(session)
+        session.update(0.05)
+    session.close()
+    again = Session.resume(session.save_id, store, QUICK, tools())
+    assert again._game.state_hash() == session._game.state_hash()
+    assert again.log == session.log
+    assert again.times == session.times
+    assert again.plans == session.plans
+    assert again.poll() == []
+    assert play_to_end(again).over
+
+
+def test_resumed_in_the_window(store):
+    session = start(store, "r", "b", options={"starter": "blue"})
+    while session.window is None:
+        session.update(0.05)
+    again = Session.resume(session.save_id, store, QUICK, tools())
+    again.update(0.05)
+    assert again.window.kind == "strip"
+    again.submit(best(again))
+    assert again.taken == 3
+
+
+def test_finished_games_go_to_their_shelf_with_their_record(store):
+    session = play_to_end(start(store, "r", "b"))
+    assert store.list_games() == ()
+    (info,) = store.list_finished()
+    assert info.save.table.result["id"] == session.save_id
+    assert Session.resume(session.save_id, store, QUICK, tools()).results() == session.results()
+
+
+def test_no_such_save(store):
+    with pytest.raises(KeyError):
+        Session.resume("none", store, QUICK, tools())
+
+
+def test_a_damaged_save_is_rescued_beside_itself(store):
+    session = start(store, "r", "b", options={"challenges": "checked", "starter": "red"})
+    session.submit(best(session))
+    run(session)
+    session.close()
+    path = store.info(session.save_id).path
+    path.write_bytes(path.read_bytes()[:-20])
+    damaged = path.read_bytes()
+    with pytest.raises(SaveError):
+        Session.resume(session.save_id, store, QUICK, tools())
+    rescued = Session.rescue(session.save_id, store, QUICK, tools())
+    assert rescued.save_id == f"{session.save_id}-rescued"
+    assert rescued.taken >= 1
+    assert path.read_bytes() == damaged
+    assert play_to_end(rescued).over
+
+
+def test_an_action_that_cannot_be_is_told_and_all_before_it_is_kept(store):
+    session = start(store, "rb", options={"challenges": "checked", "starter": "red"})
+    for _ in range(3):
+        take_turn(session)
+    session.close()
+    path = store.info(session.save_id).path
+    fields = json.loads(path.read_text(encoding="utf-8"))
+    fields["actions"][2]["letters"] = "QQQ"
+    del fields["check"]
+    path.write_text(json.dumps(fields), encoding="utf-8")
+    with pytest.raises(CannotResume) as caught:
+        Session.resume(session.save_id, store, QUICK, tools())
+    assert caught.value.sound_actions == 2
+    assert "action 3" in str(caught.value)
+    assert Session.rescue(session.save_id, store, QUICK, tools()).taken == 2
+
+
+@pytest.mark.parametrize("spoil", [{"game": "chess"}, {"seats": ["red", "red"]}, {"seed": -1}, {"options": {"x": 1}}])
+def test_a_save_of_no_game_we_know(store, spoil):
+    session = start(store, "r", "b")
+    path = store.info(session.save_id).path
+    fields = {**json.loads(path.read_text(encoding="utf-8")), **spoil}
+    del fields["check"]
+    path.write_text(json.dumps(fields), encoding="utf-8")
+    with pytest.raises(CannotResume):
+        Session.resume(session.save_id, store, QUICK, tools())
+
+
+_TABLE = """
+import sys
+from pathlib import Path
+from lexicon.storage import SaveStore
+from tests.session.table import start
+session = start(SaveStore(Path(sys.argv[1])), "", "rb", seed=int(sys.argv[2]))
+print(session.save_id, flush=True)
+while not session.over:
+    session.update(0.05)
+    print(session.taken, flush=True)
+"""
+
+
+def test_killed_at_any_moment_and_resumed(tmp_path):
+    """A process that plays is killed four times; each time the game goes on where it was, by the same moves."""
+    root = Path(__file__).resolve().parents[2]
+    rng = random.Random(3)
+    whole = play_to_end(start(SaveStore(tmp_path / "whole"), "", "rb", seed=21))
+    for number in range(4):
+        folder = tmp_path / str(number)
+        with subprocess.Popen(
+            [sys.executable, "-c", _TABLE, str(folder), "21"],
+            cwd=root,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(root)},
+        ) as process:
+            assert process.stdout is not None
+            save_id = process.stdout.readline().strip()
+            time.sleep(rng.random() * 0.5)
+            process.kill()
+            told = [int(line) for line in process.stdout.read().split() if line]
+        again = Session.resume(save_id, SaveStore(folder), QUICK, tools(dictionary=DICTIONARY))
+        assert again.taken >= (told[-1] if told else 0)
+        assert [s.action for s in again._course.steps] == [s.action for s in whole._course.steps[: again.taken + 1]]
+    assert play_to_end(again).scores == whole.scores

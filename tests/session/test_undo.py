@@ -1,0 +1,94 @@
+"""Issue 2, point 4: against computers back to one's own last turn; between people only if all agree."""
+
+import pytest
+
+from lexicon.session import Rewound, Session
+from lexicon.storage import Settings
+from tests.session.table import Greedy, best, play_to_end, run, start, take_turn, tools
+
+
+def test_against_computers_back_to_ones_own_last_turn(store):
+    session = start(store, "r", "b", options={"challenges": "checked", "starter": "red"})
+    rack = session.view().rack
+    session.submit(best(session))
+    run(session)
+    assert session.taken == 2
+    offer = session.undo_offer()
+    assert offer.ask == ()
+    assert offer.text.startswith("George: ")
+    session.undo()
+    assert session.taken == 0
+    assert session.view().rack == rack
+    assert [type(e) for e in session.poll()] == [Rewound]
+    assert store.load(session.save_id).actions == []
+    assert store.load(session.save_id).table.undone == 1
+
+
+def test_the_same_draw_comes_again(store):
+    session = start(store, "r", "b", options={"challenges": "checked", "starter": "red"})
+    play = best(session)
+    session.submit(play)
+    rack = session.view().rack
+    run(session)
+    after = session.view().board
+    session.undo()
+    session.submit(play)
+    assert session.view().rack == rack
+    run(session)
+    assert session.view().board == after
+
+
+def test_in_the_window_after_a_computers_play(store):
+    session = start(store, "r", "b", options={"starter": "red"})
+    session.submit(best(session))
+    run(session)
+    assert session.window.player == "blue"
+    session.undo()
+    assert session.window is None
+    assert (session.taken, session.phase) == (0, "play")
+
+
+def test_a_lost_challenge_is_undone_with_the_turn(store):
+    session = start(store, "r", "b", options={"starter": "red"}, tools=tools(Greedy()))
+    play = best(session)
+    session._tools.computers.objects_to = {play.letters}
+    session.submit(play)
+    run(session, 0.05)
+    assert session.scores["blue"] == -25
+    session.undo()
+    assert session.scores == {"red": 0, "blue": 0}
+
+
+def test_nothing_to_undo(store):
+    session = start(store, "r", "b", options={"starter": "red"})
+    assert session.undo_offer() is None
+    with pytest.raises(ValueError, match="nothing"):
+        session.undo()
+
+
+def test_between_people_all_have_to_agree(store):
+    session = start(store, "rgb", options={"challenges": "checked", "starter": "red"})
+    take_turn(session)
+    session.open_curtain("green")
+    offer = session.undo_offer()
+    assert (offer.seat, set(offer.ask)) == ("red", {"red", "blue"})
+    with pytest.raises(ValueError, match="agreed"):
+        session.undo(agreed=["red"])
+    assert session.taken == 1
+    session.undo(agreed=["red", "blue"])
+    assert session.taken == 0
+
+
+def test_no_undo_after_the_end(store):
+    session = play_to_end(start(store, "r", "b", options={"challenges": "checked"}))
+    assert session.undo_offer() is None
+
+
+def test_undo_survives_a_resume(store):
+    session = start(store, "r", "b", options={"challenges": "checked", "starter": "red"})
+    session.submit(best(session))
+    run(session)
+    session.close()
+    again = Session.resume(session.save_id, store, Settings(thinking_pause=0.0), tools())
+    again.undo()
+    assert again.taken == 0
