@@ -255,9 +255,9 @@ FIGURES: Final = {"L": 8, "E": 10, "X": 2, "I": 10, "C": 8, "O": 8, "N": 8}
 
 
 def title_name(u: float, low: bool = False) -> pygame.Surface:
-    """LEXICON in cards & KEYWORD in blocks, with 4 units of room: 694 × 88, low 506 × 66."""
+    """LEXICON in cards & KEYWORD in blocks, with some room: 702 × 90 units, low 520 × 72."""
     step, card, block, pitch = (34, 37, 31, 32) if low else (48, 52, 42, 43)
-    size = (512, 72) if low else (702, 90)
+    size = (520, 72) if low else (702, 90)
 
     def draw(pen: Pen) -> None:
         for i, letter in enumerate("LEXICON"):

@@ -279,7 +279,7 @@ class Thermometer(Painted[ThermometerData]):
 
     def _draw_lying(self, pen: Pen) -> None:
         """The low form: the tube lies along the foot, its marks above it."""
-        data, w, y = self.data, self.w, self.h - 40.0
+        data, w, y = self.data, self.w, self.h - 36.0
         left, right = 44.0, w - 24.0
 
         def at(value: float) -> float:
@@ -294,12 +294,14 @@ class Thermometer(Painted[ThermometerData]):
         if data.would_be is not None:
             first, last = sorted((at(data.score), at(data.would_be)))
             pen.rr("accent", first, y - 8, last - first, 16)
-        for mark in data.milestones:
-            x = at(mark.score)
-            pen.line("ink", x, y - 19, x, y - 11, 2)
-            done = data.score >= mark.score
-            pen.text(f"{mark.score:,}", x, y - 29, 16, "serif", "Bold", "good" if done else "figure", "c")
-            pen.text(mark.name, x, y + 24, 16, "serif", "Semibold", align="c")
+        step = (w - 30) / max(1, len(data.milestones))
+        for i, mark in enumerate(data.milestones):
+            pen.line("ink", at(mark.score), y - 20, at(mark.score), y - 11, 2)
+            x = 20 + i * step
+            n = pen.text(f"{mark.score:,}", x, 116, 18, "serif", "Bold", "figure") + 8
+            pen.text(mark.name, x + n, 116, 17, "serif", "Bold")
+            togo = mark.score - data.score
+            pen.text(f"{togo} to go" if togo > 0 else "reached", x, 138, 16, color="ink_soft" if togo > 0 else "good")
         n = pen.text(str(data.score).replace("-", "−"), 20, 74, 44, "serif", "Bold")
         if data.would_be is not None:
             pen.icon("play", 20 + n + 20, 74, 16)
