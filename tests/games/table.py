@@ -6,11 +6,11 @@ import copy
 import dataclasses
 import random
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from pathlib import Path
 
-from lexicon.crossword import Generator, Grid, LayoutRules, ScoredPlay
+from lexicon.crossword import Direction, Generator, Grid, LayoutRules, Play, ScoredPlay
 from lexicon.games.base import Action, Game, SeatId
 from lexicon.games.keyword import (
     Challenge,
@@ -115,3 +115,24 @@ def _keyword_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> 
 
 _PLAYERS: dict[str, Callable[[Game, random.Random], Action]] = {"keyword": _keyword_action}
 _TWINS: dict[str, Callable[[Game, Collection[SeatId], random.Random], Game]] = {"keyword": _keyword_twin}
+
+
+def arrange(
+    game: KeywordGame,
+    words: Mapping[tuple[int, int, str], str] | None = None,
+    racks: Mapping[SeatId, str] | None = None,
+    to_move: SeatId | None = None,
+    key_word: str | None = None,
+    reserve: str | None = None,
+) -> KeywordGame:
+    """Put *game* into a position: *words* by (row, column, direction), racks, the reserve in drawing order."""
+    state = game._state
+    for (row, col, direction), letters in (words or {}).items():
+        state.grid = state.grid.place(Play(row, col, Direction(direction), letters))
+    state.racks.update(racks or {})
+    state.to_move = to_move or state.to_move
+    if key_word is not None:
+        state.key_word = key_word
+    if reserve is not None:
+        state.stock.blocks = list(reversed(reserve))
+    return game

@@ -23,7 +23,7 @@ def _tables() -> Iterator[Any]:
         for count, seats in cls.spec.usual_seats.items():
             options: list[dict[str, Any]] = [{}]
             if count == max(cls.spec.usual_seats):
-                options += [{o.id: o.choices[-1]} for o in cls.spec.options if o.choices]
+                options += [{o.id: o.choices[-1]} for o in cls.spec.options if o.choices and "" not in o.choices]
             for number, chosen in enumerate(options):
                 yield pytest.param(game_id, seats, chosen, 11 * count + number, id=f"{game_id}-{count}-{number}")
 
