@@ -1,0 +1,195 @@
+"""Games without a window: ``main.py arena --game ID --seats LEVEL,LEVEL[,…] --games N --seed S [--json]``.
+
+The levels move round the seats from game to game, and so does the start, so that nobody profits from either.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from lexicon.games.base import Game
+from lexicon.games.keyword import KeywordGame, KeywordView, LetStand, PlayedTurn, TurnKind
+from lexicon.games.registry import UnknownGame, game_class, new_game
+from lexicon.players import Budget, Player, make_player
+from lexicon.words import Dictionary, Level, UnknownDictionary, open_dictionary
+
+#: Half the width of a 95% interval, in standard errors.
+_WIDTH = 1.96
+
+
+@dataclass
+class Tally:
+    """What one entrant did in all games."""
+
+    level: str
+    wins: float = 0.0
+    scores: list[int] = field(default_factory=list)
+    margins: list[int] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+    plays: int = 0
+    passes: int = 0
+    points: int = 0
+    letters: int = 0
+    lengths: int = 0
+    crossing: int = 0
+
+    def turn(self, turn: PlayedTurn) -> None:
+        """Count one turn of the history."""
+        if turn.kind is not TurnKind.PLAY:
+            self.passes += 1
+            return
+        self.plays += 1
+        self.points += turn.points
+        self.letters += len(turn.filled)
+        self.lengths += len(turn.words[0])
+        self.crossing += len(turn.words) > 1
+
+
+def play_game(
+    game: Game, players: dict[str, Player], rng: random.Random, budget: Budget
+) -> Iterator[tuple[str, float]]:
+    """Play *game* to its end; yields who took a turn, and how many seconds it took."""
+    while game.outcome is None:
+        seat = game.to_move
+        assert seat is not None, "a game that is not over has a seat to move"
+        if game.phase == "window":
+            game.apply(LetStand(""))
+            continue
+        begin = perf_counter()
+        action = players[seat].choose(game.view(seat), rng, budget)
+        took = perf_counter() - begin
+        game.apply(action)
+        yield seat, took
+
+
+def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: Dictionary) -> list[Tally]:
+    """Play *games* games; one tally for each of *levels*."""
+    spec = game_class(game_id).spec
+    seats = spec.usual_seats[len(levels)]
+    players = [make_player(game_id, level, dictionary) for level in levels]
+    tallies = [Tally(level) for level in levels]
+    for number in range(games):
+        at = {seat: (place + number) % len(levels) for place, seat in enumerate(seats)}
+        game = _game(game_id, seats, number, seed, dictionary)
+        rng = random.Random(f"{seed} {number}")
+        for seat, took in play_game(game, {seat: players[at[seat]] for seat in seats}, rng, Budget()):
+            tallies[at[seat]].seconds.append(took)
+        _count(game, {seat: tallies[at[seat]] for seat in seats})
+    return tallies
+
+
+def _game(game_id: str, seats: Sequence[str], number: int, seed: int, dictionary: Dictionary) -> Game:
+    """Game *number*: the start moves round once the levels have sat everywhere."""
+    options: dict[str, Any] = {}
+    if len(seats) > 1:
+        options = {"challenges": "checked", "starter": seats[number // len(seats) % len(seats)]}
+    return new_game(game_id, options, seats, random.Random(f"deal {seed} {number}").getrandbits(40), dictionary)
+
+
+def _count(game: Game, tallies: dict[str, Tally]) -> None:
+    outcome = game.outcome
+    assert outcome is not None, "counted when over"
+    assert isinstance(game, KeywordGame), "every game so far is of the Keyword family"
+    view = game.view(None)
+    assert isinstance(view, KeywordView), "of the family"
+    sides = {seat: game.side(seat) for seat in tallies}
+    winning = {sides[seat] for seat in outcome.winners}
+    for seat, tally in tallies.items():
+        score = outcome.scores[seat]
+        others = [other for at, other in outcome.scores.items() if at not in sides[seat]]
+        tally.scores.append(score)
+        tally.margins.append(score - max(others, default=0))
+        tally.wins += (sides[seat] in winning) / max(len(winning), 1)
+    for turn in view.history:
+        tallies[turn.seat].turn(turn)
+
+
+def report(tallies: Sequence[Tally]) -> list[dict[str, Any]]:
+    """The figures of each entrant, with 95% intervals."""
+    return [_figures(tally) for tally in tallies]
+
+
+def _figures(tally: Tally) -> dict[str, Any]:
+    games, plays = len(tally.scores), max(tally.plays, 1)
+    share = tally.wins / games
+    seconds = sorted(tally.seconds) or [0.0]
+    return {
+        "level": tally.level,
+        "games": games,
+        "wins": round(100 * share, 1),
+        "wins_interval": [round(100 * edge, 1) for edge in wilson(share, games)],
+        "score": _mean(tally.scores),
+        "margin": _mean(tally.margins),
+        "plays_a_game": round(tally.plays / games, 2),
+        "passes_a_game": round(tally.passes / games, 2),
+        "points_a_play": round(tally.points / plays, 1),
+        "letters_a_play": round(tally.letters / plays, 2),
+        "word_length": round(tally.lengths / plays, 2),
+        "crossing": round(100 * tally.crossing / plays, 1),
+        "move_ms": {
+            "median": round(1000 * seconds[len(seconds) // 2], 1),
+            "p95": round(1000 * seconds[int(len(seconds) * 0.95)], 1),
+        },
+    }
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """The 95% interval of a share of *games* (Wilson 1927)."""
+    square = _WIDTH**2 / games
+    middle = (share + square / 2) / (1 + square)
+    half = _WIDTH * ((share * (1 - share) + square / 4) / games) ** 0.5 / (1 + square)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _mean(values: Sequence[int]) -> dict[str, float]:
+    mean = sum(values) / len(values)
+    spread = (sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)) ** 0.5
+    return {"mean": round(mean, 1), "plus_minus": round(_WIDTH * spread / len(values) ** 0.5, 1)}
+
+
+def _print(figures: list[dict[str, Any]]) -> None:
+    print(f"{'level':10} {'wins':>6} {'95%':>13} {'score':>14} {'plays':>6} {'pass':>5} {'points':>7} {'length':>7} "
+          f"{'cross':>6} {'ms':>7} {'p95':>7}")  # fmt: skip
+    for f in figures:
+        low, high = f["wins_interval"]
+        score = f"{f['score']['mean']} ± {f['score']['plus_minus']}"
+        print(f"{f['level']:10} {f['wins']:5}% {f'{low}–{high}%':>13} {score:>14} {f['plays_a_game']:6} "
+              f"{f['passes_a_game']:5} {f['points_a_play']:7} {f['word_length']:7} {f['crossing']:5}% "
+              f"{f['move_ms']['median']:7} {f['move_ms']['p95']:7}")  # fmt: skip
+
+
+def main(argv: list[str]) -> int:
+    """The command line. Exit status 2 for arguments that make no game."""
+    parser = argparse.ArgumentParser(prog="main.py arena", description="Plays games between computer players.")
+    parser.add_argument("--game", default="keyword", help="id of the game (default: keyword)")
+    parser.add_argument("--seats", default="master,expert", help=f"levels, with commas: {', '.join(Level)}")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--dictionary", default="collegiate")
+    parser.add_argument("--json", action="store_true", help="figures as JSON")
+    args = parser.parse_args(argv)
+    levels = [level.strip().lower() for level in args.seats.split(",")]
+    try:
+        usual = game_class(args.game).spec.usual_seats
+        [Level(level) for level in levels]
+        dictionary = open_dictionary(args.dictionary)
+    except (UnknownGame, UnknownDictionary, ValueError) as error:
+        print(f"arena: {error}", file=sys.stderr)
+        return 2
+    if len(levels) not in usual or args.games < 1:
+        counts = ", ".join(map(str, usual))
+        print(f"arena: {args.game} is for {counts} seats, and at least one game is played", file=sys.stderr)
+        return 2
+    figures = report(run(args.game, levels, args.games, args.seed, dictionary))
+    if args.json:
+        print(json.dumps({"game": args.game, "games": args.games, "seed": args.seed, "seats": figures}))
+    else:
+        _print(figures)
+    return 0

@@ -1,0 +1,60 @@
+"""What every computer player is: a view in, an action out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Protocol
+
+from lexicon.games.base import Action, View
+
+
+class Cancelled(Exception):
+    """The answer is no longer wanted: undo, quit, another game."""
+
+
+def _never() -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a player may think.
+
+    ``nodes``: positions that a search may look at; the same number gives the same answer on every machine. ``seconds``
+    is only a cap for slow ones. ``cancelled`` is asked often.
+    """
+
+    nodes: int = 400
+    seconds: float = 10.0
+    cancelled: Callable[[], bool] = _never
+
+    def start(self) -> Purse:
+        """The budget of one turn, to be spent from now on."""
+        return Purse(self.nodes, monotonic() + self.seconds, self.cancelled)
+
+
+class Purse:
+    """What is left of a budget while a turn is thought over."""
+
+    def __init__(self, nodes: int, deadline: float, cancelled: Callable[[], bool]) -> None:
+        self.nodes, self._deadline, self._cancelled = nodes, deadline, cancelled
+
+    def spend(self) -> bool:
+        """Take one node; False when there is none left or time is up. Raises Cancelled."""
+        if self._cancelled():
+            raise Cancelled
+        self.nodes -= 1
+        return self.nodes >= 0 and monotonic() < self._deadline
+
+
+class Player(Protocol):
+    """Plays one kind of game at one level. Knows what the view shows and what its level knows, and nothing else."""
+
+    def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
+        """The action of the seat of *view*, whose turn it is: the same for the same *rng*. Raises Cancelled."""
+
+    def challenges(self, view: View, rng: random.Random) -> bool:
+        """Whether the seat of *view* challenges the play that is pending (ruling 3.3)."""

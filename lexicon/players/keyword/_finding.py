@@ -1,0 +1,69 @@
+"""What a level sees: a smaller vocabulary, and a chance of not finding a play (never a deliberately silly one).
+
+People miss long words more than short ones, rare ones more than common ones, words that hang on to two or more letters
+that lie already, and places where letters make cross words beside their own word. A word that is not seen in a turn is
+not seen anywhere on the board in that turn.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.crossword import Plays
+from lexicon.players.keyword._position import dice
+from lexicon.words import Dictionary, Level
+
+Bools = NDArray[np.bool_]
+
+#: Each time nothing was found the player looks again, with less patience for what is difficult.
+_LOOKS = 6
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How well a level finds plays.
+
+    ``word``: the chance to see a common word of four letters or fewer at all. ``longer``: what each further letter
+    leaves of it. ``rarer``: what each ten of the dictionary's size above 35 leave. ``place``: the chance to see that
+    a word would go at a place that needs no more than one letter that lies already. ``hook``: what each further such
+    letter leaves of that, ``cross``: what each cross word leaves.
+    """
+
+    word: float
+    longer: float
+    rarer: float
+    place: float
+    hook: float
+    cross: float
+
+
+#: Expert and Master find whatever they know; Expert overlooks a little.
+SKILLS = {
+    Level.BEGINNER: Skill(word=0.20, longer=0.45, rarer=0.5, place=0.5, hook=0.5, cross=0.3),
+    Level.CASUAL: Skill(word=0.35, longer=0.6, rarer=0.6, place=0.6, hook=0.6, cross=0.45),
+    Level.CLUB: Skill(word=0.6, longer=0.75, rarer=0.75, place=0.75, hook=0.75, cross=0.65),
+    Level.EXPERT: Skill(word=0.9, longer=0.93, rarer=0.95, place=0.95, hook=0.95, cross=0.9),
+}
+
+
+def found(plays: Plays, skill: Skill, dictionary: Dictionary, rng: random.Random) -> Bools:
+    """Which of *plays* the player finds: at least one, if there are any."""
+    chance = dice(rng)
+    entries, shape = plays.entries(), plays.shape()
+    rarity = np.maximum(dictionary.levels[entries].astype(np.float64) - 35, 0) / 10
+    by_word = skill.word * skill.longer ** np.maximum(shape.length - 4, 0) * skill.rarer**rarity
+    hooks = np.maximum(shape.length - shape.laid - 1, 0)
+    by_place = skill.place * skill.hook**hooks * skill.cross**shape.crosses
+    words, places = chance.random(len(dictionary.words)), chance.random(int(plays.windows.max(initial=0)) + 1)
+    for look in range(_LOOKS):
+        # A second look finds what the first nearly found: the same draws, halved.
+        seen: Bools = (words[entries] / 2**look < by_word) & (places[plays.windows] / 2**look < by_place)
+        if seen.any():
+            return seen
+    least = np.zeros(len(plays), dtype=np.bool_)
+    least[np.argmax(by_word * by_place)] = True
+    return least

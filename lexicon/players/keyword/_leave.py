@@ -1,0 +1,62 @@
+"""What the letters kept are worth: how much better than another rack they will score next time.
+
+Fitted from self-play by tools/fit_keyword.py, which writes assets/players/keyword.json; docs/engine.md says how.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.pieces import ASSETS
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?"
+_VOWELS = np.array([letter in "AEIOU" for letter in LETTERS])
+_CONSONANTS = np.array([letter not in "AEIOU?" for letter in LETTERS])
+_Q, _U = LETTERS.index("Q"), LETTERS.index("U")
+#: Vowels for each letter that is not a Master, where a rack is in balance.
+_BALANCE = 0.4
+
+
+@cache
+def weights() -> dict[str, Any]:
+    """The fitted figures."""
+    data: dict[str, Any] = json.loads((ASSETS / "players" / "keyword.json").read_text(encoding="utf-8"))
+    return data
+
+
+def counted(rack: str) -> NDArray[np.int64]:
+    """How many of each letter, Masters last."""
+    return np.array([rack.count(letter) for letter in LETTERS], dtype=np.int64)
+
+
+def features(kept: NDArray[np.int64]) -> NDArray[np.float64]:
+    """What of the letters *kept* (n × 27) counts: each letter, second and later copies, imbalance, a Q without a U."""
+    vowels, consonants = kept @ _VOWELS, kept @ _CONSONANTS
+    more = np.maximum(kept[:, :26] - 1, 0)
+    off = vowels - _BALANCE * (vowels + consonants)
+    lonely = (kept[:, _Q] > 0) & (kept[:, _U] == 0)
+    copies = np.stack((more @ _VOWELS[:26], more @ _CONSONANTS[:26]), axis=1)
+    return np.concatenate((kept, copies, np.stack((off**2, lonely), axis=1)), axis=1).astype(np.float64)
+
+
+@dataclass(frozen=True)
+class Leave:
+    """Worth of what is kept, in points."""
+
+    figures: NDArray[np.float64]
+
+    @classmethod
+    def fitted(cls) -> Leave:
+        """With the figures that come with the program."""
+        return cls(np.array(weights()["leave"], dtype=np.float64))
+
+    def __call__(self, kept: NDArray[np.int64]) -> NDArray[np.float64]:
+        """Points for each row of *kept*."""
+        worth: NDArray[np.float64] = features(kept) @ self.figures
+        return worth

@@ -1,0 +1,70 @@
+"""What a seat knows of a Keyword position, ready to search."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+import numpy as np
+
+from lexicon.crossword import Generator, Grid, LayoutRules, Play, ScoredPlay, SquareScorer
+from lexicon.games.base import SeatId
+from lexicon.games.keyword import KeywordGame, KeywordView
+from lexicon.games.keyword.actions import PlayWord
+from lexicon.games.registry import game_class
+from lexicon.words import Dictionary, Level
+
+
+@dataclass(frozen=True)
+class Position:
+    """A seat to move. ``unseen``: how many of each letter lie in the reserve or on the other racks."""
+
+    game: type[KeywordGame]
+    grid: Grid
+    seat: SeatId
+    rack: str
+    key_word: str | None
+    reserve: int
+    unseen: dict[str, int]
+
+    @classmethod
+    def of(cls, view: KeywordView) -> Position:
+        """The position of the seat of *view*."""
+        if view.seat is None:
+            raise ValueError("a spectator has no turn")
+        game = game_class(view.game_id)
+        assert issubclass(game, KeywordGame), "a KeywordView comes from a game of the family"
+        grid = Grid.from_rows(view.board, bounded=True)
+        return cls(game, grid, view.seat, view.rack, view.key_word, view.reserve, view.unseen)
+
+    @cached_property
+    def scorer(self) -> SquareScorer:
+        """What the seat earns."""
+        return self.game.scorer(self.seat, self.key_word)
+
+    def after(self, play: Play) -> Grid:
+        """The board when *play* lies."""
+        return self.grid.place(play)
+
+
+def as_action(seat: SeatId, scored: ScoredPlay) -> PlayWord:
+    """The action that puts the play down."""
+    play = scored.play
+    return PlayWord(seat, play.row, play.col, play.direction, play.letters)
+
+
+def generator(dictionary: Dictionary, rules: LayoutRules, level: Level = Level.MASTER) -> Generator:
+    """The plays that a level knows. Made once and shared by all threads, and by levels that know the same words."""
+    known = [int(dictionary.vocabulary(each).sum()) for each in Level]
+    return _generator(dictionary, rules, list(Level)[known.index(known[list(Level).index(level)])])
+
+
+@lru_cache(maxsize=8)
+def _generator(dictionary: Dictionary, rules: LayoutRules, level: Level) -> Generator:
+    return Generator(dictionary, rules, dictionary.vocabulary(level))
+
+
+def dice(rng: random.Random) -> np.random.Generator:
+    """A NumPy source of chance that follows from *rng*."""
+    return np.random.Generator(np.random.PCG64(rng.getrandbits(64)))
