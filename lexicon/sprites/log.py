@@ -133,9 +133,11 @@ class LogPanel(Painted[LogData]):
 
     @property
     def words_x(self) -> float:
-        """Where the words begin: behind the longest name."""
+        """Where the words begin: behind the longest name; in the games for one there are no names."""
         pen = Pen(pygame.Surface((1, 1)), self.u * 2)
         names = {row.who for row in self.data.rows}
+        if names == {""}:
+            return CHIP_X + 4
         return WHO_X + max([46.0, *(min(150.0, pen.text_width(f"{who}:", 16)) for who in names)]) + 12
 
     def _set(self, row: LogRow) -> list[tuple[float, float, LogPart]]:

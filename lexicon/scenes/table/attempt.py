@@ -24,6 +24,8 @@ class Attempt:
     play: Play | None = None
     verdict: Verdict | None = None
     reason: str = ""
+    number: int = 0
+    """Which turn of the game it would be."""
 
     @property
     def playable(self) -> bool:
@@ -31,9 +33,17 @@ class Attempt:
         return self.verdict is not None and self.verdict.ok
 
     @property
-    def label(self) -> str | None:
-        """What the badge says: the score, "word" where plays are counted, ``None`` for a refusal or without a play."""
-        return str(self.verdict.score) if self.playable and self.verdict and self.verdict.score is not None else None
+    def label(self) -> str:
+        """What the badge says of a play that goes: its score, or which word it is where words are counted."""
+        score = self.verdict.score if self.verdict is not None else None
+        return str(score) if score is not None else f"word {self.number}"
+
+    @property
+    def run(self) -> Run:
+        """All squares of the main word. Raises ``ValueError`` where the letters make none."""
+        if self.play is None:
+            raise ValueError("the letters are no play yet")
+        return Run((self.play.row, self.play.col), self.play.direction, len(self.play.letters))
 
 
 def grid_of(shown: Shown) -> Grid:
@@ -56,14 +66,13 @@ def attempt(shown: Shown, tentative: Tentative, check: Callable[[Play], Verdict]
         return Attempt(squares, reason=NOT_IN_LINE)
     verdict = check(play)
     reason = "" if verdict.ok else " ".join(dict.fromkeys(p.text for p in verdict.problems[:2]))
-    return Attempt(squares, play, verdict, reason)
+    return Attempt(squares, play, verdict, reason, shown.turn)
 
 
 def badge_centre(layout: TableLayout, made: Attempt, size: tuple[int, int], busy: Callable[[Square], bool]
                  ) -> tuple[int, int]:
     """Where the badge goes: behind the run, else before it, above or below; where it covers no letter if it can."""
-    run = Run((made.play.row, made.play.col), made.play.direction, len(made.play.letters)).squares \
-        if made.play else made.squares
+    run = made.run.squares if made.play is not None else made.squares
     first, last = layout.square_rect(run[0]), layout.square_rect(run[-1])
     w, h = size
     gap = layout.px(5)

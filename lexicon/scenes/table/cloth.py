@@ -31,6 +31,7 @@ class Cloth:
         self.rack: dict[Block, BlockSprite] = {}
         self.flying: set[Block] = set()
         self._layout: TableLayout | None = None
+        self._covered = False
 
     @property
     def layout(self) -> TableLayout:
@@ -76,10 +77,22 @@ class Cloth:
         for block in blocks - self.flying:
             self._rest(block)
 
+    def cover(self, hidden: bool) -> None:
+        """Turn the blocks of the rack in view face down, or up again."""
+        self._covered = hidden
+        for block, sprite in self.rack.items():
+            self._turn(block, sprite)
+
+    def _turn(self, block: Block, sprite: BlockSprite) -> None:
+        if self._covered:
+            sprite.turn_up(None)
+        else:
+            sprite.turn_up(block.shown or MASTER, block.is_master and block.shown is not None)
+
     def _rest(self, block: Block) -> None:
         sprite, body = self.sprite(block), self.rest_body(block)
         on_board = self.tentative.square_of(block) is not None
-        sprite.turn_up(block.shown or MASTER, block.is_master and block.shown is not None)
+        self._turn(block, sprite)
         sprite.state = State.TENTATIVE if on_board else State.REST
         sprite.zoom, sprite.turn, sprite.fade = 1.0, 0.0, 255
         sprite.place(body, self.layout.unit)

@@ -149,8 +149,9 @@ class Flow:
         if scene.nothing_goes and self._offered_at != scene.session.taken:
             self._offered_at = scene.session.taken
             text = f"No play goes from {scene.names[scene.front or '']}'s rack."
-            label = "Pass" if "pass" in scene.variant.buttons else "End the game"
-            act = scene.deeds.pass_turn if "pass" in scene.variant.buttons else scene.deeds.end_game
+            acts = {"pass": ("Pass", scene.deeds.pass_turn), "declare": ("End the game", scene.deeds.declare),
+                    "give_up": ("Give up", scene.deeds.give_up)}
+            label, act = next(acts[name] for name in scene.variant.buttons if name in acts)
             scene.app.toast(text, "pass", (label, "F4", act))
 
     _offered_at = -1
@@ -240,7 +241,7 @@ class Flow:
         from lexicon.scenes.menu import MenuScene
 
         self._scene.hands.drop()
-        self._scene.app.push(MenuScene(back="Back to the table"))
+        self._scene.app.push(MenuScene(self._scene.session, "Back to the table"))
 
     def open_rules(self) -> None:
         """The rule book at this game's page."""
@@ -258,22 +259,30 @@ class Flow:
     def subtitle(self) -> str:
         """The bar's second line."""
         scene, session = self._scene, self._scene.session
+        turn = scene.shown.turn
+        if scene.variant.patience:
+            parts = [f"Deal {scene.view.deal}", f"word {turn} not played yet"]
+        elif scene.variant.alone:
+            parts = [f"Turn {turn}", f"{seat_style(session.seats[0]).name} rack", "850 to win"]
+        else:
+            parts = self._table_parts(turn)
+        if session.clock is not None:
+            what, left = session.clock
+            parts.append(f"{int(left) // 60}:{int(left) % 60:02d} left for the {what}")
+        return " · ".join(parts)
+
+    def _table_parts(self, turn: int) -> list[str]:
+        scene, session = self._scene, self._scene.session
         seat = scene.shown.to_move
-        parts = [f"Turn {scene.shown.turn}"]
+        parts = [f"Turn {turn}"]
         if session.over:
             parts.append("the game is over")
         elif seat is not None:
             parts.append(f"{scene.names[seat]} to play")
         if not scene.place.compact:
-            if scene.variant.alone:
-                parts.append(f"{seat_style(session.seats[0]).name} rack")
-            else:
-                mode = "checked words" if session.checked else "challenge rule"
-                parts.append(f"{_COUNTS[len(session.seats)]} players, {mode}")
-        if session.clock is not None:
-            what, left = session.clock
-            parts.append(f"{int(left) // 60}:{int(left) % 60:02d} left for the {what}")
-        return " · ".join(parts)
+            mode = "checked words" if session.checked else "challenge rule"
+            parts.append(f"{_COUNTS[len(session.seats)]} players, {mode}")
+        return parts
 
     def draw(self, surface: pygame.Surface) -> None:
         """The strip that offers a challenge."""

@@ -82,7 +82,7 @@ class Help:
         scene, place = self._scene, self._scene.place
         hint_rect, unseen_rect = place.log.copy(), place.log.copy()
         if self._hints_open and self._unseen_open:
-            hint_rect.width = place.px(_HINT_WIDTH) if not place.compact else round(place.log.width * 0.48)
+            hint_rect.width = place.px(_HINT_WIDTH)
             unseen_rect.left = hint_rect.right + place.px(_GAP)
             unseen_rect.width = place.log.right - unseen_rect.left
         self._panel = HintPanel(HintData(), hint_rect, place.unit) if self._hints_open else None
@@ -124,7 +124,7 @@ class Help:
             return
         if not self._hints_open:
             self._hints_open = True
-            self._unseen_open = self.unseen_allowed
+            self._unseen_open = self.unseen_allowed and not self._scene.place.compact
             self.build()
             if self._asked is not None:
                 self._light()
@@ -142,6 +142,8 @@ class Help:
     def toggle_unseen(self) -> None:
         """F5: the list of unseen blocks."""
         self._unseen_open = not self._unseen_open and self.unseen_allowed
+        if self._scene.place.compact:                  # there is room for one of the two
+            self._hints_open = False
         self.build()
 
     def _follow(self) -> None:

@@ -35,13 +35,13 @@ class MasterChooser(UiScene):
         self._table = table
         self._block = block
         self._square = table.tentative.square_of(block) or (0, 0)
-        self._words = self._words_by_letter() if table.session.checked else None
-        first = min(self._words, default="E") if self._words else "E"
+        self._words = self._words_by_letter() if table.session.checked else {}
+        first = min(self._words, default="E")
         self._letter = block.shown or first
 
     # ------------------------------------------------------------------ what it would make
     def _words_by_letter(self) -> dict[str, str]:
-        """For each letter that makes a legal play here, the main word it makes."""
+        """For each letter that makes a legal play as it lies, the main word it makes; empty while none does."""
         found = {}
         for letter in ALPHABET:
             verdict = self._verdict(letter)
@@ -74,21 +74,29 @@ class MasterChooser(UiScene):
         square = place.square_rect(self._square)
         run = self._run()
         row = place.square_rect(run.square).union(place.square_rect(run.squares[-1]))
-        below = square.top - h - place.px(_GAP + 8) < place.px(_MARGIN)
-        body = pygame.Rect(0, 0, w, h)
-        edge = place.px(_MARGIN)
-        body.x = max(edge, min(square.centerx - round(117 * u), place.window.right - w - edge))
-        body.y = row.bottom + place.px(_GAP + 8) if below else row.top - place.px(_GAP + 8) - h
-        body.clamp_ip(place.window.inflate(0, -2 * place.px(_MARGIN)))
-        self._below = below
+        body = self._body(row, square, w, h)
+        self._below = body.top > square.top
         self._beak = max(30.0, min(w / u - 30, (square.centerx - body.x) / u))
         self._panel = MasterPanel(self._data(), body, u)
         hole = row.inflate(place.px(14), place.px(14))
         self._veil = Veil(VeilData(158, tuple(hole)), place.window, u)   # type: ignore[arg-type]
 
+    def _body(self, row: pygame.Rect, square: pygame.Rect, w: int, h: int) -> pygame.Rect:
+        """Above the row or below it; where neither has room, beside a column, above or below the square's height."""
+        place = self._table.place
+        gap, room = place.px(_GAP + 8), place.window.inflate(-2 * place.px(_MARGIN), -2 * place.px(_MARGIN))
+        x = square.centerx - place.px(117)
+        choices = [(x, row.top - gap - h), (x, row.bottom + gap), (row.right + place.px(6), square.top - gap - h),
+                   (row.right + place.px(6), square.bottom + gap)]
+        bodies = [pygame.Rect(left, top, w, h) for left, top in choices]
+        for body in bodies:
+            if room.top <= body.top and body.bottom <= room.bottom:
+                return body.clamp(room)
+        return bodies[2].clamp(room)
+
     def _data(self) -> MasterData:
         words = self._words
-        if words is None:
+        if not words:
             return MasterData(self._letter, beak=self._beak, below=self._below)
         return MasterData(self._letter, frozenset(words), tuple(words[letter] for letter in sorted(words)),
                           words.get(self._letter, ""), beak=self._beak, below=self._below)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from lexicon.crossword import Direction
-from lexicon.scenes.table.attempt import Attempt, badge_centre
+from lexicon.scenes.table.attempt import UNNAMED, Attempt, badge_centre
 from lexicon.scenes.table.layout import Square, TableLayout
 from lexicon.scenes.table.shown import Run
 from lexicon.sprites.base import Painted
@@ -87,6 +87,8 @@ class Overlay:
             self._draw_ring(surface, scene.shown.last)
         if self.lit is not None and not self.lit.exact and self.lit.anchor is not None:
             blit(surface, Mark(MarkKind.ANCHOR, place.square_rect(self.lit.anchor), place.unit))
+        if scene.variant.patience:
+            self._draw_joint(surface)
         if scene.cursor_shown:
             down = scene.cursor.direction is Direction.DOWN
             kind = MarkKind.CURSOR_DOWN if down else MarkKind.CURSOR_ACROSS
@@ -95,6 +97,15 @@ class Overlay:
             blit(surface, self._badge)
             if self._note:
                 self._draw_note(surface, place, self._badge, self._note)
+
+    def _draw_joint(self, surface: pygame.Surface) -> None:
+        """Patience: the letter that the word being laid uses."""
+        made, place = self._scene.attempt, self._scene.place
+        if made is None or made.play is None or not made.playable:
+            return
+        for square, letter in made.play.squares():
+            if letter == ".":
+                blit(surface, Mark(MarkKind.JOINT, place.square_rect(square), place.unit))
 
     def _draw_ring(self, surface: pygame.Surface, run: Run) -> None:
         place = self._scene.place
@@ -108,10 +119,9 @@ class Overlay:
         """Put the badge beside the play being laid, with its score or a cross and the reason."""
         scene, place = self._scene, self._scene.place
         self._badge, self._note = None, ""
-        if made is None or (made.play is None and not made.reason):
+        if made is None or made.reason == UNNAMED:     # the chooser is open or will be: no refusal yet
             return
-        label = made.label or ("✓" if made.playable else "×")
-        data = BadgeData(label, "score" if made.playable else "refused")
+        data = BadgeData(made.label, "score") if made.playable else BadgeData("×", "refused")
         size = Badge.size(data, place.unit)
         centre = badge_centre(place, made, size, lambda s: scene.shown.is_filled(s) or s in scene.tentative.loose)
         self._badge = Badge(data, centre, place.unit)

@@ -45,15 +45,25 @@ class Panels:
         self.seats = tuple(seats)
         self.log = LogPanel(LogData(), layout.log, layout.unit)
         self.sprites: list[Painted[Any]] = [self.log]
+        self.under_help: list[Painted[Any]] = [self.log]
+        """Panels that hints and the list of unseen blocks cover."""
         self.slips: dict[SeatId, Slip] = {}
-        self._turned = 1.0
         self.build()
+
+    @property
+    def has_log(self) -> bool:
+        """Whether the log is one of the panels."""
+        return self.log in self.sprites
+
+    def scroll(self, rows: int) -> None:
+        """Go back (positive) or forward in the log."""
+        self.log.scroll(rows)
 
     def build(self) -> None:
         """Make the panels."""
         layout, u = self.layout, self.layout.unit
         if layout.compact:
-            self._strip = KeyStrip(KeyStripData(None, 0), layout.side.clip(layout.card), u)
+            self._strip = KeyStrip(KeyStripData(None, 0), layout.card, u)
             self.sprites.append(self._strip)
         else:
             self._card = KeyCard(KeyCardData(None), layout.card, u)
@@ -68,17 +78,20 @@ class Panels:
 
     def refresh(self, facts: Facts) -> None:
         """Show these facts; what is the same is not painted again."""
+        self._refresh_cards(facts)
+        for seat, slip in self.slips.items():
+            slip.show(slip_data(seat, facts))
+        if self._sum:
+            self._sum.show(sum_data(facts.attempt))
+        self.log.show(replace(self.log.data, rows=log_rows(facts.log)))
+
+    def _refresh_cards(self, facts: Facts) -> None:
         shown = facts.shown
         if self.layout.compact:
             self._strip.show(KeyStripData(shown.key_word, shown.reserve))
         else:
             self._card.show(KeyCardData(shown.key_word))
             self._reserve.show(ReserveData(shown.reserve))
-        for seat, slip in self.slips.items():
-            slip.show(slip_data(seat, facts))
-        if self._sum:
-            self._sum.show(sum_data(facts.attempt))
-        self.log.show(replace(self.log.data, rows=log_rows(facts.log)))
 
     def turn_key_card(self, share: float) -> None:
         """The Key card turns over: its width goes to nothing and comes back."""
@@ -137,7 +150,7 @@ def sum_data(attempt: Attempt | None) -> SumData:
     verdict = attempt.verdict
     if not attempt.playable or verdict is None:
         return SumData(reason=attempt.reason)
-    return SumData(", ".join(verdict.words), arithmetic(verdict.parts), attempt.label or "")
+    return SumData(", ".join(verdict.words), arithmetic(verdict.parts), attempt.label)
 
 
 class SumPanel(Painted[SumData]):

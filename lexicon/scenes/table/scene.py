@@ -73,6 +73,7 @@ class TableScene(UiScene):
         self._badges: list[Badge] = []
         self._shake = 0.0
         self._moment = 0.0
+        self._cursor_set = False
 
     # ------------------------------------------------------------------ life
     def entered(self, app: App) -> None:
@@ -167,19 +168,25 @@ class TableScene(UiScene):
 
     @property
     def cursor_shown(self) -> bool:
-        """Whether the cursor is drawn: it was set by a click, or the keyboard is on the board."""
-        if self.front is None or self.tentative.cursor is None:
-            return False
-        return self.focus.current is self.board_focus
+        """Whether the cursor is drawn: it was set by a click or by typing, or the keyboard is on the board."""
+        wanted = self._cursor_set or self.focus.shown
+        return self.front is not None and wanted and self.focus.current is self.board_focus
+
+    @property
+    def rack_covered(self) -> bool:
+        """Whether the rack lies face down: another person is being asked about the play of the one in view."""
+        window = self.session.window
+        return window is not None and bool(window.people) and self.front not in window.people
 
     @property
     def log_in_view(self) -> bool:
         """Whether the log is not covered by hints."""
-        return not self.help.open
+        return self.panels.has_log and not self.help.open
 
     def ensure_cursor(self) -> None:
         """Typing needs a cursor, and the keyboard on the board."""
-        _ = self.cursor
+        self.tentative.cursor = self.cursor
+        self._cursor_set = True
         self.focus.focus(self.board_focus)
 
     def facts(self) -> Facts:
@@ -201,6 +208,7 @@ class TableScene(UiScene):
         if seat != self.front:
             self.tentative.clear()
             self.tentative.cursor = None
+            self._cursor_set = False
             self.help.close()
         self.front = seat
         self.view = cast(KeywordView, self.session.view())
@@ -255,7 +263,7 @@ class TableScene(UiScene):
             cursor.turn()
         else:
             self.cursor.square = square
-        self.focus.focus(self.board_focus)
+        self.ensure_cursor()
 
     def master_clicked(self, block: Block) -> None:
         """Its letter may be changed."""
@@ -332,13 +340,13 @@ class TableScene(UiScene):
 
     def _log_event(self, event: pygame.event.Event) -> bool:
         log = self.panels.log
+        if event.type == pygame.MOUSEWHEEL and self.place.log.collidepoint(self.app.mouse):
+            self.panels.scroll(event.y)
+            return True
         if not self.log_in_view:
             return False
         if event.type == pygame.MOUSEMOTION:
             log.point_at(event.pos)
-        elif event.type == pygame.MOUSEWHEEL and log.hit(self.app.mouse):
-            log.scroll(event.y)
-            return True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and (word := log.word_at(event.pos)):
             self.deeds.tell_word(word)
             return True
@@ -354,14 +362,14 @@ class TableScene(UiScene):
         """The whole table."""
         surface.blit(self.back, (0, 0))
         self._draw_bar(surface)
+        self._pose()
         for sprite in (self.rack, *self.panels.sprites):
-            if sprite is not self.panels.log or self.log_in_view:
+            if not self.help.open or sprite not in self.panels.under_help:
                 blit(surface, sprite)
         self.panels.draw_over(surface)
         self.help.draw(surface)
-        self.ui.draw_ui(surface)
         self.flow.draw(surface)
-        self._pose()
+        self.ui.draw_ui(surface)
         self.overlay_marks.draw_under(surface)
         self.cloth.group.draw(surface)
         self.overlay_marks.draw_over(surface)
@@ -380,6 +388,7 @@ class TableScene(UiScene):
         """Blocks as they are held, pointed at or shaken; the rack's dashed places."""
         tentative, hands, cloth = self.tentative, self.hands, self.cloth
         sway = round(self._shake * self.place.px(6))
+        cloth.cover(self.rack_covered)
         for block in tentative.blocks:
             if block in cloth.flying:
                 continue

@@ -20,9 +20,9 @@ def tell(event: Event, names: Mapping[SeatId, str]) -> str:
     """One sentence on an event that needs one; "" for the others."""
     match event:
         case StarterDraw():
-            drawn = ", ".join(f"{names[one.seat]} {'Master' if one.letter == '?' else one.letter}"
-                              for one in event.rounds[-1])
-            return f"Drawn for the start: {drawn}. {names[event.starter]} begins."
+            drawn = {one.seat: one.letter for draws in event.rounds for one in draws if one.letter != "?"}
+            letters = ", ".join(f"{names[seat]} {letter}" for seat, letter in drawn.items())
+            return f"Drawn for the start: {letters}. {names[event.starter]} begins."
         case RackThrownBack():
             return "The first rack had no word to open with; another is drawn."
         case Passed():

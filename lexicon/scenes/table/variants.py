@@ -8,6 +8,7 @@ from typing import Final
 from lexicon.games.base import SeatId
 from lexicon.scenes.table.layout import TableLayout
 from lexicon.scenes.table.panels import Panels
+from lexicon.scenes.table.solo import PatiencePanels, SolitairePanels
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,9 @@ class Variant:
 _VARIANTS: Final[dict[str, Variant]] = {
     "keyword": Variant("Keyword"),
     "keyword-partners": Variant("Keyword, partners"),
+    "keyword-solitaire": Variant("Keyword Solitaire", ("hint", "declare"), (110, 212), SolitairePanels, alone=True),
+    "keyword-patience": Variant("Patience on the board", ("hint", "undo", "give_up"), (96, 136, 120), PatiencePanels,
+                                alone=True, patience=True),
 }
 
 
