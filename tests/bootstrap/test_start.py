@@ -1,0 +1,246 @@
+"""Whole starts of main.py, each a process: a copy of the door, a game of three lines, and one tiny package to install.
+
+The package lies as a wheel beside the copy, so that nothing here needs a connection; pip and venv are the real ones.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lexicon.bootstrap._home import Home
+
+BASE = getattr(sys, "_base_executable", sys.executable)
+GAME = """
+import sys
+import lexicon_probe
+def main(argv):
+    print("playing", lexicon_probe.WORD, *argv, "in", sys.prefix)
+    return 7
+"""
+
+
+def wheel(folder: Path, version: str = "1.0") -> None:
+    """A wheel of one module."""
+    folder.mkdir(exist_ok=True)
+    info = f"lexicon_probe-{version}.dist-info"
+    with zipfile.ZipFile(folder / f"lexicon_probe-{version}-py3-none-any.whl", "w") as archive:
+        archive.writestr("lexicon_probe.py", f"WORD = 'probe {version}'\n")
+        archive.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: lexicon-probe\nVersion: {version}\n")
+        archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        archive.writestr(f"{info}/RECORD", "")
+
+
+def copy_door(root: Path, folder: Path) -> Path:
+    """main.py and what it needs to set up, with another game behind it."""
+    (folder / "lexicon").mkdir(parents=True)
+    shutil.copy(root / "main.py", folder)
+    for name in ("__init__.py", "cli.py"):
+        shutil.copy(root / "lexicon" / name, folder / "lexicon")
+    shutil.copytree(root / "lexicon" / "bootstrap", folder / "lexicon" / "bootstrap")
+    (folder / "lexicon" / "judge.py").write_text(GAME, encoding="utf-8")
+    (folder / "requirements.txt").write_text("lexicon-probe==1.0  # to see whether it comes\n", encoding="utf-8")
+    wheel(folder / "wheels")
+    return folder
+
+
+@pytest.fixture
+def game(root: Path, tmp_path: Path) -> Path:
+    """A fresh copy, in a folder whose name is not simple."""
+    return copy_door(root, tmp_path / "Spiele für Zoë & Co")
+
+
+@pytest.fixture(scope="module")
+def first_start(root: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, subprocess.CompletedProcess[str]]:
+    """A copy that has been set up (only to be copied or started), and how its first start went."""
+    folder = copy_door(root, tmp_path_factory.mktemp("made") / "Spiele für Zoë & Co")
+    return folder, start(folder)
+
+
+@pytest.fixture
+def ready(first_start: tuple[Path, object], tmp_path: Path) -> Path:
+    """A set-up copy that has been moved to another place since."""
+    shutil.copytree(first_start[0], tmp_path / "moved", symlinks=True)
+    return tmp_path / "moved"
+
+
+def environment(**more: str) -> dict[str, str]:
+    kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    kept.pop("PYTHONDONTWRITEBYTECODE", None)
+    return kept | {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1"} | more
+
+
+def start(folder: Path, python: str = BASE, **more: str) -> subprocess.CompletedProcess[str]:
+    """Start `main.py judge FILE` there and wait for its end. Judge stands for all parts: it needs no screen."""
+    command = [python, str(folder / "main.py"), "judge", "a file"]
+    return subprocess.run(
+        command, env=environment(**more), cwd=folder.parent, capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def playing(folder: Path, version: str = "1.0") -> str:
+    return f"playing probe {version} a file in {folder / '.venv'}\n"
+
+
+def test_the_first_start_sets_up_and_the_second_goes_straight_in(first_start: tuple[Path, Any]) -> None:
+    folder, first = first_start
+    assert first.stdout == playing(folder)
+    assert first.returncode == 7, "the status is the game's"
+    assert "setting up, this happens once" in first.stderr
+    assert "pip install" in (folder / ".venv.log").read_text(encoding="utf-8")
+    second = start(folder)
+    assert (second.stdout, second.stderr, second.returncode) == (playing(folder), "", 7)
+
+
+def test_a_moved_folder_goes_on(ready: Path) -> None:
+    again = start(ready)
+    assert (again.stdout, again.stderr) == (playing(ready), "")
+
+
+@pytest.mark.slow
+def test_killed_at_any_moment_the_next_start_sets_up(game: Path) -> None:
+    for seconds in (0.3, 1.5):
+        with subprocess.Popen(
+            [BASE, str(game / "main.py"), "judge", "a file"],
+            env=environment(),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        ) as process:
+            time.sleep(seconds)
+            process.kill()
+    done = start(game)
+    assert done.stdout == playing(game)
+    assert "Making a place" in done.stderr
+
+
+def test_two_starts_at_once_set_up_once(game: Path) -> None:
+    command = [BASE, str(game / "main.py"), "judge", "a file"]
+    both = [
+        subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    said = [process.communicate(timeout=120) for process in both]
+    assert [out for out, _ in said] == [playing(game)] * 2
+    assert sum("Making a place" in err for _, err in said) == 1
+    assert sum("Another start is setting the game up" in err for _, err in said) == 1
+
+
+def test_a_folder_that_cannot_be_written_to_uses_the_users_folder(game: Path, tmp_path: Path) -> None:
+    (game / ".venv.lock").mkdir()  # fails as a read-only folder does, for root as well
+    home = tmp_path / "user"
+    for _ in range(2):
+        done = start(game, LEXICON_KEYWORD_HOME=str(home))
+        assert done.stdout.startswith(f"playing probe 1.0 a file in {home}")
+        assert not (game / ".venv").exists()
+    assert done.stderr == ""
+    assert list(home.rglob("compiled")), "compiled modules do not come to lie in the game's folder"
+
+
+def test_nowhere_to_write_is_told(game: Path, tmp_path: Path) -> None:
+    (game / ".venv.lock").mkdir()
+    (tmp_path / "file").touch()
+    done = start(game, LEXICON_KEYWORD_HOME=str(tmp_path / "file"))
+    assert done.returncode == 1
+    assert "No folder to write to" in done.stderr
+
+
+def test_no_network_is_told_with_the_way_round_and_the_log(ready: Path) -> None:
+    shutil.rmtree(ready / "wheels")
+    (ready / "requirements.txt").write_text("lexicon-probe==1.1\n", encoding="utf-8")
+    nowhere = {"PIP_NO_INDEX": "0", "PIP_INDEX_URL": "https://127.0.0.1:9/simple"}
+    done = start(ready, **nowhere)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert "No connection to" in done.stderr
+    assert "lexicon-probe could not be fetched: the connection was refused." in done.stderr
+    assert "pip download -r requirements.txt -d wheels" in done.stderr
+    assert f"Log: {ready / '.venv.log'}" in done.stderr
+
+
+def test_new_requirements_are_installed_at_the_next_start(ready: Path) -> None:
+    wheel(ready / "wheels", "1.1")
+    (ready / "requirements.txt").write_text("lexicon-probe==1.1\n", encoding="utf-8")
+    assert start(ready).stdout == playing(ready, "1.1")
+    assert start(ready).stderr == ""
+
+
+def test_a_python_that_has_everything_is_used_as_it_is(ready: Path, game: Path) -> None:
+    """Here the other copy's environment, as it might be a developer's own."""
+    done = start(game, python=str(Home(ready, ready).python))
+    assert done.stdout == playing(ready)
+    assert not (game / ".venv").exists()
+
+
+@pytest.mark.slow
+def test_a_python_changed_under_the_environment_is_noticed(ready: Path) -> None:
+    home = Home(ready, ready)
+    for folder in home.venv.glob("lib/python3*"):
+        folder.rename(folder.with_name("python3.9"))
+    home.write_stamp(home.installed(), "3.9")
+    done = start(ready)
+    assert done.stdout == playing(ready)
+    assert "Making a place" in done.stderr
+
+
+def test_an_environment_that_cannot_find_its_packages_is_told_and_does_not_go_round(ready: Path) -> None:
+    home = Home(ready, ready)
+    (home.venv / "pyvenv.cfg").unlink()  # its Python no longer knows that it is one
+    done = start(ready)
+    assert done.returncode == 1
+    assert "can’t find its packages" in done.stderr
+
+
+def test_an_old_python_says_which_one_is_needed(root: Path) -> None:
+    code = "import sys, runpy; sys.version_info = (3, 8, 10); runpy.run_path('main.py', run_name='__main__')"
+    done = subprocess.run(
+        [BASE, "-c", code], env=environment(), cwd=root, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 1
+    assert "needs Python 3.11 or newer" in done.stderr
+    assert "This is Python 3.8" in done.stderr
+    assert "python.org" in done.stderr
+
+
+def test_the_door_has_nothing_in_it_that_an_old_python_cannot_read(root: Path) -> None:
+    """The parts of the grammar that came after 2.7 and would end in a SyntaxError instead of a sentence."""
+    import ast
+
+    late = (
+        ast.JoinedStr, ast.AnnAssign, ast.NamedExpr, ast.AsyncFunctionDef, ast.Await, ast.Nonlocal, ast.Starred,
+        ast.YieldFrom, ast.MatMult, ast.Match,
+    )  # fmt: skip
+    tree = ast.parse((root / "main.py").read_text(encoding="utf-8"))
+    nodes = list(ast.walk(tree))
+    assert not [node for node in nodes if isinstance(node, late)]
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    assert functions
+    for function in functions:
+        arguments = function.args
+        assert function.returns is None
+        assert not arguments.kwonlyargs
+        assert not [one for one in arguments.args if one.annotation]
+
+
+@pytest.mark.slow
+def test_the_real_packages_are_installed(root: Path, tmp_path: Path) -> None:
+    """The one test that asks the package index: everything that requirements.txt pins, and a game that imports it."""
+    folder = copy_door(root, tmp_path / "new machine")
+    shutil.rmtree(folder / "wheels")
+    shutil.copy(root / "requirements.txt", folder)
+    probe = GAME.replace("import lexicon_probe", "import pygame, pygame_gui, numpy, msgspec, platformdirs")
+    (folder / "lexicon" / "judge.py").write_text(probe.replace("lexicon_probe.WORD", "pygame.IS_CE"), encoding="utf-8")
+    own = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    done = subprocess.run(
+        [BASE, str(folder / "main.py"), "judge"], env=own, capture_output=True, text=True, timeout=400, check=False
+    )
+    assert done.returncode == 7, done.stderr
+    assert done.stdout.endswith(f"playing 1 in {folder / '.venv'}\n")
+    assert "5 of 5" in done.stderr
