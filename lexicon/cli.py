@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 
@@ -21,7 +20,9 @@ ROOT = Path(__file__).resolve().parent.parent
 _USAGE = """\
 usage: python3 main.py [COMMAND …]
 
-  (nothing)                 play, in a window
+  (nothing)                 play
+  --size WIDTHxHEIGHT, --full-screen
+                            play in a window of that size, or on the whole screen
   --test [PYTEST ARGUMENT …]
                             run every test, or those that the arguments choose
   judge FILE                answer questions about plays and words, one JSON object a line ("-": standard input)
@@ -35,13 +36,15 @@ The first start installs what the game needs into the folder .venv beside main.p
 """
 
 
-@dataclass(frozen=True)
 class _Part:
     """What a command needs before it can start, and what starts it, given the arguments after its name."""
 
-    start: Callable[[list[str]], int]
-    test: bool = False
-    window: bool = False
+    __slots__ = ("start", "test", "window")
+
+    def __init__(self, start: Callable[[list[str]], int], *, test: bool = False, window: bool = False) -> None:
+        self.start = start
+        self.test = test
+        self.window = window
 
 
 def _start_of(module: str) -> Callable[[list[str]], int]:
@@ -98,10 +101,15 @@ _PARTS = {
 }
 
 
+_ANSWERED_HERE = ("--version", "--help", "-h")
+
+
 def main(argv: Sequence[str]) -> int:
     """Run what `argv` (without the program's name) asks for and return the exit status."""
     name, arguments = (argv[0], list(argv[1:])) if argv else ("", [])
-    if name in ("--version", "--help", "-h"):
+    if name.startswith("-") and name not in _PARTS and name not in _ANSWERED_HERE:
+        name, arguments = "", list(argv)  # an option of the window's
+    if name in _ANSWERED_HERE:
         print(_USAGE if name != "--version" else f"Lexicon & Keyword {__version__}")
         return 0
     part = _PARTS.get(name)

@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import lexicon
+from lexicon import cli
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """What the command line asks for, noted instead of done."""
+    notes: list[object] = []
+
+    def enter(root: Path, argv: list[str], *, test: bool, window: bool) -> None:
+        notes.append(("enter", tuple(argv), test, window))
+
+    def found(module: str) -> SimpleNamespace:
+        return SimpleNamespace(main=lambda arguments: notes.append((module, *arguments)) or 3)
+
+    monkeypatch.setattr(cli, "enter", enter)
+    monkeypatch.setattr(cli, "import_module", found)
+    monkeypatch.setattr(cli, "pygame_clash", lambda root: False)
+    return notes
+
+
+@pytest.mark.parametrize(
+    ("argv", "module", "rest"),
+    [
+        ([], "lexicon.app", []),
+        (["--size", "960x600"], "lexicon.app", ["--size", "960x600"]),
+        (["--full-screen"], "lexicon.app", ["--full-screen"]),
+        (["judge", "-"], "lexicon.judge", ["-"]),
+        (["judge", "--help"], "lexicon.judge", ["--help"]),
+        (["arena", "--game", "keyword", "--json"], "lexicon.players.arena", ["--game", "keyword", "--json"]),
+        (["bench"], "lexicon.bench", []),
+    ],
+)
+def test_each_command_goes_to_its_part(asked: list[object], argv: list[str], module: str, rest: list[str]) -> None:
+    assert cli.main(argv) == 3
+    assert asked == [("enter", tuple(argv), False, module == "lexicon.app"), (module, *rest)]
+
+
+def test_the_tests_run_spread_over_the_cores(asked: list[object], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir("/")
+    assert cli.main(["--test", "-k", "ruling"]) == 3
+    assert asked[0] == ("enter", ("--test", "-k", "ruling"), True, False)
+    module, *arguments = asked[1]
+    assert module == "pytest"
+    assert arguments[0] == "-n"
+    assert arguments[2:] == ["--dist", "loadgroup", "-k", "ruling"]
+    assert Path.cwd() == cli.ROOT
+
+
+def test_a_part_does_not_start_before_its_packages_are_there(asked: list[object], monkeypatch) -> None:
+    monkeypatch.setattr(cli, "enter", lambda *_, **__: 1)
+    assert cli.main(["judge", "-"]) == 1
+    assert asked == []
+
+
+def test_a_word_that_is_no_command_is_refused(asked: list[object], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["jugde", "-"]) == 2
+    assert asked == []
+    assert "“jugde”" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--help", "-h", "--version"])
+def test_help_and_version_need_nothing_installed(
+    asked: list[object], capsys: pytest.CaptureFixture[str], option: str
+) -> None:
+    assert cli.main([option]) == 0
+    assert asked == []
+    assert (lexicon.__version__ if option == "--version" else "judge FILE") in capsys.readouterr().out
+
+
+def test_pygame_in_the_place_of_pygame_ce_stops_the_window(asked: list[object], monkeypatch) -> None:
+    monkeypatch.setattr(cli, "pygame_clash", lambda root: True)
+    assert cli.main([]) == 1
+    assert [note[0] for note in asked] == ["enter"]
+
+
+def test_a_crash_is_kept_and_told(asked: list[object], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    told: list[tuple[object, ...]] = []
+
+    def crash(_module: str) -> None:
+        raise RuntimeError("the table fell over")
+
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", str(tmp_path))
+    monkeypatch.setattr(cli, "import_module", crash)
+    monkeypatch.setattr(cli, "tell", lambda *what, log: told.append((*what, log)))
+    assert cli.main([]) == 1
+    log = tmp_path / "crash.log"
+    assert "the table fell over" in log.read_text(encoding="utf-8")
+    assert told[0][1] == "RuntimeError: the table fell over"
+    assert told[0][-1] == log
+
+
+def loaded(code: str, root: Path) -> set[str]:
+    """The modules that are loaded after `code`."""
+    command = [sys.executable, "-c", f"import sys; {code}; print(*sys.modules)"]
+    return set(subprocess.run(command, cwd=root, capture_output=True, text=True, check=True).stdout.split())
+
+
+def test_the_way_in_is_short(root: Path) -> None:
+    """What every start imports before the game: nothing that is slow, and nothing that might not be installed."""
+    modules = loaded("import lexicon.cli", root)
+    assert not modules & {"dataclasses", "inspect", "subprocess", "tkinter", "json", "argparse", "typing", "tomllib"}
+    third_party = {"pygame", "numpy", "msgspec", "platformdirs", "pytest"}
+    assert not modules & third_party
+
+
+@pytest.mark.parametrize("module", ["lexicon.judge", "lexicon.players.arena", "lexicon.bench"])
+def test_parts_without_a_window_load_none(root: Path, module: str) -> None:
+    modules = loaded(f"import {module}", root)
+    assert not modules & {"pygame", "pygame_gui", "tkinter", "pytest", "hypothesis", "lexicon.sound"}
+
+
+def test_the_window_loads_nothing_of_the_tests(root: Path) -> None:
+    modules = loaded("import lexicon.app", root)
+    assert not modules & {"pytest", "_pytest", "hypothesis", "xdist", "enchant"}
