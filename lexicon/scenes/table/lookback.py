@@ -86,7 +86,8 @@ class LookBackScene(UiScene):
 
         self._steps = [TicketButton(self.ui, units(rect), label, doing[label], icon=icon, key=key, size=16)
                        for (label, icon, key), rect in zip(_STEPS, place.buttons, strict=True)]
-        done = TicketButton(self.ui, units(place.play), "Done", self.cancel, kind=ButtonKind.PRIMARY, key="Esc", size=20)
+        done = TicketButton(self.ui, units(place.play), "Done", self.cancel, kind=ButtonKind.PRIMARY, key="Esc",
+                            size=20)
         self.focus.region("steps", [*self._steps, done])
         self.focus.focus(self._steps[2])
 
