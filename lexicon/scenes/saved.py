@@ -248,8 +248,8 @@ class SavedScene(FramedScene):
         people = tuple((plan.seat[0], plan.name) for plan in save.table.plans)
         note = save.table.summary.note or " · ".join(
             str(scores.get(plan.seat, 0)).replace("-", "−") for plan in save.table.plans)
-        return SavedData(game_name(save.game), turn_words(save), people, moment_words(info.modified, self.now), note,
-                         thumb(save, round(156 * self.u)))
+        return SavedData(game_name(save.game), turn_words(save), people, moment_words(info.modified, self.now),
+                         "" if self.compact else note, thumb(save, round(156 * self.u)))
 
     def _build_ticket(self, info: SaveInfo, y: float) -> list[Any]:
         x, w, h = self.x0 + self.margin, self.list_width, self._height(info)
@@ -271,10 +271,10 @@ class SavedScene(FramedScene):
         shown = len(self._shown())
         if shown >= len(self.infos):
             return
-        x, y = self.x0 + self.margin + self.list_width, self.list_top - (33 if self.compact else 40)
-        up = IconButton(self.ui, (x - 84, y, 38, 30), "Page up", "up", lambda: self.turn(-shown), key="PgUp",
+        x, y = self.x0 + self.margin + self.list_width, self.list_top - (28 if self.compact else 38)
+        up = IconButton(self.ui, (x - 84, y, 38, 25), "Page up", "up", lambda: self.turn(-shown), key="PgUp",
                         enabled=self.first > 0)
-        down = IconButton(self.ui, (x - 38, y, 38, 30), "Page down", "down", lambda: self.turn(shown), key="PgDn",
+        down = IconButton(self.ui, (x - 38, y, 38, 25), "Page down", "down", lambda: self.turn(shown), key="PgDn",
                           enabled=self.first + shown < len(self.infos))
         self.focus.region("pages", [up, down])
 

@@ -150,8 +150,8 @@ class TitleScene(UiScene):
 
     def _build_way_out(self) -> None:
         pen = measure(self.ui)
-        h = min(22.0, self.shelf.base.plank)
-        y = self._row_top(self.books_row) + self.shelf.lid_h - 2 + (self.shelf.base.plank - h) / 2
+        h = self.shelf.base.plank - 3
+        y = self._row_top(self.books_row) + self.shelf.lid_h + 0.5
         w = BarButton.width(pen, "Quit", "Ctrl+Q")
         x = self.margin + self.w - 2 * (self.margin - self.x0) - w
         self.quit_button = BarButton(self.ui, (x, y, w, h), "Quit", "cross", self.app.quit, key="Ctrl+Q")

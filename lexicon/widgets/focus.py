@@ -103,19 +103,24 @@ class FocusRing:
         return any(self.go(names[(start + step * i) % len(names)]) for i in range(1, len(names) + 1))
 
     def move(self, dx: int, dy: int) -> bool:
-        """Go to the nearest thing of the region in a direction; false when there is none."""
+        """Go to the nearest thing of the region in a direction, else to the next or the one before; false at the end.
+
+        So everything in a region is within reach of the arrows, wherever it lies.
+        """
         here = self.where
         if here is None or self.current is None:
             return False
-        place = self.current.focus_rect()
+        items, place = self._usable(here), self.current.focus_rect()
         best: tuple[float, Focusable] | None = None
-        for item in self._usable(here):
+        for item in items:
             away = _distance(place, item.focus_rect(), dx, dy)
             if item is not self.current and away is not None and (best is None or away < best[0]):
                 best = away, item
-        if best is not None:
-            self.focus(best[1])
-        return best is not None
+        following = items.index(self.current) + (1 if dx + dy > 0 else -1)
+        if best is None and not 0 <= following < len(items):
+            return False
+        self.focus(best[1] if best is not None else items[following])
+        return True
 
     # --- events
 

@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from lexicon.app import App, Services
+from lexicon.games.keyword import Pass
+from lexicon.session import InlineExecutor, Tools
 from lexicon.storage import Places, SaveStore, SettingsStore
 from tests.scenes.pilot import Pilot
 
@@ -25,11 +27,23 @@ class SilentSounds:
         self.played.append(name)
 
 
+class PassingComputers:
+    """Computer players who never play and never object."""
+
+    def act(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> Any:
+        return Pass(view.seat)
+
+    def objects(self, view: Any, level: str, dictionary: Any, seed: str) -> bool:
+        return False
+
+
 @pytest.fixture
 def services(tmp_path: Path) -> Services:
     places = Places.under(tmp_path)
     sounds: Any = SilentSounds()
-    return Services(places, SettingsStore(places.settings), SaveStore(places.saves), sounds)
+    made = Services(places, SettingsStore(places.settings), SaveStore(places.saves), sounds)
+    made.__dict__["tools"] = Tools(PassingComputers(), executor=InlineExecutor())  # in the place of the cached property
+    return made
 
 
 @pytest.fixture

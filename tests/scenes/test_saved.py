@@ -1,0 +1,146 @@
+"""The list of saved games, and what can't be opened."""
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+import pytest
+
+from lexicon.scenes import saved as saved_module
+from lexicon.scenes.saved import SavedScene
+from lexicon.scenes.table import TableScene
+from lexicon.scenes.thumbs import moment_words
+from lexicon.storage import SeatPlan
+from tests.scenes.pilot import Pilot
+
+
+def begin(services: Any, names: str, game: str = "keyword") -> str:
+    seats = ("red", "blue") if len(names) > 1 else ("blue",)
+    plans = [SeatPlan(seat, "person", name) for seat, name in zip(seats, names, strict=True)]
+    session = services.start_session(game, {}, plans, seed=11)
+    session.close()
+    return str(session.save_id)
+
+
+@pytest.fixture(params=((960, 600), (1280, 800)), ids=str)
+def size(request: Any) -> Any:
+    return request.param
+
+
+def test_empty_shelf_says_so_and_goes_back(make_pilot: Any, size: Any) -> None:
+    pilot: Pilot = make_pilot(SavedScene(), size)
+    assert not pilot.find("CONTINUE").is_enabled
+    pilot.key("Esc")
+    assert not pilot.app.running
+
+
+def test_click_chooses_and_continue_goes_on(make_pilot: Any, services: Any, size: Any) -> None:
+    ids = {begin(services, "GM"), begin(services, "A", "keyword-patience")}
+    pilot: Pilot = make_pilot(SavedScene(), size)
+    assert pilot.scene.chosen in ids
+    pilot.click("Patience on the board")
+    assert pilot.scene.info.save.game == "keyword-patience"
+    pilot.click("CONTINUE")
+    assert isinstance(pilot.scene, TableScene)
+    assert pilot.scene.session.game_id == "keyword-patience"
+
+
+def test_arrows_choose_and_enter_goes_on(make_pilot: Any, services: Any, size: Any) -> None:
+    begin(services, "GM")
+    begin(services, "A", "keyword-patience")
+    pilot: Pilot = make_pilot(SavedScene(), size)
+    pilot.key("Tab")
+    first = pilot.scene.chosen
+    pilot.key("Down")
+    assert pilot.scene.chosen != first
+    pilot.key("Enter")
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_put_away_and_undo(make_pilot: Any, services: Any, size: Any) -> None:
+    begin(services, "GM")
+    pilot: Pilot = make_pilot(SavedScene(), size)
+    pilot.click("Put away (Del)")
+    assert services.store.list_games() == ()
+    assert len(services.store.list_away()) == 1
+    pilot.key("Ctrl+Z")
+    assert len(services.store.list_games()) == 1
+    pilot.key("Tab", "Del")
+    assert services.store.list_games() == ()
+
+
+def test_damaged_and_newer_are_named_and_left_alone(make_pilot: Any, services: Any, size: Any,
+                                                    monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(services, "GM")
+    shown: list[Any] = []
+    monkeypatch.setattr(saved_module, "show_in_folder", lambda path: shown.append(path) or True)
+    damaged, newer = services.store.folder / "keyword-1.json", services.store.folder / "keyword-2.json"
+    damaged.write_text('{"format": 1, "game": "keyw')
+    newer.write_text('{"format": 999, "game": "keyword"}')
+    pilot: Pilot = make_pilot(SavedScene(), size)
+    bad = [info for info in pilot.scene.infos if info.state != "good"]
+    assert len(bad) == 2
+    pilot.scene.choose(bad[0].id)
+    assert not pilot.find("CONTINUE").is_enabled
+    pilot.click("Show file")
+    assert shown[0] in (damaged, newer)
+    assert damaged.read_text() == '{"format": 1, "game": "keyw'
+    assert newer.exists()
+
+
+def test_a_save_that_cannot_be_replayed_is_said(make_pilot: Any, services: Any) -> None:
+    save_id = begin(services, "GM")
+    path = services.store.info(save_id).path
+    nobody_there = [{"kind": "pass", "seat": "green"}]
+    services.store.write(msgspec.structs.replace(services.store.load(save_id), actions=nobody_there))
+    pilot: Pilot = make_pilot(SavedScene())
+    pilot.click("CONTINUE")
+    pilot.wait(0.3)
+    assert pilot.scene.title == "This game can’t be opened"
+    pilot.key("Enter")
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, SavedScene)
+    assert path.exists()
+
+
+def test_many_games_are_paged(make_pilot: Any, services: Any, size: Any) -> None:
+    for _ in range(9):
+        begin(services, "GM")
+    pilot: Pilot = make_pilot(SavedScene(), size)
+    seen = {info.id for info, _ in pilot.scene._shown()}
+    pilot.key("PgDn")
+    seen |= {info.id for info, _ in pilot.scene._shown()}
+    pilot.key("PgDn")
+    seen |= {info.id for info, _ in pilot.scene._shown()}
+    assert len(seen) == 9
+    pilot.key("PgUp", "PgUp")
+    assert pilot.scene.first == 0
+
+
+def test_no_rack_is_shown(make_pilot: Any, services: Any) -> None:
+    """The picture of a saved game is the board; nothing of a rack is in the summary."""
+    save_id = begin(services, "GM")
+    summary = services.store.load(save_id).table.summary
+    assert set("".join(summary.board)) <= {"."}
+
+
+def test_moments_in_words() -> None:
+    noon = time.mktime((2026, 11, 27, 12, 0, 0, 0, 0, -1))
+    assert moment_words(noon - 3600, noon) == "Today, 11:00"
+    assert moment_words(noon - 86400, noon) == "Yesterday, 12:00"
+    assert moment_words(noon - 3 * 86400, noon) == "24 November"
+    assert moment_words(noon - 400 * 86400, noon).endswith("2025")
+
+
+@pytest.mark.parametrize("window", [(960, 600), (1280, 800), (1400, 700), (2560, 1440)], ids=str)
+def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, services: Any, window: Any) -> None:
+    for _ in range(9):
+        begin(services, "GM")
+    pilot: Pilot = make_pilot(SavedScene(), window)
+    faces = [(c.label, c.face) for c in pilot.scene.ui.controls() if c.pressable]
+    for label, face in faces:
+        assert pilot.app.display.canvas.get_rect().contains(face), label
+    for i, (la, a) in enumerate(faces):
+        for lb, b in faces[i + 1:]:
+            assert not a.colliderect(b) or a.contains(b) or b.contains(a), f"{la} and {lb}"

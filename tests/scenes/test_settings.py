@@ -1,0 +1,149 @@
+"""Settings count at once and are remembered."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lexicon.scenes.settings import SettingsScene
+from lexicon.scenes.setup import SetupScene
+from lexicon.storage import SettingsStore
+from tests.scenes.pilot import Pilot
+
+
+@pytest.fixture(params=((960, 600), (1280, 800)), ids=str)
+def pilot(request: Any, make_pilot: Any) -> Pilot:
+    made: Pilot = make_pilot(SettingsScene(), request.param)
+    return made
+
+
+def saved(pilot: Pilot) -> Any:
+    return SettingsStore(pilot.app.services.places.settings).settings
+
+
+def test_volume_by_mouse_and_mute(pilot: Pilot) -> None:
+    line = pilot.find("Volume").face
+    pilot.click((line.left + line.w // 2, line.centery))
+    assert saved(pilot).sound_volume == 50
+    assert pilot.app.services.sounds.volume == 0.5
+    pilot.click("Sound")
+    assert not saved(pilot).sound_on
+    assert pilot.app.services.sounds.muted
+    assert not pilot.find("Volume").is_enabled
+
+
+def test_volume_by_keyboard(pilot: Pilot) -> None:
+    while pilot.scene.focus.current is not pilot.scene.volume:
+        pilot.key("Tab")
+    pilot.key("Right", "Right", "Left", "Right")
+    assert saved(pilot).sound_volume == 80
+    pilot.key("Home")
+    assert saved(pilot).sound_volume == 0
+
+
+def test_every_choice_is_kept(pilot: Pilot) -> None:
+    pilot.click(pilot.find("Movement").item_rect(0))
+    pilot.click("Strong")
+    pilot.click("Larger focus rings")
+    line = pilot.find("Thinking pause").face
+    pilot.click((line.left, line.centery))
+    settings = saved(pilot)
+    assert settings.movement == "off"
+    assert settings.patterns == "strong"
+    assert settings.larger_focus
+    assert settings.thinking_pause == 0
+    assert pilot.scene.pause_words.label == "none"
+
+
+def test_text_size_counts_at_once(pilot: Pilot) -> None:
+    before = pilot.scene.text_scale
+    pilot.click(pilot.find("Text size").item_rect(2))
+    assert saved(pilot).text_size == "largest"
+    assert pilot.scene.text_scale > before
+
+
+def test_full_screen_by_switch(pilot: Pilot) -> None:
+    pilot.click("Full screen")
+    assert pilot.app.display.full_screen
+    assert saved(pilot).full_screen
+
+
+def test_dictionary_for_new_games(pilot: Pilot) -> None:
+    pilot.click("Dictionary")
+    opened = pilot.find("list")
+    pilot.click(opened.row_rect(0))
+    first = pilot.scene.dictionaries[0].id
+    assert saved(pilot).dictionary == first
+    setup = SetupScene("keyword")
+    pilot.app.push(setup)
+    assert setup.options.rules()["dictionary"] == first
+
+
+def test_help_for_another_dictionary(pilot: Pilot) -> None:
+    pilot.click("Dictionary")
+    opened = pilot.find("list")
+    pilot.click(opened.row_rect(len(opened.rows) - 1))
+    pilot.wait(0.3)
+    assert pilot.scene.title == "Adding a dictionary"
+    pilot.key("Enter")
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, SettingsScene)
+
+
+def test_folder_of_meanings_is_looked_at(pilot: Pilot, tmp_path: Path) -> None:
+    (tmp_path / "wn").mkdir()
+    (tmp_path / "wn" / "data.noun").write_text("")
+    pilot.click("Folder of WordNet")
+    pilot.type("x")
+    assert "No WordNet" in pilot.scene.folder_words.label
+    pilot.key("Backspace")
+    pilot.scene.folder.put(str(tmp_path / "wn"))
+    pilot.scene._set_folder(str(tmp_path / "wn"))
+    assert pilot.scene.folder_words.label == "WordNet found."
+    assert saved(pilot).meanings_folder == str(tmp_path / "wn")
+
+
+def test_reset_asks_and_keeps_names(pilot: Pilot) -> None:
+    settings = pilot.app.services.settings
+    settings.remember_player("Mary")
+    pilot.click(pilot.find("Movement").item_rect(0))
+    pilot.key("F8")
+    pilot.wait(0.3)
+    pilot.key("Esc")
+    pilot.wait(0.3)
+    assert settings.movement == "off"
+    pilot.key("F8")
+    pilot.wait(0.3)
+    pilot.click("Reset")
+    pilot.wait(0.3)
+    assert saved(pilot).movement == "normal"
+    assert saved(pilot).players == ["Mary"]
+
+
+def test_keys_have_a_page_of_their_own_when_compact(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(SettingsScene(), (960, 600))
+    before = pilot.pixels()
+    pilot.click("Keys")
+    assert pilot.pixels() != before
+    pilot.key("F6")
+    assert pilot.has("Volume")
+
+
+def test_done_goes_back(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(SetupScene("keyword"))
+    pilot.app.push(SettingsScene())
+    pilot.step()
+    pilot.click("Done")
+    assert isinstance(pilot.scene, SetupScene)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1400, 700), (1920, 1080), (3440, 1440)], ids=str)
+def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, size: Any) -> None:
+    pilot: Pilot = make_pilot(SettingsScene(), size)
+    controls = [c for c in pilot.scene.ui.controls() if c.pressable]
+    for control in controls:
+        assert pilot.app.display.canvas.get_rect().contains(control.face), control.label
+    for i, a in enumerate(controls):
+        for b in controls[i + 1:]:
+            assert not a.face.colliderect(b.face), f"{a.label} and {b.label}"

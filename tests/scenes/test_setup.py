@@ -1,0 +1,210 @@
+"""Seats and options, by mouse alone and by keyboard alone."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.table import TableScene
+from lexicon.storage import SeatPlan
+from tests.scenes.pilot import Pilot
+
+SIZES = ((960, 600), (1280, 800))
+
+
+@pytest.fixture(params=SIZES, ids=str)
+def pilot(request: Any, make_pilot: Any, services: Any) -> Pilot:
+    for name in ("Tom", "Aunt May", "Mary", "George"):
+        services.settings.remember_player(name)
+    made: Pilot = make_pilot(SetupScene("keyword"), request.param)
+    return made
+
+
+def kinds(pilot: Pilot) -> str:
+    return "".join(seat.kind[0] for seat in pilot.scene.seating.seats)
+
+
+def choose(pilot: Pilot, label: str, i: int) -> None:
+    pilot.click(pilot.find(label).item_rect(i))
+
+
+def test_latest_player_is_there_already(pilot: Pilot) -> None:
+    assert pilot.scene.seating.plans()[0] == SeatPlan("red", "person", "George")
+
+
+def test_mouse_sets_seats_levels_and_options(pilot: Pilot) -> None:
+    choose(pilot, "green kind", 1)
+    choose(pilot, "green level", 4)
+    choose(pilot, "yellow kind", 0)
+    pilot.click("Mary")
+    pilot.click("Checked")
+    choose(pilot, "Time", 1)
+    choose(pilot, "Match", 1)
+    limit = pilot.find("Limit").face
+    pilot.click((limit.right - 8, limit.centery))
+    assert kinds(pilot) == "pccp"
+    assert pilot.scene.seating.seat("green").level == "master"
+    assert pilot.scene.seating.seat("yellow").name == "Mary"
+    rules = pilot.scene.options.rules()
+    assert rules["challenges"] == "checked"
+    assert rules["turn_seconds"] == 180
+    assert pilot.scene.options.match_games == 3
+
+
+def test_keyboard_alone_reaches_every_control(pilot: Pilot) -> None:
+    """Tab goes through all regions; arrows reach everything in them."""
+    scene, seen = pilot.scene, set()
+    for _ in range(14):
+        pilot.key("Tab")
+        seen.add(scene.focus.where)
+    assert seen == set(scene.focus._regions) - ({"exchange"} if scene.compact else set())
+
+
+def test_keyboard_alone_makes_a_game_and_starts_it(pilot: Pilot) -> None:
+    pilot.key("Tab")                       # red kind
+    pilot.key("Down")                      # red name
+    pilot.type("Ada")
+    pilot.key("Tab", "Right")              # green kind: not empty any more
+    while pilot.scene.focus.where != "bad words":
+        pilot.key("Tab")
+    pilot.key("Down", "Space")
+    pilot.key("F9")
+    session = pilot.scene.session
+    assert isinstance(pilot.scene, TableScene)
+    assert session.plans["red"].name == "Ada"
+    assert session.options["challenges"] == "checked"
+
+
+def test_typing_letters_presses_no_hot_key(pilot: Pilot) -> None:
+    pilot.click("red name")
+    pilot.type("Sue 12")
+    assert pilot.scene.seating.seat("red").name.endswith("Sue 12")
+    assert isinstance(pilot.scene, SetupScene)
+
+
+def test_list_of_names_gives_a_player(pilot: Pilot) -> None:
+    pilot.click("red names")
+    opened = pilot.find("list")
+    pilot.click(opened.row_rect([row.text for row in opened.rows].index("Aunt May")))
+    assert pilot.scene.seating.seat("red").name == "Aunt May"
+
+
+def test_a_click_beside_an_open_list_only_closes_it(pilot: Pilot) -> None:
+    pilot.click("Dictionary")
+    assert pilot.has("list")
+    pilot.click("Back")
+    assert isinstance(pilot.scene, SetupScene)
+    assert not pilot.has("list")
+
+
+def test_players_are_dragged_to_seats(pilot: Pilot) -> None:
+    slot = next(s for s in pilot.scene.slots if s.seat.seat == "yellow")
+    pilot.drag("Mary", slot.pixels(pilot.scene.u))
+    assert pilot.scene.seating.seat("yellow").name == "Mary"
+    assert pilot.find("Mary").seat_id == "yellow"
+
+
+def test_new_name_is_asked_remembered_and_seated(pilot: Pilot) -> None:
+    pilot.key("Ctrl+N")
+    pilot.wait(0.3)
+    pilot.type("Zoe")
+    pilot.key("Enter")
+    pilot.wait(0.3)
+    assert pilot.app.services.settings.players[0] == "Zoe"
+    assert pilot.scene.seating.seat_of("Zoe")
+
+
+def test_new_name_can_be_left(pilot: Pilot) -> None:
+    pilot.key("Ctrl+N")
+    pilot.wait(0.3)
+    pilot.type("Zo")
+    pilot.key("Esc")
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, SetupScene)
+    assert pilot.scene.seating.seat_of("Zo") is None
+
+
+def test_a_name_is_forgotten_and_brought_back(pilot: Pilot) -> None:
+    pilot.click("Mary", button=3)
+    assert "Mary" not in pilot.app.services.settings.players
+    pilot.key("Ctrl+Z")
+    assert pilot.app.services.settings.players == ["George", "Mary", "Aunt May", "Tom"]
+
+
+def test_start_is_closed_with_its_reason_until_the_seats_are_right(pilot: Pilot) -> None:
+    choose(pilot, "blue kind", 2)
+    assert not pilot.find("START").is_enabled
+    assert "At least two" in pilot.scene.note.label
+    pilot.key("F9")
+    assert isinstance(pilot.scene, SetupScene)
+
+
+def test_exchange_and_shuffle(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(SetupScene("keyword"))
+    pilot.click("Exchange Red and Green")
+    assert kinds(pilot) == "epce"
+    pilot.key("Ctrl+2")
+    assert kinds(pilot) == "ecpe"
+    pilot.click("Shuffle seats")
+    assert sorted(kinds(pilot)) == sorted("ecpe")
+    assert kinds(pilot)[0] == "e"
+
+
+def test_choices_are_remembered_for_the_next_time(pilot: Pilot) -> None:
+    choose(pilot, "green kind", 1)
+    choose(pilot, "green level", 0)
+    choose(pilot, "Match", 1)
+    pilot.click("Checked")
+    pilot.app.push(SetupScene("keyword"))  # a title below would do the same
+    pilot.app.pop()
+    pilot.scene.remember()
+    again = SetupScene("keyword")
+    pilot.app.push(again)
+    assert "".join(seat.kind[0] for seat in again.seating.seats) == "pcce"
+    assert again.seating.seat("green").level == "beginner"
+    assert again.options.rules()["challenges"] == "checked"
+    assert again.options.match_games == 3
+
+
+def test_starting_keeps_the_match_and_the_game_is_saved(pilot: Pilot) -> None:
+    choose(pilot, "Match", 1)
+    pilot.click("START")
+    assert isinstance(pilot.scene, TableScene)
+    infos = pilot.app.services.store.list_games()
+    assert len(infos) == 1
+    assert infos[0].save is not None
+    assert infos[0].save.table.match is not None
+    assert infos[0].save.table.match.games == 3
+
+
+def test_checked_games_always_have_hints(pilot: Pilot) -> None:
+    pilot.click("Checked")
+    assert not pilot.scene.options.hints.is_enabled
+    assert pilot.scene.options.hints.on
+    pilot.click("Challenge")
+    assert pilot.scene.options.hints.is_enabled
+    assert not pilot.scene.options.hints.on
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_solitaires_deal_by_number(make_pilot: Any, size: Any) -> None:
+    pilot: Pilot = make_pilot(SetupScene("keyword-solitaire"), size)
+    choose(pilot, "Deal", 2)
+    assert not pilot.find("START").is_enabled
+    pilot.click("Number of the deal")
+    pilot.type("42x7")
+    pilot.click("START")
+    assert pilot.app.services.store.list_games()[0].save.seed == 427
+
+
+@pytest.mark.parametrize("game", ["keyword", "keyword-partners", "keyword-solitaire", "keyword-patience"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1400, 700), (2560, 1440)], ids=str)
+def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, game: str, size: Any) -> None:
+    pilot: Pilot = make_pilot(SetupScene(game), size)
+    controls = [c for c in pilot.scene.ui.controls() if c.pressable]
+    for control in controls:
+        assert pilot.app.display.canvas.get_rect().contains(control.face), control.label
+    for i, a in enumerate(controls):
+        for b in controls[i + 1:]:
+            assert not a.face.colliderect(b.face), f"{a.label} and {b.label}"

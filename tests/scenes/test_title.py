@@ -1,0 +1,140 @@
+"""The title: what there is, and no more."""
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from lexicon import scenes
+from lexicon.games.base import Kind
+from lexicon.games.registry import game_class, games
+from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.saved import SavedScene
+from lexicon.scenes.settings import SettingsScene
+from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.shelf import NARROW, WIDE, lay_out
+from lexicon.scenes.table import TableScene
+from lexicon.scenes.title import BOOKS, TitleScene
+from lexicon.storage import SeatPlan
+from tests.scenes.pilot import Pilot
+
+SIZES = ((960, 600), (1280, 800), (1920, 1080), (2560, 1440), (3440, 1440), (1280, 1024))
+
+
+def begin(services: Any) -> None:
+    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+    services.start_session("keyword", {}, plans, seed=11).close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_only_what_exists_stands_on_the_shelf(make_pilot: Any, size: Any) -> None:
+    pilot: Pilot = make_pilot(TitleScene(), size)
+    books = {cover.label for name, cover, _ in BOOKS if scenes.exists(name)}
+    assert set(pilot.labels()) == {game.spec.name for game in games().values()} | books | {"Quit"}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, services: Any, size: Any) -> None:
+    begin(services)
+    pilot: Pilot = make_pilot(TitleScene(), size)
+    faces = [(c.label, c.face) for c in pilot.scene.ui.controls()]
+    for i, (label, face) in enumerate(faces):
+        assert pilot.app.display.canvas.get_rect().contains(face), label
+        for other, b in faces[i + 1:]:
+            assert not face.colliderect(b), f"{label} and {other}"
+    ticket = pilot.scene.ticket.body
+    assert not any(ticket.colliderect(face) for label, face in faces if label not in ("Continue", "Resume"))
+
+
+def test_a_lid_leads_to_its_seats_by_mouse_and_by_key(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(TitleScene())
+    pilot.click("Keyword, partners")
+    assert pilot.scene.spec.id == "keyword-partners"
+    pilot.key("Esc", "1")
+    assert isinstance(pilot.scene, SetupScene)
+    assert pilot.scene.spec.id == "keyword"
+    pilot.key("Esc", "Tab", "Right", "Enter")  # the place is still at the lid that was clicked
+    assert pilot.scene.spec.id == "keyword-solitaire"
+
+
+def test_no_ticket_without_a_game_and_one_with(make_pilot: Any, services: Any) -> None:
+    pilot: Pilot = make_pilot(TitleScene())
+    assert not pilot.has("Continue")
+    begin(services)
+    pilot.scene.resumed()
+    pilot.click("Continue")
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_enter_goes_on_with_the_game(make_pilot: Any, services: Any) -> None:
+    begin(services)
+    pilot: Pilot = make_pilot(TitleScene())
+    pilot.key("Enter")
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_books_open(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(TitleScene())
+    pilot.click("Settings")
+    assert isinstance(pilot.scene, SettingsScene)
+    pilot.key("Esc", "F3")
+    assert isinstance(pilot.scene, SavedScene)
+
+
+def test_escape_asks_before_it_leaves(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(TitleScene())
+    pilot.key("Esc")
+    pilot.wait(0.3)
+    pilot.key("Esc")
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, TitleScene)
+    pilot.key("Esc")
+    pilot.wait(0.3)
+    pilot.key("Enter")
+    pilot.wait(0.3)
+    assert not pilot.app.running
+
+
+def test_quit_button(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(TitleScene())
+    pilot.click("Quit")
+    assert not pilot.app.running
+
+
+@pytest.mark.parametrize("count", [1, 4, 7, 12, 20])
+@pytest.mark.parametrize("room", [(1224.0, 660.0), (920.0, 503.0)])
+def test_shelf_holds_any_number_of_games(count: int, room: tuple[float, float]) -> None:
+    kinds = list(Kind)
+    spec = game_class("keyword").spec
+    specs = [replace(spec, id=f"g{i}", kind=kinds[i % len(kinds)]) for i in range(count)]
+    shelf = lay_out(specs, *room, lambda free: free < 4)
+    assert sum(len(row) for row in shelf.rows) == count
+    assert shelf.columns * (shelf.lid_w + 6) - 6 <= room[0] + 0.01
+    free = shelf.columns - len(shelf.rows[-1])
+    assert (len(shelf.rows) + (free < 4)) * (shelf.lid_h + shelf.base.plank) <= room[1] + 40
+    assert shelf.base in (WIDE, NARROW)
+
+
+def test_menu_leads_to_settings_title_and_out(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(TitleScene())
+    pilot.key("1", "F10")
+    assert isinstance(pilot.scene, MenuScene)
+    pilot.wait(0.3)
+    pilot.key("S")
+    assert isinstance(pilot.scene, SettingsScene)
+    pilot.key("Esc", "F10")
+    pilot.wait(0.3)
+    pilot.click("To the title")
+    assert isinstance(pilot.scene, TitleScene)
+
+
+def test_menu_over_a_table_says_the_game_is_kept_and_begins_another(make_pilot: Any, services: Any) -> None:
+    begin(services)
+    pilot: Pilot = make_pilot(TitleScene())
+    pilot.key("Enter")
+    pilot.app.push(MenuScene(pilot.scene.session))
+    pilot.wait(0.3)
+    pilot.click("New game")
+    assert isinstance(pilot.scene, SetupScene)
+    assert [type(scene) for scene in pilot.app.scenes] == [TitleScene, SetupScene]
