@@ -82,7 +82,7 @@ def _seated(case: Case) -> tuple[type[KeywordGame], str]:
 
 
 def _key_word(case: Case) -> str | None:
-    return case.text("key_word").upper() if case.has("key_word") else None
+    return case.letters("key_word") if case.has("key_word") else None
 
 
 def _reason(problem: Problem) -> dict[str, Any]:

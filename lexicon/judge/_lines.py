@@ -12,7 +12,10 @@ from lexicon.judge._case import Case, CaseError, words_in_error
 
 
 def answer_line(line: bytes, number: int, folder: Path) -> tuple[str, bool]:
-    """The answer to one case, as JSON, and whether the case could be read. *number* and *folder* for messages and files."""
+    """The answer to one case, as JSON, and whether the case could be read.
+
+    *number*: of the line, for messages; *folder*: where its word files lie.
+    """
     known: dict[str, Any] = {}
     try:
         fields = _read(line)

@@ -1,0 +1,71 @@
+"""Games by id, and saves played again."""
+
+from __future__ import annotations
+
+import pytest
+
+from lexicon.games.keyword import Keyword, Pass
+from lexicon.games.registry import BadSave, UnknownGame, game_class, games, new_game, replay
+from tests.games.table import short_list
+
+
+def _save(**changes):
+    game = new_game("keyword", {"starter": "red"}, ("red", "blue"), 4, short_list())
+    game.apply(Pass("red"))
+    return {**game.save(), **changes}
+
+
+def test_games_are_found_by_id():
+    assert game_class("keyword") is Keyword
+    assert next(iter(games())) == "keyword"
+    with pytest.raises(TypeError):
+        games()["x"] = Keyword
+
+
+@pytest.mark.parametrize("game_id", ["chess", "", None, 3, ["keyword"]])
+def test_unknown_games_are_named(game_id):
+    with pytest.raises(UnknownGame, match="there are keyword"):
+        game_class(game_id)
+
+
+def test_a_save_is_plain_and_complete():
+    save = _save()
+    assert list(save) == ["format", "game", "options", "seats", "seed", "actions"]
+    assert save["actions"] == [{"kind": "pass", "seat": "red"}]
+    assert save["options"]["challenges"] == "challenge", "every option is written, so that new defaults change nothing"
+
+
+def test_keys_of_the_sessions_own_are_left_alone():
+    assert replay(_save(table={"red": "Ann"}, name="Sunday"), short_list()).turns == 1
+
+
+def test_steps_stop_early():
+    assert replay(_save(), short_list(), steps=0).turns == 0
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"format": 2}, "format 2"),
+        ({"format": None}, "format None"),
+        ({"options": {"x": 1}}, "no option 'x'"),
+        ({"options": []}, "options"),
+        ({"seats": ["red"]}, "2 to 4"),
+        ({"seats": {"red": 1}}, "seats are a list"),
+        ({"seats": [["red"], "blue"]}, "no seat"),
+        ({"seed": "4"}, "seed"),
+        ({"seed": 10**40}, "seed"),
+        ({"actions": "pass"}, "actions are a list"),
+        ({"actions": [{"kind": "pass", "seat": "blue"}]}, "action 1: It is Red’s turn"),
+        ({"actions": [{"kind": "pass", "seat": "red"}, 7]}, "action 2: a record is an object"),
+    ],
+)
+def test_damaged_saves_say_what_is_wrong(changes, message):
+    with pytest.raises(BadSave, match=message):
+        replay(_save(**changes), short_list())
+
+
+@pytest.mark.parametrize("save", [None, 3, "save", []])
+def test_what_is_no_save_at_all(save):
+    with pytest.raises(BadSave):
+        replay(save)
