@@ -33,6 +33,20 @@ from lexicon.sprites.dialogs import (
     clock_data,
 )
 from lexicon.sprites.faces import LEVEL_NAMES, draw_face
+from lexicon.sprites.figures import (
+    BestWordBox,
+    BestWordData,
+    Column,
+    FigureBox,
+    FigureData,
+    FigureTable,
+    GamePoint,
+    GamesData,
+    GamesPlot,
+    LengthBars,
+    LengthData,
+    TableData,
+)
 from lexicon.sprites.grounds import baize, bar, shelf_wall
 from lexicon.sprites.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
 from lexicon.sprites.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
@@ -49,6 +63,19 @@ from lexicon.sprites.lids import (
     title_name,
 )
 from lexicon.sprites.log import LogData, LogPanel, LogRow, play_parts
+from lexicon.sprites.lookback import (
+    ChartData,
+    CourseChart,
+    Possible,
+    PossibleData,
+    PossiblePlays,
+    SeatSummary,
+    SummaryData,
+    TurnData,
+    TurnMark,
+    TurnPanel,
+    TurnPoint,
+)
 from lexicon.sprites.marks import BandData, HintBand, Mark, MarkKind, outline_run
 from lexicon.sprites.pen import ButtonKind, ButtonState, Pen, paint
 from lexicon.sprites.plots import Bar, BarChart, BarsData, LineData, LinePlot, Series, draw_laurel
@@ -373,12 +400,53 @@ def solo() -> pygame.Surface:
     return window
 
 
+def lookback() -> pygame.Surface:
+    """Panels of the look back."""
+    window, rect = ground(), pygame.Rect
+    plays = (Possible("HOLDING", "down, H of ENOUGH, Blue Key", 100), Possible("PIN", "across, Key card", 60, True),
+             *(Possible(word, "across, E of WOODEN", 60 - i) for i, word in enumerate(("SIGNED", "GOLDEN", "SOLVED"))))
+    marks = list(TurnMark)
+    two = ChartData((("b", "Mary"), ("r", "Hazel")),
+                    tuple(TurnPoint("rb"[i % 2], marks[i * 7 % 3], (i * 21 + i % 5 * 9, i * 20 + i % 3 * 25))
+                          for i in range(28)), 12)
+    four = ChartData(tuple((letter, name) for letter, name, *_ in sample.SEATS),
+                     tuple(TurnPoint("rgby"[i % 4], marks[i * 7 % 4], (i * 9, i * 12, i * 11, i * i // 3))
+                           for i in range(44)), 20)
+    summary = SummaryData("b", "Mary", 560, 8, 2, 3, 150, 44, "ENOUGH 100")
+    put(window, PossiblePlays(PossibleData(plays, 60, 0), rect(580, 16, 684, 266), 1.0),
+        CourseChart(two, rect(580, 296, 684, 196), 1.0), CourseChart(four, rect(580, 506, 684, 280), 1.0),
+        TurnPanel(TurnData("b", 13, 28, "Mary", "MISSED 40", False), rect(16, 16, 548, 76), 1.0),
+        TurnPanel(TurnData("r", 1, 28, "Bartholomew the Second", "BEST"), rect(16, 106, 548, 76), 1.0),
+        SeatSummary(summary, rect(16, 196, 334, 144), 1.0))
+    return window
+
+
+def figures() -> pygame.Surface:
+    """Boxes of the statistics."""
+    window, rect = ground(), pygame.Rect
+    scores = (402, 455, 431, 512, 388, 470, 498, 441, 420, 536, 601, 474, 452, 409, 487, 462, 520, 448, 471, 560)
+    games = GamesData(tuple(GamePoint(score, score > 440) for score in scores))
+    columns = (Column("Game", 18), Column("Games", 278, "r"), Column("Won", 352, "r"), Column("Average", 442, "r"),
+               Column("Best", 526, "r"), Column("Best word", 556))
+    rows = (("Keyword, 2 players", "20", "12", "472", "601", "ENOUGH, 100"),
+            ("Keyword Solitaire (850)", "11", "2", "742", "905", "HAIRCUT, 100"))
+    lengths = ((2, 14), (3, 41), (4, 73), (5, 62), (6, 34), (7, 11), (8, 3))
+    window.blit(paint((1280, 800), 1.0, lambda pen: pen.panel(24, 24, 1232, 640, 7, "card"), "card"), (0, 0))
+    put(window, *(FigureBox(FigureData(*data), rect(44 + i * 201, 44, 187, 104), 1.0) for i, data in enumerate(
+        (("20", "games played", "since 2 October"), ("12", "won", "3 of 5"), ("472", "average score", "against 452")))),
+        GamesPlot(games, rect(44, 164, 588, 222), 1.0), LengthBars(LengthData(lengths), rect(648, 164, 284, 222), 1.0),
+        BestWordBox(BestWordData("ENOUGH", 100, "with ME", ("Against Hazel, 27 November", "Longest: QUARTERLY")),
+                    rect(948, 164, 288, 222), 1.0),
+        FigureTable(TableData("Records", columns, rows, 0), rect(44, 402, 1192, 188), 1.0))
+    return window
+
+
 SHEETS: dict[str, Callable[[], pygame.Surface]] = {
     "table": table, "table-compact": lambda: table(960, 600), "table-large": lambda: table(1920, 1080),
     "table-huge": lambda: table(2560, 1440), "table-wide": lambda: table(1720, 800),
     "table-tall": lambda: table(960, 760), "pieces": pieces, "chrome": chrome, "helps": helps, "title": title,
     "title-compact": lambda: title(960, 600), "saved": saved, "curtain": curtain, "curtain-play": curtain_play,
-    "dialogs": dialogs, "results": results, "solo": solo,
+    "dialogs": dialogs, "results": results, "solo": solo, "lookback": lookback, "figures": figures,
 }
 
 

@@ -82,12 +82,11 @@ def shrink(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     Colours are weighted by alpha for the averaging and weighted back after it.
     """
     small = pygame.transform.smoothscale(surface.premul_alpha(), size)
-    pixels = pygame.surfarray.pixels3d(small)
-    alpha = pygame.surfarray.array_alpha(small).astype(np.uint16)[:, :, None]
-    part = (alpha > 0) & (alpha < 255)
-    np.copyto(pixels, np.minimum(255, (pixels.astype(np.uint16) * 255 + alpha // 2) // np.maximum(alpha, 1)),
-              where=part, casting="unsafe")
-    del pixels
+    pixels, alpha = pygame.surfarray.pixels3d(small), pygame.surfarray.pixels_alpha(small)
+    part = np.nonzero((alpha > 0) & (alpha < 255))  # few: soft edges and shadows
+    weight = alpha[part].astype(np.uint16)[:, None]
+    pixels[part] = np.minimum(255, (pixels[part].astype(np.uint16) * 255 + weight // 2) // weight)
+    del pixels, alpha  # they lock the surface
     return small
 
 

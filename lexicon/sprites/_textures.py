@@ -18,7 +18,8 @@ PAPER_SIZE: Final = 256
 def noise(width: int, height: int, first: Colour, second: Colour, seed: int) -> pygame.Surface:
     """Opaque surface whose pixels lie evenly between two colours, the same for the same seed."""
     indexed = pygame.image.frombuffer(random.Random(seed).randbytes(width * height), (width, height), "P")
-    indexed.set_palette([mix(first, second, i / 255) for i in range(256)])
+    ramp = np.linspace(rgb(first), rgb(second), 256).round().astype(int)
+    indexed.set_palette([(r, g, b) for r, g, b in ramp.tolist()])
     plain = pygame.Surface((width, height), 0, 32)
     plain.blit(indexed, (0, 0))
     return plain

@@ -1,0 +1,99 @@
+"""Panels of the look back."""
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from lexicon.sprites.lookback import (
+    ChartData,
+    CourseChart,
+    Possible,
+    PossibleData,
+    PossiblePlays,
+    SeatSummary,
+    SummaryData,
+    TurnData,
+    TurnMark,
+    TurnPanel,
+    TurnPoint,
+    draw_mark,
+    turn_mark,
+)
+from lexicon.sprites.pen import paint
+from tests.sprites.pictures import raw
+
+BODY = pygame.Rect(580, 326, 684, 196)
+TWO = ChartData((("b", "Mary"), ("r", "Hazel")),
+                tuple(TurnPoint("rb"[i % 2], TurnMark.GOOD, (i * 20, i * 15)) for i in range(28)), 12)
+
+
+@pytest.mark.parametrize(("missed", "mark"), [
+    (None, TurnMark.PASS), (0, TurnMark.BEST), (1, TurnMark.GOOD), (10, TurnMark.GOOD), (11, TurnMark.MISSED)])
+def test_marks_by_points_missed(missed: int | None, mark: TurnMark) -> None:
+    assert turn_mark(missed) is mark
+
+
+def test_marks_differ_in_shape() -> None:
+    shapes = {raw(pygame.mask.from_surface(
+        paint((24, 24), 2.0, lambda pen, m=mark: draw_mark(pen, m, 12, 12), mark)).to_surface()) for mark in TurnMark}
+    assert len(shapes) == 4
+
+
+def test_plays_are_found_and_the_chosen_and_the_made_one_stand_out() -> None:
+    plays = (Possible("HOLDING", "down", 100), Possible("PIN", "across", 60, True), Possible("SIGNED", "across", 60),
+             Possible("SHY", "across", 55))
+    panel = PossiblePlays(PossibleData(plays, 60), pygame.Rect(580, 46, 684, 266), 1.0)
+    rows = [panel.row_rect(i) for i in range(4)]
+    assert all(panel.body.contains(row) for row in rows)
+    assert [panel.row_at(row.center) for row in rows] == [0, 1, 2, 3]
+    assert panel.row_at((600, 60)) is None
+    shown = [panel.data, replace(panel.data, chosen=0), replace(panel.data, made_score=50), PossibleData((), 0),
+             PossibleData((), 0, busy=True)]
+    assert len({raw(PossiblePlays(data, panel.body, 1.0).image) for data in shown}) == 5
+
+
+@pytest.mark.parametrize("turns", [1, 2, 28, 60, 116])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_any_course_can_be_drawn_and_its_turns_found(turns: int, seats: int) -> None:
+    letters = tuple((letter, letter) for letter in "rgby"[:seats])
+    points = tuple(TurnPoint("rgby"[i % seats], list(TurnMark)[i % 4], tuple(i * (s + 3) - 20 for s in range(seats)))
+                   for i in range(turns))
+    chart = CourseChart(ChartData(letters, points, turns // 2), pygame.Rect(10, 10, 684, 260), 1.35)
+    assert chart.image.get_size() == chart.rect.size
+    for turn in range(turns):
+        x = 10 + round((chart.LEFT + (turn + 0.5) * chart.step) * 1.35)
+        assert chart.turn_at((x, 100)) == turn
+    assert chart.turn_at((12, 100)) is None
+    assert chart.turn_at((300, 5)) is None
+
+
+def test_choosing_a_turn_moves_the_band() -> None:
+    chart = CourseChart(TWO, BODY, 1.0)
+    first = raw(chart.image)
+    chart.choose(3)
+    assert raw(chart.image) != first
+    chart.choose(12)
+    assert raw(chart.image) == first
+
+
+def test_a_game_without_turns_is_an_empty_chart() -> None:
+    assert CourseChart(ChartData((("b", "Mary"), ("r", "Hazel")), ()), BODY, 1.0).image.get_size()
+
+
+def test_the_step_panel_has_room_for_its_buttons() -> None:
+    panel = TurnPanel(TurnData("b", 13, 28, "Bartholomew the Second", "MISSED 40", False),
+                      pygame.Rect(16, 604, 548, 76), 1.0)
+    buttons = [panel.button(i) for i in range(4)]
+    assert all(panel.body.contains(button) for button in buttons)
+    assert all(button.collidelist(buttons) == i for i, button in enumerate(buttons))
+    shown = [panel.data, replace(panel.data, mark="BEST", good=True), replace(panel.data, mark="", note="passed")]
+    assert len({raw(TurnPanel(data, panel.body, 1.0).image) for data in shown}) == 3
+
+
+@pytest.mark.parametrize("size", [(334, 144), (220, 90)])
+def test_a_seats_summary(size: tuple[int, int]) -> None:
+    data = SummaryData("b", "Mary", 560, 8, 2, 3, 150, 44, "ENOUGH 100")
+    shown = [data, replace(data, seat="r"), replace(data, missed=4), replace(data, total=-5)]
+    assert len({raw(SeatSummary(d, pygame.Rect((580, 536), size), 1.0).image) for d in shown}) == 4
