@@ -15,6 +15,9 @@ import lemminflect
 
 #: lemminflect's tags -> the letters of lexicon.words.Relation.
 _TAGS = {"NNS": "p", "VBZ": "v", "VBD": "d", "VBN": "n", "VBG": "g", "JJR": "c", "RBR": "c", "JJS": "t", "RBS": "t"}
+#: Shapes of verbs that are seldom nouns as well. Most other verbs that WordNet lacks are: SEAJACK, TWILT, PHOTOMAP.
+_VERB_STARTS = ("be", "co", "de", "dis", "em", "en", "fore", "im", "in", "mis", "out", "over", "pre", "re", "un", "under", "up")
+_VERB_ENDS = ("ise", "ize", "yse", "yze", "ify", "ate")
 _HISSING = ("s", "x", "z", "ch", "sh")
 Relations = dict[str, list[tuple[str, str]]]
 
@@ -93,6 +96,9 @@ class Evidence:
         """*stem* as it stands before -ing and -ed."""
         if stem.endswith("e"):
             return [stem[:-1]] if stem[:-1] not in self.words else []
+        if stem + "e" in self.wordnet.verbs or (stem[-1:] == stem[-2:-1] and stem[:-1] in self.wordnet.verbs):
+            # DEVOTING is of DEVOTE, not of DEVOT; TATTING of TAT, not of TATT.
+            return []
         doubled = stem + stem[-1]
         return [stem] + ([doubled] if stem[-1] not in "aeiouwxy" and doubled not in self.words else [])
 
@@ -119,7 +125,7 @@ def s_letters(word: str, evidence: Evidence) -> dict[str, str]:
     known = evidence.lemmas(word)
     found = {}
     for stem in s_stems(word):
-        if stem in evidence.words:
+        if stem in evidence.words and not _is_plural(stem, evidence):
             letters = _by_lemminflect(stem, known, evidence) if known else _by_the_rest(word, stem, evidence)
             if letters:
                 found[stem] = letters
@@ -127,6 +133,11 @@ def s_letters(word: str, evidence: Evidence) -> dict[str, str]:
         return found
     # Unknown to lemminflect: the first stem that has evidence, so that FOES is not of FO as well.
     return dict(list(found.items())[:1])
+
+
+def _is_plural(stem: str, evidence: Evidence) -> bool:
+    """Whether *stem* is itself a plural: DOSES is of DOSE, not of the DOS of dos and don'ts."""
+    return stem.endswith("s") and any(inner in evidence.words and evidence.noun(inner) for inner in s_stems(stem))
 
 
 def _by_lemminflect(stem: str, known: Mapping[str, tuple[str, ...]], evidence: Evidence) -> str:
@@ -147,11 +158,13 @@ def _by_the_rest(word: str, stem: str, evidence: Evidence) -> str:
         return ""
     noun = evidence.noun(stem)
     verb = stem in evidence.wordnet.verbs or evidence.verb_in_list(stem) or evidence.irregular_verb(stem)
-    if noun and not stem in evidence.wordnet.verbs:
+    if noun and stem not in evidence.wordnet.verbs:
         # A noun for certain, a verb by spelling alone: few take the verb for one (HATS from HATTED).
         verb = False
     if not noun and not verb and word.endswith("ics"):
         return ""
+    if verb and not noun and stem not in evidence.wordnet.verbs:
+        noun = not stem.startswith(_VERB_STARTS) and not stem.endswith(_VERB_ENDS)
     return "P" * (noun or not verb) + "V" * verb
 
 
@@ -167,7 +180,9 @@ def d_letters(word: str, evidence: Evidence) -> list[str]:
 def _is_verb_of(stem: str, known: Mapping[str, tuple[str, ...]], evidence: Evidence) -> bool:
     if "VERB" in known:
         return stem in known["VERB"]
-    return stem in evidence.wordnet.verbs or any(ing in evidence.words for ing in evidence._ings(stem))
+    return stem in evidence.wordnet.verbs or any(
+        base + "ing" in evidence.words for base in (stem, stem[:-1] if stem.endswith("e") else stem)
+    )
 
 
 def other_relations(words: Iterable[str]) -> Relations:
