@@ -1,7 +1,7 @@
 """A table in progress: whose turn it is, challenges, clocks, undo, hints, saving, matches, results, looking back."""
 
 from lexicon.session._workers import InlineExecutor
-from lexicon.session.computers import Computers, Tools
+from lexicon.session.computers import Computers, PlayersOfAllLevels, Tools
 from lexicon.session.hints import Hint, Strength
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed
 from lexicon.session.lookback import LookBack, Moment
@@ -26,6 +26,7 @@ __all__ = [
     "LookBack",
     "MatchSheet",
     "Moment",
+    "PlayersOfAllLevels",
     "ResultLine",
     "Results",
     "Rewound",

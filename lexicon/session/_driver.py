@@ -227,8 +227,9 @@ class Driver:
             self._on_turn_for = 0.0
         if self.over:
             self._finish()
-        self._save()
-        self._open_window_if_due()
+        else:
+            self._save()
+            self._open_window_if_due()
 
     def _open_window_if_due(self) -> None:
         pending = self._family.pending(self._spectator) if self.phase == "window" and self._window is None else None
@@ -310,6 +311,8 @@ class Driver:
             match = matches.with_result(match, outcome, self._family.starter(self._spectator), self.save_id)
         record = game_record(self.save_id, self._table, self._course, self.times, self._tools.now())
         self._table = msgspec.structs.replace(self._table, match=match, result=msgspec.to_builtins(record))
+        # The save first: should the program be killed in between, statistics catch up from it.
+        self._save()
         if self._tools.statistics is not None:
             try:
                 self._tools.statistics.record(record)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from threading import Lock
 from time import time
 from typing import Protocol
 
 from lexicon.games.base import Action, View
+from lexicon.players import Budget, Player, make_player
 from lexicon.session._workers import Cancelled
 from lexicon.storage import GameRecord
 from lexicon.words import Dictionary
@@ -31,6 +34,30 @@ class Recorder(Protocol):
         """Keep *record*; the same game again changes nothing."""
 
 
+class PlayersOfAllLevels:
+    """The computer players of `lexicon.players`, each made at its first turn."""
+
+    def __init__(self) -> None:
+        self._players: dict[tuple[str, str, str], Player] = {}
+        self._lock = Lock()
+
+    def act(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> Action:
+        """See `Computers`."""
+        budget = Budget(cancelled=cancelled)
+        return self._player(view.game_id, level, dictionary).choose(view, random.Random(seed), budget)
+
+    def objects(self, view: View, level: str, dictionary: Dictionary, seed: str) -> bool:
+        """See `Computers`."""
+        return self._player(view.game_id, level, dictionary).challenges(view, random.Random(seed))
+
+    def _player(self, game_id: str, level: str, dictionary: Dictionary) -> Player:
+        with self._lock:
+            key = game_id, level, dictionary.key
+            if key not in self._players:
+                self._players[key] = make_player(game_id, level, dictionary)
+            return self._players[key]
+
+
 @dataclass(frozen=True)
 class Tools:
     """What a session works with beside rules and files. Tests put their own in.
@@ -38,7 +65,7 @@ class Tools:
     ``now``: Unix seconds. ``executor``: None is two threads of the table's own.
     """
 
-    computers: Computers
+    computers: Computers = field(default_factory=PlayersOfAllLevels)
     now: Callable[[], float] = time
     executor: Executor | None = None
     statistics: Recorder | None = None

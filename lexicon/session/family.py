@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from lexicon.crossword import ScoredPlay
 from lexicon.games.base import Action, Event, SeatId, View
 from lexicon.session.log import LogEntry, LogWord
 from lexicon.storage import SeatPlan, Summary
 from lexicon.words import Dictionary
+
+#: What the scores of a game count; of words fewer are better.
+Unit = Literal["points", "words"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,9 @@ class Family(Protocol):
 
     def scores(self, view: View) -> Mapping[SeatId, int]:
         """Every seat's total."""
+
+    def unit(self, view: View) -> Unit:
+        """What the scores count."""
 
     def turn(self, view: View) -> int:
         """The number of the turn, from 1."""

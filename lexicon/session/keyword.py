@@ -29,7 +29,7 @@ from lexicon.games.keyword.events import (
 )
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.games.registry import game_class
-from lexicon.session.family import Clocks, NextTable, Pending, Step, TurnRecord
+from lexicon.session.family import Clocks, NextTable, Pending, Step, TurnRecord, Unit
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing
 from lexicon.session.results import headline
 from lexicon.storage import SeatPlan, Summary
@@ -99,6 +99,10 @@ class KeywordFamily:
         """By seat; partners show their side's."""
         return _keyword(view).scores
 
+    def unit(self, view: View) -> Unit:
+        """Patience counts words."""
+        return "words" if _game(view.game_id).scoring is None else "points"
+
     def turn(self, view: View) -> int:
         """From 1."""
         return _keyword(view).turn
@@ -153,9 +157,8 @@ class KeywordFamily:
 
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
         """What one step adds to the log."""
-        scribe = _Scribe(number, turn, {seat: plan.name for seat, plan in plans.items()}, _keyword(step.after).board)
-        scribe.sides = _keyword(step.after).sides
-        return list(scribe.lines(step.events))
+        view, names = _keyword(step.after), {seat: plan.name for seat, plan in plans.items()}
+        return list(_Scribe(number, turn, names, view.board, view.sides, self.unit(view)).lines(step.events))
 
 
 @lru_cache(maxsize=4)
@@ -181,7 +184,8 @@ class _Scribe:
     turn: int
     names: Mapping[SeatId, str]
     board: Sequence[str]
-    sides: Sequence[Sequence[SeatId]] = ()
+    sides: Sequence[Sequence[SeatId]]
+    unit: Unit
 
     def lines(self, events: Sequence[Event]) -> Iterator[LogEntry]:
         placed: Placed | None = None
@@ -260,7 +264,7 @@ class _Scribe:
         yield self.entry(LogKind.SETTLED, text, event.seat, points=event.points)
 
     def ended(self, event: Ended) -> Iterator[LogEntry]:
-        yield self.entry(LogKind.END, f"{headline(event.outcome, self.names, self.sides)}.")
+        yield self.entry(LogKind.END, f"{headline(event.outcome, self.names, self.sides, self.unit)}.")
 
 
 _WRITERS: dict[type[Event], Callable[[_Scribe, Any], Iterator[LogEntry]]] = {

@@ -18,7 +18,8 @@ def game_record(save_id: str, table: Table, course: Course, times: Mapping[SeatI
     outcome = game.outcome
     if outcome is None:
         raise ValueError("the game is not over")
-    turns = course.family.turns(course.steps[-1].after)
+    view = course.steps[-1].after
+    turns = course.family.turns(view)
     return GameRecord(
         id=save_id,
         game=game.spec.id,
@@ -35,6 +36,7 @@ def game_record(save_id: str, table: Table, course: Course, times: Mapping[SeatI
         grade=str(outcome.grade) if outcome.grade is not None else None,
         deal=game.seed if len(game.seats) == 1 else None,
         daily=table.daily,
+        unit=course.family.unit(view),
     )
 
 

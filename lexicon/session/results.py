@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from lexicon.games.base import Account, Ending, Grade, Outcome, SeatId
-from lexicon.session.family import TurnRecord
+from lexicon.session.family import TurnRecord, Unit
 from lexicon.session.log import LogWord, counted, listing
 from lexicon.storage import SeatPlan
 
@@ -71,6 +71,8 @@ class Results:
     seconds: float
     grade: str
     """A solitaire's grade in words, or ""."""
+    unit: Unit
+    """What the scores count."""
     next_starter: str
     """Name of who begins the next game; "" for a solitaire."""
 
@@ -82,12 +84,13 @@ def make_results(
     times: Mapping[SeatId, float],
     sides: Sequence[Sequence[SeatId]],
     next_starter: str,
+    unit: Unit,
 ) -> Results:
     """Everything of the results page from the outcome and the public history."""
     names = {seat: plan.name for seat, plan in plans.items()}
     made = [turn for turn in turns if turn.made == "play"]
     return Results(
-        headline=headline(outcome, names, sides),
+        headline=headline(outcome, names, sides, unit),
         detail=detail(outcome, names, sides),
         outcome=outcome,
         lines=_lines(outcome, made, names, times),
@@ -98,14 +101,17 @@ def make_results(
         turns=max((sum(1 for turn in turns if turn.seat == seat) for seat in names), default=0),
         seconds=sum(times.values()),
         grade=GRADES[outcome.grade] if outcome.grade is not None else "",
+        unit=unit,
         next_starter=next_starter,
     )
 
 
-def headline(outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]]) -> str:
+def headline(
+    outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]], unit: Unit = "points"
+) -> str:
     """ "Hazel wins", "Hazel and Mary share the win", "Hazel and Oscar win"; for one alone "905 points, won"."""
     if len(outcome.scores) == 1:
-        return _alone(outcome)
+        return _alone(outcome, unit)
     winners = [names[seat] for seat in outcome.winners]
     if len(winners) == 1:
         return f"{winners[0]} wins"
@@ -113,14 +119,12 @@ def headline(outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequ
     return f"{listing(winners)} {'win' if one_side else 'share the win'}"
 
 
-def _alone(outcome: Outcome) -> str:
-    (seat,) = outcome.scores
-    counts_words = any(line.why is Account.WORDS for line in outcome.sheet.get(seat, ()))
-    score = outcome.scores[seat]
-    shown = counted(score, "word") if counts_words else counted(score, "point")
+def _alone(outcome: Outcome, unit: Unit) -> str:
+    (score,) = outcome.scores.values()
+    shown = counted(score, unit[:-1])
     if outcome.grade is not None:
         return f"{shown}, {GRADES[outcome.grade]}"
-    return f"{shown}, not {'done' if counts_words else 'won'}"
+    return f"{shown}, not {'done' if unit == 'words' else 'won'}"
 
 
 def detail(outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]]) -> str:

@@ -343,6 +343,7 @@ class Session(Driver):
             self.times,
             self._family.partners(view),
             self.plans[seat_now].name if len(self.plans) > 1 else "",
+            self._family.unit(view),
         )
 
     @property

@@ -1,16 +1,22 @@
 """Saved games, settings and statistics on disk. Serves the session; knows no rules and no screen."""
 
+from lexicon.storage._figures import BestWord, Category, Figures, RecordRow
 from lexicon.storage.places import Places
 from lexicon.storage.records import GameRecord, Match, MatchGame, PlayerRecord, SavedGame, SeatPlan, Summary, Table
 from lexicon.storage.saves import SaveError, SaveInfo, SaveState, SaveStore
 from lexicon.storage.settings import Settings, SettingsStore
+from lexicon.storage.statistics import Statistics, finished_records
 
 __all__ = [
+    "BestWord",
+    "Category",
+    "Figures",
     "GameRecord",
     "Match",
     "MatchGame",
     "Places",
     "PlayerRecord",
+    "RecordRow",
     "SaveError",
     "SaveInfo",
     "SaveState",
@@ -19,6 +25,8 @@ __all__ = [
     "SeatPlan",
     "Settings",
     "SettingsStore",
+    "Statistics",
     "Summary",
     "Table",
+    "finished_records",
 ]

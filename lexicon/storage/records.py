@@ -141,3 +141,5 @@ class GameRecord(msgspec.Struct, frozen=True):
     deal: int | None = None
     daily: str = ""
     """The date (ISO) when this was the daily deal."""
+    unit: Literal["points", "words"] = "points"
+    """What scores count; of words fewer are better, and only a game that was won counts."""

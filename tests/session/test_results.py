@@ -35,7 +35,7 @@ def test_headlines():
 def test_headline_for_one_alone(score, grade, account, text):
     sheet = {"blue": (SheetLine(account, score),)}
     alone = outcome({"blue": score}, ("blue",) if grade else (), sheet=sheet, grade=grade)
-    assert headline(alone, NAMES, [("blue",)]) == text
+    assert headline(alone, NAMES, [("blue",)], "words" if account is Account.WORDS else "points") == text
 
 
 def test_by_how_much():

@@ -1,0 +1,188 @@
+"""Figures drawn from the records of finished games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from lexicon.storage.records import GameRecord, PlayerRecord
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Category:
+    """Games that can be compared: the same game with the same number of players."""
+
+    game: str
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game of one person."""
+
+    game: GameRecord
+    player: PlayerRecord
+    person: str
+    """The name in the form that tells people apart."""
+
+    @property
+    def category(self) -> Category:
+        """The game and how many played."""
+        return Category(self.game.game, len(self.game.players))
+
+    @property
+    def counts(self) -> bool:
+        """Whether the score counts for averages and bests: a number of words only where the aim was reached."""
+        return self.game.unit == "points" or self.player.won
+
+    @property
+    def rank(self) -> int:
+        """Lower is better."""
+        return self.player.score if self.game.unit == "words" else -self.player.score
+
+    @property
+    def against(self) -> list[PlayerRecord]:
+        """The others at the table."""
+        return [player for player in self.game.players if player.seat != self.player.seat]
+
+
+@dataclass(frozen=True, slots=True)
+class BestWord:
+    """The word that earned most. ``others``: further words of that play. ``moment``: Unix seconds."""
+
+    word: str
+    points: int
+    others: tuple[str, ...]
+    against: tuple[str, ...]
+    moment: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What the statistics page shows of one person. Averages are None where nothing counts.
+
+    ``since``, ``best_moment``: Unix seconds. ``series``: (moment, score, won), oldest first.
+    ``grades``: how often each. ``streak``: the longest run of games won; ``present_streak`` the one that lasts.
+    """
+
+    played: int = 0
+    won: int = 0
+    since: float = 0.0
+    average: float | None = None
+    average_against: float | None = None
+    best: int | None = None
+    best_moment: float = 0.0
+    play_average: float | None = None
+    plays_a_game: float | None = None
+    streak: int = 0
+    present_streak: int = 0
+    seconds: float = 0.0
+    challenges_won: int = 0
+    challenges_lost: int = 0
+    series: tuple[tuple[float, int, bool], ...] = ()
+    lengths: dict[int, int] = field(default_factory=dict)
+    best_word: BestWord | None = None
+    longest: str = ""
+    grades: dict[str, int] = field(default_factory=dict)
+    unit: str = "points"
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRow:
+    """A row of the table of records. ``holder``: who of all people did best, with score and moment; None if nobody."""
+
+    category: Category
+    unit: str
+    played: int
+    won: int
+    average: float | None
+    best: int | None
+    best_word: BestWord | None
+    longest: str
+    streak: int
+    holder: tuple[str, int, float] | None
+
+
+def make_figures(mine: Sequence[Played]) -> Figures:
+    """The figures of one person's games, given oldest first."""
+    if not mine:
+        return Figures()
+    counting = [played for played in mine if played.counts]
+    best = min(counting, key=lambda played: played.rank, default=None)
+    plays = sum(played.player.plays for played in mine)
+    streaks = _streaks(mine)
+    return Figures(
+        played=len(mine),
+        won=sum(played.player.won for played in mine),
+        since=mine[0].game.ended,
+        average=_mean([played.player.score for played in counting]),
+        average_against=_mean([other.score for played in mine for other in played.against]),
+        best=best.player.score if best else None,
+        best_moment=best.game.ended if best else 0.0,
+        play_average=sum(played.player.play_points for played in mine) / plays if plays else None,
+        plays_a_game=plays / len(mine),
+        streak=max(streaks),
+        present_streak=streaks[-1],
+        seconds=sum(played.player.seconds for played in mine),
+        challenges_won=sum(played.player.challenges_won for played in mine),
+        challenges_lost=sum(played.player.challenges_lost for played in mine),
+        series=tuple((played.game.ended, played.player.score, played.player.won) for played in mine),
+        lengths=_lengths(mine),
+        best_word=_best_word(mine),
+        longest=max((played.player.longest for played in mine), key=len),
+        grades=dict(Counter(played.game.grade for played in mine if played.game.grade is not None)),
+        unit=mine[-1].game.unit,
+    )
+
+
+def make_row(category: Category, person: str, everybody: Sequence[Played]) -> RecordRow:
+    """One person's row, *everybody* being all games of the category."""
+    figures = make_figures([played for played in everybody if played.person == person])
+    record = min((played for played in everybody if played.counts), key=lambda played: played.rank, default=None)
+    return RecordRow(
+        category=category,
+        unit=figures.unit,
+        played=figures.played,
+        won=figures.won,
+        average=figures.average,
+        best=figures.best,
+        best_word=figures.best_word,
+        longest=figures.longest,
+        streak=figures.streak,
+        holder=(record.player.name, record.player.score, record.game.ended) if record else None,
+    )
+
+
+def _mean(numbers: Sequence[int]) -> float | None:
+    return sum(numbers) / len(numbers) if numbers else None
+
+
+def _streaks(mine: Sequence[Played]) -> list[int]:
+    """After each game, how many had been won in a row."""
+    lengths, running = [], 0
+    for played in mine:
+        running = running + 1 if played.player.won else 0
+        lengths.append(running)
+    return lengths
+
+
+def _lengths(mine: Sequence[Played]) -> dict[int, int]:
+    total: Counter[int] = Counter()
+    for played in mine:
+        total.update({int(length): count for length, count in played.player.lengths.items()})
+    return dict(sorted(total.items()))
+
+
+def _best_word(mine: Sequence[Played]) -> BestWord | None:
+    with_words = [played for played in mine if played.player.best_word]
+    if not with_words:
+        return None
+    best = max(with_words, key=lambda played: played.player.best_points)
+    return BestWord(
+        best.player.best_word,
+        best.player.best_points,
+        tuple(best.player.best_with),
+        tuple(other.name for other in best.against),
+        best.game.ended,
+    )

@@ -1,0 +1,60 @@
+"""The tables of the statistics database, as the steps that made them. ``PRAGMA user_version`` counts the steps taken.
+
+A step, once released, is never changed; what comes new is a further step.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+
+
+def _games_and_seats(database: sqlite3.Connection) -> None:
+    database.execute(
+        """CREATE TABLE games (
+            id TEXT PRIMARY KEY, game TEXT NOT NULL, players INTEGER NOT NULL, started REAL NOT NULL,
+            ended REAL NOT NULL, seconds REAL NOT NULL, dictionary TEXT NOT NULL, challenges TEXT NOT NULL,
+            ending TEXT NOT NULL, grade TEXT, deal INTEGER, daily TEXT NOT NULL, unit TEXT NOT NULL)"""
+    )
+    database.execute(
+        """CREATE TABLE seats (
+            game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE, seat TEXT NOT NULL, name TEXT NOT NULL,
+            kind TEXT NOT NULL, level TEXT, score INTEGER NOT NULL, won INTEGER NOT NULL, plays INTEGER NOT NULL,
+            play_points INTEGER NOT NULL, passes INTEGER NOT NULL, key_cards INTEGER NOT NULL,
+            taken_back INTEGER NOT NULL, challenges_won INTEGER NOT NULL, challenges_lost INTEGER NOT NULL,
+            best_word TEXT NOT NULL, best_points INTEGER NOT NULL, best_with TEXT NOT NULL, lengths TEXT NOT NULL,
+            longest TEXT NOT NULL, seconds REAL NOT NULL, PRIMARY KEY (game_id, seat))"""
+    )
+
+
+def _people_by_name(database: sqlite3.Connection) -> None:
+    """A person is the same however the name is written: "Zoë", "ZOË"."""
+    database.execute("ALTER TABLE seats ADD COLUMN person TEXT NOT NULL DEFAULT ''")
+    names = database.execute("SELECT DISTINCT name FROM seats WHERE kind = 'person'").fetchall()
+    database.executemany(
+        "UPDATE seats SET person = ? WHERE name = ? AND kind = 'person'", [(name.casefold(), name) for (name,) in names]
+    )
+    database.execute("CREATE INDEX seats_person ON seats (person)")
+
+
+def _what_was_cleared(database: sqlite3.Connection) -> None:
+    """When the figures were cleared: games finished before are not taken up again from their saves."""
+    database.execute("CREATE TABLE cleared (moment REAL NOT NULL)")
+
+
+STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_games_and_seats, _people_by_name, _what_was_cleared)
+VERSION = len(STEPS)
+
+
+def upgrade(database: sqlite3.Connection) -> None:
+    """Take the steps that are missing, each whole or not at all."""
+    (done,) = database.execute("PRAGMA user_version").fetchone()
+    for number, step in enumerate(STEPS[done:], start=done + 1):
+        database.execute("BEGIN IMMEDIATE")
+        try:
+            step(database)
+            database.execute(f"PRAGMA user_version = {number}")
+            database.execute("COMMIT")
+        except BaseException:
+            database.execute("ROLLBACK")
+            raise

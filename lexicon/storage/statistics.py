@@ -1,0 +1,269 @@
+"""Statistics: one record a finished game in an SQLite file, and the figures drawn from them by person's name."""
+
+from __future__ import annotations
+
+import csv
+import json
+import logging
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from time import time
+
+import msgspec
+
+from lexicon.storage._figures import Category, Figures, Played, RecordRow, make_figures, make_row
+from lexicon.storage._files import set_aside
+from lexicon.storage._schema import VERSION, upgrade
+from lexicon.storage.records import GameRecord, PlayerRecord
+from lexicon.storage.saves import SaveStore
+
+_log = logging.getLogger(__name__)
+
+_SEAT_COLUMNS = PlayerRecord.__struct_fields__
+_GAME_COLUMNS = tuple(name for name in GameRecord.__struct_fields__ if name != "players")
+
+
+class Statistics:
+    """The database file; made when the first game is entered.
+
+    A damaged file, or one of a newer version, is set aside and a new one filled from the saved games where possible;
+    ``message`` then says so. Safe to use from several threads: each call opens the file for itself.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        finished: Callable[[], Iterable[GameRecord]] = tuple,
+        now: Callable[[], float] = time,
+    ) -> None:
+        self._path = path
+        self._finished = finished
+        self._now = now
+        self.message = ""
+        if path.exists():
+            self._make_sure_it_works()
+
+    # -- writing ---------------------------------------------------------------------------------------------------
+
+    def record(self, record: GameRecord) -> None:
+        """Enter a finished game; the same game again takes the place of its record.
+
+        Raises ``sqlite3.Error``, ``OSError``.
+        """
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        with self._open() as database:
+            _enter(database, record)
+
+    def catch_up(self) -> int:
+        """Enter finished saved games that are not in yet (the program was killed in between); how many there were."""
+        records = list(self._finished())
+        if not records:
+            return 0
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        with self._open() as database:
+            known = {id_ for (id_,) in database.execute("SELECT id FROM games")}
+            (cleared,) = database.execute("SELECT COALESCE(MAX(moment), 0) FROM cleared").fetchone()
+            missing = [r for r in records if r.id not in known and r.ended > cleared]
+            for record in missing:
+                _enter(database, record)
+        return len(missing)
+
+    def clear(self) -> None:
+        """Forget every game. Saved games stay, but are not entered again."""
+        if self._path.exists():
+            with self._open() as database:
+                database.execute("DELETE FROM seats")
+                database.execute("DELETE FROM games")
+                database.execute("INSERT INTO cleared VALUES (?)", (self._now(),))
+
+    def export_csv(self, path: Path) -> int:
+        """Write every seat of every game as a line of a CSV file; how many. Raises ``OSError``."""
+        games = self._games()
+        names = [f"game_{name}" if name in _SEAT_COLUMNS else name for name in _GAME_COLUMNS]
+        lines = 0
+        with path.open("w", encoding="utf-8-sig", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow([*names, *_SEAT_COLUMNS])
+            for game in games:
+                for player in game.players:
+                    fields = msgspec.structs.asdict(player)
+                    fields["best_with"] = " ".join(player.best_with)
+                    fields["lengths"] = " ".join(f"{length}:{n}" for length, n in player.lengths.items())
+                    writer.writerow([*(getattr(game, name) for name in _GAME_COLUMNS), *fields.values()])
+                    lines += 1
+        return lines
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def people(self) -> list[tuple[str, int]]:
+        """Every person's name, as last written, and how many games; most games first."""
+        counts: dict[str, int] = {}
+        names: dict[str, str] = {}
+        for played in self._played():
+            counts[played.person] = counts.get(played.person, 0) + 1
+            names[played.person] = played.player.name
+        return sorted(((names[p], n) for p, n in counts.items()), key=lambda each: (-each[1], each[0]))
+
+    def categories(self, name: str) -> list[Category]:
+        """What *name* has played, most often first: games, those for several by how many sat at the table."""
+        mine = [played.category for played in self._played() if played.person == name.casefold()]
+        return sorted(set(mine), key=lambda category: (-mine.count(category), category))
+
+    def figures(self, name: str, category: Category | None = None, last: int = 0) -> Figures:
+        """The figures of *name* in one category (None: all games), over the *last* so many games (0: all)."""
+        mine = [
+            played
+            for played in self._played()
+            if played.person == name.casefold() and category in (None, played.category)
+        ]
+        return make_figures(mine[-last:] if last else mine)
+
+    def records(self, name: str) -> list[RecordRow]:
+        """The table of records: a row for each category that *name* has played."""
+        everybody = self._played()
+        return [
+            make_row(category, name.casefold(), [p for p in everybody if p.category == category])
+            for category in self.categories(name)
+        ]
+
+    def best_of_deal(self, game: str, deal: int) -> tuple[str, int] | None:
+        """Who did best in a deal of a game for one, and the score; None if nobody has won or played it."""
+        tried = [p for p in self._played() if p.game.game == game and p.game.deal == deal and p.counts]
+        if not tried:
+            return None
+        best = min(tried, key=lambda p: p.rank)
+        return best.player.name, best.player.score
+
+    def daily(self, name: str, game: str) -> dict[str, GameRecord]:
+        """The daily deals of *game* that *name* finished, by date (ISO); of several tries the best."""
+        mine = [p for p in self._played() if p.person == name.casefold() and p.game.game == game and p.game.daily]
+        return {p.game.daily: p.game for p in sorted(mine, key=lambda p: (p.counts, -p.rank))}
+
+    # -- within ----------------------------------------------------------------------------------------------------
+
+    def _played(self) -> list[Played]:
+        """Every game of every person, oldest first."""
+        return [
+            Played(game, player, player.name.casefold())
+            for game in self._games()
+            for player in game.players
+            if player.kind == "person"
+        ]
+
+    def _games(self) -> list[GameRecord]:
+        if not self._path.exists():
+            return []
+        with self._open() as database:
+            columns = ", ".join(_SEAT_COLUMNS)
+            seats = database.execute(f"SELECT game_id, {columns} FROM seats ORDER BY rowid").fetchall()
+            games = database.execute(f"SELECT {', '.join(_GAME_COLUMNS)} FROM games ORDER BY ended, id").fetchall()
+        players: dict[str, list[PlayerRecord]] = {}
+        for game_id, *row in seats:
+            if (player := _player(row)) is not None:
+                players.setdefault(game_id, []).append(player)
+        records = (_game(row, players.get(row[0], [])) for row in games)
+        return [record for record in records if record is not None]
+
+    @contextmanager
+    def _open(self) -> Iterator[sqlite3.Connection]:
+        """The database, brought up to date; what is done in the block is kept whole or not at all."""
+        database = sqlite3.connect(self._path, timeout=10.0, isolation_level=None)
+        try:
+            database.execute("PRAGMA foreign_keys = ON")
+            upgrade(database)
+            database.execute("BEGIN")
+            yield database
+            database.execute("COMMIT")
+        except BaseException:
+            if database.in_transaction:
+                database.execute("ROLLBACK")
+            raise
+        finally:
+            database.close()
+
+    def _make_sure_it_works(self) -> None:
+        why = _what_is_wrong(self._path)
+        if not why:
+            return
+        try:
+            kept = set_aside(self._path, why)
+        except OSError:
+            _log.exception("the statistics cannot be set aside")
+            self.message = "The statistics cannot be read."
+            return
+        for companion in ("-journal", "-wal", "-shm"):
+            self._path.with_name(self._path.name + companion).unlink(missing_ok=True)
+        number = self.catch_up()
+        was = "were damaged" if why == "damaged" else "are of a newer version"
+        games = "1 game was" if number == 1 else f"{number} games were"
+        self.message = f"The statistics {was} and are kept as {kept.name}; {games} taken from the saved games."
+
+
+def finished_records(store: SaveStore) -> list[GameRecord]:
+    """The records in the finished saved games of *store*, oldest first."""
+    records = []
+    for info in reversed((*store.list_finished(), *store.list_away())):
+        result = info.save.table.result if info.save is not None else None
+        if result is not None:
+            try:
+                records.append(msgspec.convert(result, GameRecord))
+            except msgspec.ValidationError:
+                _log.warning("the save %s holds no readable record", info.id)
+    return records
+
+
+def _what_is_wrong(path: Path) -> str:
+    try:
+        database = sqlite3.connect(path, timeout=10.0)
+        try:
+            (version,) = database.execute("PRAGMA user_version").fetchone()
+            if version > VERSION:
+                return "newer"
+            (sound,) = database.execute("PRAGMA integrity_check(1)").fetchone()
+            tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        finally:
+            database.close()
+    except sqlite3.DatabaseError:
+        return "damaged"
+    return "" if sound == "ok" and (version == 0) == (not tables) else "damaged"
+
+
+def _enter(database: sqlite3.Connection, record: GameRecord) -> None:
+    database.execute("DELETE FROM seats WHERE game_id = ?", (record.id,))
+    database.execute("DELETE FROM games WHERE id = ?", (record.id,))
+    values = [getattr(record, name) for name in _GAME_COLUMNS]
+    _insert(database, "games", (*_GAME_COLUMNS, "players"), (*values, len(record.players)))
+    for player in record.players:
+        fields = msgspec.structs.asdict(player)
+        fields["best_with"] = json.dumps(player.best_with)
+        fields["lengths"] = json.dumps(player.lengths)
+        person = player.name.casefold() if player.kind == "person" else ""
+        _insert(database, "seats", ("game_id", "person", *fields), (record.id, person, *fields.values()))
+
+
+def _insert(database: sqlite3.Connection, table: str, columns: Sequence[str], values: Sequence[object]) -> None:
+    marks = ", ".join("?" * len(columns))
+    database.execute(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", tuple(values))
+
+
+def _player(row: Sequence[object]) -> PlayerRecord | None:
+    """The record in a row; None for one that makes no sense: a flipped bit need not make a file unreadable."""
+    fields = dict(zip(_SEAT_COLUMNS, row, strict=True))
+    try:
+        fields["won"] = bool(fields["won"])
+        fields["best_with"] = json.loads(str(fields["best_with"]))
+        fields["lengths"] = json.loads(str(fields["lengths"]))
+        return msgspec.convert(fields, PlayerRecord)
+    except ValueError:
+        _log.warning("a row of the statistics makes no sense: %r", row)
+        return None
+
+
+def _game(row: Sequence[object], players: list[PlayerRecord]) -> GameRecord | None:
+    try:
+        return msgspec.convert({**dict(zip(_GAME_COLUMNS, row, strict=True)), "players": players}, GameRecord)
+    except ValueError:
+        _log.warning("a row of the statistics makes no sense: %r", row)
+        return None
