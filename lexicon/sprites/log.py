@@ -206,8 +206,8 @@ class LogPanel(Painted[LogData]):
         if row.seat:
             pen.seat_chip(row.seat, CHIP_X - left, y - 10, 22, 20, r=3)
         if row.who:
-            name = pen.fitted(row.who, self.words_x - WHO_X - 16, 16)
-            pen.text(f"{name}:", WHO_X - left, y, 16, color="ink_soft")
+            name = pen.fitted(f"{row.who}:", self.words_x - WHO_X - 10, 16)
+            pen.text(name, WHO_X - left, y, 16, color="ink_soft")
         for x, width, part in self._set(row):
             pen.text(part.text, x - left, y, 16, "sans", "Semibold" if part.strong else "Regular",
                      "ink" if part.strong else "ink_soft")

@@ -1,10 +1,13 @@
 """The log: rows, words under the pointer, scrolling."""
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from lexicon.sprites.log import LogData, LogPanel, LogPart, LogRow, play_parts
+from lexicon.sprites.pen import Pen
 from tests.sprites.pictures import raw
 
 ROWS = tuple(LogRow("rgby"[i % 4], ("George", "Hazel", "Mary", "Oscar")[i % 4],
@@ -90,3 +93,18 @@ def test_rows_without_seat_or_score_are_notes(log: LogPanel) -> None:
     log.show(LogData((*ROWS, note)))
     assert log.word_rects(12) == []
     assert raw(log.image)
+
+
+@pytest.mark.parametrize("u", [0.75, 1.0, 1.2, 1.35, 1.8, 2.25])
+def test_the_longest_name_of_a_usual_length_is_printed_whole(u: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed: list[str] = []
+    fitted = Pen.fitted
+
+    def spy(pen: Pen, text: str, *rest: Any) -> str:
+        printed.append(fitted(pen, text, *rest))
+        return printed[-1]
+
+    monkeypatch.setattr(Pen, "fitted", spy)
+    rows = (LogRow("r", "Bartholomew", play_parts([("AT", "down")]), "10", "1"), ROWS[1])
+    assert LogPanel(LogData(rows), pygame.Rect(0, 0, round(566 * u), round(260 * u)), u).image.get_size()
+    assert "Bartholomew:" in printed
