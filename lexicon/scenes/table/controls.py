@@ -48,6 +48,8 @@ class Controls:
                          show_key=False, tip="Mix the rack"),
             TicketButton(scene.ui, self._units(place.recall), "Recall", deeds.recall, size=16, key="Ctrl+R",
                          show_key=False, tip="Take all letters back"),
+            TicketButton(scene.ui, self._units(place.sort), "", deeds.sort, icon="sort", size=16, key="Ctrl+S",
+                         show_key=False, tip="Sort the rack"),
         ]
         self.bar = self._bar_buttons()
 
@@ -90,7 +92,9 @@ class Controls:
         for name, button in self.by_name.items():
             button.set_enabled(usable[name])
         tentative = scene.tentative
-        self.tools[0].set_enabled(sum(b is not None for b in tentative.places) > 1)
+        several = sum(b is not None for b in tentative.places) > 1
+        self.tools[0].set_enabled(several)
+        self.tools[2].set_enabled(several)
         self.tools[1].set_enabled(bool(tentative.loose))
         if self.bar[0].label == "Undo":
             self.bar[0].set_enabled(scene.flow.may_undo)

@@ -11,6 +11,7 @@ from lexicon.scenes.table.overlay import Lit, blit
 from lexicon.scenes.table.shown import Run
 from lexicon.session import Hidden, Hint, Strength
 from lexicon.sprites.helps import HintData, HintPanel, UnseenData, UnseenPanel
+from lexicon.widgets.buttons import LinkButton
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
@@ -59,9 +60,15 @@ class Help:
         self._unseen_open = False
         self._panel: HintPanel | None = None
         self._unseen: UnseenPanel | None = None
-        self.items = [Spot(self._rung, self.ask), Spot(self._cross, self.close)]
+        self._spots = [Spot(self._rung, self.ask), Spot(self._cross, self.close)]
+        self._link: LinkButton | None = None
 
     # ------------------------------------------------------------------ state
+    @property
+    def items(self) -> list[Spot | LinkButton]:
+        """What the keyboard can be at."""
+        return [*([self._link] if self._link is not None else []), *self._spots]
+
     @property
     def open(self) -> bool:
         """Whether a panel lies over the log."""
@@ -92,6 +99,16 @@ class Help:
             counts = tuple((letter, unseen.get(letter, 0)) for letter in _ORDER)
             self._unseen = UnseenPanel(UnseenData(counts, scene.shown.reserve), unseen_rect, place.unit)
         self._follow()
+
+    def make_link(self) -> None:
+        """A link on the reserve that opens the list of unseen blocks; called when the table is laid out."""
+        place, self._link = self._scene.place, None
+        if not self._scene.session.hints_allowed:
+            return
+        u, rect = place.unit, place.reserve
+        x, y = (rect.x / u + 16, rect.bottom / u - 20) if not place.compact else (rect.x / u - 66, rect.centery / u)
+        self._link = LinkButton(self._scene.ui, x, y, "Unseen", self.toggle_unseen, key="F5",
+                                tip="Blocks not seen yet")
 
     def _rung(self) -> pygame.Rect | None:
         panel = self._panel

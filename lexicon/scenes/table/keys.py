@@ -28,6 +28,9 @@ class Keys:
     def event(self, event: pygame.event.Event) -> bool:
         """Letters lay a block, ``?`` and Space a Master, Backspace takes back, Enter plays."""
         scene = self._scene
+        if event.key == pygame.K_l and event.mod & pygame.KMOD_CTRL and scene.log_focus.usable:
+            scene.focus.focus(scene.log_focus, show=True)
+            return True
         if scene.front is None or event.mod & _NOT_TYPING:
             return False
         if pygame.K_a <= event.key <= pygame.K_z:

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.theme import is_compact, scale_for
+from lexicon.theme import layout_scale
 
 SQUARES: Final = 19
 """Squares along one side of the board."""
@@ -62,6 +62,7 @@ class TableLayout:
     play: pygame.Rect
     shuffle: pygame.Rect
     recall: pygame.Rect
+    sort: pygame.Rect
 
     def px(self, units: float) -> int:
         """So many units in whole pixels."""
@@ -104,18 +105,18 @@ class TableLayout:
         return max(0, min(RACK - 1, int((point[0] - inner.x) * RACK / inner.width)))
 
 
-def arrange(width: int, height: int, seats: int = 4, buttons: tuple[int, ...] = (94, 140, 98)) -> TableLayout:
+def arrange(width: int, height: int, seats: int = 4, buttons: tuple[int, ...] = (94, 140, 98),
+            text: float = 1.0) -> TableLayout:
     """Lay the table out for a window of ``width`` × ``height`` pixels.
 
     ``seats`` is the number of score slips (0 for the games for one); ``buttons`` the widths, in units of the regular
-    layout, of the turn controls left of PLAY.
+    layout, of the turn controls left of PLAY; ``text`` how much larger than usual text is to be.
     """
     width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
     inner = width if width < WIDEST * height else 2 * height
     left = (width - inner) // 2
-    if is_compact(width, height):
-        return _compact(width, height, left, inner, seats, buttons)
-    return _regular(width, height, left, inner, seats, buttons)
+    u, compact = layout_scale(width, height, text)
+    return (_compact if compact else _regular)(u, width, height, left, inner, seats, buttons)
 
 
 @dataclass(frozen=True)
@@ -130,8 +131,8 @@ class _Units:
         return pygame.Rect(self.left + x0, y0, round((x + w) * self.unit) - x0, round((y + h) * self.unit) - y0)
 
 
-def _regular(width: int, height: int, left: int, inner: int, seats: int, widths: tuple[int, ...]) -> TableLayout:
-    u = scale_for(inner, height)
+def _regular(u: float, width: int, height: int, left: int, inner: int, seats: int,
+             widths: tuple[int, ...]) -> TableLayout:
     at = _Units(u, left)
     w, h = inner / u, height / u
     bottom = h - 83                                   # top of the rack
@@ -150,30 +151,36 @@ def _regular(width: int, height: int, left: int, inner: int, seats: int, widths:
         pygame.Rect(0, 0, width, height), u, False, pygame.Rect(0, 0, width, round(40 * u)), at(0, 0, w, 40),
         board, square, at(16, bottom, 554, 75), round(50 * u), at(x, 46, card_w, 248), at(x, 306, card_w, 130),
         slips, detail, column, log, at(x, 46, w - 16 - x, bottom - 9 - 46), controls,
-        at(w - 16 - play_w, bottom + 5, play_w, 64), at(582, bottom + 1, 96, 34), at(582, bottom + 40, 96, 34))
+        at(w - 16 - play_w, bottom + 5, play_w, 64), at(582, bottom + 1, 96, 34), at(582, bottom + 40, 61, 34),
+        at(646, bottom + 40, 32, 34))
 
 
-def _compact(width: int, height: int, left: int, inner: int, seats: int, widths: tuple[int, ...]) -> TableLayout:
-    at = _Units(1.0, left)
-    square = min((height - 125) // SQUARES, (inner - 485) // SQUARES)
-    side = SQUARES * square + 2 * FRAME
-    bottom = height - 60                              # top of the rack
-    board = pygame.Rect(*at(12, 42 + (bottom - 7 - 42 - side) // 2, side, side))
+def _compact(u: float, width: int, height: int, left: int, inner: int, seats: int,
+             widths: tuple[int, ...]) -> TableLayout:
+    at = _Units(u, left)
+    inner_w, h = inner / u, height / u
+    square = int(min(h - 125, inner_w - 485) / SQUARES * u)
+    frame = SQUARES * square + 2 * round(FRAME * u)
+    side = frame / u
+    bottom = h - 60                                   # top of the rack
+    board = pygame.Rect(0, 0, frame, frame)
+    board.topleft = at(12, 42 + (bottom - 7 - 42 - side) / 2, 1, 1).topleft
     x = 12 + side + 12
-    w = inner - 12 - x
+    w = inner_w - 12 - x
     column = at(x, 102, w, 4 * 57 - 7)
-    slips, detail = _slips(column, seats, 7, 50, 50)
+    slips, detail = _slips(column, seats, round(7 * u), round(50 * u), round(50 * u))
     log = at(x, 331, w, bottom - 7 - 331)
     shares = [round(b * 0.89) for b in widths]
     play_w = min(200, w - sum(shares) - 7 * len(shares))
-    controls = _row(at, inner - 12 - play_w - sum(shares) - 7 * len(shares), bottom + 7, tuple(shares), 42, 7)
+    controls = _row(at, inner_w - 12 - play_w - sum(shares) - 7 * len(shares), bottom + 7, tuple(shares), 42, 7)
     rack = at(12, bottom, side - 100, 56)
     return TableLayout(
-        pygame.Rect(0, 0, width, height), 1.0, True, pygame.Rect(0, 0, width, 34), at(0, 0, inner, 34),
-        board, square, rack, min(44, (rack.width - 24) // RACK - 2), at(x, 42, w, 52), at(x + w - 150, 42, 150, 52),
-        slips, detail, column, log, at(x, 42, w, bottom - 7 - 42), controls,
-        at(inner - 12 - play_w, bottom + 3, play_w, 50),
-        at(12 + side - 94, bottom + 1, 94, 26), at(12 + side - 94, bottom + 30, 94, 26))
+        pygame.Rect(0, 0, width, height), u, True, pygame.Rect(0, 0, width, round(34 * u)), at(0, 0, inner_w, 34),
+        board, square, rack, int(min(44 * u, (rack.width - 24 * u) / RACK - 2 * u)), at(x, 42, w, 52),
+        at(x + w - 150, 42, 150, 52), slips, detail, column, log, at(x, 42, w, bottom - 7 - 42), controls,
+        at(inner_w - 12 - play_w, bottom + 3, play_w, 50),
+        at(12 + side - 94, bottom + 1, 94, 26), at(12 + side - 94, bottom + 30, 60, 26),
+        at(12 + side - 31, bottom + 30, 31, 26))
 
 
 def _row(at: _Units, x: float, y: float, widths: tuple[int, ...], h: float, gap: float) -> tuple[pygame.Rect, ...]:

@@ -59,7 +59,7 @@ class LookBackScene(UiScene):
     def layout(self, size: tuple[int, int]) -> None:
         """The table's layout, its turn controls taken by the steps."""
         seats = len(self.session.seats)
-        self.place = arrange(*size, seats=seats if seats > 1 else 1, buttons=_WIDTHS)
+        self.place = arrange(*size, seats=seats if seats > 1 else 1, buttons=_WIDTHS, text=self.reading)
         super().layout(size)
 
     def build(self) -> None:
@@ -206,7 +206,7 @@ class LookBackScene(UiScene):
     def _paint_number(self, pen: Pen) -> None:
         """Which turn it is, in the place of Shuffle and Recall."""
         place, u = self.place, self.place.unit
-        rect = place.shuffle.union(place.recall)
+        rect = place.shuffle.union(place.sort)
         x, y, w, h = rect.x / u, rect.y / u, rect.w / u, rect.h / u
         pen.panel(x, y, w, h, 6, "card")
         pen.text(f"Turn {self.moment.turn}", x + w / 2, y + h * 0.34, 18, "serif", "Bold", align="c")

@@ -99,7 +99,8 @@ class TableScene(UiScene):
         if self._back is not None or hasattr(self, "place"):
             self.hands.drop()
             self.stage.finish()
-        self.place = arrange(*size, seats=self.variant.slips(self.session.seats), buttons=self.variant.widths)
+        self.place = arrange(*size, seats=self.variant.slips(self.session.seats), buttons=self.variant.widths,
+                             text=self.reading)
         super().layout(size)
 
     def build(self) -> None:
@@ -113,6 +114,7 @@ class TableScene(UiScene):
         self.rack = RackSprite(RackData(place.block), place.rack, place.unit)
         self.panels = self.variant.panels(place, self.session.seats)
         self.controls = Controls(self)
+        self.help.make_link()
         self.help.build()
         self.cloth.arrange(place, self.shown)
         self._name_regions()
@@ -312,7 +314,7 @@ class TableScene(UiScene):
 
     # ------------------------------------------------------------------ events
     def event(self, event: pygame.event.Event) -> bool:
-        """Buttons first, unless a block is in hand; then hands; then the log."""
+        """Buttons first, unless a block is in hand; then hints, hands and the log."""
         if event.type == pygame.KEYDOWN:
             return self.key_down(event)
         if self.hands.dragged is not None and self.hands.event(event):

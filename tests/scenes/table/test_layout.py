@@ -12,7 +12,7 @@ SIZES = [(960, 600), (1000, 620), (1024, 768), (1100, 600), (1280, 720), (1279, 
 
 def parts(layout: TableLayout) -> dict[str, pygame.Rect]:
     found = {"bar": layout.bar, "board": layout.board, "rack": layout.rack, "card": layout.card, "log": layout.log,
-             "play": layout.play, "shuffle": layout.shuffle, "recall": layout.recall}
+             "play": layout.play, "shuffle": layout.shuffle, "recall": layout.recall, "sort": layout.sort}
     found |= {f"slip {i}": r for i, r in enumerate(layout.slips)} | {f"b{i}": r for i, r in enumerate(layout.buttons)}
     if not layout.compact:
         found["reserve"] = layout.reserve
