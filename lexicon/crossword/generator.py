@@ -116,6 +116,14 @@ class Generator:
         """The *k* best plays (all, if there are fewer), by score, row, column, direction (across first), letters."""
         return _Search(self, grid, rack, scorer).best(k)
 
+    def cross_checks(self, grid: Grid) -> NDArray[np.uint32]:
+        """For each square of a board, the letters (bits, bit 0 for A) that the words across a play let through.
+
+        First axis: plays across, plays down; then row and column of the board. All 26 where nothing lies beside.
+        """
+        sets = Lines(grid, self.rules, self.vocabulary, 0).sets
+        return np.stack((sets[0], sets[1].T))
+
     def exists(self, grid: Grid, rack: str) -> bool:
         """Whether there is any legal play."""
         return _Search(self, grid, rack, SquareScorer()).exists()

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from lexicon.games.keyword import KeywordGame
+from collections.abc import Callable
+
+from lexicon.games.base import View
+from lexicon.games.keyword import KeywordPatience, KeywordSolitaire
 from lexicon.games.registry import game_class
-from lexicon.players.base import Budget, Cancelled, Player
-from lexicon.players.keyword.table import TablePlayer
+from lexicon.players.base import Budget, Cancelled, Player, Ranked
+from lexicon.players.keyword import PatiencePlayer, SolitairePlayer, TablePlayer
 from lexicon.words import Dictionary, Level
 
-__all__ = ["Budget", "Cancelled", "Player", "make_player"]
+__all__ = ["Budget", "Cancelled", "Player", "Ranked", "hints", "make_player"]
+
+_ALONE: dict[str, Callable[[Level, Dictionary], Player]] = {
+    KeywordSolitaire.spec.id: SolitairePlayer,
+    KeywordPatience.spec.id: PatiencePlayer,
+}
 
 
 def make_player(game_id: str, level: Level | str, dictionary: Dictionary) -> Player:
     """A player of *level* for a game. Raises UnknownGame, and ValueError for a level that there is not."""
-    game = game_class(game_id)
-    assert issubclass(game, KeywordGame), "every game so far is of the Keyword family"
-    return TablePlayer(Level(level), dictionary)
+    return _ALONE.get(game_class(game_id).spec.id, TablePlayer)(Level(level), dictionary)
+
+
+def hints(view: View, dictionary: Dictionary, k: int, budget: Budget | None = None) -> list[Ranked]:
+    """The *k* best plays of the seat of *view* as Master sees them, best first; none is a slur. Raises Cancelled."""
+    return make_player(view.game_id, Level.MASTER, dictionary).rank(view, k, budget or Budget())

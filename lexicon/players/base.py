@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Protocol
 
+from lexicon.crossword import ScoredPlay
 from lexicon.games.base import Action, View
 
 
@@ -50,6 +51,14 @@ class Purse:
         return self.nodes >= 0 and monotonic() < self._deadline
 
 
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A play and what a player thinks it is worth: its points and what it leaves, in points."""
+
+    play: ScoredPlay
+    worth: float
+
+
 class Player(Protocol):
     """Plays one kind of game at one level. Knows what the view shows and what its level knows, and nothing else."""
 
@@ -58,3 +67,6 @@ class Player(Protocol):
 
     def challenges(self, view: View, rng: random.Random) -> bool:
         """Whether the seat of *view* challenges the play that is pending (ruling 3.3)."""
+
+    def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
+        """The *k* plays that the level takes for the best, best first, as if it overlooked nothing. Raises Cancelled."""

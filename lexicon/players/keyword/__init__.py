@@ -1,1 +1,7 @@
 """Computer players of the Keyword family."""
+
+from lexicon.players.keyword.patience import PatiencePlayer
+from lexicon.players.keyword.solitaire import SolitairePlayer
+from lexicon.players.keyword.table import TablePlayer
+
+__all__ = ["PatiencePlayer", "SolitairePlayer", "TablePlayer"]

@@ -1,9 +1,9 @@
 """Whom to challenge: by what the level knows, never for show (ruling 3.3).
 
-A word that the level knows is good. The S rules are plain to see for a word that one knows; weaker players overlook them
-now and then. Of any other word the player asks whether it is made as words are made: a known word with a usual ending is
-believed, and so, mostly, is one whose letters stand together as in the words it knows. It is wrong where a good word
-looks odd or is simply new to it.
+A word that the level knows is good. The S rules are plain to see for a word that one knows; weaker players overlook
+them now and then. Of any other word the player asks whether it is made as words are made: a known word with a usual
+ending is believed, and so, mostly, is one whose letters stand together as in the words it knows. It is wrong where a
+good word looks odd or is simply new to it.
 """
 
 from __future__ import annotations

@@ -1,0 +1,129 @@
+"""Keyword Solitaire (ruling 5.8): points now, and room kept in the blue area for those to come.
+
+A play is ranked by its points, less what its blocks could earn elsewhere, plus the letters kept, plus what the blue
+area still promises.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.crossword import Grid, Plays
+from lexicon.games.base import Action, View
+from lexicon.games.keyword import Declare, KeywordView
+from lexicon.pieces import load_pack
+from lexicon.players.base import Budget, Ranked
+from lexicon.players.keyword._finding import SKILLS, found
+from lexicon.players.keyword._leave import LETTERS, counted
+from lexicon.players.keyword._position import Position, as_action, generator
+from lexicon.words import Dictionary, Level
+
+Floats = NDArray[np.float64]
+
+_BLOCK = 2.8
+_HARD, _THIRD, _MASTER = -1.7, -1.2, 10.0
+_VOWEL_SHARE, _OFF_BALANCE = 0.42, 12.0
+_KEY_CARD = 15.0
+_POTENTIAL, _REMAINING = 0.5, 7.2
+_FREE, _ONE_SIDED, _FREQUENCY = 0.5, 0.31, 1.86
+#: How many plays are worth asking what room they leave.
+_SHORTLIST = 20
+
+
+@dataclass(frozen=True)
+class SolitairePlayer:
+    """One level alone for 850."""
+
+    level: Level
+    dictionary: Dictionary
+
+    def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
+        """The play that promises most; declares when nothing goes."""
+        assert isinstance(view, KeywordView), "made for the Keyword family"
+        position = Position.of(view)
+        plays, worth = self._look(position)
+        if not len(plays):
+            return Declare(position.seat)
+        if self.level in SKILLS:
+            worth = np.where(found(plays, SKILLS[self.level], self.dictionary, rng), worth, -np.inf)
+        return as_action(position.seat, self._order(position, plays, worth, budget)[0].play)
+
+    def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
+        """The plays that promise most."""
+        assert isinstance(view, KeywordView), "made for the Keyword family"
+        position = Position.of(view)
+        plays, worth = self._look(position)
+        return self._order(position, plays, worth, budget)[:k] if len(plays) else []
+
+    def _look(self, position: Position) -> tuple[Plays, Floats]:
+        engine = generator(self.dictionary, position.game.layout_rules, self.level)
+        plays = engine.plays(position.grid, position.rack, position.scorer)
+        return plays, promise(position, plays)
+
+    def _order(self, position: Position, plays: Plays, worth: Floats, budget: Budget) -> list[Ranked]:
+        """The plays that rank best before the room that they leave is asked for, ranked again with it."""
+        purse = budget.start()
+        engine = generator(self.dictionary, position.game.layout_rules, self.level)
+        ranked = []
+        for i in np.argsort(-worth, kind="stable")[:_SHORTLIST].tolist():
+            if ranked and (worth[i] == -np.inf or not purse.spend()):
+                break
+            scored = plays[i]
+            after = position.grid.place(scored.play)
+            left = load_pack("keyword").size - len(after)
+            share = _POTENTIAL * left / (left + _REMAINING)
+            ranked.append(Ranked(scored, float(worth[i] + share * room(position, after, engine.cross_checks(after)))))
+        return sorted(ranked, key=lambda each: -each.worth)
+
+    def challenges(self, view: View, rng: random.Random) -> bool:
+        """Nobody plays against it."""
+        return False
+
+
+def promise(position: Position, plays: Plays) -> Floats:
+    """Worth of each play but for the room it leaves."""
+    used = plays.used()
+    kept = counted(position.rack) - used
+    worth: Floats = plays.scores - _BLOCK * used.sum(axis=1) + _kept_worth(kept, position.key_word)
+    return worth
+
+
+def _kept_worth(kept: NDArray[np.int64], key_word: str | None) -> Floats:
+    letters = np.maximum(kept[:, :26].sum(axis=1), 1)
+    vowels = kept[:, [LETTERS.index(v) for v in "AEIOU"]].sum(axis=1)
+    worth: Floats = -_OFF_BALANCE * (vowels / letters - _VOWEL_SHARE) ** 2
+    worth += _HARD * kept[:, [LETTERS.index(v) for v in "QJVXZ"]].sum(axis=1)
+    worth += _THIRD * (kept[:, :26] > 2).sum(axis=1) + _MASTER * kept[:, 26]
+    if key_word:
+        wanted = counted(key_word)
+        share = np.minimum(kept, wanted).sum(axis=1) / len(key_word)
+        worth += _KEY_CARD * share**2
+    return worth
+
+
+def room(position: Position, after: Grid, sets: NDArray[np.uint32]) -> float:
+    """What the seat's own area still promises: each empty square's points by the chance that it will be filled."""
+    points = position.scorer.points
+    assert points is not None, "Solitaire scores squares"
+    pack = load_pack("keyword").counts
+    share = np.array(list(pack.values())) / sum(pack.values())
+    bits = (sets[..., None] >> np.arange(26, dtype=np.uint32)) & 1
+    sided = sets != (1 << 26) - 1
+    both = (bits[0] & bits[1]) @ share
+    one = np.where(sided[0], bits[0] @ share, bits[1] @ share)
+    fits = np.minimum(1, _FREQUENCY * np.where(sided[0] & sided[1], both, one))
+    chance = np.where(sided[0] & sided[1], _FREE * fits, np.maximum(_FREE * fits, _ONE_SIDED))
+    chance[~sided[0] & ~sided[1]] = _FREE
+    for square, _ in after.items():
+        chance[square] = 0
+    return float((points * chance)[_blue(points)].sum())
+
+
+def _blue(points: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """The squares that are worth a word of their own: the seat's area (other Key squares are worth 20)."""
+    blue: NDArray[np.bool_] = (points == 10) | (points == 50)
+    return blue
