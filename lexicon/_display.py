@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.theme import COMPACT_MIN, GAMES_BASE
+from lexicon.theme import COMPACT_MIN, GAMES_BASE, rgb
 
 SETTLE: Final = 0.150
 """Seconds without a resize event after which the layout follows the window."""
@@ -149,6 +149,11 @@ class Display:
         if (w, h) == (cw, ch):
             return pos
         return pos[0] * cw // max(1, w), pos[1] * ch // max(1, h)
+
+    def blank(self) -> None:
+        """Show the dark of the wall until there is a picture."""
+        self.window.fill(rgb("#2c1a0e"))
+        pygame.display.flip()
 
     def flip(self) -> None:
         """Show the canvas."""

@@ -174,6 +174,11 @@ class App:
 
     # --- what scenes ask for
 
+    @property
+    def unit(self) -> float:
+        """Pixels per unit of what lies over all scenes."""
+        return float(getattr(self.top, "u", 1.0))
+
     def toast(self, text: str, icon: str | None = None,
               action: tuple[str, str, Callable[[], None]] | None = None) -> None:
         """Show a notice for a moment; ``action`` is a word, its key and what it does, as in ("Undo", "Ctrl+Z", f)."""
@@ -329,7 +334,6 @@ def main(argv: Sequence[str]) -> int:
     """Play: open the window and run until it is closed. Returns the exit status, 1 after a crash."""
     options = _arguments(argv)
     _start_pygame()
-    from lexicon.scenes.title import TitleScene
     from lexicon.storage import Places
 
     places = Places.find()
@@ -337,6 +341,9 @@ def main(argv: Sequence[str]) -> int:
     app: App | None = None
     try:
         app = App(_services(places), options.size, options.full_screen)
+        app.display.blank()
+        from lexicon.scenes.title import TitleScene  # the window is up before the games are read
+
         app.push(TitleScene())
         if app.services.config.message:
             app.toast(app.services.config.message, "query")

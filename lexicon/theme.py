@@ -154,6 +154,16 @@ def is_compact(width: int, height: int) -> bool:
     return width < GAMES_BASE[0] or height < GAMES_BASE[1]
 
 
+def layout_scale(width: int, height: int, text: float = 1.0) -> tuple[float, bool]:
+    """Pixels per unit, and whether the compact layouts are taken, for text ``text`` times as large as usual.
+
+    Larger text makes everything larger, as far as the smallest layout still fits: so nothing is ever cut off.
+    """
+    usual = scale_for(width, height)
+    u = max(usual, min(usual * text, width / COMPACT_MIN[0], height / COMPACT_MIN[1]))
+    return u, is_compact(round(width / u), round(height / u))
+
+
 @lru_cache(maxsize=32)
 def font_path(family: str, weight: str = "Regular") -> Path:
     """File of a Source font: family ``sans`` or ``serif``; weight ``Regular``, ``Semibold``, ``Bold``, ``It`` …

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from lexicon.sprites.pen import Pen
-from lexicon.theme import is_compact, scale_for
+from lexicon.theme import layout_scale
 from lexicon.widgets.control import Control, Ui
 from lexicon.widgets.field import Field
 from lexicon.widgets.focus import FocusRing
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 WIDEST: Final = 2.0
 """Widest shape of a layout, width : height; beyond that it is centred and felt is left."""
-TEXT_SCALES: Final = {"normal": 1.0, "large": 1.12, "largest": 1.25}
-"""What the three text sizes of the settings do to text that is read."""
+TEXT_SIZES: Final = {"normal": 1.0, "large": 1.15, "largest": 1.3}
+"""The text sizes of the settings: how many times as large as usual, as far as the window allows."""
 
 
 class Scene:
@@ -91,24 +91,23 @@ class UiScene(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """Take the canvas's measures, make the controls anew, keep the keyboard's place by name."""
         self.size = size
-        self.u = scale_for(*size)
-        self.compact = is_compact(*size)
+        self.u, self.compact = layout_scale(*size, self.reading)
         width, self.h = size[0] / self.u, size[1] / self.u
         self.w = min(width, WIDEST * self.h)
         self.x0 = (width - self.w) / 2
         self.rebuild()
 
     @property
-    def text_scale(self) -> float:
-        """How much larger than in the pictures text is set that is read."""
-        return TEXT_SCALES[self.app.services.settings.text_size]
+    def reading(self) -> float:
+        """How many times as large as usual text is to be."""
+        return TEXT_SIZES[self.app.services.settings.text_size]
 
     def rebuild(self) -> None:
         """Make all controls and the background anew, for the same size."""
         before = getattr(self, "focus", None)
         spot = _place_of(before) if before is not None else None
         mouse = self.ui.mouse_at if hasattr(self, "ui") else self.app.mouse
-        self.ui = Ui(self.size, self.u, self.text_scale)
+        self.ui = Ui(self.size, self.u)
         self.ui.mouse_at = mouse
         self.focus = FocusRing(self.u, self.app.services.settings.larger_focus)
         self.tooltip = Tooltip(self.ui)

@@ -65,7 +65,7 @@ class Overlay(UiScene):
 
     def sheet_key(self) -> object:
         """What the picture of the sheet depends on."""
-        return id(self), self.text_scale
+        return id(self)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Take a new picture of the scene below, then place the sheet."""
@@ -173,13 +173,12 @@ class Dialog(Overlay):
 
     def _lines(self) -> list[str]:
         pen = Pen(pygame.Surface((1, 1)), self.u * 2)
-        size = 17 * self.text_scale
-        return [line for part in self.text.split("\n") for line in pen.wrap(part, self._width - 72, size)]
+        return [line for part in self.text.split("\n") for line in pen.wrap(part, self._width - 72, 17)]
 
     @property
     def sheet(self) -> tuple[float, float]:
         """As wide as asked for, as high as the words need."""
-        return self._width, 76 + len(self._lines()) * 26 * self.text_scale + 26 + 48 + 28
+        return self._width, 76 + len(self._lines()) * 26 + 26 + 48 + 28
 
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """Heading and sentences."""
@@ -187,8 +186,8 @@ class Dialog(Overlay):
         pen.text(self.title, 36, 46, 26, "serif", "Bold")
         y = 92.0
         for line in self._lines():
-            pen.text(line, 36, y, 17 * self.text_scale)
-            y += 26 * self.text_scale
+            pen.text(line, 36, y, 17)
+            y += 26
 
     def build(self) -> None:
         """The buttons, from the right; the primary one at the right end."""

@@ -52,7 +52,7 @@ class FramedScene(UiScene):
               key: Hashable) -> None:
         """Paint a sheet at twice its size and lay it down: ``draw`` gets a pen with its origin at the corner."""
         x, y, w, h = rect
-        whole = (type(self).__name__, key, self.compact, self.text_scale)
+        whole = (type(self).__name__, key, self.compact)
         picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), self.u, lambda p: draw(p.at(_ROOM, _ROOM)), whole)
         pen.surface.blit(picture, (round((x - _ROOM) * self.u), round((y - _ROOM) * self.u)))
 

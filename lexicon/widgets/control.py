@@ -17,9 +17,9 @@ MARGIN: Final = 9.0
 Rect = tuple[float, float, float, float]
 
 
-def theme_data(u: float, text_scale: float = 1.0) -> dict[str, object]:
+def theme_data(u: float) -> dict[str, object]:
     """pygame_gui theme for text lines at a scale: our fonts and colours."""
-    size = str(max(4, round(theme.TYPE["button"] * u * text_scale)))
+    size = str(max(4, round(theme.TYPE["button"] * u)))
     radius = str(round(4 * u))
     return {
         "text_entry_line": {
@@ -40,13 +40,12 @@ def theme_data(u: float, text_scale: float = 1.0) -> dict[str, object]:
 class Ui(pygame_gui.UIManager):
     """A scene's elements, at ``u`` pixels per unit. The mouse is where events said it was, not where it is."""
 
-    def __init__(self, size: tuple[int, int], u: float, text_scale: float = 1.0) -> None:
+    def __init__(self, size: tuple[int, int], u: float) -> None:
         self.u = u
-        self.text_scale = text_scale
         self.mouse_at = (-1, -1)
         with warnings.catch_warnings():
             warnings.filterwarnings("error", message=".*theme.*")
-            super().__init__(size, theme_data(u, text_scale), enable_live_theme_updates=False)
+            super().__init__(size, theme_data(u), enable_live_theme_updates=False)
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.mouse_at
@@ -124,7 +123,7 @@ class Control(UIElement):
         w, h = self.face.w / u, self.face.h / u
         size = self.rect.w / u, self.rect.h / u
         pad = self._pad / u
-        key = (type(self).__name__, state, self.ui.text_scale, self.look())
+        key = (type(self).__name__, state, self.look())
         self.image = paint(size, u, lambda pen: self.paint(pen.at(pad, pad), w, h, state), key)
 
     def set_enabled(self, enabled: bool) -> None:

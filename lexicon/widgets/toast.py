@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from lexicon.sprites.pen import Pen, paint
-from lexicon.theme import mix, scale_for
+from lexicon.theme import mix
 from lexicon.widgets.hotkeys import matches
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Toasts:
                 self._notice = None
 
     def _picture(self, notice: _Notice) -> pygame.Surface:
-        u = scale_for(*self._app.display.size)
+        u = self._app.unit
         pen = Pen(pygame.Surface((1, 1)), u * 2)
         width = pen.toast_width(notice.text, notice.icon)
         if notice.action:
@@ -86,7 +86,7 @@ class Toasts:
         if self._notice is None:
             return pygame.Rect(0, 0, 0, 0)
         width, height = self._app.display.size
-        u = scale_for(width, height)
+        u = self._app.unit
         picture = self._picture(self._notice)
         room = round(2 * _ROOM * u)
         place = pygame.Rect(0, 0, picture.get_width() - room, picture.get_height() - room)
@@ -98,7 +98,7 @@ class Toasts:
         notice = self._notice
         if notice is None:
             return
-        u = scale_for(*self._app.display.size)
+        u = self._app.unit
         coming = min(1.0, notice.age / IN)
         eased = 1 - (1 - coming) ** 2
         going = max(0.0, (notice.age - IN - notice.stay) / OUT)

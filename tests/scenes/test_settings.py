@@ -56,11 +56,14 @@ def test_every_choice_is_kept(pilot: Pilot) -> None:
     assert pilot.scene.pause_words.label == "none"
 
 
-def test_text_size_counts_at_once(pilot: Pilot) -> None:
-    before = pilot.scene.text_scale
+@pytest.mark.parametrize(("size", "u"), [((960, 600), 1.0), ((1280, 800), 1.3), ((1920, 1080), 1.755)], ids=str)
+def test_text_size_counts_at_once_as_far_as_there_is_room(make_pilot: Any, size: Any, u: float) -> None:
+    pilot: Pilot = make_pilot(SettingsScene(), size)
     pilot.click(pilot.find("Text size").item_rect(2))
     assert saved(pilot).text_size == "largest"
-    assert pilot.scene.text_scale > before
+    assert pilot.scene.u == pytest.approx(u)
+    for control in pilot.scene.ui.controls():
+        assert pilot.app.display.canvas.get_rect().contains(control.face)
 
 
 def test_full_screen_by_switch(pilot: Pilot) -> None:

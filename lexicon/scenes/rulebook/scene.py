@@ -243,4 +243,4 @@ class RuleBookScene(UiScene):
         top = 28 if self.compact else 48
         pen.line("rule", x + inset, y + h - 84, x + w - inset, y + h - 84, 0.8)
         pen.text(f"{number} of {of}", x + w / 2, y + h - 44, 16, "serif", "Semibold", "ink_soft", "c")
-        paint_leaf(pen.at(x + inset, y + top), leaf, w - 2 * inset, h - top - 96, _TEXT * self.text_scale)
+        paint_leaf(pen.at(x + inset, y + top), leaf, w - 2 * inset, h - top - 96, _TEXT)
