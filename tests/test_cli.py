@@ -93,7 +93,7 @@ def test_a_crash_is_kept_and_told(asked: list[object], monkeypatch: pytest.Monke
     monkeypatch.setattr(cli, "import_module", crash)
     monkeypatch.setattr(cli, "tell", lambda *what, log: told.append((*what, log)))
     assert cli.main([]) == 1
-    log = tmp_path / "crash.log"
+    log = tmp_path / "data" / "crash.log"
     assert "the table fell over" in log.read_text(encoding="utf-8")
     assert told[0][1] == "RuntimeError: the table fell over"
     assert told[0][-1] == log

@@ -88,7 +88,7 @@ def pygame_clash(root: Path) -> bool:
     if any(home.inside() for home in homes(root)):
         tell("pygame-ce is broken", what, f"Delete this folder and start again: {sys.prefix}")
         return True
-    pin = next(r for r in play_group(root).requirements if r.name == "pygame-ce")
+    pin = f"pygame-ce=={play_group(root).pins['pygame-ce']}"
     mend = f'"{sys.executable}" -m pip install --force-reinstall {pin}'
     remove = f'"{sys.executable}" -m pip uninstall -y pygame pygame-ce'
     tell("pygame-ce is broken", what, f"First: {remove}\nthen:", mend)

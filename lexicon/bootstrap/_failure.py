@@ -27,7 +27,11 @@ class Cancelled(Exception):
     """The person who started the game does not want to wait for it."""
 
 
-DOWNLOAD = "python3 -m pip download -r requirements.txt -d wheels"
+_DOWNLOAD = "python3 -m pip download -r requirements.txt -d wheels"
+_OFFLINE = (
+    "The game needs it once. Without a connection, run this where there is one, and copy the folder “wheels” beside "
+    "main.py:"
+)
 _SEE_LOG = "The log says what was tried. Start the game again to try once more."
 
 _NO_NETWORK = (
@@ -55,11 +59,7 @@ def _no_network(text: str) -> Failure | None:
             host = _HOST.search(text)
             where = (host.group(1) or host.group(2)) if host else "the package index"
             return Failure(
-                f"No connection to {where}",
-                f"{_wanted(text)} could not be fetched: {cause}.",
-                "The game needs it once. Without a connection, run this where there is one, and copy the folder "
-                "“wheels” beside main.py:",
-                DOWNLOAD,
+                f"No connection to {where}", f"{_wanted(text)} could not be fetched: {cause}.", _OFFLINE, _DOWNLOAD
             )
     return None
 
@@ -77,6 +77,8 @@ def diagnose(lines: Sequence[str]) -> Failure:
         )
     if (offline := _no_network(text)) is not None:
         return offline
+    if "(from versions: none)" in text:
+        return Failure(f"{_wanted(text)} was not found", "The package index did not know it.", _OFFLINE, _DOWNLOAD)
     if re.search(r"No matching distribution|satisfies the requirement|No solution found", text):
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
         return Failure(

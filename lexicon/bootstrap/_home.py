@@ -5,24 +5,25 @@ Read at every start: standard library only, and nothing in it that is slow to im
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
 
 from lexicon.bootstrap._requirements import Group
 
 _WINDOWS = os.name == "nt"
-_NAME = "Lexicon & Keyword" if _WINDOWS or sys.platform == "darwin" else "lexicon-keyword"
+_NAME = "LexiconKeyword"
 
 
 def user_folder() -> Path:
-    """Where this system keeps a user's data, found without platformdirs (which is not installed yet)."""
-    if home := os.environ.get("LEXICON_KEYWORD_HOME"):
-        return Path(home)
+    """Where the game keeps a user's data, found without platformdirs (which may not be there yet).
+
+    The same as `Places.data` of the storage; a test holds the two together.
+    """
+    if home := os.environ.get("LEXICON_KEYWORD_HOME", "").strip():
+        return Path(home).expanduser() / "data"
     if _WINDOWS:
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / _NAME
     if sys.platform == "darwin":
@@ -30,12 +31,14 @@ def user_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / _NAME
 
 
-@dataclass(frozen=True)
 class Home:
     """A folder that holds the environment, its log and its lock, for the game in `root`."""
 
-    root: Path
-    folder: Path
+    __slots__ = ("folder", "root")
+
+    def __init__(self, root: Path, folder: Path) -> None:
+        self.root = root
+        self.folder = folder
 
     @property
     def venv(self) -> Path:
@@ -60,7 +63,7 @@ class Home:
     @property
     def stamp(self) -> Path:
         """Written last: says what has been installed in full."""
-        return self.venv / "lexicon-ready.json"
+        return self.venv / "lexicon-ready"
 
     @property
     def python(self) -> Path:
@@ -84,11 +87,7 @@ class Home:
 
     def installed(self) -> dict[str, str]:
         """Keys of the groups that are installed in full, by name; empty for an environment that isn't finished."""
-        try:
-            stamp = json.loads(self.stamp.read_text(encoding="utf-8"))
-            groups, system = dict(stamp["groups"]), stamp["system"]
-        except (OSError, ValueError, TypeError, KeyError):
-            return {}
+        system, _, groups = self._read_stamp()
         return groups if system == sys.platform and self.runnable() else {}
 
     def ready(self, groups: Iterable[Group]) -> bool:
@@ -99,9 +98,20 @@ class Home:
     def write_stamp(self, groups: dict[str, str], python: str) -> None:
         """Say that `groups` (key by name) are installed in full for `python` ("3.11"): all at once or not at all."""
         draft = self.stamp.with_suffix(".new")
-        stamp = {"groups": groups, "system": sys.platform, "python": python}
-        draft.write_text(json.dumps(stamp), encoding="utf-8")
+        said = [f"system {sys.platform}", f"python {python}", *(f"{name} {key}" for name, key in groups.items())]
+        draft.write_text("\n".join([*said, "end"]), encoding="utf-8")
         os.replace(draft, self.stamp)
+
+    def _read_stamp(self) -> tuple[str, str, dict[str, str]]:
+        """System, version of Python, and keys by group; empty when there is no whole stamp."""
+        try:
+            *said, end = self.stamp.read_text(encoding="utf-8").splitlines()
+            groups: dict[str, str] = dict(line.split() for line in said)
+            if end != "end":
+                raise ValueError(end)
+            return groups.pop("system"), groups.pop("python"), groups
+        except (OSError, ValueError, KeyError):
+            return "", "", {}
 
     def inside(self) -> bool:
         """Whether this very process runs in the environment."""
@@ -115,11 +125,7 @@ class Home:
 
         Only meaningful inside it. Its packages lie in a folder that the new Python doesn't look into.
         """
-        try:
-            said = json.loads(self.stamp.read_text(encoding="utf-8"))["python"]
-        except (OSError, ValueError, TypeError, KeyError):
-            return True
-        return bool(said != f"{sys.version_info[0]}.{sys.version_info[1]}")
+        return self._read_stamp()[1] != f"{sys.version_info[0]}.{sys.version_info[1]}"
 
 
 def _base_exists(config: Path) -> bool:

@@ -17,7 +17,7 @@ from typing import IO
 
 from lexicon.bootstrap._failure import Cancelled, diagnose, no_venv
 from lexicon.bootstrap._home import Home
-from lexicon.bootstrap._progress import Report, Status, Tracker
+from lexicon.bootstrap._progress import MAKING_SHARE, Report, Status, Tracker
 from lexicon.bootstrap._requirements import Group, installed
 
 _RAW_PROGRESS = (24, 1)  # the pip from which on it tells bytes in a form for programs
@@ -192,7 +192,7 @@ def existing_installer(home: Home, runner: Runner) -> list[str] | None:
 
 def install(home: Home, group: Group, command: Sequence[str], runner: Runner, report: Report) -> None:
     """Install `group` by `command`: from the folder "wheels" beside main.py where it has everything, or the index."""
-    tracker = Tracker(tuple(requirement.name for requirement in group.requirements))
+    tracker = Tracker(tuple(group.pins))
     report(tracker.status())
     looked = time.monotonic()
 
@@ -205,7 +205,7 @@ def install(home: Home, group: Group, command: Sequence[str], runner: Runner, re
         if news:
             report(tracker.status())
 
-    wanted = [*_style(command, home), *map(str, group.requirements)]
+    wanted = [*_style(command, home), *group.requirements]
     wheels = home.root / "wheels"
     if wheels.is_dir() and runner.run([*command, "--no-index", "--find-links", str(wheels), *wanted], heard):
         return
@@ -232,7 +232,7 @@ def set_up(home: Home, groups: Sequence[Group], runner: Runner, report: Report) 
     command = existing_installer(home, runner) if kept or not home.marker.exists() else None
     if command is None:
         kept = {}
-        report(Status("Making a place for what it needs"))
+        report(Status("Making a place for what it needs", fraction=MAKING_SHARE / 2))
         command = make_venv(home, runner)
     for group in groups:
         if kept.get(group.name) == group.key:

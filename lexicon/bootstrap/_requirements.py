@@ -8,37 +8,35 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from zlib import crc32
 
 _PIN = re.compile(r"\s*([A-Za-z0-9_.-]+)==([0-9][^\s#;]*)")
 
 
-@dataclass(frozen=True)
-class Requirement:
-    """A package by its normalised name, and the version that the tests ran with."""
-
-    name: str
-    version: str
-
-    def __str__(self) -> str:
-        """As pip wants it."""
-        return f"{self.name}=={self.version}"
-
-
-@dataclass(frozen=True)
 class Group:
-    """Packages that are installed together: `play` for everybody, `test` for `--test`."""
+    """Packages that are installed together: `play` for everybody, `test` for `--test`.
 
-    name: str
-    requirements: tuple[Requirement, ...]
+    `pins` has the version that the tests ran with for each package, by its normalised name. Not a dataclass: that
+    module takes three times as long to import as all that a start reads here.
+    """
+
+    __slots__ = ("name", "pins")
+
+    def __init__(self, name: str, pins: Mapping[str, str]) -> None:
+        self.name = name
+        self.pins = pins
+
+    @property
+    def requirements(self) -> list[str]:
+        """The pins as pip wants them."""
+        return [f"{name}=={version}" for name, version in self.pins.items()]
 
     @property
     def key(self) -> str:
         """Changes when a name or version does; a comment does not change it."""
-        return f"{crc32(' '.join(map(str, self.requirements)).encode()):08x}"
+        return f"{crc32(' '.join(self.requirements).encode()):08x}"
 
 
 def normalised(name: str) -> str:
@@ -46,9 +44,9 @@ def normalised(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def _pins(lines: Iterable[str]) -> tuple[Requirement, ...]:
+def _pins(lines: Iterable[str]) -> dict[str, str]:
     found = (_PIN.match(line) for line in lines)
-    return tuple(Requirement(normalised(pin.group(1)), pin.group(2)) for pin in found if pin)
+    return {normalised(pin.group(1)): pin.group(2) for pin in found if pin}
 
 
 def play_group(root: Path) -> Group:
@@ -98,5 +96,5 @@ def installed(path: Iterable[str]) -> dict[str, str]:
 def satisfied(groups: Iterable[Group], path: Iterable[str] | None = None) -> bool:
     """Whether every requirement is installed in a fitting version, and "pygame" is not there to break pygame-ce."""
     have = installed(sys.path if path is None else path)
-    wanted = [requirement for group in groups for requirement in group.requirements]
-    return "pygame" not in have and all(r.name in have and compatible(have[r.name], r.version) for r in wanted)
+    wanted = [pin for group in groups for pin in group.pins.items()]
+    return "pygame" not in have and all(name in have and compatible(have[name], version) for name, version in wanted)

@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 
-from lexicon.bootstrap._console import Job
+from lexicon.bootstrap._console import Job, say
 from lexicon.bootstrap._failure import Cancelled, Failure
 from lexicon.bootstrap._paper import (
     ACCENT,
@@ -114,6 +114,7 @@ class Window:
             self._finished = error is None
             self._root.destroy()
         elif isinstance(error, Failure):
+            say(f"\n{error}\nLog: {self._log}")
             self._show_failure(error)
         else:
             with self._log.open("a", encoding="utf-8") as log:

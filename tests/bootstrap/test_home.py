@@ -9,6 +9,7 @@ import pytest
 from lexicon.bootstrap import _home
 from lexicon.bootstrap._home import Home, homes, usable, user_folder
 from lexicon.bootstrap._requirements import Group
+from lexicon.storage import Places
 
 PLAY = Group("play", {"numpy": "2.4.6"})
 TEST = Group("test", {"pytest": "9.1.1"})
@@ -88,26 +89,27 @@ def test_a_name_that_venv_refuses_is_not_usable(tmp_path: Path) -> None:
     assert not usable(Home(odd, odd))
 
 
+@pytest.mark.parametrize("home", ["", "~/portable"])
+def test_the_users_folder_is_the_one_of_the_storage(monkeypatch: pytest.MonkeyPatch, home: str) -> None:
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", home)
+    assert user_folder() == Places.find().data
+
+
 @pytest.mark.parametrize(
-    ("platform", "windows", "variable", "end"),
-    [
-        ("linux", False, "XDG_DATA_HOME", "lexicon-keyword"),
-        ("win32", True, "LOCALAPPDATA", "Lexicon & Keyword"),
-        ("darwin", False, "", "Lexicon & Keyword"),
-    ],
+    ("platform", "windows", "variable"),
+    [("linux", False, "XDG_DATA_HOME"), ("win32", True, "LOCALAPPDATA"), ("darwin", False, "")],
 )
-def test_the_users_folder(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, platform: str, windows: bool, variable: str, end: str
+def test_the_users_folder_on_each_system(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, platform: str, windows: bool, variable: str
 ) -> None:
     monkeypatch.delenv("LEXICON_KEYWORD_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setattr(_home.sys, "platform", platform)
     monkeypatch.setattr(_home, "_WINDOWS", windows)
-    monkeypatch.setattr(_home, "_NAME", end)
     if variable:
         monkeypatch.setenv(variable, str(tmp_path / "data"))
     where = tmp_path / "data" if variable else tmp_path / "Library" / "Application Support"
-    assert user_folder() == where / end
+    assert user_folder() == where / "LexiconKeyword"
 
 
 def test_a_windows_environment_needs_the_python_it_hands_over_to(tmp_path: Path) -> None:
