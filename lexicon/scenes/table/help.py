@@ -106,7 +106,7 @@ class Help:
         if not self._scene.session.hints_allowed:
             return
         u, rect = place.unit, place.reserve
-        x, y = (rect.x / u + 16, rect.bottom / u - 20) if not place.compact else (rect.x / u - 66, rect.centery / u)
+        x, y = (rect.x / u + 16, rect.bottom / u - 17) if not place.compact else (rect.x / u - 66, rect.centery / u)
         self._link = LinkButton(self._scene.ui, x, y, "Unseen", self.toggle_unseen, key="F5",
                                 tip="Blocks not seen yet")
 

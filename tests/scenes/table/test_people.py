@@ -1,0 +1,311 @@
+"""Several people at one screen: curtain, challenges, undo; and nobody's rack shows to another."""
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from lexicon.games.keyword.actions import PlayWord
+from lexicon.scenes.results import ResultsScene
+from lexicon.scenes.table import TableScene
+from lexicon.scenes.table.challenge import ChallengeDialog, VerdictDialog
+from lexicon.scenes.table.curtain import CurtainScene
+from lexicon.scenes.table.undo import UndoDialog
+from lexicon.session.keyword import KeywordFamily
+from lexicon.sprites.block import BlockSprite
+from lexicon.sprites.curtain import CurtainPlay
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.conftest import COMPUTER, PERSON, plans
+
+
+def best(table: TableScene):
+    return KeywordFamily().best_plays(table.view, table.session.dictionary, 1)[0].play
+
+
+def play_best(pilot: Pilot, table: TableScene) -> None:
+    table.deeds.lay_all(best(table).placed())
+    pilot.key("Enter")
+    pilot.step(3)
+
+
+def play_nonsense(pilot: Pilot, table: TableScene) -> None:
+    """Lay three letters that are no word on the start squares, or beside what lies."""
+    letters = sorted((b.letter for b in table.tentative.places if b is not None and b.letter != "?"),
+                     key=lambda letter: letter in "AEIOU")
+    table.deeds.lay_all([((9, 8 + i), letter) for i, letter in enumerate(letters[:3])])
+    assert table.session.dictionary.lookup("".join(letters[:3])) is None
+    pilot.key("Enter")
+    pilot.step(3)
+
+
+def rack_letters_shown(table: TableScene) -> Counter[str | None]:
+    """Faces of every block sprite that does not lie on the board for good."""
+    fixed = set(table.cloth.board.values())
+    return Counter(s.data.letter for s in table.cloth.group if isinstance(s, BlockSprite) and s not in fixed)
+
+
+@pytest.fixture
+def two_people(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=PERSON), challenges="challenge", starter="red")
+    pilot.step(2)
+    return pilot, table
+
+
+# ---------------------------------------------------------------------- curtain
+def test_before_the_first_turn_the_curtain_is_closed_and_no_rack_is_on_the_table(two_people):
+    pilot, table = two_people
+    assert isinstance(pilot.scene, CurtainScene)
+    assert table.front is None
+    assert not rack_letters_shown(table)
+    assert not table.tentative.blocks
+    pilot.key("Space")
+    pilot.step(2)
+    assert pilot.scene is table
+    assert table.front == "red"
+    assert rack_letters_shown(table) == Counter(table.session.view_for("red").rack)
+
+
+def test_behind_the_closed_curtain_the_picture_is_the_same_whatever_the_racks(make_table):
+    """Two deals that differ in the racks alone would be hard to make: the sprites tell, and the pixels are compared."""
+    pictures = []
+    for seed in (1, 2):
+        pilot, _table = make_table(plans(red=PERSON, blue=PERSON), challenges="challenge", starter="red", seed=seed)
+        pilot.step(3)
+        assert isinstance(pilot.scene, CurtainScene)
+        pictures.append(pilot.pixels())
+    assert pictures[0] == pictures[1]
+
+
+def test_the_rack_is_gone_as_soon_as_the_curtain_has_closed(two_people):
+    pilot, table = two_people
+    pilot.key("Space")
+    pilot.step(2)
+    play_best(pilot, table)
+    assert isinstance(pilot.scene, CurtainScene)
+    assert table.front is None
+    assert not rack_letters_shown(table)
+    with pytest.raises(PermissionError):
+        table.session.view_for("red")
+    with pytest.raises(PermissionError):
+        table.session.view_for("blue")
+
+
+def test_the_curtain_closes_and_opens_with_movement_and_keys_do_not_hurry_it(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=PERSON), challenges="challenge", starter="red", movement="normal")
+    pilot.wait_until(lambda: isinstance(pilot.scene, CurtainScene), 10)
+    pilot.wait(0.6)
+    pilot.key("Space")
+    pilot.wait_until(lambda: pilot.scene is table and table.may_act and not table.stage.moving, 10)
+    table.deeds.lay_all(best(table).placed())
+    pilot.wait(0.5)
+    pilot.key("Enter")
+    pilot.wait_until(lambda: isinstance(pilot.scene, CurtainScene), 10)
+    pilot.key("Space")
+    pilot.step(3)
+    assert table.session.curtain_needed == "blue"
+    pilot.wait(0.6)
+    assert table.front is None
+    pilot.key("Space")
+    pilot.wait_until(lambda: pilot.scene is table, 10)
+    assert table.front == "blue"
+
+
+def test_taking_the_screen_lets_the_play_stand(two_people):
+    pilot, table = two_people
+    pilot.key("Space")
+    pilot.step(2)
+    play_nonsense(pilot, table)
+    assert isinstance(pilot.scene._face, CurtainPlay)
+    assert table.session.phase == "window"
+    pilot.key("Space")
+    pilot.step(3)
+    assert table.session.phase == "play"
+    assert table.front == "blue"
+    assert table.session.scores["red"] > 0
+
+
+# ---------------------------------------------------------------------- challenges
+def test_ruling_3_3_a_challenge_won_on_the_curtain(two_people):
+    pilot, table = two_people
+    pilot.key("Space")
+    pilot.step(2)
+    play_nonsense(pilot, table)
+    pilot.click("Mary challenges")
+    pilot.step(4)
+    assert isinstance(pilot.scene, VerdictDialog)
+    assert not rack_letters_shown(table)
+    assert pilot.scene.face.data.head == "Challenge upheld"
+    pilot.key("Space")
+    pilot.step(4)
+    assert table.session.scores == {"red": 0, "blue": 25}
+    assert isinstance(pilot.scene, CurtainScene)
+    assert not table.shown.letters
+    pilot.key("Space")
+    pilot.step(3)
+    assert table.front == "blue"
+    assert table.may_act
+
+
+def test_ruling_3_3_a_challenge_lost_on_the_curtain(two_people):
+    pilot, table = two_people
+    pilot.key("Space")
+    pilot.step(2)
+    play_best(pilot, table)
+    pilot.key("1")
+    pilot.step(4)
+    assert pilot.scene.face.data.head == "Challenge lost"
+    pilot.key("Enter")
+    pilot.step(4)
+    assert table.session.scores["blue"] == -25
+    assert table.shown.letters
+
+
+def test_the_strip_offers_a_challenge_of_a_computers_play(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue")
+    pilot.step(5)
+    assert table.flow.strip.shown
+    assert table.may_act
+    pilot.click("Challenge")
+    assert isinstance(pilot.scene, ChallengeDialog)
+    pilot.key("C")
+    pilot.step(4)
+    assert isinstance(pilot.scene, VerdictDialog)
+    pilot.click("Go on")
+    pilot.step(4)
+    assert table.session.scores["red"] == -25
+
+
+def test_ones_own_turn_lets_the_play_before_it_stand(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue")
+    pilot.step(5)
+    assert table.session.phase == "window"
+    play_best(pilot, table)
+    assert table.session.taken >= 3
+
+
+def test_a_computers_challenge_is_shown(make_table, computers):
+    computers.objecting = True
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="red")
+    pilot.step(3)
+    play_nonsense(pilot, table)
+    pilot.step(4)
+    assert isinstance(pilot.scene, VerdictDialog)
+    before = Counter(table.view.rack)
+    pilot.key("Space")
+    pilot.step(6)
+    assert table.session.scores["blue"] >= 25
+    assert Counter(b.letter for b in table.tentative.blocks) == before or len(table.tentative.blocks) == 10
+
+
+def test_while_another_person_is_asked_the_rack_in_view_lies_face_down(make_table):
+    pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=PERSON), challenges="challenge", starter="red")
+    pilot.step(2)
+    pilot.key("Space")
+    pilot.step(2)
+    play_best(pilot, table)
+    assert table.session.window is not None
+    assert table.session.window.people == ("blue",)
+    pilot.step()
+    assert set(rack_letters_shown(table)) <= {None}
+
+
+def test_a_play_that_would_end_the_game_waits_for_an_answer(make_table):
+    pilot, table = make_table(plans(red=COMPUTER, blue=PERSON), challenges="challenge", starter="red", size=(960, 600))
+    for _ in range(200):
+        pilot.step(2)
+        if isinstance(pilot.scene, ChallengeDialog):
+            break
+        if pilot.scene is table and table.may_act:
+            table.deeds._pass()
+    assert isinstance(pilot.scene, ChallengeDialog)
+    assert not table.session.over
+    pilot.key("Esc")
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, ChallengeDialog)
+    pilot.key("Space")
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, ResultsScene)
+    assert pilot.scene.results.headline == "George wins"
+
+
+# ---------------------------------------------------------------------- undo
+def test_undo_against_computers_goes_back_to_ones_own_turn(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red")
+    pilot.step(2)
+    rack = Counter(table.view.rack)
+    play_best(pilot, table)
+    pilot.step(5)
+    assert len(table.shown.letters) > 0
+    pilot.key("Ctrl+Z")
+    pilot.step(3)
+    assert not table.shown.letters
+    assert Counter(b.letter for b in table.tentative.blocks) == rack
+    assert table.may_act
+
+
+def test_undo_between_people_needs_everybodys_word(two_people):
+    pilot, table = two_people
+    pilot.key("Space")
+    pilot.step(2)
+    play_best(pilot, table)
+    pilot.key("Space")
+    pilot.step(3)
+    assert table.front == "blue"
+    taken = table.session.taken
+    pilot.key("Ctrl+Z")
+    assert isinstance(pilot.scene, UndoDialog)
+    pilot.key("N")
+    pilot.wait(0.3)
+    assert table.session.taken == taken
+    pilot.key("Ctrl+Z")
+    pilot.key("Y")
+    pilot.wait(0.3)
+    assert table.session.taken == 0
+    assert isinstance(pilot.scene, CurtainScene)
+    assert not rack_letters_shown(table)
+
+
+# ---------------------------------------------------------------------- help and log
+def test_hints_climb_from_where_to_the_word(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red")
+    pilot.step(3)
+    pilot.key("F2")
+    pilot.step(3)
+    lit = table.overlay_marks.lit
+    assert lit is not None
+    assert not lit.exact
+    pilot.key("F2")
+    pilot.step(3)
+    assert table.overlay_marks.lit.exact
+    pilot.key("F2")
+    pilot.step(3)
+    assert table.attempt is not None
+    assert table.attempt.playable
+    pilot.key("Enter")
+    pilot.step(3)
+    assert table.session.taken >= 1
+
+
+def test_no_hints_where_the_option_says_so(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="red")
+    pilot.step(3)
+    pilot.key("F2", "F5")
+    assert not table.help.open
+
+
+def test_words_of_the_log_are_told_of_in_checked_games_only(make_table):
+    for challenges, told in (("checked", True), ("challenge", False)):
+        pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges=challenges, starter="blue")
+        pilot.step(5)
+        row = next(i for i, row in enumerate(table.panels.log.data.rows) if table.panels.log.word_rects(i))
+        pilot.click(table.panels.log.word_rects(row)[0][1])
+        assert (pilot.scene is not table) == told
+
+
+def test_a_play_by_another_seat_never_shows_more_than_its_blocks(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="blue", movement="normal")
+    for _ in range(240):
+        pilot.step()
+        held = Counter(b.letter for b in table.tentative.blocks)
+        assert rack_letters_shown(table) <= held or not table.tentative.blocks
+    assert isinstance(table.session._game.actions[0], PlayWord)
