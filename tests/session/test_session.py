@@ -11,7 +11,7 @@ from lexicon.games.keyword.events import Drew, Placed, StarterDraw, TurnBegan
 from lexicon.session import Hidden, SeatPlan, Session, new_seed
 from lexicon.session.computers import Tools
 from lexicon.storage import Settings
-from tests.session.table import DICTIONARY, Greedy, Held, bad_opening, best, plans, play_to_end, run, start, tools
+from tests.session.table import DICTIONARY, Greedy, Held, bad_opening, best, play_to_end, run, start, tools
 
 CHECKED = {"challenges": "checked"}
 
@@ -251,4 +251,3 @@ def test_bad_words_go_down_in_a_challenge_game(store):
     assert not session.checked
     session.submit(play)
     assert session.phase in ("window", "play")
-    assert plans("r")[0].is_person
