@@ -23,8 +23,10 @@ class Record:
     kind: ClassVar[str] = ""
 
     def to_json(self) -> dict[str, Any]:
-        """This record as plain JSON values, ``kind`` first."""
-        return {"kind": self.kind, **msgspec.to_builtins(self)}
+        """This record as plain JSON values, ``kind`` first; fields at their default are left out."""
+        defaults = {field.name: field.default for field in dataclasses.fields(self)}
+        values = msgspec.to_builtins(self)
+        return {"kind": self.kind, **{n: value for n, value in values.items() if getattr(self, n) != defaults[n]}}
 
 
 RecordT = TypeVar("RecordT", bound=Record)

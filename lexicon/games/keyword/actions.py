@@ -1,4 +1,8 @@
-"""What may be done in a game of the Keyword family."""
+"""What may be done in a game of the Keyword family.
+
+What the dictionary said when an action was taken is kept with the action (``good``, ``judged``, ``stuck``): a saved
+game goes on as it was, even if the dictionary has changed since. Who wishes to act leaves these fields alone.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from typing import ClassVar
 
 from lexicon.crossword import Direction, Play
 from lexicon.games.base import Action, SeatId
+from lexicon.games.keyword.events import JudgedWord
 from lexicon.games.records import Codec
 
 
@@ -23,7 +28,7 @@ class PlayWord(Action):
     """Put blocks on the board from (row, col) along ``direction`` ("across", "down").
 
     ``letters``, one a square: ``.`` the letter already there, upper case a block, lower case a Master standing for it.
-    Raises ValueError for any other character.
+    Raises ValueError for any other character. ``good``: see the module.
     """
 
     kind: ClassVar[str] = "play"
@@ -32,6 +37,7 @@ class PlayWord(Action):
     col: int
     direction: Direction
     letters: str
+    good: bool = False
 
     def __post_init__(self) -> None:
         self.play  # noqa: B018 (raises ValueError for what can never stand in a play)
@@ -56,9 +62,11 @@ class Pass(Action):
 
 @dataclass(frozen=True, slots=True)
 class Challenge(Action):
-    """``seat`` challenges the play just made; all its words are judged (ruling 3.3)."""
+    """``seat`` challenges the play just made; all its words are judged (ruling 3.3). ``judged``: see the module."""
 
     kind: ClassVar[str] = "challenge"
+
+    judged: tuple[JudgedWord, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +94,11 @@ class Declare(Action):
 
 @dataclass(frozen=True, slots=True)
 class GiveUp(Action):
-    """Patience: not to be done from here (ruling 5.9)."""
+    """Patience: not to be done from here (ruling 5.9). ``stuck``: see the module."""
 
     kind: ClassVar[str] = "give_up"
+
+    stuck: bool | None = None
 
 
 ACTIONS: Codec[Action] = Codec((PlayWord, Pass, Challenge, LetStand, TimeUp, Declare, GiveUp))

@@ -162,10 +162,9 @@ class KeywordGame(Game):
         if not verdict.ok:
             raise IllegalAction(verdict.problems)
         if isinstance(action, PlayWord) and analysis is not None:
-            self._play(action, analysis, verdict)
+            self.actions.append(self._play(action, analysis, verdict))
         else:
-            self._do(action)
-        self.actions.append(action)
+            self.actions.append(self._do(action))
         return self._told()
 
     def _told(self) -> tuple[Event, ...]:
@@ -176,8 +175,8 @@ class KeywordGame(Game):
         self._events += events
 
     @abstractmethod
-    def _do(self, action: Action) -> None:
-        """Do *action*, which is no play and which ``check`` has let pass."""
+    def _do(self, action: Action) -> Action:
+        """Do *action*, which is no play and which ``check`` has let pass; returns it as a save should hold it."""
 
     def _examine(self, action: Action) -> tuple[Verdict, Analysis | None]:
         refusal = self._refusal(action)
@@ -187,7 +186,8 @@ class KeywordGame(Game):
             return Verdict(True), None
         rack = self._state.racks[action.seat]
         analysis = analyse(self._state.grid, action.play, self.layout_rules, self.dictionary, rack)
-        return self._verdict(analysis), analysis
+        problems = analysis.placement if self._unjudged or action.good else analysis.problems
+        return self._verdict(analysis, problems), analysis
 
     def _refusal(self, action: Action) -> Problem | None:
         """What in the state of the game forbids *action*."""
@@ -202,8 +202,7 @@ class KeywordGame(Game):
         wrong = action.seat != self._state.to_move
         return Problem(Refusal.NOT_YOUR_TURN, f"It is {self._state.to_move.title()}’s turn.") if wrong else None
 
-    def _verdict(self, analysis: Analysis) -> Verdict:
-        problems = analysis.placement if self._unjudged else analysis.problems
+    def _verdict(self, analysis: Analysis, problems: tuple[Problem, ...]) -> Verdict:
         if not analysis.placed_rightly:
             return Verdict(False, problems)
         parts = self.parts(analysis, self._state.to_move, self._state.key_word)
@@ -286,7 +285,7 @@ class KeywordGame(Game):
 
     # ------------------------------------------------------------------ a play and what comes of it
 
-    def _play(self, action: PlayWord, analysis: Analysis, verdict: Verdict) -> None:
+    def _play(self, action: PlayWord, analysis: Analysis, verdict: Verdict) -> PlayWord:
         state, played = self._state, self._played(action, analysis, verdict)
         state.grid = state.grid.place(action.play)
         state.take_from_rack(action.seat, action.play.used())
@@ -297,6 +296,7 @@ class KeywordGame(Game):
             Scored(action.seat, played.points, self.scores[action.seat], played.parts, played.key_word),
         )
         self._after_play()
+        return action if self._unjudged else dataclasses.replace(action, good=True)
 
     def _after_play(self) -> None:
         """A play lies on the board: what comes next."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
@@ -78,10 +79,10 @@ class Solitaire(SoloGame):
     offered = frozenset({PlayWord, Declare})
     grades = ((1150, Grade.MASTER), (1000, Grade.EXPERT), (850, Grade.WON))
 
-    def _do(self, action: Action) -> None:
-        assert isinstance(action, Declare), "nothing else is offered"
+    def _do(self, action: Action) -> Action:
         self._charge()
         self._finish(Ending.DECLARED)
+        return action
 
     def _finished(self, seat: SeatId) -> bool:
         if self._state.racks[seat]:
@@ -109,9 +110,11 @@ class Patience(SoloGame):
     offered = frozenset({PlayWord, GiveUp})
     grades = ((7, Grade.MASTER), (8, Grade.EXPERT), (10, Grade.OUTSTANDING), (12, Grade.VERY_GOOD))
 
-    def _do(self, action: Action) -> None:
+    def _do(self, action: Action) -> Action:
         assert isinstance(action, GiveUp), "nothing else is offered"
-        self._end(Ending.GIVEN_UP if self.any_play() else Ending.STUCK, ())
+        stuck = not self.any_play() if action.stuck is None else action.stuck
+        self._end(Ending.STUCK if stuck else Ending.GIVEN_UP, ())
+        return dataclasses.replace(action, stuck=stuck)
 
     def _finished(self, seat: SeatId) -> bool:
         state = self._state

@@ -38,16 +38,17 @@ class KeywordTable(KeywordGame):
             return ()
         return tuple(seat for seat in self.seats if seat not in self.side(self._state.to_move))
 
-    def _do(self, action: Action) -> None:
+    def _do(self, action: Action) -> Action:
         match action:
             case Pass():
                 self._pass(action.seat, PassReason.CHOICE)
             case Challenge():
-                self._challenge(action.seat)
+                return self._challenge(action)
             case LetStand():
                 self._stand()
             case TimeUp():
                 self._time_up(action)
+        return action
 
     def _untimely(self, action: Action) -> Problem | None:
         if isinstance(action, TimeUp) and action.span is Span.GAME:
@@ -76,9 +77,10 @@ class KeywordTable(KeywordGame):
         self._state.phase = Phase.PLAY
         self._settle()
 
-    def _challenge(self, challenger: SeatId) -> None:
-        state, played = self._state, self._pending()
-        judged = self._judge(played)
+    def _challenge(self, action: Challenge) -> Challenge:
+        state, played, challenger = self._state, self._pending(), action.seat
+        known = tuple(word.word for word in action.judged) == played.words
+        judged = action.judged if known else self._judge(played)
         right = any(word.code for word in judged)
         points = CHALLENGE if right else -CHALLENGE
         state.accounts[challenger][Account.CHALLENGES] += points
@@ -88,6 +90,7 @@ class KeywordTable(KeywordGame):
             self._take_back(played)
         else:
             self._stand()
+        return dataclasses.replace(action, judged=judged)
 
     def _judge(self, played: PlayedTurn) -> tuple[JudgedWord, ...]:
         """All words of the play that lies on the board, each with the first thing that is wrong with it."""
