@@ -7,6 +7,7 @@ from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted,
 from lexicon.session.lookback import LookBack, Moment
 from lexicon.session.matches import MatchSheet
 from lexicon.session.results import BestPlay, ResultLine, Results
+from lexicon.session.review import Mark, Review, Reviewed, Tally
 from lexicon.session.session import CannotResume, Hidden, Rewound, Session, UndoOffer, new_seed
 from lexicon.session.window import WINDOW_SECONDS, ChallengeWindow, WindowKind
 from lexicon.storage import SeatPlan
@@ -24,15 +25,19 @@ __all__ = [
     "LogKind",
     "LogWord",
     "LookBack",
+    "Mark",
     "MatchSheet",
     "Moment",
     "PlayersOfAllLevels",
     "ResultLine",
     "Results",
+    "Review",
+    "Reviewed",
     "Rewound",
     "SeatPlan",
     "Session",
     "Strength",
+    "Tally",
     "Tools",
     "UndoOffer",
     "WindowKind",

@@ -20,11 +20,13 @@ from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.session import matches
 from lexicon.session._course import Course
 from lexicon.session._driver import STRIP_WAIT, Driver, family_of
+from lexicon.session._workers import Workers
 from lexicon.session.computers import Tools
 from lexicon.session.hints import Hint, Strength, make_hint
 from lexicon.session.log import LogEntry
 from lexicon.session.lookback import LookBack
 from lexicon.session.results import Results, make_results
+from lexicon.session.review import Review
 from lexicon.storage import Match, SavedGame, SaveStore, SeatPlan, Settings, Table
 
 _log = logging.getLogger(__name__)
@@ -380,6 +382,17 @@ class Session(Driver):
     def look_back(self) -> LookBack:
         """The game turn by turn; racks show only when it is over."""
         return LookBack(self._course, racks=self.over)
+
+    def review(self, story: LookBack) -> Review | None:
+        """The best plays there were at each turn of *story*; None where words are counted, not points.
+
+        Raises ``ValueError`` before the end.
+        """
+        if not self.over:
+            raise ValueError("the game is not over")
+        if self._family.unit(self._spectator) == "words":
+            return None
+        return Review(story, self._family, self._game.dictionary, Workers(self._tools.executor))
 
     def play_from(self, taken: int) -> Self:
         """A new game that stands as this finished one did after *taken* actions. Raises ``ValueError``: not over."""
