@@ -106,6 +106,14 @@ class Cloth:
             self.group.add(sprite, layer=Layer.PIECES)
         return self.rack[block]
 
+    def resting(self) -> list[BlockSprite]:
+        """The letters of the board that lie still."""
+        return [sprite for sprite in self.board.values() if self.group.get_layer_of_sprite(sprite) == Layer.PIECES]
+
+    def draw(self, surface: pygame.Surface, but: set[BlockSprite]) -> None:
+        """Draw every block but these, lowest layer first."""
+        surface.fblits([(sprite.image, sprite.rect) for sprite in self.group.sprites() if sprite not in but])
+
     # ------------------------------------------------------------------ places
     def square_body(self, square: Square) -> pygame.Rect:
         """Where a block lies on a square."""

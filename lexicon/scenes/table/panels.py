@@ -102,9 +102,6 @@ class Panels:
         """Where points of a seat are written."""
         return self.slips[seat].body
 
-    def draw_over(self, surface: pygame.Surface) -> None:
-        """What moves over the panels."""
-
 
 def slip_data(seat: SeatId, facts: Facts) -> SlipData:
     """What a seat's slip says."""

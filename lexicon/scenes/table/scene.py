@@ -24,10 +24,11 @@ from lexicon.scenes.table.layout import RACK, Square, TableLayout, arrange
 from lexicon.scenes.table.overlay import Overlay, blit
 from lexicon.scenes.table.panels import Facts, Panels
 from lexicon.scenes.table.regions import BoardFocus, LogFocus, PlaceFocus
+from lexicon.scenes.table.still import Still
 from lexicon.scenes.table.tentative import Block, Cursor, Tentative, on_board
 from lexicon.scenes.table.variants import Variant, variant_of
 from lexicon.session import Session
-from lexicon.sprites.base import State
+from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData
 from lexicon.sprites.board import BoardSprite
 from lexicon.sprites.grounds import baize, bar
@@ -71,6 +72,7 @@ class TableScene(UiScene):
         self.place_focus = [PlaceFocus(self, i) for i in range(RACK)]
         self.log_focus = LogFocus(self)
         self._badges: list[Badge] = []
+        self._still = Still()
         self._shake = 0.0
         self._moment = 0.0
         self._cursor_set = False
@@ -362,18 +364,14 @@ class TableScene(UiScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The whole table."""
-        surface.blit(self.back, (0, 0))
-        self._draw_bar(surface)
         self._pose()
-        for sprite in (self.rack, *self.panels.sprites):
-            if not self.help.open or sprite not in self.panels.under_help:
-                blit(surface, sprite)
-        self.panels.draw_over(surface)
+        resting = self.cloth.resting() if self.overlay_marks.lit is None else []
+        self._still.draw(surface, self.back, [self._bar_picture()], [*self._panels_shown(), *resting])
         self.help.draw(surface)
         self.flow.draw(surface)
         self.ui.draw_ui(surface)
         self.overlay_marks.draw_under(surface)
-        self.cloth.group.draw(surface)
+        self.cloth.draw(surface, set(resting))
         self.overlay_marks.draw_over(surface)
         for badge in self._badges:
             blit(surface, badge)
@@ -381,10 +379,14 @@ class TableScene(UiScene):
             self.focus.draw(surface)
         self.tooltip.draw(surface)
 
-    def _draw_bar(self, surface: pygame.Surface) -> None:
+    def _panels_shown(self) -> list[Painted[Any]]:
+        covered = self.panels.under_help if self.help.open else []
+        return [self.rack, *(sprite for sprite in self.panels.sprites if sprite not in covered)]
+
+    def _bar_picture(self) -> tuple[pygame.Surface, tuple[int, int]]:
         place = self.place
         words = self.variant.title, self.flow.subtitle()
-        surface.blit(bar(place.window.width, place.unit, *words, place.bar.h / place.unit), (0, 0))
+        return bar(place.window.width, place.unit, *words, place.bar.h / place.unit), (0, 0)
 
     def _pose(self) -> None:
         """Blocks as they are held, pointed at or shaken; the rack's dashed places."""
