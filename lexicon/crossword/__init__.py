@@ -2,7 +2,7 @@
 
 from lexicon.crossword._play import MASTER, Direction, Play, Square
 from lexicon.crossword.analysis import Analysis, FormedWord, analyse, formed_words, play_from_squares
-from lexicon.crossword.generator import Generator, Plays, ScoredPlay, Shape
+from lexicon.crossword.generator import Generator, Plays, Prospect, ScoredPlay, Shape
 from lexicon.crossword.grid import EMPTY, Grid
 from lexicon.crossword.rules import Code, LayoutRules, Problem
 from lexicon.crossword.scoring import SquareScorer
@@ -20,6 +20,7 @@ __all__ = [
     "Play",
     "Plays",
     "Problem",
+    "Prospect",
     "ScoredPlay",
     "Shape",
     "Square",

@@ -59,6 +59,14 @@ class Shape(NamedTuple):
     crosses: Ints
 
 
+class Prospect(NamedTuple):
+    """A run of squares that a play could fill: its points, the letters laid, and how many words would do."""
+
+    points: int
+    laid: int
+    words: int
+
+
 class Plays(Sequence[ScoredPlay]):
     """Every play of a position, kept as arrays until asked for.
 
@@ -115,6 +123,10 @@ class Generator:
     def best(self, grid: Grid, rack: str, scorer: SquareScorer, k: int) -> list[ScoredPlay]:
         """The *k* best plays (all, if there are fewer), by score, row, column, direction (across first), letters."""
         return _Search(self, grid, rack, scorer).best(k)
+
+    def prospects(self, grid: Grid, letters: int, scorer: SquareScorer) -> Iterator[Prospect]:
+        """What any rack of *letters* letters could fill, the windows that score most first (without the Key word)."""
+        return _Search(self, grid, MASTER * letters, scorer).prospects()
 
     def cross_checks(self, grid: Grid) -> NDArray[np.uint32]:
         """For each square of a board, the letters (bits, bit 0 for A) that the words across a play let through.
@@ -238,24 +250,33 @@ class _Search:
         return self._found[i]
 
     def _match(self, i: int) -> Numbers:
+        bits = self._fitting(i)
+        if not bits:
+            return _NOTHING
+        given = self._given(i)
+        numbers = to_numbers(bits)
+        rack = self._rack_table(self._cells[i][3])
+        return rack.completed(numbers, given) if rack is not None and len(given) > 1 else numbers
+
+    def _given(self, i: int) -> list[tuple[int, int]]:
+        """The letters that lie in window *i*: (place, letter)."""
+        return [(place, letter) for place, letter in enumerate(self._patterns[i]) if letter]
+
+    def _fitting(self, i: int) -> int:
+        """The set of words that may fill window *i*, as far as its squares go and the rack reaches (``holding``)."""
         d, line, start, length = self._cells[i]
         rack = self._rack_table(length)
         if rack is None:
-            return _NOTHING
-        pattern = self._patterns[i]
-        given = [(place, letter) for place, letter in enumerate(pattern) if letter]
-        bits = rack.holding(given)
+            return 0
+        bits = rack.holding(self._given(i))
         if not bits:
-            return _NOTHING
+            return 0
         for place, letters in self._checks[d][line]:
             if start <= place < start + length:
                 bits = bits & rack.among(place - start, letters)
         if self._redeeming is not None:
             bits = bits & rack.redeemed(self._redeeming[d, line, start : start + length])
-        if not bits:
-            return _NOTHING
-        numbers = to_numbers(bits)
-        return rack.completed(numbers, given) if len(given) > 1 else numbers
+        return bits
 
     @cached_property
     def _checks(self) -> list[list[list[tuple[int, int]]]]:
@@ -276,6 +297,13 @@ class _Search:
 
     def exists(self) -> bool:
         return any(len(self._words(i)) for i in range(len(self._windows)))
+
+    def prospects(self) -> Iterator[Prospect]:
+        laid = self.shape(np.arange(len(self._windows))).laid
+        for i in np.argsort(-self._points, kind="stable").tolist():
+            words = self._fitting(i).bit_count()
+            if words:
+                yield Prospect(int(self._points[i]), int(laid[i]), words)
 
     def plays(self, margin: int | None) -> Plays:
         points = self._points

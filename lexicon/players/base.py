@@ -69,4 +69,4 @@ class Player(Protocol):
         """Whether the seat of *view* challenges the play that is pending (ruling 3.3)."""
 
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
-        """The *k* plays that the level takes for the best, best first, as if it overlooked nothing. Raises Cancelled."""
+        """The *k* plays that the level takes for the best, best first, nothing overlooked. Raises Cancelled."""

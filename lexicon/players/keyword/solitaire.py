@@ -68,7 +68,7 @@ class SolitairePlayer:
         """The plays that rank best before the room that they leave is asked for, ranked again with it."""
         purse = budget.start()
         engine = generator(self.dictionary, position.game.layout_rules, self.level)
-        ranked = []
+        ranked: list[Ranked] = []
         for i in np.argsort(-worth, kind="stable")[:_SHORTLIST].tolist():
             if ranked and (worth[i] == -np.inf or not purse.spend()):
                 break
