@@ -32,7 +32,7 @@ from lexicon.sprites.dialogs import (
     blurred,
     clock_data,
 )
-from lexicon.sprites.faces import LEVEL_NAMES, draw_face
+from lexicon.sprites.faces import draw_face
 from lexicon.sprites.figures import (
     BestWordBox,
     BestWordData,
@@ -301,7 +301,7 @@ def saved() -> pygame.Surface:
 
 
 def _draw_faces(pen: Pen) -> None:
-    for i, name in enumerate(LEVEL_NAMES):
+    for i, name in enumerate(("Beginner", "Casual", "Club", "Expert", "Master")):
         draw_face(pen, i, 80 + i * 110, 520, 27, on=i == 2)
         draw_face(pen, i, 80 + i * 110, 600, 13.5, dim=True)
         pen.text(name, 80 + i * 110, 560, 16, color="cream", align="c")

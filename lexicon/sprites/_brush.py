@@ -252,13 +252,6 @@ class Brush:
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=self.px(r))
         self.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
-    def clip_disc(self) -> None:
-        """Cut the whole surface to the disc that fits into it."""
-        mask = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA, 32)
-        centre = mask.get_width() / 2, mask.get_height() / 2
-        pygame.draw.circle(mask, (255, 255, 255, 255), centre, min(centre))
-        self.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-
     def wood(self, x: float, y: float, w: float, h: float, light: Colour = "wood", dark: Colour = "wood_dark",
              seed: int = 3, grain: float = 1.0, r: float = 0) -> None:
         """Boards with their grain lying along them, rounded by ``r``."""

@@ -239,28 +239,3 @@ class Stamp(Painted[StampData]):
         """The stamp, turned."""
         data = self.data
         pen.stamp(data.label, self.w / 2, self.h / 2, data.colour, data.degrees, data.size)
-
-
-@dataclass(frozen=True)
-class SheetData:
-    """A plain dialog: a sheet of paper with a head, for messages and questions."""
-
-    title: str
-    text: str = ""
-    fill: str = "paper"
-
-
-class DialogSheet(Painted[SheetData]):
-    """A dialog's paper, 560–640 units wide; what is in it are widgets, below the text."""
-
-    margin: ClassVar[float] = 48.0
-    layer_of: ClassVar[int] = Layer.DIALOG
-
-    def draw(self, pen: Pen) -> None:
-        """Paper, title and text."""
-        w, h, data = self.w, self.h, self.data
-        pen.shadow(0, 0, w, h, 8, 18, 220, 10)
-        pen.panel(0, 0, w, h, 8, data.fill, shadow=False, inset=6)
-        pen.text(pen.fitted(data.title, w - 72, 26, "serif", "Bold"), 36, 50, 26, "serif", "Bold")
-        if data.text:
-            pen.para(data.text, 36, 90, w - 72, 17, 25, "ink")

@@ -8,8 +8,6 @@ from typing import Final
 from lexicon.sprites.pen import Pen
 from lexicon.theme import Colour, mix
 
-LEVEL_NAMES: Final = ("Beginner", "Casual", "Club", "Expert", "Master")
-
 
 def draw_face(pen: Pen, level: int, cx: float, cy: float, r: float = 13.5, on: bool = False,
               dim: bool = False) -> None:

@@ -127,14 +127,6 @@ class Pen(Typesetter):
         self.text(label, x + w / 2, y + h / 2, size, "sans", "Semibold", align="c")
         return w
 
-    def bullet(self, label: str, x: float, y: float, fill: Colour = "accent", align: str = "l") -> float:
-        """A small pill with tracked capitals, its middle at ``y``; gives its width."""
-        w = self.caps_width(label, 13, "Bold") + 20
-        left = x if align == "l" else x - w
-        self.rr(fill, left, y - 10.5, w, 21, 10.5)
-        self.caps(label, left + w / 2, y, 13, "ink", "c", weight="Bold")
-        return w
-
     def to_play(self, x: float, y: float, label: str = "To play") -> float:
         """The marmalade pill with the pointer, its middle at ``y``; gives its width."""
         w = self.caps_width(label, 13, "Bold") + 30
@@ -328,4 +320,3 @@ def _button_look(kind: str, state: str) -> tuple[Colour, Colour, Colour, float, 
         faint = edge if dark else mix("line", "paper", 0.2)
         return (fill if dark else mix("paper2", "paper", 0.4)), "ink_off", faint, 0, dark
     return fill, ink, edge, 0, dark
-

@@ -1,4 +1,4 @@
-"""Letter cards, face and back."""
+"""Letter cards."""
 from __future__ import annotations
 
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lexicon.pieces import MASTER
-from lexicon.sprites.card import draw_back, draw_card
+from lexicon.sprites.card import draw_card
 from lexicon.sprites.pen import paint
 from tests.sprites.pictures import ink_box, raw
 
@@ -28,10 +28,3 @@ def test_the_lower_figure_can_be_left_out_and_a_card_turned() -> None:
     turned = paint((140, 180), 1.0, lambda pen: draw_card(pen, "A", 20, 20, 60, turn=10), "turned")
     assert ink_box(plain).size == (60, 84)
     assert ink_box(turned).w > 66
-
-
-@pytest.mark.parametrize("w", [16, 24, 30, 48, 72])
-def test_backs_of_two_packs_differ(w: float) -> None:
-    backs = {raw(paint((140, 180), 1.0, lambda pen, pack=pack: draw_back(pen, 20, 20, w, pack=pack), (w, pack)))
-             for pack in (1, 2)}
-    assert len(backs) == 2

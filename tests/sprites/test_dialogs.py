@@ -11,8 +11,6 @@ from lexicon.sprites.dialogs import (
     ChallengeData,
     ChallengeFace,
     ClockRing,
-    DialogSheet,
-    SheetData,
     Stamp,
     StampData,
     VerdictData,
@@ -88,9 +86,3 @@ def test_the_table_under_a_dialog_is_dark_and_blurred() -> None:
     assert under.get_size() == table.get_size()
     assert under.get_at((20, 50)).r < 120
     assert 10 < under.get_at((100, 50)).r < under.get_at((20, 50)).r
-
-
-def test_a_dialogs_sheet_wraps_its_text() -> None:
-    body = pygame.Rect(320, 200, 600, 300)
-    sheets = [SheetData("Leave the game?"), SheetData("Leave the game?", "It is kept. " * 20)]
-    assert len({raw(DialogSheet(sheet, body, 1.0).image) for sheet in sheets}) == 2

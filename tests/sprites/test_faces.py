@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexicon.sprites.faces import LEVEL_NAMES, draw_face
+from lexicon.sprites.faces import draw_face
 from lexicon.sprites.pen import paint
 from tests.sprites.pictures import ink_box, raw
 
@@ -11,7 +11,7 @@ from tests.sprites.pictures import ink_box, raw
 @pytest.mark.parametrize("r", [11.5, 13.5, 27])
 def test_heads_differ_and_are_about_their_centre(r: float) -> None:
     pictures = [paint((90, 90), 1.0, lambda pen, i=i: draw_face(pen, i, 45, 45, r), (i, r)) for i in range(5)]
-    assert len({raw(picture) for picture in pictures}) == len(LEVEL_NAMES) == 5
+    assert len({raw(picture) for picture in pictures}) == 5
     assert all(abs(ink_box(picture).centerx - 45) <= r * 0.25 for picture in pictures)
 
 
