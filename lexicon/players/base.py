@@ -28,7 +28,7 @@ class Budget:
     is only a cap for slow ones. ``cancelled`` is asked often.
     """
 
-    nodes: int = 400
+    nodes: int = 120
     seconds: float = 10.0
     cancelled: Callable[[], bool] = _never
 

@@ -3,61 +3,130 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword import Plays
+from lexicon.crossword import Generator, Plays
 from lexicon.games.base import Action, View
 from lexicon.games.keyword import KeywordView, Pass
-from lexicon.players.base import Budget, Ranked
+from lexicon.players.base import Budget, Purse, Ranked
 from lexicon.players.keyword._challenging import suspects
+from lexicon.players.keyword._endgame import End, Search, Side
 from lexicon.players.keyword._finding import SKILLS, found
 from lexicon.players.keyword._leave import Leave, counted
+from lexicon.players.keyword._outlook import expected_reply
 from lexicon.players.keyword._position import Position, as_action, generator
 from lexicon.words import Dictionary, Level
 
-#: How much of the worth of the letters kept each level minds: children and casual players take what scores most.
-_MINDS_LEAVE = {Level.CLUB: 0.5, Level.EXPERT: 1.0, Level.MASTER: 1.0}
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Style:
+    """What a player minds besides points.
+
+    ``leave``: the share of the worth of the letters kept. ``reply``: the share of what the play opens to the next seat.
+    ``end``: whether it searches the end of a two-handed game.
+    """
+
+    leave: float = 0.0
+    reply: float = 0.0
+    end: bool = False
+
+
+#: Children and casual players take what scores most.
+STYLES = {
+    Level.BEGINNER: Style(),
+    Level.CASUAL: Style(),
+    Level.CLUB: Style(leave=0.5),
+    Level.EXPERT: Style(leave=1.0),
+    Level.MASTER: Style(leave=1.0, reply=0.7, end=True),
+}
 #: Plays whose worth differs by less are equally good.
 _EQUAL = 1e-6
+#: Of how many plays it is asked what they open, and of how many that fill the same squares.
+_SHORTLIST, _ALIKE = 12, 2
 
 
 @dataclass(frozen=True)
 class TablePlayer:
-    """One level at the table."""
+    """One level at the table. ``style`` is the level's own unless given, for comparisons."""
 
     level: Level
     dictionary: Dictionary
+    style: Style | None = None
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """The best of the plays that the level finds, as far as it can tell; a pass only if there is none."""
         assert isinstance(view, KeywordView), "made for the Keyword family"
         position = Position.of(view)
-        plays, worth = self._look(position, budget)
+        plays, worth = self._look(position)
         if not len(plays):
             return Pass(position.seat)
         if self.level in SKILLS:
             worth = np.where(found(plays, SKILLS[self.level], self.dictionary, rng), worth, -np.inf)
-        best = np.flatnonzero(worth >= worth.max() - _EQUAL)
-        return as_action(position.seat, plays[int(best[rng.randrange(len(best))])])
+            best = np.flatnonzero(worth >= worth.max() - _EQUAL)
+            return as_action(position.seat, plays[int(best[rng.randrange(len(best))])])
+        return as_action(position.seat, self._ponder(view, position, plays, worth, budget)[0].play)
 
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
-        """The plays worth most: points and letters kept."""
+        """The plays worth most in points, letters kept and what they open."""
         assert isinstance(view, KeywordView), "made for the Keyword family"
-        plays, worth = self._look(Position.of(view), budget)
-        return [Ranked(plays[i], float(worth[i])) for i in np.argsort(-worth, kind="stable")[:k].tolist()]
+        position = Position.of(view)
+        plays, worth = self._look(position)
+        if not len(plays):
+            return []
+        ranked = self._ponder(view, position, plays, worth, budget)
+        return ranked[:k]
 
-    def _look(self, position: Position, budget: Budget) -> tuple[Plays, NDArray[np.float64]]:
-        budget.start().spend()
-        engine = generator(self.dictionary, position.game.layout_rules, self.level)
-        plays = engine.plays(position.grid, position.rack, position.scorer)
+    def _look(self, position: Position) -> tuple[Plays, Floats]:
+        """All plays that the level knows, and what they are worth by points and letters kept."""
+        plays = self._engine(position).plays(position.grid, position.rack, position.scorer)
         worth = plays.scores.astype(np.float64)
-        share = _MINDS_LEAVE.get(self.level, 0.0)
-        if share and position.reserve and len(plays):
-            worth += share * Leave.fitted()(counted(position.rack) - plays.used())
+        if self._style.leave and position.reserve and len(plays):
+            worth += self._style.leave * Leave.fitted()(counted(position.rack) - plays.used())
         return plays, worth
+
+    def _ponder(
+        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, budget: Budget
+    ) -> list[Ranked]:
+        """The best plays looked at again: what they open, or how the game ends. Each costs nodes of the budget."""
+        purse = budget.start()
+        if self._style.end and not position.reserve and len(view.seats) == 2:
+            return self._end(view, position, purse)
+        rival = view.seats[(view.seats.index(position.seat) + 1) % len(view.seats)]
+        scorer = position.game.scorer(rival, None)
+        ranked: list[Ranked] = []
+        alike: Counter[int] = Counter()
+        for i in np.argsort(-worth, kind="stable").tolist():
+            window = int(plays.windows[i])
+            alike[window] += 1
+            if alike[window] > _ALIKE:
+                continue
+            if len(ranked) == _SHORTLIST or (ranked and not purse.spend()):
+                break
+            scored, opened = plays[i], 0.0
+            if self._style.reply and view.counts[rival]:
+                opened = expected_reply(self._engine(position), position.grid.place(scored.play), scorer)
+            ranked.append(Ranked(scored, float(worth[i]) - self._style.reply * opened))
+        return sorted(ranked, key=lambda each: -each.worth)
+
+    def _end(self, view: KeywordView, position: Position, purse: Purse) -> list[Ranked]:
+        rival = next(seat for seat in view.seats if seat != position.seat)
+        rack = "".join(letter * count for letter, count in view.unseen.items())
+        sides = Side(position.rack, position.scorer), Side(rack, position.game.scorer(rival, position.key_word))
+        search = Search(self._engine(position), purse)
+        return [Ranked(play, worth) for play, worth in search.rank(End(position.grid, *sides))]
+
+    @property
+    def _style(self) -> Style:
+        return self.style or STYLES[self.level]
+
+    def _engine(self, position: Position) -> Generator:
+        return generator(self.dictionary, position.game.layout_rules, self.level)
 
     def challenges(self, view: View, rng: random.Random) -> bool:
         """Whether the level takes the pending play for bad."""
