@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
 from lexicon import __version__
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from lexicon.scenes.base import Scene
     from lexicon.session import Session, Tools
     from lexicon.sound import Sounds
-    from lexicon.storage import Places, SaveStore, SeatPlan, Settings, SettingsStore
+    from lexicon.storage import Places, SaveStore, SeatPlan, Settings, SettingsStore, Statistics
     from lexicon.widgets.toast import Toasts
 
 TITLE: Final = "Lexicon & Keyword"
@@ -69,11 +70,18 @@ class Services:
     # --- tables
 
     @cached_property
+    def statistics(self) -> Statistics:
+        """The book of finished games."""
+        from lexicon.storage import Statistics, finished_records
+
+        return Statistics(self.places.statistics, lambda: finished_records(self.store))
+
+    @cached_property
     def tools(self) -> Tools:
         """What sessions need besides rules and files: the computer players, and who keeps the statistics."""
-        from lexicon.session import default_tools
+        from lexicon.session import Tools
 
-        return default_tools(None)
+        return Tools(statistics=self.statistics)
 
     def start_session(self, game_id: str, options: Mapping[str, Any], plans: Sequence[SeatPlan], *,
                       seed: int | None = None, match_games: int = 1, daily: str = "") -> Session:
@@ -108,12 +116,14 @@ class App:
     def __init__(self, services: Services, size: tuple[int, int] | None = None,
                  full_screen: bool | None = None) -> None:
         from lexicon._display import Display, FrameTimes
+        from lexicon.sprites.block import block_face
         from lexicon.widgets.toast import Toasts
 
         settings = services.settings
         self.services = services
         self.display = Display(size or settings.window_size,
                                settings.full_screen if full_screen is None else full_screen, TITLE)
+        pygame.display.set_icon(block_face("K", 64, 64 / 34))
         self.frame_times = FrameTimes()
         self.running = True
         self.time = 0.0
@@ -297,6 +307,17 @@ def _services(places: Places) -> Services:
     return Services(places, config, SaveStore(places.saves), sounds)
 
 
+def _catch_up(services: Services) -> None:
+    """Enter games in the statistics that were finished just before the program was killed; beside the window."""
+    def work() -> None:
+        try:
+            services.statistics.catch_up()
+        except Exception:
+            _log.exception("statistics could not be brought up to date")
+
+    Thread(target=work, name="statistics", daemon=True).start()
+
+
 def _start_log(folder: Path) -> Path:
     """Begin the log file; returns its path. A folder that cannot be written leaves the program without one."""
     path = folder / "lexicon.log"
@@ -345,6 +366,7 @@ def main(argv: Sequence[str]) -> int:
         from lexicon.scenes.title import TitleScene  # the window is up before the games are read
 
         app.push(TitleScene())
+        _catch_up(app.services)
         if app.services.config.message:
             app.toast(app.services.config.message, "query")
         app.run()

@@ -20,6 +20,7 @@ from lexicon.storage import SavedGame, SaveInfo, SaveState
 from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.control import Pressable, Rect, Ui
+from lexicon.words import available
 
 GAP: Final = 12.0
 THUMB: Final = 300
@@ -219,7 +220,7 @@ class SavedScene(FramedScene):
             return [info.problem, _what_works(info)]
         assert info.save is not None
         options = info.save.options
-        words = str(options.get("dictionary", "")).title()
+        words = next((d.name for d in available() if d.id == options.get("dictionary")), "")
         rule = {"challenge": "challenge rule", "checked": "checked words"}.get(str(options.get("challenges")), "")
         started = moment_words(info.save.table.started, self.now)
         lines = [", ".join(part for part in (words, rule) if part)]

@@ -42,7 +42,7 @@ class Base:
 WIDE: Final = Base(199, 142, 23)
 NARROW: Final = Base(146, 106, 20)
 GAP: Final = 6.0
-LARGEST: Final = 300.0
+LARGEST: Final = 345.0
 """Widest lid in units."""
 
 

@@ -1,7 +1,6 @@
 """What all controls share: pygame_gui elements that are painted by the pen and pressed by mouse or key."""
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable, Hashable
 from typing import Final
 
@@ -43,9 +42,7 @@ class Ui(pygame_gui.UIManager):
     def __init__(self, size: tuple[int, int], u: float) -> None:
         self.u = u
         self.mouse_at = (-1, -1)
-        with warnings.catch_warnings():
-            warnings.filterwarnings("error", message=".*theme.*")
-            super().__init__(size, theme_data(u), enable_live_theme_updates=False)
+        super().__init__(size, theme_data(u), enable_live_theme_updates=False)
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.mouse_at

@@ -8,7 +8,7 @@ import pygame
 from pygame_gui.elements import UITextEntryLine
 
 from lexicon.sprites.pen import Pen
-from lexicon.theme import Colour
+from lexicon.theme import PALETTE, Colour
 from lexicon.widgets.control import Control, Rect, Ui
 
 
@@ -32,6 +32,14 @@ class Field(UITextEntryLine):
         self.set_text_length_limit(limit)
         if text:
             self.set_text(text[:limit])
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Show the text, or faintly what is to be typed."""
+        empty = not self.text and not self.is_focused
+        if self.drawable_shape is not None:
+            self.drawable_shape.theming["normal_text"] = pygame.Color(PALETTE["ink_off" if empty else "ink"])
+        super().redraw()
 
     @property
     def usable(self) -> bool:
@@ -69,6 +77,7 @@ class Field(UITextEntryLine):
         """Set the text without telling ``on_change``."""
         if text or not self.is_focused:
             self.set_text(text)
+            self.redraw()
         else:  # an empty text on a focused line would show the placeholder as if it were typed
             self.select_range = [0, len(self.text)]
             self._delete_text_in_selection_range()
