@@ -12,6 +12,7 @@ SCENES: Final[dict[str, str]] = {
     "settings": "lexicon.scenes.settings:SettingsScene",
     "saved": "lexicon.scenes.saved:SavedScene",
     "rule_book": "lexicon.scenes.rulebook:RuleBookScene",
+    "dictionary": "lexicon.scenes.dictionary:DictionaryScene",
 }
 """Name of a scene to ``module:class``; what is not here is not offered."""
 

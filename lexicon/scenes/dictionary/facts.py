@@ -1,0 +1,157 @@
+"""Everything the look-up screen says of a word, gathered from the dictionary; no drawing here."""
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Final
+
+from lexicon.games.keyword.engine import KeywordGame
+from lexicon.games.registry import game_class, games
+from lexicon.words import (
+    Condition,
+    Dictionary,
+    DictionaryInfo,
+    Flag,
+    Gloss,
+    NearWords,
+    Policy,
+    Relation,
+    UnknownDictionary,
+    available,
+    barred,
+    condition,
+    explain,
+    forms_of,
+    gloss,
+    near_words,
+    open_dictionary,
+    relation,
+    suggestions,
+)
+
+_RULES: Final = {
+    Condition.ALREADY_DOWN: "Its last S must already lie on the board before the play. {stem} laid in front of an S "
+                            "that is there makes {word}, and that is good; {stem} with an S of your own is not.",
+    Condition.JOINT: "Its last S must be a joint: after the play it belongs to a second word in the other direction.",
+    Condition.NEVER: "This game allows no plurals made with S at all.",
+}
+_STAMPS: Final = {
+    Condition.ALREADY_DOWN: "Only onto an S", Condition.JOINT: "S must cross", Condition.NEVER: "No plurals",
+}
+_FORMS: Final = {
+    Relation.PLURAL: "plural", Relation.THIRD_PERSON: "he, she, it", Relation.PAST: "past",
+    Relation.PARTICIPLE: "participle", Relation.ING: "-ing form", Relation.COMPARATIVE: "comparative",
+    Relation.SUPERLATIVE: "superlative",
+}
+GOOD, CONDITIONAL, BAD = "good", "conditional", "bad"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a game says of the word: one of GOOD, CONDITIONAL, BAD, the stamp, a sentence, and the rule behind it."""
+
+    mark: str
+    stamp: str
+    sentence: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class FoundIn:
+    """A dictionary: whether the word is legal in it (None: it could not be asked), a note, whether it is in use."""
+
+    name: str
+    there: bool | None
+    note: str
+    in_use: bool
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A word looked up. ``forms``: what and which words. ``games``: verdict by the names of the games that share it."""
+
+    word: str
+    verdict: Verdict
+    forms: tuple[tuple[str, str], ...]
+    found: tuple[FoundIn, ...]
+    games: tuple[tuple[str, Verdict], ...]
+    near: NearWords
+    meant: tuple[str, ...]
+    gloss: Gloss | None
+
+
+def look_up(dictionary: Dictionary, word: str, game_id: str, meanings_folder: str = "") -> Facts:
+    """Everything there is to say of *word* (capitals A to Z, two or more), judged for a game by a dictionary."""
+    legal = dictionary.is_legal(word)
+    return Facts(
+        word, judge(dictionary, word, policy_of(game_id)),
+        tuple(_forms(dictionary, word)), tuple(_found(dictionary, word)), tuple(_games(dictionary, word)),
+        near_words(dictionary, word, 5), () if legal else tuple(suggestions(dictionary, word, 6)), gloss(word, meanings_folder, 4),
+    )
+
+
+def policy_of(game_id: str) -> Policy:
+    """The S policy of a game."""
+    cls = game_class(game_id)
+    assert issubclass(cls, KeywordGame)
+    return cls.layout_rules.policy
+
+
+def judge(dictionary: Dictionary, word: str, policy: Policy) -> Verdict:
+    """What the rules of 3.1 and 3.2 say of a word."""
+    reason = dictionary.reason(word)
+    if reason is not None:
+        return Verdict(BAD, "Not legal", explain(reason, word, dictionary) + ".")
+    entry = dictionary.lookup(word)
+    flags = entry.flags if entry is not None else Flag(0)
+    bar, how = barred(policy, flags), condition(policy)
+    if not bar or how is None:
+        what = relation(entry) if entry is not None else ""
+        sentence = f"{word}: {what}." if what else f"{word} is a good word."
+        return Verdict(GOOD, "Legal", sentence, _own_headword(word, flags))
+    stem = entry.lemmas[0] if entry is not None and entry.lemmas else word[:-1]
+    mark = BAD if how is Condition.NEVER else CONDITIONAL
+    if not word.endswith("S") or word[:-1] != stem:
+        stem = word[:-1]
+    return Verdict(mark, _STAMPS[how], explain(bar, word) + ".", _RULES[how].format(stem=stem, word=word))
+
+
+def _own_headword(word: str, flags: Flag) -> str:
+    if Flag.OWN_HEADWORD in flags and flags & (Flag.S_PLURAL | Flag.S_VERB):
+        return f"{word} has a meaning of its own, so it is not barred as a plural."
+    return ""
+
+
+def _forms(dictionary: Dictionary, word: str) -> list[tuple[str, str]]:
+    """Relation by relation, the word's own first."""
+    entry = dictionary.lookup(word)
+    made = [tuple(part.rsplit(" ", 1)) for part in relation(entry).split("; ")] if entry is not None else []
+    own = [(str(part[0]), str(part[1])) for part in made if len(part) == 2]
+    others: dict[str, list[str]] = defaultdict(list)
+    for how, form in forms_of(dictionary, word):
+        if form not in others[_FORMS[how]]:
+            others[_FORMS[how]].append(form)
+    rows = own + [(label, ", ".join(words[:4])) for label, words in others.items()]
+    longer = near_words(dictionary, word, 4).longer
+    return rows + ([("longer", ", ".join(longer))] if longer else [])
+
+
+def _found(dictionary: Dictionary, word: str) -> list[FoundIn]:
+    return [_found_in(info, word, info.id == dictionary.id) for info in available()]
+
+
+def _found_in(info: DictionaryInfo, word: str, in_use: bool) -> FoundIn:
+    note = f"{info.words:,}" if info.words is not None else "on this machine"
+    try:
+        there: bool | None = open_dictionary(info.id).is_legal(word)
+    except UnknownDictionary:
+        there = None
+    return FoundIn(info.name, there, note + (" · in use" if in_use else ""), in_use)
+
+
+def _games(dictionary: Dictionary, word: str) -> list[tuple[str, Verdict]]:
+    """The games that there are, those with one S policy together."""
+    names: dict[Policy, list[str]] = defaultdict(list)
+    for game_id, game in games().items():
+        names[policy_of(game_id)].append(game.spec.name)
+    return [(" · ".join(together), judge(dictionary, word, policy)) for policy, together in names.items()]

@@ -1,0 +1,218 @@
+"""Look a word up (look 15): type, and everything the rules know of it is on the sheets; near words are a click away."""
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from lexicon.games.registry import games
+from lexicon.scenes.dictionary import paint
+from lexicon.scenes.dictionary.facts import Facts, look_up
+from lexicon.scenes.frame import FramedScene
+from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.widgets.buttons import TicketButton, measure
+from lexicon.widgets.control import Pressable, Rect
+from lexicon.widgets.field import Field, TextLabel
+from lexicon.widgets.lists import DropList, Row
+from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
+
+_PAUSE: Final = 0.35
+"""Seconds after the last key before a word is looked up by itself."""
+_KEPT: Final = 6
+_LONGEST: Final = 19
+
+
+class WordChip(Pressable):
+    """A near word: a click looks it up."""
+
+    focus_radius = 4.0
+
+    def look(self) -> Hashable:
+        """The word."""
+        return self.label
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """A small card with a hairline."""
+        pen.rr("#ffffff" if state == ButtonState.HOVER else "card", 0, 0, w, h, 4)
+        pen.rr("rule", 0, 0, w, h, 4, 1)
+        pen.text(self.label, w / 2, h / 2, 16, "sans", "Semibold", align="c")
+
+
+class DictionaryScene(FramedScene):
+    """The look-up screen. *game*: which game's rules judge at first; *word*: looked up at once."""
+
+    def __init__(self, game: str | None = None, word: str = "") -> None:
+        super().__init__()
+        self._games = list(games())
+        self.game = game if game in self._games else self._games[0]
+        self.rules_of = self.game
+        self.text = word
+        self.facts: Facts | None = None
+        self._asked: list[str] = []
+        self._due: float | None = 0.0 if word else None
+
+    @property
+    def bar_words(self) -> tuple[str, str]:
+        """Title and subtitle."""
+        return "Dictionary", "Look a word up; nothing is lost by asking"
+
+    @property
+    def dictionary(self) -> Dictionary:
+        """The one that new games use; the bundled default where that is gone."""
+        try:
+            return open_dictionary(self.app.services.settings.dictionary or "collegiate")
+        except UnknownDictionary:
+            return open_dictionary()
+
+    # --- measures, in units
+
+    def _places(self) -> dict[str, Rect]:
+        """Where the sheets lie."""
+        margin, gap, top = (16.0, 12.0, 44.0) if self.compact else (24.0, 16.0, 56.0)
+        foot = self.h - (68 if self.compact else 112)
+        left, right = self.x0 + margin, self.x0 + self.w - margin
+        side = (right - left) * (0.37 if self.compact else 0.354)
+        main = right - left - side - gap
+        field, verdict = (64.0, 178.0) if self.compact else (84.0, 222.0)
+        near = top + field + verdict + 2 * gap
+        split = main * (0.0 if self.compact else 0.54)
+        forms, found = ((foot - top) * 0.3, (foot - top) * 0.29) if self.compact else (188.0, 206.0)
+        x = left + main + gap
+        places = {
+            "field": (left, top, main, field), "verdict": (left, top + field + gap, main, verdict),
+            "near": (left + split + (gap if split else 0), near, main - split - (gap if split else 0), foot - near),
+            "forms": (x, top, side, forms), "found": (x, top + forms + gap, side, found),
+            "meaning": (x, top + forms + found + 2 * gap, side, foot - top - forms - found - 2 * gap),
+        }
+        if split:
+            places["games"] = (left, near, split, foot - near)
+        return places
+
+    # --- paper
+
+    def paint_felt(self, pen: Pen) -> None:
+        """The sheets."""
+        places = self._places()
+        for name, draw in (("verdict", paint.verdict_sheet), ("games", paint.games_sheet), ("forms", paint.forms_sheet),
+                           ("found", paint.found_sheet), ("meaning", paint.meaning_sheet)):
+            if name in places:
+                _, _, w, h = places[name]
+                self.plate(pen, places[name], partial(draw, facts=self.facts, w=w, h=h), (name, self.facts, w, h))
+        for name in ("field", "near"):
+            x, y, w, h = places[name]
+            pen.panel(x, y, w, h)
+        x, y, w, h = places["field"]
+        if not self.compact:
+            pen.text("judged for", x + w - 270, y + h / 2, 16, color="ink_soft", align="r")
+        x, y, w, _ = places["near"]
+        pen.rulehead("Near words", x + 20, y + 26, w - 40)
+
+    # --- controls
+
+    def build(self) -> None:
+        """The field, the game, the near words, what was asked before, the way out."""
+        self.build_bar()
+        x, y, w, h = self._places()["field"]
+        drop = 200.0 if self.compact else 236.0
+        gap = 24.0 if self.compact else 124.0
+        self.field = Field(self.ui, (x + 20, y + (h - 46) / 2, w - drop - gap - 40, 46), self.text, label="Word",
+                           placeholder="Type a word", limit=_LONGEST, on_change=self._typed, on_enter=self._entered)
+        rows = [Row(games()[game_id].spec.name) for game_id in self._games]
+        self.drop = DropList(self.ui, (x + w - 20 - drop, y + (h - 46) / 2, drop, 46), rows,
+                             self._games.index(self.game), self._choose_game, label="Judged for",
+                             focus=lambda item: self.focus.focus(item))
+        self.focus.region("field", [self.field, self.drop])
+        self.focus.region("near", self._near_chips())
+        self.focus.region("foot", self._foot())
+        self.focus.focus(self.field)
+
+    def _near_chips(self) -> list[WordChip]:
+        if self.facts is None:
+            return []
+        x, y, w, h = self._places()["near"]
+        pen = measure(self.ui)
+        near, top, made = self.facts.near, y + 44, []
+        groups = (("Did you mean", self.facts.meant), ("Same letters", near.same_letters),
+                  ("One letter changed", near.one_changed), ("One letter more", near.one_more))
+        for label, words in groups:
+            left, fresh = x + 20, []
+            for word in words:
+                chip = pen.text_width(word, 16, "sans", "Semibold") + 22
+                if top + 56 <= y + h and left + chip <= x + w - 16:
+                    fresh.append(WordChip(self.ui, (left, top + 22, chip, 32), word, partial(self.ask, word)))
+                    left += chip + 9
+            if fresh:
+                self._label(label, x + 20, top + 9)
+                made += fresh
+                top += 64 if h > 230 else 58
+        return made
+
+    def _label(self, words: str, x: float, y: float) -> None:
+        TextLabel(self.ui, (x, y - 11, 240, 22), words, color="ink_soft")
+
+    def _foot(self) -> list[Pressable]:
+        high, y = (44.0, self.h - 56) if self.compact else (64.0, self.h - 88)
+        right = self.x0 + self.w - (16 if self.compact else 24)
+        done = TicketButton(self.ui, (right - 200, y, 200, high), "Done", self.cancel, kind="primary", key="Esc",
+                            size=21)
+        x, made = self.x0 + (16 if self.compact else 24), []
+        pen = measure(self.ui)
+        for word in self._asked:
+            w = pen.text_width(word, 16, "sans", "Semibold") + 22
+            if x + w < right - 220:
+                made.append(WordChip(self.ui, (x, y + high / 2 - 16, w, 32), word, partial(self.ask, word),
+                                     tip="Looked up before"))
+            x += w + 9
+        return [*made, done]
+
+    # --- asking
+
+    def _typed(self, text: str) -> None:
+        clean = "".join(letter for letter in text.upper() if "A" <= letter <= "Z")
+        if clean != text:
+            self.field.put(clean)
+        self.text = clean
+        self._due = self.app.time + _PAUSE
+
+    def _entered(self, text: str) -> None:
+        if len(text) > 1:
+            self.ask(text)
+
+    def _choose_game(self, i: int) -> None:
+        self.game = self.rules_of = self._games[i]
+        if self.facts is not None:
+            self.ask(self.facts.word)
+
+    def ask(self, word: str) -> None:
+        """Look a word up and show everything."""
+        self._due = None
+        self.text = word
+        if word not in self._asked:
+            self._asked = [word, *self._asked][:_KEPT]
+        self.facts = look_up(self.dictionary, word, self.game, self.app.services.settings.meanings_folder)
+        self.rebuild()
+
+    def update(self, dt: float) -> None:
+        """A word typed is looked up after a short rest."""
+        super().update(dt)
+        if self._due is not None and self.app.time >= self._due:
+            self._due = None
+            if len(self.text) > 1:
+                self.ask(self.text)
+
+    def rebuild(self) -> None:
+        """The caret stays where it was."""
+        caret = self.field.edit_position if hasattr(self, "field") else len(self.text)
+        super().rebuild()
+        self.field.select_range = [0, 0]
+        self.field.edit_position = min(caret, len(self.text))
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """Letters typed anywhere go to the field."""
+        if event.unicode.isalpha() and not self.ui.typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self.focus.focus(self.field)
+            self.field.put("")
+            return False
+        return super().key_down(event)

@@ -1,0 +1,76 @@
+"""The look-up screen: what it says of words, and that it can be used by keys and by mouse."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from lexicon.scenes.dictionary import DictionaryScene
+from lexicon.scenes.dictionary.facts import BAD, CONDITIONAL, GOOD, judge, look_up
+from lexicon.words import Policy, open_dictionary
+from tests.scenes.pilot import Pilot
+
+
+@pytest.mark.parametrize(("word", "mark"), [
+    ("BREAD", GOOD), ("MEN", GOOD), ("NEWS", GOOD), ("CATS", CONDITIONAL), ("BRINGS", CONDITIONAL), ("PARIS", BAD),
+    ("MIO", BAD)])
+def test_ruling_3_2_verdicts_for_keyword(word: str, mark: str) -> None:
+    assert judge(open_dictionary(), word, Policy.KEYWORD).mark == mark
+
+
+def test_ruling_3_2_other_policies() -> None:
+    dictionary = open_dictionary()
+    assert judge(dictionary, "SMILES", Policy.JOINT).mark == GOOD
+    assert judge(dictionary, "SMILES", Policy.JOINT_STRICT).mark == CONDITIONAL
+    assert judge(dictionary, "CATS", Policy.NO_PLURALS).mark == BAD
+    assert judge(dictionary, "CATS", Policy.FREE).mark == GOOD
+
+
+def test_ruling_3_4_the_reason_is_a_sentence() -> None:
+    assert "proper noun" in judge(open_dictionary(), "PARIS", Policy.KEYWORD).sentence
+    assert "plural made with S" in judge(open_dictionary(), "CATS", Policy.KEYWORD).sentence
+
+
+def test_facts_of_a_plural() -> None:
+    facts = look_up(open_dictionary(), "CATS", "keyword")
+    assert ("plural of", "CAT") in facts.forms
+    assert [row.there for row in facts.found[:3]] == [True, True, True]
+    assert facts.found[1].in_use
+    assert "ACTS" in facts.near.same_letters
+    assert facts.meant == ()
+
+
+def test_a_slip_of_the_pen_gets_suggestions() -> None:
+    assert "LETTER" in look_up(open_dictionary(), "LETTRE", "keyword").meant
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_a_word_typed_is_looked_up(make_pilot: Callable[..., Pilot], size: tuple[int, int]) -> None:
+    pilot = make_pilot(DictionaryScene(), size)
+    pilot.type("cats")
+    pilot.key("Enter")
+    assert pilot.scene.facts.word == "CATS"
+    assert pilot.scene.facts.verdict.mark == CONDITIONAL
+
+
+def test_typing_alone_is_enough_and_the_caret_stays(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(DictionaryScene())
+    pilot.type("bre")
+    pilot.wait(0.6)
+    pilot.type("ad")
+    pilot.wait(0.6)
+    assert pilot.scene.facts.word == "BREAD"
+
+
+def test_a_click_on_a_near_word_looks_it_up(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(DictionaryScene(word="CATS"))
+    pilot.wait(0.2)
+    pilot.click("ACTS")
+    assert pilot.scene.facts.word == "ACTS"
+    assert pilot.scene._asked == ["ACTS", "CATS"]
+
+
+def test_only_letters_come_into_the_field(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(DictionaryScene())
+    pilot.type("c4a-t")
+    assert pilot.scene.text == "CAT"
