@@ -1,13 +1,13 @@
-"""Which words are forms of which: plurals, third persons, pasts and the rest, from lemminflect, WordNet and SCOWL itself.
+"""Which words are forms of which: plurals, third persons, pasts and the rest.
 
-Everything here is lower case. The order of trust: the hand list, lemminflect's table of forms, WordNet's nouns and verbs,
+Everything here is lower case. The order of trust: the hand list, lemminflect's table, WordNet's nouns and verbs,
 SCOWL's own evidence (``X's`` for nouns; X+ed and X+ing for verbs), and last the shape of the word.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,7 +16,10 @@ import lemminflect
 #: lemminflect's tags -> the letters of lexicon.words.Relation.
 _TAGS = {"NNS": "p", "VBZ": "v", "VBD": "d", "VBN": "n", "VBG": "g", "JJR": "c", "RBR": "c", "JJS": "t", "RBS": "t"}
 #: Shapes of verbs that are seldom nouns as well. Most other verbs that WordNet lacks are: SEAJACK, TWILT, PHOTOMAP.
-_VERB_STARTS = ("be", "co", "de", "dis", "em", "en", "fore", "im", "in", "mis", "out", "over", "pre", "re", "un", "under", "up")
+_VERB_STARTS = (
+    *("be", "co", "de", "dis", "em", "en", "fore", "im", "in"),
+    *("mis", "out", "over", "pre", "re", "un", "under", "up"),
+)
 _VERB_ENDS = ("ise", "ize", "yse", "yze", "ify", "ate")
 _HISSING = ("s", "x", "z", "ch", "sh")
 Relations = dict[str, list[tuple[str, str]]]
@@ -30,15 +33,24 @@ class WordNet:
     verbs: frozenset[str]
     adjectives: frozenset[str]
     adverbs: frozenset[str]
+    #: Those that some sense writes with a small letter: march, not only March.
+    common: frozenset[str]
 
     @classmethod
     def read(cls, folder: Path) -> WordNet:
-        """From the ``index.*`` files of *folder*."""
-        return cls(*(frozenset(_index(folder / f"index.{pos}")) for pos in ("noun", "verb", "adj", "adv")))
+        """From the ``index.*`` and ``data.*`` files of *folder*."""
+        parts = ("noun", "verb", "adj", "adv")
+        indices = (frozenset(_index(folder / f"index.{part}")) for part in parts)
+        return cls(*indices, common=frozenset(word for part in parts for word in _small(folder / f"data.{part}")))
 
-    def knows(self, word: str) -> bool:
-        """Whether *word* is a base form of any kind."""
-        return any(word in part for part in (self.nouns, self.verbs, self.adjectives, self.adverbs))
+
+def _small(path: Path) -> Iterator[str]:
+    """The words of a data file that stand there without capitals: after six fields, each followed by a number."""
+    for line in path.read_text("ascii").splitlines():
+        if not line.startswith(" "):
+            fields = line.partition("|")[0].split()
+            words = fields[4 : 4 + 2 * int(fields[3], 16) : 2]
+            yield from (word.partition("(")[0] for word in words if word.islower())
 
 
 def _index(path: Path) -> list[str]:
@@ -77,7 +89,7 @@ class Evidence:
     _lemmas: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=dict)
 
     def lemmas(self, word: str) -> dict[str, tuple[str, ...]]:
-        """lemminflect's table: part of speech -> lemmas of *word* (itself among them if it is one); empty if unknown."""
+        """lemminflect's table: part of speech -> lemmas of *word* (itself, if it is one, too); empty if unknown."""
         if word not in self._lemmas:
             self._lemmas[word] = lemminflect.getAllLemmas(word)
         return self._lemmas[word]
@@ -186,7 +198,7 @@ def _is_verb_of(stem: str, known: Mapping[str, tuple[str, ...]], evidence: Evide
 
 
 def other_relations(words: Iterable[str]) -> Relations:
-    """lemminflect's relations between *words* of the kinds that carry no flag: MEN of MAN, WENT of GO, BIGGER of BIG."""
+    """lemminflect's relations between *words*, flagged or not: MEN of MAN, WENT of GO, BIGGER of BIG."""
     words = set(words)
     table: Relations = defaultdict(list)
     for lemma in sorted(words):
@@ -203,8 +215,10 @@ def regular_verb_forms(word: str, verbs: Container[str]) -> list[tuple[str, str]
     for ending, letter in (("ing", "g"), ("ed", "d")):
         if word.endswith(ending):
             base = word[: -len(ending)]
-            stems = [base, base + "e", base[:-1] if base[-2:-1] == base[-1:] else "", base[:-1] + "y" if base.endswith("i") else ""]
+            stems = [base, base + "e"]
+            stems += [base[:-1]] if base[-2:-1] == base[-1:] else []
+            stems += [base[:-1] + "y"] if base.endswith("i") else []
             for stem in stems:
-                if len(stem) > 1 and stem in verbs:
+                if stem in verbs:
                     return [(letter, stem)]
     return []

@@ -25,8 +25,8 @@ def fold(text: str) -> str:
 class Scowl:
     """What the lists hold, by lower-case folded word: the smallest size at which each is found.
 
-    ``words`` are lower-case main entries with the set of spelling categories each came from; the rest are *known* strings,
-    not words of a game. ``possessives`` are the X of every ``X's`` entry: SCOWL lists that for nouns only.
+    ``words`` are lower-case main entries, ``regions`` the spelling categories each came from; the rest are *known*
+    strings, not words of a game. ``possessives`` are the X of every ``X's`` entry: SCOWL lists that for nouns only.
     """
 
     words: dict[str, int] = field(default_factory=dict)

@@ -6,9 +6,10 @@
 
 Same input, same bytes. The steps, each a function below:
 
-1. Read SCOWL: common, American, British and variant lists up to size 80 are words; names, abbreviations and contractions
-   are known strings (``_scowl``).
+1. Read SCOWL: common, American, British and variant lists up to size 80 are words; names, abbreviations and
+   contractions are known strings (``_scowl``).
 2. Apply the hand lists of tools/wordlists: words added, junk struck out, archaic and foreign words made known-only.
+   Names in small letters among the rare sizes go too.
 3. Find the forms: plural, third person, past and their lemmas (``_inflections``), then the hand list of those.
 4. Set region, variant, slur and own-headword flags.
 5. Grade every word by the weakest computer player that knows it (``_grades``).
@@ -38,7 +39,7 @@ import _scowl  # noqa: E402
 from lexicon.words import _asset  # noqa: E402
 from lexicon.words._entry import Flag, WordClass  # noqa: E402
 
-COLLEGIATE = 70
+DESK, COLLEGIATE = 60, 70
 _LETTERS = {"P": Flag.S_PLURAL, "V": Flag.S_VERB, "D": Flag.D_PAST, "H": Flag.OWN_HEADWORD}
 
 
@@ -72,6 +73,17 @@ def start(scowl: _scowl.Scowl) -> Build:
         else:
             build.known[word] = (build.known.get(word, (80, None))[0], WordClass[value.upper()])
     return build
+
+
+def strike_names(build: Build, scowl: _scowl.Scowl, wordnet: _inflections.WordNet) -> None:
+    """The rare sizes hold names in small letters (christie, york). Out go those that SCOWL lists among the common names
+    and WordNet writes only with a capital or not at all, but for a hand list of words."""
+    keep = _handlists.values("common")
+    for word, level in list(build.words.items()):
+        size = scowl.proper.get(word, 99)
+        if level >= COLLEGIATE and size <= DESK and word not in wordnet.common and word not in keep:
+            build.known[word] = (size, WordClass.PROPER)
+            del build.words[word]
 
 
 def set_forms(build: Build, evidence: _inflections.Evidence) -> None:
@@ -167,7 +179,7 @@ def parts(build: Build) -> tuple[dict[str, _asset.Part], list[_asset.Pattern]]:
     """The three parts of the asset, and the patterns that they share."""
     core = sorted(word for word, level in build.words.items() if level <= COLLEGIATE)
     rest = sorted(word for word, level in build.words.items() if level > COLLEGIATE)
-    desk = {word for word, level in build.words.items() if level <= 60}
+    desk = {word for word, level in build.words.items() if level <= DESK}
     known = sorted(word for word in build.known if word not in desk)
     patterns: dict[_asset.Pattern, int] = {(): 0}
 
@@ -213,7 +225,8 @@ def summary(build: Build) -> str:
     for name, limit in (("Desk", 60), ("Collegiate", 70), ("Unabridged", 80)):
         inside = [word for word, level in build.words.items() if level <= limit]
         marks = Counter(name for word in inside for name in build.flags[word].names)
-        lines.append(f"{name:11}{len(inside):8,} words  " + "  ".join(f"{name} {count:,}" for name, count in sorted(marks.items())))
+        counts = "  ".join(f"{flag} {count:,}" for flag, count in sorted(marks.items()))
+        lines.append(f"{name:11}{len(inside):8,} words  {counts}")
     sizes = Counter(build.words.values())
     lines.append("size       " + "  ".join(f"{size}: {count:,}" for size, count in sorted(sizes.items())))
     kinds = Counter(kind for _, kind in build.known.values())
@@ -227,7 +240,9 @@ def make(scowl_folder: Path, wordnet_folder: Path) -> Build:
     """All steps but the writing."""
     scowl = _scowl.read(scowl_folder)
     build = start(scowl)
-    evidence = _inflections.Evidence(build.words, scowl.possessives, _inflections.WordNet.read(wordnet_folder))
+    wordnet = _inflections.WordNet.read(wordnet_folder)
+    strike_names(build, scowl, wordnet)
+    evidence = _inflections.Evidence(build.words, scowl.possessives, wordnet)
     set_forms(build, evidence)
     set_apart(build)
     set_marks(build, scowl)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lexicon.words._entry import Entry, Flag, Reason, Relation, WordClass
+from lexicon.words._table import UNABRIDGED, entry, shared_asset
 from lexicon.words.dictionary import Dictionary
 
 _TEXTS = {
@@ -30,8 +31,16 @@ _RELATIONS = {
 _REGIONS = {Flag.AMERICAN: "American spelling", Flag.BRITISH: "British spelling", Flag.VARIANT: "variant spelling"}
 
 
-def explain(why: Reason | Flag, word: str) -> str:
-    """One sentence, without a full stop: why *word* is bad, or what a flag says of it."""
+def explain(why: Reason | Flag, word: str, dictionary: Dictionary | None = None) -> str:
+    """One sentence, without a full stop: why *word* is bad, or what a flag says of it.
+
+    With the *dictionary* of record, a word that only a larger one has is said to be so.
+    """
+    known = entry(shared_asset(), word, UNABRIDGED)
+    if known is not None and why is Reason.ABBREVIATION and known.kind == WordClass.CONTRACTION:
+        return f"{word} is a contraction, written with an apostrophe"
+    if known is not None and why is Reason.UNKNOWN and known.kind == WordClass.WORD and dictionary is not None:
+        return f"{word} is not in the {dictionary.name} dictionary"
     return _TEXTS[why].format(word=word)
 
 
@@ -43,14 +52,14 @@ def relation(entry: Entry) -> str:
 
 
 def judge_word(dictionary: Dictionary, word: str) -> dict[str, Any]:
-    """The judge's answer to ``{"ask": "word"}``: the word in capitals, whether known and legal, and what is known of it."""
+    """The judge's answer to ``{"ask": "word"}``: the word in capitals, whether legal, and what is known of it."""
     word = word.upper()
-    entry, reason = dictionary.lookup(word), dictionary.reason(word)
-    answer: dict[str, Any] = {"word": word, "known": entry is not None, "legal": reason is None}
-    if entry is not None:
-        answer |= {"flags": entry.flags.names, "lemmas": list(entry.lemmas), "level": entry.level}
+    known, reason = dictionary.lookup(word), dictionary.reason(word)
+    answer: dict[str, Any] = {"word": word, "known": known is not None, "legal": reason is None}
+    if known is not None:
+        answer |= {"flags": known.flags.names, "lemmas": list(known.lemmas), "level": known.level}
     if reason is not None:
-        answer |= {"reason": reason.value, "text": explain(reason, word)}
+        answer |= {"reason": reason.value, "text": explain(reason, word, dictionary)}
     return answer
 
 

@@ -4,9 +4,9 @@
 strings that are no words of a game: names, abbreviations and so on. A part is compressed by itself and read when first
 wanted, so that a game with the usual dictionary never unpacks the rest.
 
-Layout: one line of JSON (format; name, entries and packed bytes of each part; patterns), then the packed parts. Unpacked,
-a part is its words joined by line feeds, a null byte, and one column after the other. ``tools/build_dictionary.py`` writes
-the file; nothing else does.
+Layout: one line of JSON (format; name, entries and packed bytes of each part; patterns), then the packed parts.
+Unpacked, a part is its words joined by line feeds, a null byte, and one column after the other. Only
+``tools/build_dictionary.py`` writes the file.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 FORMAT = 1
+_MEND = "Please install the program again."
 PATH = Path(__file__).resolve().parents[2] / "assets" / "dictionary" / "words.bin"
 CORE, REST, KNOWN = "core", "rest", "known"
 #: ``gap``: how many words of the core stand between this entry and the one before it (used for ``rest`` only).
@@ -77,7 +78,7 @@ class Asset:
 
     @cached_property
     def known(self) -> Part:
-        """Strings that are not legal, but are something: PARIS, TV. Some are spelt like a word of a larger dictionary."""
+        """Strings that are not legal, but something: PARIS, TV. Some are spelt like a larger dictionary's word."""
         return self._unpack(KNOWN)
 
     def _unpack(self, name: str) -> Part:
@@ -133,11 +134,11 @@ def load(path: Path = PATH) -> Asset:
         header = json.loads(line)
         found, parts = header["format"], header["parts"]
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise AssetError(f"The dictionary {path} cannot be read ({error}). Please install the program again.") from error
+        raise AssetError(f"The dictionary {path} cannot be read ({error}). {_MEND}") from error
     if found != FORMAT:
         raise AssetError(f"The dictionary {path} has format {found}; this program reads format {FORMAT}.")
     if sum(length for _, _, length in parts) != len(body):
-        raise AssetError(f"The dictionary {path} is cut short. Please install the program again.")
+        raise AssetError(f"The dictionary {path} is cut short. {_MEND}")
     packed, offset = {}, 0
     for name, count, length in parts:
         packed[name] = (count, body[offset : offset + length])

@@ -26,6 +26,8 @@ _REASONS = {
 }
 #: Words given by a caller have no SCOWL size: they count as everyday words.
 _PLAIN_LEVEL = 10
+#: The columns that run parallel to a dictionary's words.
+_PARALLEL = ("flags", "level", "grade")
 _GRADES = {level: grade for grade, level in enumerate(Level)}
 
 
@@ -80,34 +82,44 @@ class BundledDictionary(Dictionary):
     def __init__(self, asset: Asset, id: str, name: str, limit: int) -> None:
         self.id, self.name, self.key = id, name, f"{id}-{asset.key}"
         self._asset, self._limit = asset, limit
-        self._common = asset.core.legal
-        self._rare: frozenset[str] = frozenset()
-        self.words = asset.core.words
-        columns = [asset.core.columns[name] for name in ("flags", "level", "grade")]
+        self._common, self._rare = asset.core.legal, frozenset[str]()
         if limit < COLLEGIATE:
-            inside = asset.core.columns["level"] <= limit
-            self.words = tuple(compress(self.words, inside.tolist()))
-            self._common = frozenset(self.words)
-            columns = [column[inside] for column in columns]
+            self._take_some()
         elif limit > COLLEGIATE:
-            self._rare = asset.rest.legal
-            # Two sorted runs: sorting merges them in one pass.
-            self.words = tuple(sorted(self.words + asset.rest.words))
-            places = np.cumsum(asset.rest.columns["gap"], dtype=np.intp)
-            columns = [
-                np.insert(column, places, asset.rest.columns[name])
-                for name, column in zip(("flags", "level", "grade"), columns, strict=True)
-            ]
-        self.flags, self.levels, self._grades = columns
+            self._take_all()
+        else:
+            self.words = asset.core.words
+            self.flags, self.levels, self._grades = (asset.core.columns[name] for name in _PARALLEL)
+
+    def _take_some(self) -> None:
+        core = self._asset.core
+        inside = core.columns["level"] <= self._limit
+        self.words = tuple(compress(core.words, inside.tolist()))
+        self._common = frozenset(self.words)
+        self.flags, self.levels, self._grades = (core.columns[name][inside] for name in _PARALLEL)
+
+    def _take_all(self) -> None:
+        core, rest = self._asset.core, self._asset.rest
+        self._rare = rest.legal
+        # Two sorted runs: sorting merges them in one pass.
+        self.words = tuple(sorted(core.words + rest.words))
+        places = np.cumsum(rest.columns["gap"], dtype=np.intp)
+        self.flags, self.levels, self._grades = (
+            np.insert(core.columns[name], places, rest.columns[name]) for name in _PARALLEL
+        )
 
     def is_legal(self, word: str) -> bool:
+        """Whether *word* is in the list."""
         return word in self._common or word in self._rare
 
     def lookup(self, word: str) -> Entry | None:
+        """What the tables know of *word*; a word of a larger dictionary only as the name or so that it also is."""
         return entry(self._asset, word, self._limit)
 
     def vocabulary(self, level: Level) -> NDArray[np.bool_]:
-        return (self._grades <= _GRADES[level]) & ((self.flags & Flag.SLUR) == 0)
+        """Mask over ``words``: those graded for *level* or a weaker one."""
+        known: NDArray[np.bool_] = (self._grades <= _GRADES[level]) & ((self.flags & Flag.SLUR) == 0)
+        return known
 
 
 class PlainDictionary(Dictionary):
@@ -126,14 +138,17 @@ class PlainDictionary(Dictionary):
         self.key = f"plain-{digest.hexdigest()[:16]}"
 
     def is_legal(self, word: str) -> bool:
+        """Whether *word* is in the list and has two letters."""
         return word in self._flags and len(word) > 1
 
     def lookup(self, word: str) -> Entry | None:
+        """The word with its flags; no lemma is known."""
         if word not in self._flags:
             return None
         return Entry(word, _PLAIN_LEVEL, self._flags[word], WordClass.WORD, ())
 
     def vocabulary(self, level: Level) -> NDArray[np.bool_]:
+        """All of it."""
         return np.ones(len(self.words), dtype=np.bool_)
 
 

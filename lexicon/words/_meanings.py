@@ -1,0 +1,151 @@
+"""Meanings, read from WordNet's own files where somebody has installed them. Nothing of WordNet is in the program.
+
+The files are memory-mapped and searched by halves, so a look-up takes about a millisecond and no memory to speak of.
+Format: ``man 5 wndb``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import mmap
+import os
+import threading
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from lexicon.words._table import UNABRIDGED, entry, shared_asset
+
+_PARTS = {"noun": "noun", "verb": "verb", "adj": "adjective", "adv": "adverb"}
+_USUAL = (
+    "/usr/share/wordnet",
+    "/usr/share/wordnet/dict",
+    "/usr/local/share/wordnet",
+    "/usr/local/WordNet-3.0/dict",
+    "/opt/homebrew/opt/wordnet/dict",
+    "/usr/local/opt/wordnet/dict",
+    r"C:\Program Files (x86)\WordNet\2.1\dict",
+    r"C:\Program Files\WordNet\2.1\dict",
+)
+_lock = threading.Lock()
+_open: dict[Path, _WordNet] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """One meaning: "noun" and what it says."""
+
+    part: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gloss:
+    """What a word means. ``word`` is the form explained: CAT, when CATS was asked for; ``source`` the folder read."""
+
+    word: str
+    senses: tuple[Sense, ...]
+    source: Path
+
+
+def wordnet_folder(chosen: str | Path = "") -> Path | None:
+    """The folder with WordNet's files: *chosen* if it has them, else the usual places. None if there is none."""
+    named = [Path(chosen).expanduser()] if str(chosen) else []
+    for variable, below in (("WNSEARCHDIR", ""), ("WNHOME", "dict")):
+        if os.environ.get(variable):
+            named.append(Path(os.environ[variable]) / below)
+    return next((folder for folder in (*named, *map(Path, _USUAL)) if _has_files(folder)), None)
+
+
+def _has_files(folder: Path) -> bool:
+    return all((folder / f"{kind}.{part}").is_file() for part in _PARTS for kind in ("index", "data"))
+
+
+def gloss(word: str, folder: str | Path = "", senses: int = 6) -> Gloss | None:
+    """What *word* means, or its lemma if WordNet has only that; None if it has neither or is not installed.
+
+    *folder*: where WordNet is, if not in a usual place. At most *senses* meanings, the commonest of each part of speech
+    first, taken in turn so that every part of speech is heard.
+    """
+    source = wordnet_folder(folder)
+    if source is None:
+        return None
+    known = entry(shared_asset(), word, UNABRIDGED)
+    for form in (word, *(known.lemmas if known else ())):
+        with contextlib.suppress(OSError, ValueError):  # files gone or cut short since: no meaning to show
+            found = _files(source).senses(form.lower(), senses)
+            if found:
+                return Gloss(form, found, source)
+    return None
+
+
+def _files(folder: Path) -> _WordNet:
+    with _lock:
+        if folder not in _open:
+            _open[folder] = _WordNet(folder)
+        return _open[folder]
+
+
+class _WordNet:
+    """The files of one folder. Reading a map needs no lock: nothing is moved."""
+
+    def __init__(self, folder: Path) -> None:
+        self._index = {part: _map(folder / f"index.{part}") for part in _PARTS}
+        self._data = {part: _map(folder / f"data.{part}") for part in _PARTS}
+
+    def senses(self, word: str, limit: int) -> tuple[Sense, ...]:
+        by_part = [[Sense(name, text) for text in self._texts(part, word, limit)] for part, name in _PARTS.items()]
+        chosen = set(list(_in_turn(by_part))[:limit])
+        return tuple(sense for part in by_part for sense in part if sense in chosen)
+
+    def _texts(self, part: str, word: str, limit: int) -> Iterator[str]:
+        line = _find_line(self._index[part], word.encode("ascii"))
+        if line is None:
+            return
+        fields = line.split()
+        # lemma, part, synsets, pointers, the pointers, senses, tagged senses, then one offset a synset
+        offsets = fields[6 + int(fields[3]) :]
+        for offset in offsets[:limit]:
+            start = int(offset)
+            synset = self._data[part][start : self._data[part].find(b"\n", start)]
+            yield _definition(synset.partition(b"|")[2].decode("ascii", "replace"))
+
+
+def _in_turn(lists: Iterable[list[Sense]]) -> Iterator[Sense]:
+    waiting = [iter(items) for items in lists]
+    while waiting:
+        for items in list(waiting):
+            item = next(items, None)
+            if item is None:
+                waiting.remove(items)
+            else:
+                yield item
+
+
+def _definition(text: str) -> str:
+    """The definition without the examples, which stand in quotation marks after it."""
+    return text.split('; "')[0].split(' "')[0].strip().rstrip(";")
+
+
+def _map(path: Path) -> mmap.mmap:
+    with path.open("rb") as file:
+        return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+
+
+def _find_line(data: mmap.mmap, word: bytes) -> bytes | None:
+    """The line of a sorted index that begins with *word* and a space."""
+    wanted, low, high = word + b" ", 0, len(data)
+    while low < high:
+        middle = (low + high) // 2
+        start = data.rfind(b"\n", 0, middle) + 1
+        end = data.find(b"\n", start)
+        end = len(data) if end < 0 else end
+        line = data[start:end]
+        if line.startswith(wanted):
+            return line
+        # The licence at the top is indented, so it sorts before every word.
+        if line.split(b" ", 1)[0] < word or line.startswith(b" "):
+            low = end + 1
+        else:
+            high = start
+    return None
