@@ -33,7 +33,8 @@ def test_every_state_of_every_button_looks_different(u: float) -> None:
     made = [TicketButton(ui, (20, 20, 160, 48), "Play", kind=kind, key="Enter", badge="45")
             for kind in ("paper", "primary", "dark", "danger")]
     made += [BarButton(ui, (20, 80, 120, 28), "Menu", "menu", key="F10"),
-             IconButton(ui, (20, 120, 36, 36), "x", "cross"), SwapButton(ui, (20, 160, 36, 36), "Exchange"), LinkButton(ui, 20, 220, "How to add another"),
+             IconButton(ui, (20, 120, 36, 36), "x", "cross"), SwapButton(ui, (20, 160, 36, 36), "Exchange"),
+             LinkButton(ui, 20, 220, "How to add another"),
              Chip(ui, (20, 250, 120, 40), "George", seat_id="red"), Chip(ui, (20, 300, 160, 40), "New", adds=True)]
     for button in made:
         looks = [pygame.image.tobytes(button.image, "RGBA")]
