@@ -19,7 +19,7 @@ from lexicon.sprites.tickets import ResumeData, ResumeTicket
 from lexicon.storage import SaveInfo, SaveState
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
-SAVED_BOOK: Final = CoverData("Saved games", "Go on where you stopped", "recall", "#4a3a5c")
+SAVED_BOOK: Final = CoverData("Saved games", "Go on with a game", "recall", "#4a3a5c")
 DICTIONARY: Final = CoverData("Dictionary", "Is it a word?", "search", "#2f5a49")
 BOOKS: Final = (("rule_book", RULE_BOOK, "F1"), ("statistics", STATISTICS, "F2"), ("saved", SAVED_BOOK, "F3"),
                 ("settings", SETTINGS, "F4"), ("dictionary", DICTIONARY, "F5"))

@@ -177,7 +177,7 @@ class CoverData:
 
 RULE_BOOK: Final = CoverData("Rule book", "All games explained", "book", "#23463a")
 STATISTICS: Final = CoverData("Statistics", "Best words, scores, streaks", "chart", "#2b4260")
-SETTINGS: Final = CoverData("Settings", "Sound, speed, text size", "gear", "#5a2a26")
+SETTINGS: Final = CoverData("Settings", "Sound, speed, look", "gear", "#5a2a26")
 
 
 class BookCover(Painted[CoverData]):

@@ -86,7 +86,8 @@ def look_up(dictionary: Dictionary, word: str, game_id: str, meanings_folder: st
     return Facts(
         word, judge(dictionary, word, policy_of(game_id)),
         tuple(_forms(dictionary, word)), tuple(_found(dictionary, word)), tuple(_games(dictionary, word)),
-        near_words(dictionary, word, 5), () if legal else tuple(suggestions(dictionary, word, 6)), gloss(word, meanings_folder, 4),
+        near_words(dictionary, word, 5), () if legal else tuple(suggestions(dictionary, word, 6)),
+        gloss(word, meanings_folder, 4),
     )
 
 
