@@ -212,6 +212,7 @@ class Deeds:
             self._scene.session.submit(action)
         except (IllegalAction, Hidden) as error:
             self.refuse(str(error))
+        self._scene.hide_cursor()
         self._scene.flow.take_events()
 
     # ------------------------------------------------------------------ words

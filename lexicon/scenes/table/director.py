@@ -58,6 +58,9 @@ class House(Protocol):
     def fly_badge(self, label: str, start: tuple[int, int], end: tuple[int, int]) -> Tween:
         """A tween that flies a score badge."""
 
+    def tried(self) -> None:
+        """The loose blocks have changed."""
+
     def ring_share(self, share: float) -> None:
         """How far the ring of the last play has come."""
 
@@ -167,6 +170,7 @@ class Director:
         self._tentative.played((f.row, f.col) for f in filled)
         self._tentative.deal("".join(held))
         self._cloth.settle()
+        self._house.tried()
 
     def _scored(self, event: Scored) -> list[Tween]:
         house = self._house

@@ -123,7 +123,12 @@ class Overlay:
             return
         data = BadgeData(made.label, "score") if made.playable else BadgeData("×", "refused")
         size = Badge.size(data, place.unit)
-        centre = badge_centre(place, made, size, lambda s: scene.shown.is_filled(s) or s in scene.tentative.loose)
+        cursor = scene.cursor.square if scene.cursor_shown else None
+
+        def busy(square: Square) -> bool:
+            return scene.shown.is_filled(square) or square in scene.tentative.loose or square == cursor
+
+        centre = badge_centre(place, made, size, busy)
         self._badge = Badge(data, centre, place.unit)
         self._note = made.reason
 

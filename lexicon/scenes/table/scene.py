@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 TEMPO: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """Setting of movement to the factor on every duration."""
 MIDDLE: Final = (9, 9)
+START: Final = (9, 8)
+"""Where an opening word across begins (ruling 5.3)."""
 
 
 class TableScene(UiScene):
@@ -167,7 +169,8 @@ class TableScene(UiScene):
     def cursor(self) -> Cursor:
         """The typing cursor; made when it is first asked for."""
         if self.tentative.cursor is None:
-            self.tentative.cursor = Cursor(MIDDLE if not self.variant.patience or self.shown.letters else (0, 0))
+            start = MIDDLE if self.shown.letters else (0, 0) if self.variant.patience else START
+            self.tentative.cursor = Cursor(start)
         return self.tentative.cursor
 
     @property
@@ -186,6 +189,10 @@ class TableScene(UiScene):
     def log_in_view(self) -> bool:
         """Whether the log is not covered by hints."""
         return self.panels.has_log and not self.help.open
+
+    def hide_cursor(self) -> None:
+        """The turn is over: the cursor shows again when a key is used."""
+        self._cursor_set = False
 
     def ensure_cursor(self) -> None:
         """Typing needs a cursor, and the keyboard on the board."""

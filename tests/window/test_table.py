@@ -1,0 +1,187 @@
+"""Whole games in a real window: one by mouse alone, one by keyboard alone; and a game killed and gone on with."""
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon.app import App, Services
+from lexicon.crossword import Direction, Play
+from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.table.layout import arrange
+from lexicon.scenes.table.tentative import Tentative
+from lexicon.scenes.table.variants import variant_of
+from lexicon.scenes.title import TitleScene
+from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
+from lexicon.sound import Sounds
+from lexicon.storage import Places, SaveStore, SettingsStore
+from tests.scenes.pilot import Pilot
+from tests.window.conftest import Window
+
+pytestmark = [pytest.mark.window, pytest.mark.slow]
+
+
+def services_of(window: Window) -> Services:
+    places = Places.under(window.home)
+    return Services(places, SettingsStore(places.settings), SaveStore(places.saves), Sounds(0, True))
+
+
+def begin(window: Window, seed: int) -> None:
+    """Lay a game of George against a beginner in the program's folder, as the seats screen would."""
+    services = services_of(window)
+    seats = [SeatPlan("red", "person", "George"), SeatPlan("blue", "computer", "Nell", "beginner")]
+    nobody: Any = None
+    session = Session.start("keyword", {"challenges": "checked", "starter": "red"}, seats, seed, services.store,
+                            services.settings, Tools(nobody, executor=InlineExecutor()))
+    session.close()
+
+
+def spot(window: Window, scene: Any, label: str) -> tuple[int, int]:
+    """Where a scene's button lies, reckoned by the same scene in no window."""
+    pygame.display.init()
+    pygame.font.init()
+    app = App(services_of(window), window.size)
+    app.push(scene)
+    button = app.top.find(label)
+    assert button is not None
+    return Pilot(app).spot(button)
+
+
+class George:
+    """Plays the best plays he finds, knowing his rack as it stands on the table."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.place = arrange(*window.size, seats=2, buttons=variant_of("keyword").widths)
+        self.tentative = Tentative()
+
+    def go_on(self) -> None:
+        """Start the program and continue the saved game from the title."""
+        point = spot(self.window, TitleScene(), "Continue")
+        self.window.start()
+        self.window.click(point)
+        self.window.wait_for(self.to_move)
+
+    def to_move(self) -> bool:
+        """Whether the saved game waits for Red, or is over."""
+        return self.window.saved() is not None and self.window.view("red").to_move in ("red", None)
+
+    @property
+    def over(self) -> bool:
+        return self.window.view("red").outcome is not None
+
+    def turn_by_mouse(self, drag: bool = False) -> None:
+        play = self._ready(self.window.plain_play("red"))
+        if play is None:
+            self.window.click(self.place.buttons[2].center)
+            if not self._done(3):
+                dialog = Dialog("Pass this turn?", PASS_TEXT, (Choice("Cancel", False, key="Esc"),
+                                                               Choice("Pass", True, "primary", "Enter")))
+                self.window.click(spot(self.window, dialog, "Pass"))
+        else:
+            for square, letter in play.placed():
+                block = next(b for b in self.tentative.places if b is not None and b.letter == letter)
+                start = self.place.place_rect(self.tentative.place_of(block)).center
+                end = self.place.square_rect(square).center
+                if drag:
+                    self.window.drag(start, end)
+                else:
+                    self.window.click(start)
+                    self.window.click(end)
+                self.tentative.lay(block, square)
+            self.tentative.played([square for square, _ in play.placed()])
+            self.window.click(self.place.play.center)
+        self._finish()
+
+    def turn_by_keys(self) -> None:
+        play = self._ready(self.window.best_play("red"))
+        if play is None:
+            self.window.keys("F4")
+            if not self._done(3):
+                self.window.keys("Return")
+        else:
+            self.window.keys(*keys_for(play), "Return")
+        self._finish()
+
+    def _ready(self, play: Play | None) -> Play | None:
+        self.before = self.window.taken
+        self.tentative.deal(self.window.view("red").rack)
+        return play
+
+    def _done(self, seconds: float) -> bool:
+        try:
+            self.window.wait_for(lambda: self.window.taken > self.before, seconds)
+        except AssertionError:
+            return False
+        return True
+
+    def _finish(self) -> None:
+        assert self._done(60), "the turn was not taken"
+        self.window.wait_for(self.to_move)
+
+
+PASS_TEXT = ("George plays nothing and draws nothing. If everybody passes in a row, the game ends and each loses 5 a "
+             "block held.")
+
+
+def keys_for(play: Play) -> list[str]:
+    """To the top left corner first, wherever the cursor was; then to the play's first new square; then its letters."""
+    (row, col), _ = play.placed()[0]
+    keys = ["Up"] * 20 + ["Left"] * 20 + ["Right"] * col
+    direction = Direction.ACROSS
+    if row:
+        keys += ["Down"] * (row + 1)                   # the first one turns the cursor
+        direction = Direction.DOWN
+    if direction is not play.direction:
+        keys.append("Insert")
+    for _, letter in play.placed():
+        keys += ["space", letter] if letter.islower() else [letter.lower()]
+    return keys
+
+
+def test_a_whole_game_by_mouse_alone_in_a_real_window(open_window):
+    window = open_window((1280, 800))
+    begin(window, 21)
+    george = George(window)
+    george.go_on()
+    for turn in range(60):
+        if george.over:
+            break
+        george.turn_by_mouse(drag=turn < 2)
+    assert george.over
+    assert sum(t.kind == "play" for t in window.view("red").history) > 10
+    window.click((174, 738))                           # Rematch
+    window.wait_for(lambda: len(window.saves()) == 2)
+
+
+def test_a_whole_game_by_keyboard_alone_in_a_real_window(open_window):
+    window = open_window((960, 600))
+    begin(window, 22)
+    george = George(window)
+    window.start()
+    window.keys("Return")                              # Continue has the keyboard on the title
+    window.wait_for(george.to_move)
+    for _ in range(60):
+        if george.over:
+            break
+        george.turn_by_keys()
+    assert george.over
+    window.keys("r")
+    window.wait_for(lambda: len(window.saves()) == 2)
+
+
+def test_a_game_killed_in_the_middle_goes_on_where_it_was(open_window):
+    window = open_window((1280, 800))
+    begin(window, 23)
+    george = George(window)
+    george.go_on()
+    george.turn_by_mouse()
+    george.turn_by_mouse()
+    before = window.view("red")
+    window.kill()
+    assert window.view("red") == before
+    george = George(window)
+    george.go_on()
+    george.turn_by_mouse()
+    assert window.view("red").turn > before.turn
