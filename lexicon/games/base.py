@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
+import msgspec
+
 from lexicon.crossword import Problem
 from lexicon.games.records import Codec, Record
 from lexicon.words import Dictionary
@@ -209,6 +211,15 @@ class View:
 
     game_id: str
     seat: SeatId | None
+
+    def to_json(self) -> dict[str, Any]:
+        """This view as plain JSON values."""
+        return dict(msgspec.to_builtins(self))
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """The view that ``to_json`` was asked of. Raises msgspec.ValidationError."""
+        return msgspec.convert(data, type=cls)
 
 
 class Game(ABC):

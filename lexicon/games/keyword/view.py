@@ -6,8 +6,6 @@ import enum
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from lexicon.crossword import Direction, Play
 from lexicon.games.base import Outcome, ScorePart, SeatId, View
 from lexicon.games.keyword.events import FilledSquare
@@ -96,12 +94,3 @@ class KeywordView(View):
     unseen: dict[str, int]
     outcome: Outcome | None
     deal: int | None
-
-    def to_json(self) -> dict[str, Any]:
-        """This view as plain JSON values."""
-        return dict(msgspec.to_builtins(self))
-
-    @classmethod
-    def from_json(cls, data: dict[str, Any]) -> KeywordView:
-        """The view that ``to_json`` was asked of. Raises msgspec.ValidationError."""
-        return msgspec.convert(data, type=cls)
