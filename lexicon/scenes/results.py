@@ -200,7 +200,7 @@ class ResultsScene(UiScene):
         compact = self.compact
         m, h = (12.0, 48.0) if compact else (24.0, 64.0)
         y = self.h - m - h - (0 if compact else 6)
-        made = []
+        made: list[TicketButton] = []
         x = m
         for label, press, w, icon in self._actions():
             width = w * (0.72 if compact else 1)

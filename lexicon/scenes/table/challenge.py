@@ -1,6 +1,7 @@
 """The windows about a challenge: what it would mean, and what came of it (ruling 3.3)."""
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -83,10 +84,12 @@ class ChallengeDialog(FacedDialog):
             return
         people = self._window.people
         rects = self._rects(face, len(people))
-        made = [self.button(rect, "Challenge" if len(people) == 1 else f"{self.table.names[seat]} challenges",
-                            lambda seat=seat: self._object(seat), key="C" if len(people) == 1 else str(i + 1),
-                            icon="query", size=20 if len(people) == 1 else 17)   # type: ignore[misc]
-                for i, (seat, rect) in enumerate(zip(people, rects, strict=False))]
+        alone = len(people) == 1
+        made = []
+        for i, (seat, rect) in enumerate(zip(people, rects, strict=False)):
+            label = "Challenge" if alone else f"{self.table.names[seat]} challenges"
+            made.append(self.button(rect, label, partial(self._object, seat), key="C" if alone else str(i + 1),
+                                    icon="query", size=20 if alone else 17))
         stand = self.button(rects[-1], "Let it stand", self._let_stand, primary=True, key="Space", size=20)
         self.focus.region("buttons", [*made, stand])
         self.focus.focus(stand)

@@ -1,6 +1,8 @@
 """The curtain between two people: nobody's rack shows while the screen changes hands (looks 06a and 13)."""
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -22,14 +24,42 @@ from lexicon.sprites.curtain import (
     velvet_half,
 )
 from lexicon.sprites.pen import ButtonKind, Pen, paint
+from lexicon.theme import mix
 from lexicon.theme import seat as seat_style
-from lexicon.widgets.buttons import TicketButton
+from lexicon.widgets.buttons import TicketButton, draw_key, key_width
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
 
 _FOOT = "Click, tap or press Space when nobody else is looking"
 _FOOT_PLAY = "Taking the screen lets the play stand. Space, when nobody else is looking."
+
+
+class ChipButton(TicketButton):
+    """A printed ticket with the seat chip of a person who may challenge."""
+
+    def __init__(self, scene: UiScene, rect: pygame.Rect, seat: SeatId, label: str, key: str,
+                 press: Callable[[], None]) -> None:
+        self._seat = seat
+        u = scene.u
+        super().__init__(scene.ui, (rect.x / u, rect.y / u, rect.w / u, rect.h / u), label, press, key=key)
+
+    def look(self) -> Hashable:
+        """The ticket's look and the seat."""
+        return super().look(), self._seat
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """Ticket, chip, words and key."""
+        pen.button(0, 0, w, h, "", ButtonKind.PAPER, state)
+        lift = {"hover": -1.0, "pressed": 1.5}.get(state, 0.0)
+        key_w = key_width(pen, self.key)
+        room = w - 24 - 33 - key_w
+        label = pen.fitted(self.label, room, 17, "sans", "Semibold")
+        x = (w - 33 - pen.text_width(label, 17, "sans", "Semibold") - key_w) / 2
+        pen.seat_chip(self._seat, x, h / 2 - 12 + lift, 24, 24)
+        x += 33 + pen.text(label, x + 33, h / 2 + lift, 17, "sans", "Semibold")
+        if self.key:
+            draw_key(pen, x + key_w, h / 2 + lift, self.key, "ink", mix("card", "ink", 0.45))
 
 
 class CurtainScene(UiScene):
@@ -59,20 +89,18 @@ class CurtainScene(UiScene):
         table.session.close_curtain()
         table.set_front(None)
         name = table.names[self._seat]
-        take = self._button(self._face.button, f"I am {name}", self._take, primary=True, key="Space")
+        take = self._primary(self._face.button, f"I am {name}", self._take)
         people = self._window.people if self._window is not None else ()
-        made = [self._button(self._face.challenge_rect(i), f"{table.names[seat]} challenges",
-                             lambda seat=seat: self._challenge(seat), key=str(i + 1))   # type: ignore[misc]
+        made = [ChipButton(self, self._face.challenge_rect(i), seat, f"{table.names[seat]} challenges", str(i + 1),
+                           partial(self._challenge, seat))
                 for i, seat in enumerate(people) if isinstance(self._face, CurtainPlay)]
         self.focus.region("buttons", [*made, take])
         self.focus.focus(take, show=True)
 
-    def _button(self, rect: pygame.Rect, label: str, press: object, *, primary: bool = False,
-                key: str | None = None) -> TicketButton:
+    def _primary(self, rect: pygame.Rect, label: str, press: Callable[[], None]) -> TicketButton:
         u = self.u
-        kind = ButtonKind.PRIMARY if primary else ButtonKind.PAPER
-        return TicketButton(self.ui, (rect.x / u, rect.y / u, rect.w / u, rect.h / u), label,
-                            press if callable(press) else None, kind=kind, key=key, size=21 if primary else 17)
+        return TicketButton(self.ui, (rect.x / u, rect.y / u, rect.w / u, rect.h / u), label, press,
+                            kind=ButtonKind.PRIMARY, key="Space", size=21)
 
     # ------------------------------------------------------------------ the cards
     def _card_face(self) -> CurtainCard:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -83,7 +84,7 @@ class Director:
     def perform(self, events: Iterable[Event]) -> None:
         """Queue what is to be seen of these events."""
         for event in events:
-            self._stage.then(lambda event=event: self._act(event))   # type: ignore[misc]
+            self._stage.then(partial(self._act, event))
 
     def _act(self, event: Event) -> Iterable[Tween] | None:
         match event:
@@ -100,7 +101,7 @@ class Director:
             case TakenBack():
                 return self._taken_back(event)
             case TurnBegan():
-                return self._turn_began(event)
+                self._turn_began(event)
             case Passed() | WentOut() | Charged() | StarterDraw() | RackThrownBack():
                 return self._told(event)
             case Ended():

@@ -79,7 +79,7 @@ class MasterChooser(UiScene):
         self._beak = max(30.0, min(w / u - 30, (square.centerx - body.x) / u))
         self._panel = MasterPanel(self._data(), body, u)
         hole = row.inflate(place.px(14), place.px(14))
-        self._veil = Veil(VeilData(158, tuple(hole)), place.window, u)   # type: ignore[arg-type]
+        self._veil = Veil(VeilData(158, (hole.x, hole.y, hole.w, hole.h)), place.window, u)
 
     def _body(self, row: pygame.Rect, square: pygame.Rect, w: int, h: int) -> pygame.Rect:
         """Above the row or below it; where neither has room, beside a column, above or below the square's height."""

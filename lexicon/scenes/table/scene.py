@@ -54,6 +54,7 @@ class TableScene(UiScene):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        self.names: dict[SeatId, str] = {seat: plan.name for seat, plan in session.plans.items()}
         self.variant: Variant = variant_of(session.game_id)
         self.stage = Stage()
         self.tentative = Tentative()
@@ -69,7 +70,6 @@ class TableScene(UiScene):
         self.shown = self.flow.first_sight()
         self.director = Director(self, self.stage, self.cloth, self.tentative)
         self.attempt: Attempt | None = None
-        self.names = {seat: plan.name for seat, plan in session.plans.items()}
         self.board_focus = BoardFocus(self)
         self.place_focus = [PlaceFocus(self, i) for i in range(RACK)]
         self.log_focus = LogFocus(self)
