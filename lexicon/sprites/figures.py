@@ -57,6 +57,8 @@ class GamesData:
     games: tuple[GamePoint, ...]
     seat: str = "b"
     title: str = "Score by game"
+    low_is_best: bool = False
+    """Whether fewer is better, as with words."""
 
 
 class GamesPlot(Painted[GamesData]):
@@ -73,7 +75,7 @@ class GamesPlot(Painted[GamesData]):
             pen.text("No games in this span", w / 2, h / 2 + 8, 17, "sans", "It", "ink_soft", "c")
             return
         scores = [game.score for game in games]
-        span = max(40, max(scores) - min(scores))
+        span = max(4 if self.data.low_is_best else 40, max(scores) - min(scores))
         step, low, most = nice_step(span, 3), min(scores) - span * 0.18, max(scores) + span * 0.09
 
         def y(value: float) -> float:
@@ -96,7 +98,7 @@ class GamesPlot(Painted[GamesData]):
         every = max(1, len(games) // 4)
         for i in sorted({0, len(games) - 1, *range(every - 1, len(games) - every // 2, every)}):
             pen.text(str(i + 1), points[i][0], self.h - 24, 16, color="ink_soft", align="c")
-        best = max(range(len(games)), key=lambda i: games[i].score)
+        best = (min if self.data.low_is_best else max)(range(len(games)), key=lambda i: games[i].score)
         pen.text(str(games[best].score), points[best][0] + 14, points[best][1], 16, "serif", "Bold", dark)
 
     def _draw_legend(self, pen: Pen, x: float, y: float, average: float) -> None:

@@ -1,0 +1,97 @@
+"""The figures as words: what stands in the boxes and rows of the statistics sheet. No drawing here."""
+from __future__ import annotations
+
+import time
+from fractions import Fraction
+from typing import Final
+
+from lexicon.games.registry import games
+from lexicon.sprites.figures import BestWordData, FigureData
+from lexicon.storage import Category, Figures, RecordRow
+
+_MONTHS: Final = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+                  "November", "December")
+DASH: Final = "—"
+
+
+def day(moment: float) -> str:
+    """A date as it is said: "5 November"; with the year if it is another one."""
+    at, now = time.localtime(moment), time.localtime()
+    words = f"{at.tm_mday} {_MONTHS[at.tm_mon - 1]}"
+    return words if at.tm_year == now.tm_year else f"{words} {at.tm_year}"
+
+
+def category_name(category: Category) -> str:
+    """A game, with the number of players where that can vary."""
+    game = games().get(category.game)
+    name = game.spec.name if game is not None else category.game
+    varies = game is not None and game.spec.min_seats != game.spec.max_seats
+    return f"{name}, {category.players} players" if varies else name
+
+
+def number(value: float | None, unit: str = "points", places: int = 0) -> str:
+    """A score or an average with a real minus; words are said to be words."""
+    if value is None:
+        return DASH
+    words = f"{value:.{places}f}".replace("-", "−")
+    return f"{words} words" if unit == "words" else words
+
+
+def six(figures: Figures) -> tuple[FigureData, ...]:
+    """The six figures at the top."""
+    counted_in_words = figures.unit == "words"
+    places = 1 if counted_in_words else 0
+    return (
+        FigureData(str(figures.played), "game played" if figures.played == 1 else "games played",
+                   f"since {day(figures.since)}" if figures.played else ""),
+        FigureData(str(figures.won), "done" if counted_in_words else "won", _share(figures)),
+        FigureData(number(figures.average, places=places), "words on average" if counted_in_words else "average score",
+                   f"against {number(figures.average_against)}" if figures.average_against is not None else ""),
+        FigureData(number(figures.best), "fewest words" if counted_in_words else "highest",
+                   day(figures.best_moment) if figures.best is not None else ""),
+        _fifth(figures),
+        FigureData(str(figures.streak), "in a row" if counted_in_words else "wins in a row", "the longest run"),
+    )
+
+
+def _share(figures: Figures) -> str:
+    """Won of played in the smallest whole numbers up to ten, as people say it: "3 of 5"."""
+    if not figures.played:
+        return ""
+    share = Fraction(figures.won, figures.played).limit_denominator(10)
+    about = "" if share == Fraction(figures.won, figures.played) else "about "
+    return f"{about}{share.numerator} of {share.denominator}"
+
+
+def _fifth(figures: Figures) -> FigureData:
+    minutes = figures.seconds / 60 / figures.played if figures.played else 0.0
+    if figures.unit == "words":
+        return FigureData(f"{minutes:.0f}", "minutes a game", "on average")
+    plays = f"{figures.plays_a_game:.1f} plays a game" if figures.plays_a_game is not None else ""
+    return FigureData(number(figures.play_average), "a play, on average", plays)
+
+
+def best_word(figures: Figures) -> BestWordData:
+    """The box of the best word."""
+    best = figures.best_word
+    longest = f"Longest: {figures.longest}" if figures.longest else ""
+    if best is None:
+        return BestWordData("", 0)
+    against = f"Against {', '.join(best.against)}, " if best.against else ""
+    others = f"with {', '.join(best.others)}" if best.others else ""
+    return BestWordData(best.word, best.points, others, (f"{against}{day(best.moment)}", longest))
+
+
+def record_cells(row: RecordRow, short: bool) -> tuple[str, ...]:
+    """One line of the records; ``short`` leaves the streak and the holder out."""
+    best = row.best_word
+    word = row.longest or DASH if best is None or row.unit == "words" else f"{best.word}, {best.points}"
+    cells = (category_name(row.category), str(row.played), str(row.won),
+             number(row.average, row.unit, 1 if row.unit == "words" else 0), number(row.best, row.unit), word)
+    if short:
+        return cells
+    holder = DASH
+    if row.holder is not None:
+        name, score, moment = row.holder
+        holder = f"{name}, {number(score, row.unit)} on {day(moment)}"
+    return (*cells, str(row.streak), holder)

@@ -1,0 +1,108 @@
+"""The statistics sheet: the words in its boxes, and that people, games and spans are chosen by mouse and by keys."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lexicon.app import Services
+from lexicon.scenes.statistics import StatisticsScene
+from lexicon.scenes.statistics.words import category_name, day, number, record_cells, six
+from lexicon.storage import Category, Figures
+from lexicon.storage.records import GameRecord, PlayerRecord
+from tests.scenes.pilot import Pilot
+
+NOON = 1_790_000_000.0
+
+
+def player(name: str, score: int, won: bool, kind: str = "person") -> PlayerRecord:
+    return PlayerRecord(name, kind, "red" if kind == "person" else "blue", score, won, plays=10, play_points=score,  # type: ignore[arg-type]
+                        best_word="ENOUGH", best_points=100, best_with=["ME"], lengths={"3": 4, "6": 1},
+                        longest="QUARTERLY", seconds=120.0)
+
+
+def game(i: int, name: str, score: int, other: int) -> GameRecord:
+    return GameRecord(f"g{i}", "keyword", NOON + i, NOON + i + 600, "out",
+                      [player(name, score, score > other), player("Nell", other, other > score, "computer")], 600.0)
+
+
+@pytest.fixture
+def filled(services: Services) -> Services:
+    for i, score in enumerate((400, 520, 610)):
+        services.statistics.record(game(i, "Mary", score, 500))
+    services.statistics.record(game(9, "George", 700, 300))
+    services.statistics.record(GameRecord("p", "keyword-patience", NOON, NOON + 60, "done", [
+        PlayerRecord("Mary", "person", "blue", 9, True, plays=9, longest="LACKING", seconds=60.0)], 60.0,
+        grade="outstanding", unit="words"))
+    return services
+
+
+def test_six_figures() -> None:
+    figures = Figures(played=5, won=3, average=472.4, average_against=451.6, best=601, play_average=38.6,
+                      plays_a_game=11.9, streak=4)
+    assert [(one.figure, one.label) for one in six(figures)] == [
+        ("5", "games played"), ("3", "won"), ("472", "average score"), ("601", "highest"), ("39", "a play, on average"),
+        ("4", "wins in a row")]
+    assert six(figures)[1].note == "3 of 5"
+    assert six(figures)[2].note == "against 452"
+
+
+def test_a_share_that_is_not_exact_is_said_to_be_about() -> None:
+    assert six(Figures(played=63, won=41))[1].note.startswith("about ")
+
+
+def test_numbers_and_names() -> None:
+    assert number(-35) == "−35"
+    assert number(9.64, "words", 1) == "9.6 words"
+    assert number(None) == "—"
+    assert category_name(Category("keyword", 2)) == "Keyword, 2 players"
+    assert category_name(Category("keyword-patience", 1)) == "Patience on the board"
+    assert day(0).endswith("1970")
+
+
+def test_records_tell_who_holds_them(filled: Services) -> None:
+    row = next(row for row in filled.statistics.records("Mary") if row.category.game == "keyword")
+    cells = record_cells(row, short=False)
+    assert cells[:6] == ("Keyword, 2 players", "3", "2", "510", "610", "ENOUGH, 100")
+    assert cells[-1].startswith("George, 700")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_it_opens_at_the_person_who_has_played_most(
+    filled: Services, make_pilot: Callable[..., Pilot], size: tuple[int, int]
+) -> None:
+    pilot = make_pilot(StatisticsScene(), size)
+    assert pilot.scene.name == "Mary"
+    assert pilot.scene.figures.played == 3
+    pilot.click("George")
+    assert pilot.scene.name == "George"
+    assert pilot.scene.figures.best == 700
+
+
+def test_a_game_is_chosen_from_the_list(filled: Services, make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(StatisticsScene())
+    assert pilot.scene.category == Category("keyword", 2)
+    pilot.click("Game")
+    pilot.key("Down")
+    pilot.key("Enter")
+    assert pilot.scene.category == Category("keyword-patience", 1)
+    assert pilot.scene.figures.unit == "words"
+
+
+def test_without_games_it_says_so(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(StatisticsScene())
+    assert pilot.scene.name == ""
+    assert not pilot.find("Export as CSV").usable
+
+
+def test_export_and_clear(filled: Services, make_pilot: Callable[..., Pilot], tmp_path: Path) -> None:
+    pilot = make_pilot(StatisticsScene())
+    pilot.key("F8")
+    lines = (filled.places.data / "statistics.csv").read_text("utf-8-sig").splitlines()
+    assert len(lines) == 1 + 2 * 4 + 1
+    pilot.key("F9")
+    pilot.wait(0.3)
+    pilot.click("Clear")
+    pilot.wait(0.3)
+    assert pilot.scene.people == []
