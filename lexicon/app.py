@@ -298,6 +298,13 @@ def _start_pygame() -> None:
     pygame.key.set_repeat()
 
 
+def _end_pygame() -> None:
+    from lexicon.sprites.pen import clear_caches
+
+    clear_caches()  # fonts do not outlive pygame
+    pygame.quit()
+
+
 def _services(places: Places) -> Services:
     from lexicon.sound import Sounds
     from lexicon.storage import SaveStore, SettingsStore
@@ -380,5 +387,5 @@ def main(argv: Sequence[str]) -> int:
                 app.close()
             if options.frame_times:
                 options.frame_times.write_text(app.frame_times.as_text(), encoding="utf-8")
-        pygame.quit()
+        _end_pygame()
     return 0

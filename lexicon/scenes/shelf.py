@@ -82,7 +82,7 @@ def lay_out(specs: Sequence[GameSpec], width: float, height: float, books_apart:
     """
     ordered = sorted(specs, key=lambda spec: list(GROUPS).index(group_of(spec)))
     best: Shelf | None = None
-    for columns in range(6, 2, -1):
+    for columns in range(6, 3, -1):
         rows = tuple(tuple(ordered[i:i + columns]) for i in range(0, len(ordered), columns))
         lid_w = min(LARGEST, (width - (columns - 1) * GAP) / columns)
         base = WIDE if lid_w >= WIDE.w - 9 else NARROW
