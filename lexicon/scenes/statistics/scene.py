@@ -53,7 +53,8 @@ class PersonTab(Pressable):
         """Paper with rounded shoulders."""
         top = 0.0 if self.chosen else 6.0
         fill = "card" if self.chosen or state == ButtonState.HOVER else "paper2"
-        pen.rr(fill, 0, top, w, h - top + 8, 7)
+        pen.rr(fill, 0, top, w, h - top, 7)
+        pen.rr(fill, 0, top + 10, w, h - top - 10)
         if self.chosen:
             pen.rr("accent", 14, 3, w - 28, 3, 1.5)
         y = (h + top) / 2

@@ -68,7 +68,7 @@ def _fifth(figures: Figures) -> FigureData:
     if figures.unit == "words":
         return FigureData(f"{minutes:.0f}", "minutes a game", "on average")
     plays = f"{figures.plays_a_game:.1f} plays a game" if figures.plays_a_game is not None else ""
-    return FigureData(number(figures.play_average), "a play, on average", plays)
+    return FigureData(number(figures.play_average), "points a play", plays)
 
 
 def best_word(figures: Figures) -> BestWordData:

@@ -42,7 +42,7 @@ def test_six_figures() -> None:
     figures = Figures(played=5, won=3, average=472.4, average_against=451.6, best=601, play_average=38.6,
                       plays_a_game=11.9, streak=4)
     assert [(one.figure, one.label) for one in six(figures)] == [
-        ("5", "games played"), ("3", "won"), ("472", "average score"), ("601", "highest"), ("39", "a play, on average"),
+        ("5", "games played"), ("3", "won"), ("472", "average score"), ("601", "highest"), ("39", "points a play"),
         ("4", "wins in a row")]
     assert six(figures)[1].note == "3 of 5"
     assert six(figures)[2].note == "against 452"
