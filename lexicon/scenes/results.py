@@ -289,10 +289,21 @@ class ResultsScene(UiScene):
         surface.blit(bar(self.size[0], self.u, TITLES[self.session.game_id], words, 34 if self.compact else 40), (0, 0))
         for panel in self.panels:
             surface.blit(panel.image, panel.rect)
+        x, y, room = self._note
+        lines = self._notes()
+        for i, line in enumerate(lines):
+            text = pen.fitted(line, room - 16, 17, "sans", "It")
+            pen.text(text, x + room / 2, y + (i - (len(lines) - 1) / 2) * 24, 17, "sans", "It", "cream", "c")
+
+    def _notes(self) -> list[str]:
+        """How the match stands, and who begins the next game."""
+        match, lines = self.session.match, []
+        if match is not None and match.games > 1:
+            totals = ", ".join(f"{name} {total}" for name, total in zip(match.names, match.totals, strict=True))
+            lines.append(f"After {len(match.rows)} of {match.games} games: {totals}.")
         if self.results.next_starter:
-            x, y, room = self._note
-            pen.text(pen.fitted(f"{self.results.next_starter} starts the next game.", room, 17, "sans", "It"),
-                     x + room / 2, y, 17, "sans", "It", "cream", "c")
+            lines.append(f"{self.results.next_starter} starts the next game.")
+        return lines
 
 
 _KEYS: Final = {"Rematch": "R", "Next game": "N", "New deal": "N", "Same deal": "D", "Look back": "L"}

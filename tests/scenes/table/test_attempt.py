@@ -1,0 +1,70 @@
+import pytest
+
+from lexicon.crossword import Direction, Play
+from lexicon.games.base import Verdict
+from lexicon.games.keyword.actions import PlayWord
+from lexicon.games.registry import new_game
+from lexicon.scenes.table.attempt import NOT_IN_LINE, UNNAMED, Attempt, attempt, badge_centre
+from lexicon.scenes.table.layout import arrange
+from lexicon.scenes.table.shown import Shown
+from lexicon.scenes.table.tentative import Tentative
+
+
+@pytest.fixture
+def game():
+    return new_game("keyword", {"starter": "red", "challenges": "checked"}, ("red", "blue"), 1)
+
+
+def tried(game, letters: dict[tuple[int, int], str]) -> Attempt | None:
+    tentative = Tentative()
+    tentative.deal("".join("?" if c in "?" or c.islower() else c for c in letters.values()))
+    for block, (square, letter) in zip(tentative.blocks, letters.items(), strict=True):
+        tentative.lay(block, square, letter.upper() if letter.islower() else None)
+
+    def check(play: Play) -> Verdict:
+        return game.check(PlayWord("red", play.row, play.col, play.direction, play.letters))
+
+    return attempt(Shown.of(game.view("red")), tentative, check)
+
+
+def test_nothing_laid_is_no_attempt(game):
+    assert tried(game, {}) is None
+
+
+def test_letters_out_of_line_say_so_without_asking_the_game(game):
+    made = tried(game, {(1, 1): "A", (2, 2): "B"})
+    assert made.reason == NOT_IN_LINE
+    assert not made.playable
+
+
+def test_a_master_without_its_letter_waits(game):
+    assert tried(game, {(9, 8): "?"}).reason == UNNAMED
+
+
+def test_the_reason_is_the_games_own(game):
+    made = tried(game, {(0, 0): "A", (0, 1): "B"})
+    assert not made.playable
+    assert made.reason
+
+
+def test_a_play_that_goes_is_worth_its_score(game):
+    rack = game.view("red").rack
+    made = tried(game, dict(zip(((9, 8), (9, 9), (9, 10)), rack[:3], strict=True)))
+    assert made.play == Play(9, 8, Direction.ACROSS, rack[:3].replace("?", "")) or made.reason
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (2560, 1440)])
+@pytest.mark.parametrize(("row", "col", "direction"), [
+    (0, 0, Direction.ACROSS), (18, 16, Direction.ACROSS), (9, 8, Direction.ACROSS), (16, 0, Direction.DOWN),
+    (16, 18, Direction.DOWN), (0, 18, Direction.DOWN)])
+def test_the_badge_covers_no_letter_of_the_play_and_stays_by_the_board(size, row, col, direction):
+    layout = arrange(*size)
+    down, right = direction.step
+    squares = tuple((row + i * down, col + i * right) for i in range(3))
+    made = Attempt(squares, Play(row, col, direction, "ABC"), Verdict(True, score=25))
+    width, height = round(50 * layout.unit), round(28 * layout.unit)
+    x, y = badge_centre(layout, made, (width, height), squares.__contains__)
+    xs, ys = (x - width // 2 + 1, x + width // 2 - 1), (y - height // 2 + 1, y + height // 2 - 1)
+    corners = [(cx, cy) for cx in xs for cy in ys]
+    assert all(layout.square_at(corner) not in squares for corner in corners)
+    assert layout.board.inflate(layout.px(60), layout.px(60)).collidepoint(x, y)
