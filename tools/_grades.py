@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from importlib import resources
 
 BEGINNER, CASUAL, CLUB, EXPERT, MASTER = range(5)
 _CHILD_RANK, _CASUAL_RANK = 15_000, 25_000
+#: Endings of long words that are frequent in print and not in a child's mouth: CONVERGENCE, JUSTIFICATION.
+_BOOKISH = re.compile(
+    r"(tion|sion|ment|ity|itie|ence|ance|ency|ism|ist|ology|ness|ative|itive|ical|ually|ential|ize|ise|ify|ate|ous)"
+    r"(s|d|ly|al|ally)?$"
+)
+_LONG = 8
 
 
 def frequency_ranks() -> dict[str, int]:
@@ -18,7 +25,8 @@ def frequency_ranks() -> dict[str, int]:
 def grade(word: str, level: int, plain: bool, ranks: Mapping[str, int]) -> int:
     """The weakest level that knows *word*. *plain*: neither a variant spelling nor one region's alone."""
     rank = ranks.get(word, len(ranks))
-    if level <= 35 and rank < _CHILD_RANK and plain:
+    bookish = len(word) >= _LONG and _BOOKISH.search(word)
+    if level <= 35 and rank < _CHILD_RANK and plain and not bookish:
         return BEGINNER
     if level <= 35 or (level <= 50 and rank < _CASUAL_RANK and plain):
         return CASUAL

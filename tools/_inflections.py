@@ -94,6 +94,10 @@ class Evidence:
             self._lemmas[word] = lemminflect.getAllLemmas(word)
         return self._lemmas[word]
 
+    def is_base(self, word: str) -> bool:
+        """Whether lemminflect or WordNet has *word* as a word of its own: BED is not the past of BE."""
+        return bool(self.lemmas(word)) or word in self.wordnet.common
+
     def noun(self, stem: str) -> bool:
         """Whether WordNet or a possessive says that *stem* is a noun."""
         return stem in self.wordnet.nouns or stem in self.possessives

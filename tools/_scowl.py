@@ -9,10 +9,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 MAX_LEVEL = 80
+#: Names and abbreviations of the rarest size are left out: nobody means them (Mio, Nabu).
+MAX_KNOWN = 70
 _WORD = re.compile(r"[a-z]{2,19}")
+_VOWEL = frozenset("aeiouy")
 COMMON, AMERICAN, BRITISH = "english", "american", "british"
 VARIANTS = ("variant_1", "variant_2", "british_variant_1", "british_variant_2")
-_MAIN = (COMMON, AMERICAN, BRITISH)
+_MAIN = (_VOWEL = frozenset("aeiouy")
+COMMON, AMERICAN, BRITISH)
 
 
 def fold(text: str) -> str:
@@ -68,7 +72,8 @@ def _read_known(scowl: Scowl, folder: Path) -> None:
     for category in (*_MAIN, *VARIANTS):
         for kind in ("upper", "proper-names"):
             for word, size in _entries(folder, category, kind):
-                _known(scowl.proper, word, size)
+                if not _VOWEL.isdisjoint(word.lower()):
+                    _known(scowl.proper, word, size)
         for word, size in _entries(folder, category, "abbreviations"):
             _known(scowl.abbreviations, word, size)
         for word, size in _entries(folder, category, "contractions"):
@@ -77,8 +82,9 @@ def _read_known(scowl: Scowl, folder: Path) -> None:
 
 
 def _known(table: dict[str, int], word: str, size: int) -> None:
-    if _WORD.fullmatch(word.lower()):
-        _keep(table, word.lower(), size)
+    small = word.lower()
+    if size <= MAX_KNOWN and _WORD.fullmatch(small):
+        _keep(table, small, size)
 
 
 def read(folder: Path) -> Scowl:

@@ -97,7 +97,7 @@ def set_forms(build: Build, evidence: _inflections.Evidence) -> None:
             _relate(build, word, stem, letters)
         for stem in _inflections.d_letters(word, evidence):
             _relate(build, word, stem, "D")
-    _add_other_forms(build)
+    _add_other_forms(build, evidence)
 
 
 def _set_by_hand(build: Build, word: str, letters: str) -> None:
@@ -117,7 +117,7 @@ def _relate(build: Build, word: str, stem: str, letters: str) -> None:
         build.relations[word].append((letter.lower(), stem))
 
 
-def _add_other_forms(build: Build) -> None:
+def _add_other_forms(build: Build, evidence: _inflections.Evidence) -> None:
     verbs = {lemma for found in build.relations.values() for letter, lemma in found if letter in "vd"}
     for form, found in _inflections.other_relations(build.words).items():
         made_with_s_or_d = {*_inflections.s_stems(form), *_inflections.d_stems(form)}
@@ -125,7 +125,7 @@ def _add_other_forms(build: Build) -> None:
             if lemma not in made_with_s_or_d and (letter, lemma) not in build.relations[form]:
                 build.relations[form].append((letter, lemma))
     for word in build.words:
-        if not build.relations.get(word):
+        if not build.relations.get(word) and not evidence.is_base(word):
             build.relations[word] += _inflections.regular_verb_forms(word, verbs)
 
 
@@ -169,10 +169,15 @@ def set_grades(build: Build) -> None:
     for word, level in build.words.items():
         plain = not build.flags[word] & (Flag.VARIANT | Flag.AMERICAN | Flag.BRITISH)
         build.grades[word] = _grades.grade(word, level, plain, ranks)
+    by_hand = {word: value for word, value in _handlists.values("child").items() if word in build.words}
     child = {word for word, grade in build.grades.items() if grade == _grades.BEGINNER}
-    child |= set(_handlists.values("child")) & build.words.keys()
+    child |= {word for word, value in by_hand.items() if value == "knows"}
+    adult = {word for word, value in by_hand.items() if value == "not"}
+    adult |= _forms_of(build, adult)
     for word in child | {form for form in _forms_of(build, child) if build.words[form] <= 50}:
         build.grades[word] = _grades.BEGINNER
+    for word in adult:
+        build.grades[word] = max(build.grades[word], _grades.CASUAL)
 
 
 def parts(build: Build) -> tuple[dict[str, _asset.Part], list[_asset.Pattern]]:
