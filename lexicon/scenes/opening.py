@@ -19,10 +19,11 @@ _log = logging.getLogger(__name__)
 
 
 def open_saved(app: App, info: SaveInfo, show: Callable[[Any], None], rescue: bool = False) -> None:
-    """Go on with a saved game at the table; ``show`` is the app's ``push`` or ``replace``.
+    """Go on with a saved game at the table, or show the results of a finished one; ``show`` is the app's ``push``.
 
     ``rescue``: with what is sound of a damaged one, as a new game. What can't be opened is said, and left as it is.
     """
+    from lexicon.scenes.results import ResultsScene
     from lexicon.scenes.table import TableScene
     from lexicon.session import CannotResume
     from lexicon.storage import SaveError
@@ -35,7 +36,7 @@ def open_saved(app: App, info: SaveInfo, show: Callable[[Any], None], rescue: bo
         text = error.info.problem if isinstance(error, SaveError) else str(error)
         message(app, "This game can’t be opened", f"{text}\nThe file is left as it is:\n{info.path}")
         return
-    show(TableScene(session))
+    show(ResultsScene(session) if session.over else TableScene(session))
 
 
 def show_in_folder(path: Path) -> bool:

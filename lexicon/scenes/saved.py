@@ -1,4 +1,4 @@
-"""Saved games: go on with one, put one away, see what is wrong with one. Look 11."""
+"""Saved games: go on with one, see how one ended, put one away, see what is wrong with one. Look 11."""
 from __future__ import annotations
 
 import time
@@ -19,6 +19,7 @@ from lexicon.sprites.tickets import SavedData, SavedTicket, draw_thumb
 from lexicon.storage import SavedGame, SaveInfo, SaveState
 from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton
+from lexicon.widgets.choices import Choice
 from lexicon.widgets.control import Pressable, Rect, Ui
 from lexicon.words import available
 
@@ -73,6 +74,8 @@ class SavedScene(FramedScene):
     def __init__(self) -> None:
         super().__init__()
         self.first = 0
+        self.finished = False
+        """Whether finished games are listed."""
         self.chosen: str | None = None
         self.infos: list[SaveInfo] = []
         self.now = time.time()
@@ -89,7 +92,8 @@ class SavedScene(FramedScene):
 
     def _read(self) -> None:
         self.now = time.time()
-        infos = self.app.services.store.list_games()
+        store = self.app.services.store
+        infos = store.list_finished() if self.finished else store.list_games()
         self.infos = sorted(infos, key=lambda info: info.state is not SaveState.GOOD)
         if not any(info.id == self.chosen for info in self.infos):
             self.chosen = self.infos[0].id if self.infos else None
@@ -161,14 +165,14 @@ class SavedScene(FramedScene):
         in_progress = not shown or shown[0][0].state is SaveState.GOOD
         more = len(shown) < len(self.infos)
         note = f"{self.first + 1}–{self.first + len(shown)} of {len(self.infos)}" if more else "Latest first"
-        pen.felt_head("In progress" if in_progress else "Set aside", x, head, width - (96 if more else 0), note)
+        usual = "Finished" if self.finished else "In progress"
+        pen.felt_head(usual if in_progress else "Set aside", x, head, width - (96 if more else 0), note)
         for (before, _), (info, y) in pairwise(shown):
             if before.state is SaveState.GOOD and info.state is not SaveState.GOOD:
                 pen.felt_head("Set aside", x, y - 20, width)
         if not self.infos:
-            pen.text("No game has been begun, or all are finished.", x, self.list_top + 24, 17, "sans", "It", "cream")
-        if not self.compact:
-            pen.text("A file can be copied to another machine.", x + 176, self.bottom + 32, 17, "sans", "It", "cream")
+            words = "No game has been finished yet." if self.finished else "No game is waiting to be gone on with."
+            pen.text(words, x, self.list_top + 24, 17, "sans", "It", "cream")
         px, py, w, h = self.panel
         chosen = self.info
         key = (chosen.id, chosen.modified, chosen.problem) if chosen else None
@@ -283,13 +287,17 @@ class SavedScene(FramedScene):
         x, y, (px, _, pw, _) = self.x0 + self.margin, self.bottom, self.panel
         h, top = (44.0, y + 4) if self.compact else (48.0, y + 8)
         back = TicketButton(self.ui, (x, top, 140, h), "Back", self.cancel, key="Esc")
+        kinds = Choice(self.ui, (x + 156, top + 3, 236, h - 6), ("In progress", "Finished"), int(self.finished),
+                       self._list_kind, label="Which games")
         folder = TicketButton(self.ui, (x + self.list_width - 190, top, 190, h), "Open folder",
-                              lambda: self._show(self.app.services.store.folder), key="F6")
+                              lambda: self._show(self.app.services.store.folder), key="F6",
+                              tip="A file can be copied to another machine")
         info = self.info
         good = info is not None and info.state is SaveState.GOOD
-        self.go = TicketButton(self.ui, (px, y, pw, 52 if self.compact else 64), "CONTINUE", self.go_on, kind="primary",
+        words = "RESULTS" if self.finished else "CONTINUE"
+        self.go = TicketButton(self.ui, (px, y, pw, 52 if self.compact else 64), words, self.go_on, kind="primary",
                                size=20 if self.compact else 22, key="Enter", enabled=good)
-        self.focus.region("bottom", [back, folder, self.go])
+        self.focus.region("bottom", [back, kinds, folder, self.go])
 
     # --- what happens
 
@@ -301,8 +309,12 @@ class SavedScene(FramedScene):
             self.go.set_enabled(info is not None and info.state is SaveState.GOOD)
             self.repaint()
 
+    def _list_kind(self, i: int) -> None:
+        self.finished, self.first, self.chosen = bool(i), 0, None
+        self.resumed()
+
     def go_on(self) -> None:
-        """Go on with the chosen game."""
+        """Go on with the chosen game, or see how it ended."""
         info = self.info
         if info is not None and info.state is SaveState.GOOD:
             open_saved(self.app, info, self.app.push)

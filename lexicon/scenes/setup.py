@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.base import GameSpec
+from lexicon.games.base import BadSetup, GameSpec
 from lexicon.games.registry import game_class
+from lexicon.scenes.dialog import message
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.heads import LEVELS, LevelChoice, level_words
 from lexicon.scenes.newname import NameDialog
@@ -24,6 +25,7 @@ from lexicon.widgets.choices import Choice
 from lexicon.widgets.control import Control
 from lexicon.widgets.field import Field, TextLabel
 from lexicon.widgets.lists import DropButton, Row, open_list
+from lexicon.words import UnknownDictionary
 
 CARD: Final = (350.0, 216.0)
 GAP: Final = 52.0
@@ -413,10 +415,14 @@ class SetupScene(FramedScene):
         from lexicon.scenes.table import TableScene
 
         self.remember()
-        session = self.app.services.start_session(self.spec.id, self.options.rules(), self.seating.plans(),
-                                                  seed=self.options.seed(date.today()),
-                                                  match_games=self.options.match_games,
-                                                  daily=self.options.daily(date.today()))
+        today = date.today()
+        try:
+            session = self.app.services.start_session(
+                self.spec.id, self.options.rules(), self.seating.plans(), seed=self.options.seed(today),
+                match_games=self.options.match_games, daily=self.options.daily(today))
+        except (BadSetup, UnknownDictionary) as error:
+            message(self.app, "The game can’t start like this", str(error))
+            return
         self.app.replace(TableScene(session))
 
     def cancel(self) -> None:

@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from lexicon.games.keyword import GiveUp
 from lexicon.scenes import saved as saved_module
+from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.thumbs import moment_words
@@ -56,6 +58,23 @@ def test_arrows_choose_and_enter_goes_on(make_pilot: Any, services: Any, size: A
     assert pilot.scene.chosen != first
     pilot.key("Enter")
     assert isinstance(pilot.scene, TableScene)
+
+
+def test_finished_games_have_a_list_of_their_own(make_pilot: Any, services: Any, size: Any) -> None:
+    begin(services, "GM")
+    session = services.start_session("keyword-patience", {}, [SeatPlan("blue", "person", "Ada")], seed=3)
+    session.submit(GiveUp("blue"))
+    session.close()
+    pilot: Pilot = make_pilot(SavedScene(), size)
+    assert not pilot.has("Patience on the board")
+    pilot.click(pilot.find("Which games").item_rect(1))
+    assert not pilot.has("Keyword")
+    assert pilot.scene.info.save.game == "keyword-patience"
+    pilot.click("RESULTS")
+    assert isinstance(pilot.scene, ResultsScene)
+    pilot.key("Esc")
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, SavedScene)
 
 
 def test_put_away_and_undo(make_pilot: Any, services: Any, size: Any) -> None:
