@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
+from lexicon.crossword import ScoredPlay
 from lexicon.games.base import Action, Event, Game, IllegalAction, SeatId, View
 from lexicon.session import matches
 from lexicon.session._course import Course
@@ -66,7 +66,7 @@ class Driver:
         self._window: ChallengeWindow | None = None
         self._computer: Job[Action] | None = None
         self._any_play: Job[bool] | None = None
-        self._hint: Job[list[Any]] | None = None
+        self._hint: Job[ScoredPlay | None] | None = None
         self._hint_strength: Strength | None = None
         self._on_turn_for = 0.0
         self._closed = False

@@ -10,8 +10,9 @@ from threading import Lock
 from time import time
 from typing import Protocol
 
+from lexicon.crossword import ScoredPlay
 from lexicon.games.base import Action, View
-from lexicon.players import Budget, Player, make_player
+from lexicon.players import Budget, Player, hints, make_player
 from lexicon.session._workers import Cancelled
 from lexicon.storage import GameRecord
 from lexicon.words import Dictionary
@@ -25,6 +26,9 @@ class Computers(Protocol):
 
     def objects(self, view: View, level: str, dictionary: Dictionary, seed: str) -> bool:
         """Whether the seat of *view* challenges the pending play."""
+
+    def advise(self, view: View, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
+        """The play to hint at for the seat of *view*; None if there is none."""
 
 
 class Recorder(Protocol):
@@ -49,6 +53,11 @@ class PlayersOfAllLevels:
     def objects(self, view: View, level: str, dictionary: Dictionary, seed: str) -> bool:
         """See `Computers`."""
         return self._player(view.game_id, level, dictionary).challenges(view, random.Random(seed))
+
+    def advise(self, view: View, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
+        """See `Computers`."""
+        best = hints(view, dictionary, 1, Budget(cancelled=cancelled))
+        return best[0].play if best else None
 
     def _player(self, game_id: str, level: str, dictionary: Dictionary) -> Player:
         with self._lock:

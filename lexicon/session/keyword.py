@@ -33,7 +33,10 @@ from lexicon.session.family import Clocks, NextTable, Pending, Step, TurnRecord,
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing
 from lexicon.session.results import headline
 from lexicon.storage import SeatPlan, Summary
-from lexicon.words import Dictionary
+from lexicon.words import Dictionary, is_slur
+
+#: More slurs than this do not stand among the best plays of a rack.
+_SLURS = 8
 
 
 class KeywordFamily:
@@ -139,7 +142,8 @@ class KeywordFamily:
         scoring, scorer = _game(view.game_id).scoring, SquareScorer()
         if scoring is not None and view.seat is not None:
             scorer = SquareScorer(scoring.table(view.own[view.seat]), view.key_word, scoring.key_card)
-        return _generator(view.game_id, dictionary).best(_grid(view), view.rack, scorer, k)
+        best = _generator(view.game_id, dictionary).best(_grid(view), view.rack, scorer, k + _SLURS)
+        return [play for play in best if not _has_slur(play, dictionary)][:k]
 
     def partners(self, view: View) -> Sequence[Sequence[SeatId]]:
         """The sides."""
@@ -179,6 +183,11 @@ def _grid(view: KeywordView) -> Grid:
 @dataclass
 class _Scribe:
     """Writes the lines of one step."""
+
+def _has_slur(play: ScoredPlay, dictionary: Dictionary) -> bool:
+    entries = (dictionary.lookup(word) for word in play.words)
+    return any(is_slur(entry) for entry in entries if entry is not None)
+
 
     step: int
     turn: int

@@ -300,7 +300,8 @@ class Session(Driver):
             raise Hidden("no hint now")
         if self._hint is None:
             view, dictionary = self._asked().view(seat), self._game.dictionary
-            self._hint = self._workers.start(lambda _: self._family.best_plays(view, dictionary, 1))
+            computers = self._tools.computers
+            self._hint = self._workers.start(lambda stop: computers.advise(view, dictionary, stop))
             used = {**self._table.hints_used, seat: self._table.hints_used.get(seat, 0) + 1}
             self._table = msgspec.structs.replace(self._table, hints_used=used)
         self._hint_strength = max(strength, self._hint_strength or strength)
@@ -315,7 +316,7 @@ class Session(Driver):
         except Exception:
             _log.exception("the search for a hint failed")
             return None
-        return make_hint(best[0] if best else None, self._hint_strength, self._family.board(self._spectator))
+        return make_hint(best, self._hint_strength, self._family.board(self._spectator))
 
     @property
     def no_play(self) -> bool:

@@ -6,7 +6,7 @@ import random
 from concurrent.futures import Executor, Future
 from typing import Any
 
-from lexicon.crossword import Direction
+from lexicon.crossword import Direction, ScoredPlay
 from lexicon.games.base import Action, View
 from lexicon.games.keyword import Declare, GiveUp, Pass, PlayWord
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
@@ -35,6 +35,9 @@ class Greedy:
 
     def objects(self, view: Any, level: str, dictionary: Any, seed: str) -> bool:
         return bool(self.objects_to & set(view.pending.words))
+
+    def advise(self, view: View, dictionary: Any, cancelled: Any) -> ScoredPlay | None:
+        return next(iter(FAMILY.best_plays(view, dictionary, 1)), None)
 
 
 class Held(Executor):
@@ -131,3 +134,12 @@ def run(session: Session, seconds: float = 1.0, dt: float = 0.05) -> None:
     """Let time pass."""
     for _ in range(round(seconds / dt)):
         session.update(dt)
+
+
+def until_window(session: Session) -> Session:
+    """Let time pass until a play may be challenged."""
+    for _ in range(200):
+        if session.window is not None:
+            return session
+        session.update(0.05)
+    raise AssertionError("no window opens")

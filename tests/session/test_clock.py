@@ -5,7 +5,7 @@ import pytest
 from lexicon.games.base import Ending
 from lexicon.session import WindowKind
 from lexicon.storage import Settings
-from tests.session.table import best, run, start, take_turn
+from tests.session.table import best, run, start, take_turn, until_window
 
 CHECKED = {"challenges": "checked", "starter": "red"}
 
@@ -62,8 +62,7 @@ def test_a_turn_starts_its_clock_afresh(store):
 
 def test_time_up_in_the_strip_lets_the_play_stand(store):
     session = start(store, "r", "b", options={"starter": "blue", "turn_seconds": 10})
-    while session.window is None:
-        session.update(0.05)
+    until_window(session)
     assert session.window.kind is WindowKind.STRIP
     run(session, 10.5)
     texts = [e.text for e in session.log]

@@ -4,7 +4,8 @@ import time
 
 import pytest
 
-from lexicon.session import PlayersOfAllLevels, Session, Tools
+from lexicon.games.keyword import PlayWord
+from lexicon.session import PlayersOfAllLevels, Session, Strength, Tools
 from lexicon.storage import SeatPlan, Settings, Statistics, finished_records
 from lexicon.words import Level
 from tests.session.table import DICTIONARY, play_to_end, start, tools
@@ -59,3 +60,15 @@ def test_statistics_that_fail_do_not_stop_the_game(store, caplog):
     with caplog.at_level(50):
         session = play_to_end(start(store, "r", "b", tools=tools(statistics=Broken())))
     assert session.over
+
+
+@pytest.mark.parametrize("game", ["keyword", "keyword-partners", "keyword-solitaire", "keyword-patience"])
+def test_master_gives_the_hints(store, game):
+    people = {"keyword": "rb", "keyword-partners": "rgby"}.get(game, "b")
+    options = {"challenges": "checked", "starter": "red"} if len(people) > 1 else {}
+    session = start(store, people, "", game=game, options=options, tools=tools(PlayersOfAllLevels()))
+    if session.curtain_needed:
+        session.open_curtain("red")
+    session.ask_hint(Strength.THE_WORD)
+    seat = session.to_move
+    assert session.check(PlayWord.of(seat, session.hint.play.play)).ok

@@ -3,7 +3,7 @@ import pytest
 from lexicon.crossword import Direction, Play, ScoredPlay
 from lexicon.session import Hidden, Strength
 from lexicon.session.hints import make_hint
-from tests.session.table import Held, best, run, start, tools
+from tests.session.table import Held, best, run, start, tools, until_window
 
 EMPTY = ("." * 19,) * 19
 BOARD = (*EMPTY[:9], "........CAT........", *EMPTY[10:])
@@ -63,8 +63,7 @@ def test_a_hint_is_gone_with_the_turn(store):
 
 def test_a_hint_in_the_strip_is_for_the_position_as_it_stands(store):
     session = start(store, "r", "b", options={"starter": "blue", "hints": True})
-    while session.window is None:
-        session.update(0.05)
+    until_window(session)
     session.ask_hint(Strength.THE_WORD)
     assert session.check(type(best(session)).of("red", session.hint.play.play)).ok
 

@@ -12,7 +12,7 @@ import pytest
 
 from lexicon.session import CannotResume, Session
 from lexicon.storage import SaveError, SaveStore, Settings
-from tests.session.table import DICTIONARY, best, play_to_end, run, start, take_turn, tools
+from tests.session.table import DICTIONARY, best, play_to_end, run, start, take_turn, tools, until_window
 
 QUICK = Settings(thinking_pause=0.0)
 
@@ -49,8 +49,7 @@ def test_resumed_it_is_the_same_game(store):
 
 def test_resumed_in_the_window(store):
     session = start(store, "r", "b", options={"starter": "blue"})
-    while session.window is None:
-        session.update(0.05)
+    until_window(session)
     again = Session.resume(session.save_id, store, QUICK, tools())
     again.update(0.05)
     assert again.window.kind == "strip"

@@ -6,7 +6,7 @@ from lexicon.games.base import IllegalAction
 from lexicon.games.keyword import Pass
 from lexicon.games.keyword.events import Challenged, Drew, Placed, Stood, TakenBack
 from lexicon.session import WINDOW_SECONDS, WindowKind
-from tests.session.table import Greedy, Held, bad_opening, best, run, start, take_turn, tools
+from tests.session.table import Greedy, Held, bad_opening, best, run, start, take_turn, tools, until_window
 
 
 def test_ruling_3_3_only_computers_may_object_and_the_window_closes_by_itself(store):
@@ -56,12 +56,7 @@ def test_ruling_3_3_no_letters_are_drawn_before_the_chance_is_gone(store):
 
 
 def computer_has_played(store, people="r", computers="b", **more):
-    session = start(store, people, computers, options={"starter": "blue"}, **more)
-    for _ in range(100):
-        if session.window is not None:
-            return session
-        session.update(0.05)
-    raise AssertionError("no window")
+    return until_window(start(store, people, computers, options={"starter": "blue"}, **more))
 
 
 def test_ruling_3_3_the_strip_stays_until_the_person_acts(store):
@@ -193,8 +188,7 @@ def test_a_computers_objection_beats_the_next_persons_play(store):
     """Red plays on while Green still looks at Blue's play: Green's objection counts first."""
     session = start(store, "r", "gb", options={"starter": "blue"}, tools=tools(Greedy()))
     session._tools.computers.objects_to = set()
-    while session.window is None:
-        session.update(0.05)
+    until_window(session)
     words = set(session.window.words)
     session.cancel()
     session._tools.computers.objects_to = words
@@ -207,7 +201,9 @@ def test_a_computers_objection_beats_the_next_persons_play(store):
 def test_ruling_5_6_a_play_that_would_end_the_game_waits_for_a_word(store):
     """Whoever goes out, the people are asked before it counts."""
     session = start(store, "rb", seed=4)  # a game in which somebody goes out
-    while session.window is None or session.window.kind is not WindowKind.ASK:
+    for _ in range(200):
+        if session.window is not None and session.window.kind is WindowKind.ASK:
+            break
         take_turn(session)
     assert session.window.kind is WindowKind.ASK
     assert session.to_move is None
