@@ -1,0 +1,65 @@
+"""A copy of the door to start: main.py with a game of three lines behind it, and one tiny package to install.
+
+The package lies as a wheel beside the copy, so that nothing here needs a connection; pip and venv are the real ones.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+BASE = getattr(sys, "_base_executable", sys.executable)
+GAME = """
+import sys
+import lexicon_probe
+def main(argv):
+    print("playing", lexicon_probe.WORD, *argv, "in", sys.prefix)
+    return 7
+"""
+
+
+def wheel(folder: Path, version: str = "1.0") -> None:
+    """A wheel of one module."""
+    folder.mkdir(exist_ok=True)
+    info = f"lexicon_probe-{version}.dist-info"
+    with zipfile.ZipFile(folder / f"lexicon_probe-{version}-py3-none-any.whl", "w") as archive:
+        archive.writestr("lexicon_probe.py", f"WORD = 'probe {version}'\n")
+        archive.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: lexicon-probe\nVersion: {version}\n")
+        archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        archive.writestr(f"{info}/RECORD", "")
+
+
+def copy_door(root: Path, folder: Path) -> Path:
+    """main.py and what it needs to set up, with another game behind it."""
+    (folder / "lexicon").mkdir(parents=True)
+    shutil.copy(root / "main.py", folder)
+    for name in ("__init__.py", "cli.py"):
+        shutil.copy(root / "lexicon" / name, folder / "lexicon")
+    shutil.copytree(root / "lexicon" / "bootstrap", folder / "lexicon" / "bootstrap")
+    for part in ("judge", "app"):
+        (folder / "lexicon" / f"{part}.py").write_text(GAME, encoding="utf-8")
+    (folder / "requirements.txt").write_text("lexicon-probe==1.0  # to see whether it comes\n", encoding="utf-8")
+    wheel(folder / "wheels")
+    return folder
+
+
+def environment(**more: str) -> dict[str, str]:
+    kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    kept.pop("PYTHONDONTWRITEBYTECODE", None)
+    return kept | {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1"} | more
+
+
+def start(folder: Path, python: str = BASE, **more: str) -> subprocess.CompletedProcess[str]:
+    """Start `main.py judge FILE` there and wait for its end. Judge stands for all parts: it needs no screen."""
+    command = [python, str(folder / "main.py"), "judge", "a file"]
+    return subprocess.run(
+        command, env=environment(**more), cwd=folder.parent, capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def playing(folder: Path, version: str = "1.0") -> str:
+    return f"playing probe {version} a file in {folder / '.venv'}\n"
