@@ -179,6 +179,8 @@ class App:
         self._stack[0].scene.resumed()
 
     def _enter(self, scene: Scene) -> None:
+        if not scene.overlay:
+            self.toasts.drop_action()  # its key means something else there
         scene.entered(self)
         scene.layout(self.display.size)
 

@@ -264,10 +264,11 @@ class SavedScene(FramedScene):
             cross = IconButton(self.ui, (x + w - 68, y + h / 2 - 18, 36, 36), f"Put away {ticket.label}", "cross",
                                lambda: self.put_away(info), tip="Put away (Del)")
             return [ticket, cross]
-        bh = 30.0 if self.compact else 36.0
-        buttons = [TicketButton(self.ui, (x + w - 232, y + h / 2 - bh - 3, 208, bh), "Show file",
-                                lambda: self._show(info.path), size=16)]
-        if info.state is SaveState.DAMAGED and info.save is not None:
+        bh, rescue = (30.0 if self.compact else 36.0), info.state is SaveState.DAMAGED and info.save is not None
+        top = y + h / 2 - (bh + 3 if rescue else bh / 2)
+        buttons = [TicketButton(self.ui, (x + w - 232, top, 208, bh), "Show file", lambda: self._show(info.path),
+                                size=16)]
+        if rescue:
             buttons.append(TicketButton(self.ui, (x + w - 232, y + h / 2 + 3, 208, bh), _rescue_words(info),
                                         lambda: open_saved(self.app, info, self.app.push, rescue=True), size=16))
         return [ticket, *buttons]

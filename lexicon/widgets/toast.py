@@ -53,6 +53,11 @@ class Toasts:
         """Take it away at once."""
         self._notice = None
 
+    def drop_action(self) -> None:
+        """Take away a notice that offers something to do."""
+        if self._notice is not None and self._notice.action is not None:
+            self._notice = None
+
     def event(self, event: pygame.event.Event) -> bool:
         """Do the action on a click on the notice or on its key."""
         notice = self._notice

@@ -206,6 +206,15 @@ def test_toast_shows_goes_and_can_be_undone(make_pilot: Any) -> None:
     assert pilot.pixels() == before
 
 
+def test_an_offer_to_undo_does_not_follow_to_another_screen(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(Buttons())
+    undone: list[bool] = []
+    pilot.app.toast("Put away", action=("Undo", "Ctrl+Z", lambda: undone.append(True)))
+    pilot.app.push(Buttons())
+    pilot.key("Ctrl+Z")
+    assert undone == []
+
+
 def test_tip_shows_after_a_rest(make_pilot: Any) -> None:
     scene = Buttons()
     pilot: Pilot = make_pilot(scene)
