@@ -7,7 +7,8 @@ from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted,
 from lexicon.session.lookback import LookBack, Moment
 from lexicon.session.matches import MatchSheet
 from lexicon.session.results import BestPlay, ResultLine, Results
-from lexicon.session.review import Mark, Review, Reviewed, Tally
+from lexicon.session.review import Review, Tally
+from lexicon.session.review_marks import Mark, Reviewed
 from lexicon.session.session import CannotResume, Hidden, Rewound, Session, UndoOffer, new_seed
 from lexicon.session.window import WINDOW_SECONDS, ChallengeWindow, WindowKind
 from lexicon.storage import SeatPlan

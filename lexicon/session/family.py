@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
-from lexicon.crossword import ScoredPlay
+from lexicon.crossword import Play, ScoredPlay
 from lexicon.games.base import Action, Event, SeatId, View
 from lexicon.session.log import LogEntry, LogWord
 from lexicon.storage import SeatPlan, Summary
@@ -76,6 +76,9 @@ class Family(Protocol):
 
     def is_turn(self, action: Action) -> bool:
         """Whether *action* is a turn of its seat (a play, a pass), as against a challenge or a clock."""
+
+    def play(self, action: Action) -> Play | None:
+        """What *action* lays on the board; None where it lays nothing."""
 
     def to_seat(self, action: Action, seat: SeatId) -> bool:
         """Whether *action* may be sent in for *seat*: nobody acts for another."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from lexicon.crossword import EMPTY, Direction, Generator, Grid, ScoredPlay, SquareScorer
+from lexicon.crossword import EMPTY, Direction, Generator, Grid, Play, ScoredPlay, SquareScorer
 from lexicon.games.base import Action, Event, SeatId, View
 from lexicon.games.keyword import KeywordGame, next_game
 from lexicon.games.keyword.actions import Challenge, Declare, GiveUp, LetStand, Pass, PlayWord, Span, TimeUp
@@ -45,6 +45,10 @@ class KeywordFamily:
     def is_turn(self, action: Action) -> bool:
         """Plays, passes, declaring and giving up."""
         return isinstance(action, PlayWord | Pass | Declare | GiveUp)
+
+    def play(self, action: Action) -> Play | None:
+        """Of a play."""
+        return action.play if isinstance(action, PlayWord) else None
 
     def to_seat(self, action: Action, seat: SeatId) -> bool:
         """Whether *action* is *seat*'s own."""
@@ -137,7 +141,7 @@ class KeywordFamily:
         return _generator(view.game_id, dictionary).exists(_grid(view), view.rack)
 
     def best_plays(self, view: View, dictionary: Dictionary, k: int) -> list[ScoredPlay]:
-        """Exactly the best by score."""
+        """Exactly the best by score; no slur is ever shown to people."""
         view = _keyword(view)
         scoring, scorer = _game(view.game_id).scoring, SquareScorer()
         if scoring is not None and view.seat is not None:
@@ -180,14 +184,14 @@ def _grid(view: KeywordView) -> Grid:
     return Grid.from_rows(view.board, bounded=True)
 
 
-@dataclass
-class _Scribe:
-    """Writes the lines of one step."""
-
 def _has_slur(play: ScoredPlay, dictionary: Dictionary) -> bool:
     entries = (dictionary.lookup(word) for word in play.words)
     return any(is_slur(entry) for entry in entries if entry is not None)
 
+
+@dataclass
+class _Scribe:
+    """Writes the lines of one step."""
 
     step: int
     turn: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lexicon.crossword import Play
 from lexicon.games.base import Event, SeatId, View
 from lexicon.session._course import Course, fresh
 from lexicon.session.family import TurnRecord
@@ -15,7 +16,7 @@ class Moment:
 
     ``before``: what the seat to move saw (a spectator's view while the game goes on). ``after``: a spectator's view
     when the turn was through, challenges too. ``events``: all that happened in it, redacted while the game goes on.
-    ``taken``: how many actions had been taken before it.
+    ``taken``: how many actions had been taken before it. ``play``: what was laid, also if it was taken back.
     """
 
     turn: int
@@ -25,6 +26,16 @@ class Moment:
     after: View
     events: tuple[Event, ...]
     record: TurnRecord
+    play: Play | None = None
+
+
+def alike(first: Play, second: Play) -> bool:
+    """Whether two plays show the same letters on the same squares, whichever of them are Masters."""
+    return _shown(first) == _shown(second)
+
+
+def _shown(play: Play) -> list[tuple[tuple[int, int], str]]:
+    return [(square, letter.upper()) for square, letter in play.placed()]
 
 
 class LookBack:
@@ -45,18 +56,19 @@ def _moments(course: Course, racks: bool) -> list[Moment]:
     family, game = course.family, fresh(course.game)
     records = {record.turn: record for record in family.turns(course.steps[-1].after)}
     moments: list[Moment] = []
-    begun: tuple[int, int, SeatId, View] | None = None
+    begun: tuple[int, int, SeatId, View, Play | None] | None = None
     events: list[Event] = []
     for taken, step in enumerate(course.steps[1:]):
         assert step.action is not None, "every step after the first has its action"
         seat = game.to_move
         if begun is None and seat is not None:
-            begun = taken, family.turn(game.view(None)), seat, game.view(seat if racks else None)
+            view = game.view(seat if racks else None)
+            begun = taken, family.turn(game.view(None)), seat, view, family.play(step.action)
         events += game.apply(step.action) if racks else [game.redact(e, None) for e in game.apply(step.action)]
         if begun is not None and game.phase != "window":
-            start, turn, mover, before = begun
+            start, turn, mover, before, play = begun
             if turn in records:
                 after = game.view(None)
-                moments.append(Moment(turn, mover, start, before, after, tuple(events), records[turn]))
+                moments.append(Moment(turn, mover, start, before, after, tuple(events), records[turn], play))
             begun, events = None, []
     return moments

@@ -1,67 +1,38 @@
-"""Looking back with a critic's eye: at each turn the best plays there were, and a mark for the one made."""
+"""Looking back with a critic's eye: the review of a whole game, made in the background and kept with its save."""
 
 from __future__ import annotations
 
-import enum
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from lexicon.crossword import ScoredPlay
 from lexicon.games.base import SeatId
 from lexicon.session._workers import Job, Workers
-from lexicon.session.family import Family
-from lexicon.session.lookback import LookBack, Moment
-from lexicon.words import Dictionary
-
-#: How many of the best plays are kept for each turn.
-SHOWN = 6
-#: A play worth at most so much less than the best is still good.
-_GOOD = 10
+from lexicon.session.lookback import LookBack
+from lexicon.session.review_kept import KeptReview
+from lexicon.session.review_marks import Critic, Mark, Reviewed
 
 _log = logging.getLogger(__name__)
 
 
-class Mark(enum.StrEnum):
-    """How the play made stands to the best there was."""
-
-    BEST = "best"
-    GOOD = "good"
-    MISSED = "missed"
-    NONE = "none"
-    """A pass, or a play that was taken back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reviewed:
-    """One turn. ``best``: the plays worth most, in order. ``missed``: points between the best and the play made."""
-
-    best: tuple[ScoredPlay, ...]
-    mark: Mark
-    missed: int
-
-
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """One seat's marks over the turns reviewed so far. ``average``: points a play, None without plays."""
+    """Marks over the turns reviewed so far. ``worth_missed``: points or words. ``average``: points a play."""
 
     best: int
     good: int
     missed: int
-    points_missed: int
+    worth_missed: float
     plays: int
     average: float | None
 
 
 class Review:
-    """The review of a finished game; turns come in one after the other from a worker. ``close`` it when leaving.
+    """The review of a finished game; turns come in one after the other from a worker. ``close`` it when leaving."""
 
-    Marks go by points alone, as people at a table would; what a play leaves or opens is not weighed.
-    """
-
-    def __init__(self, story: LookBack, family: Family, dictionary: Dictionary, workers: Workers) -> None:
-        self._story, self._family, self._dictionary, self._workers = story, family, dictionary, workers
-        self._done: list[Reviewed] = []
+    def __init__(self, story: LookBack, critic: Critic, kept: KeptReview, workers: Workers) -> None:
+        self._story, self._critic, self._kept, self._workers = story, critic, kept, workers
+        self._done: list[Reviewed] = list(kept.turns[: len(story)])
         self._job: Job[Reviewed] | None = None
 
     @property
@@ -80,37 +51,32 @@ class Review:
         if self._job is not None and came:
             self._done.append(self._answer(self._job))
             self._job = None
+            if self.progress == 1.0:
+                self._kept.keep_turns(self._done)
         if self._job is None and len(self._done) < len(self._story):
             moment = self._story.at(len(self._done))
-            self._job = self._workers.start(lambda _: self._look(moment))
+            self._job = self._workers.start(lambda stop: self._critic(moment, stop))
         return came
 
-    def tally(self, seat: SeatId) -> Tally:
-        """The marks of *seat*."""
-        pairs = [(r, m) for r, m in zip(self._done, self._story.moments, strict=False) if m.seat == seat]
+    def tally(self, seats: Collection[SeatId]) -> Tally:
+        """The marks of *seats*: one, or a side."""
+        pairs = [(r, m) for r, m in zip(self._done, self._story.moments, strict=False) if m.seat in seats]
         marks = [reviewed.mark for reviewed, _ in pairs]
-        points = [moment.record.points for reviewed, moment in pairs if reviewed.mark is not Mark.NONE]
+        points = [moment.record.points for _, moment in pairs if moment.record.made == "play"]
         return Tally(
             best=marks.count(Mark.BEST),
             good=marks.count(Mark.GOOD),
             missed=marks.count(Mark.MISSED),
-            points_missed=sum(reviewed.missed for reviewed, _ in pairs),
+            worth_missed=sum(reviewed.missed for reviewed, _ in pairs),
             plays=len(points),
             average=sum(points) / len(points) if points else None,
         )
 
     def close(self) -> None:
-        """Stop the work."""
+        """Stop the work; what was found so far is kept."""
         self._workers.close()
         self._job = None
-
-    def _look(self, moment: Moment) -> Reviewed:
-        best = tuple(self._family.best_plays(moment.before, self._dictionary, SHOWN))
-        if moment.record.made != "play":
-            return Reviewed(best, Mark.NONE, 0)
-        # A play with a word that is in no dictionary, unchallenged, may be worth more than the best there was.
-        missed = max(0, best[0].score - moment.record.points) if best else 0
-        return Reviewed(best, _mark(missed), missed)
+        self._kept.keep_turns(self._done)
 
     @staticmethod
     def _answer(job: Job[Reviewed]) -> Reviewed:
@@ -118,10 +84,4 @@ class Review:
             return job.result()
         except Exception:
             _log.exception("a turn could not be reviewed")
-            return Reviewed((), Mark.NONE, 0)
-
-
-def _mark(missed: int) -> Mark:
-    if missed == 0:
-        return Mark.BEST
-    return Mark.GOOD if missed <= _GOOD else Mark.MISSED
+            return Reviewed(())

@@ -27,7 +27,10 @@ from lexicon.session.log import LogEntry
 from lexicon.session.lookback import LookBack
 from lexicon.session.results import Results, make_results
 from lexicon.session.review import Review
+from lexicon.session.review_kept import KeptReview
+from lexicon.session.review_marks import critic_of
 from lexicon.storage import Match, SavedGame, SaveStore, SeatPlan, Settings, Table
+from lexicon.storage.reviews import ReviewStore
 
 _log = logging.getLogger(__name__)
 
@@ -384,16 +387,16 @@ class Session(Driver):
         """The game turn by turn; racks show only when it is over."""
         return LookBack(self._course, racks=self.over)
 
-    def review(self, story: LookBack) -> Review | None:
-        """The best plays there were at each turn of *story*; None where words are counted, not points.
-
-        Raises ``ValueError`` before the end.
-        """
+    def review(self, story: LookBack) -> Review:
+        """The best plays there were at each turn of *story*, and marks. Raises ``ValueError`` before the end."""
         if not self.over:
             raise ValueError("the game is not over")
-        if self._family.unit(self._spectator) == "words":
-            return None
-        return Review(story, self._family, self._game.dictionary, Workers(self._tools.executor))
+        critic = critic_of(self._family, self._spectator, self._game.dictionary)
+        return Review(story, critic, self._kept_review, Workers(self._tools.executor))
+
+    @property
+    def _kept_review(self) -> KeptReview:
+        return KeptReview(ReviewStore(self._store.folder / "reviews"), self.save_id, self._game)
 
     def play_from(self, taken: int) -> Self:
         """A new game that stands as this finished one did after *taken* actions. Raises ``ValueError``: not over."""

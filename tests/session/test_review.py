@@ -1,14 +1,34 @@
+import shutil
+
 import pytest
 
-from lexicon.session import Mark
-from lexicon.session.review import _mark
-from lexicon.storage import SeatPlan
-from tests.session.table import Greedy, Held, play_to_end, start, tools
+from lexicon.players import Ranked
+from lexicon.session import LookBack, Mark, Reviewed
+from lexicon.session.review_marks import GOOD_POINTS, GOOD_WORDS, SAME_WORDS, mark
+from lexicon.storage import SaveStore
+from tests.session.table import Held, play_to_end, start, tools
 
 
-@pytest.mark.parametrize(("missed", "mark"), [(0, Mark.BEST), (5, Mark.GOOD), (10, Mark.GOOD), (15, Mark.MISSED)])
-def test_marks(missed, mark):
-    assert _mark(missed) is mark
+@pytest.mark.parametrize(("missed", "wanted"), [(0, Mark.BEST), (5, Mark.GOOD), (10, Mark.GOOD), (15, Mark.MISSED)])
+def test_marks_by_points(missed, wanted):
+    assert mark(missed, 0.0, GOOD_POINTS) is wanted
+
+
+@pytest.mark.parametrize(("missed", "wanted"), [(0.05, Mark.BEST), (0.3, Mark.GOOD), (0.6, Mark.MISSED)])
+def test_marks_by_words(missed, wanted):
+    assert mark(missed, SAME_WORDS, GOOD_WORDS) is wanted
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """One finished game for all: the person always makes the best play, the computer one of the best three."""
+    return play_to_end(start(SaveStore(tmp_path_factory.mktemp("saves")), "r", "b", seed=5))
+
+
+@pytest.fixture
+def session(played):
+    shutil.rmtree(played._store.folder / "reviews", ignore_errors=True)
+    return played
 
 
 def reviewed(session):
@@ -20,28 +40,28 @@ def reviewed(session):
     return story, review
 
 
-def test_every_turn_is_held_against_the_best_there_was(store):
-    session = play_to_end(start(store, "r", "b", seed=5))
+def test_every_turn_is_held_against_the_best_there_was(session):
     story, review = reviewed(session)
     for moment, turn in zip(story.moments, review.turns, strict=True):
-        scores = [play.score for play in turn.best]
-        assert scores == sorted(scores, reverse=True)
+        worths = [each.worth for each in turn.best]
+        assert worths == sorted(worths, reverse=True)
+        assert worths == [each.play.score for each in turn.best]
         if moment.record.made == "play":
-            assert turn.missed == scores[0] - moment.record.points
+            assert (turn.made, turn.missed) == (moment.record.points, worths[0] - moment.record.points)
         else:
-            assert (turn.mark, turn.missed) == (Mark.NONE, 0)
-    # The person of the tests always makes the best play, the computer one of the best three.
-    assert review.tally("red").points_missed == 0
-    assert review.tally("red").best == review.tally("red").plays
-    blue = review.tally("blue")
+            assert (turn.mark, turn.made, turn.missed) == (Mark.NONE, None, 0)
+    red, blue = review.tally(["red"]), review.tally(["blue"])
+    assert red.worth_missed == 0
+    assert red.best == red.plays
     assert blue.best + blue.good + blue.missed == blue.plays
     assert blue.average == pytest.approx(sum(m.record.points for m in story.moments if m.seat == "blue") / blue.plays)
+    both = review.tally(["red", "blue"])
+    assert (both.best, both.plays) == (red.best + blue.best, red.plays + blue.plays)
 
 
-def test_turns_come_in_one_by_one_and_stop_when_left(store):
+def test_turns_come_in_one_by_one_and_stop_when_left(session, monkeypatch):
     held = Held()
-    session = play_to_end(start(store, "", "rb", seed=5))
-    object.__setattr__(session._tools, "executor", held)
+    monkeypatch.setattr(session, "_tools", tools(executor=held))
     review = session.review(session.look_back())
     assert review.progress == 0.0
     assert not review.update()
@@ -52,15 +72,67 @@ def test_turns_come_in_one_by_one_and_stop_when_left(store):
     held.run()
     assert not held.waiting
     assert len(review.turns) == 1
+    # What was found is kept and gone on with.
+    again = session.review(session.look_back())
+    assert again.turns == review.turns
 
 
-def test_patience_counts_words_and_is_not_reviewed_by_points(store):
-    from lexicon.session import Session
-    from lexicon.storage import Settings
+def quick(moment, stop):
+    """A critic that only looks at the calendar."""
+    if moment.turn == 2:
+        raise RuntimeError("cannot be reviewed")
+    return Reviewed((), Mark.BEST)
 
-    plan = [SeatPlan("blue", "person", "Mary")]
-    session = Session.start("keyword-patience", {}, plan, 3, store, Settings(), tools(Greedy()))
+
+def review_of(session, critic=quick):
+    review = session.review(session.look_back())
+    review._critic = critic
+    while review.update() or review.progress < 1.0:
+        pass
+    return review
+
+
+def test_a_turn_that_cannot_be_reviewed_holds_up_nothing(session):
+    assert [turn.mark for turn in review_of(session).turns][:3] == [Mark.BEST, Mark.NONE, Mark.BEST]
+
+
+def test_a_review_opens_again_at_once(session):
+    review = review_of(session)
+    again = session.review(session.look_back())
+    assert again.progress == 1.0
+    assert again.turns == review.turns
+    assert not again.update()
+
+
+def test_a_damaged_review_or_that_of_another_game_is_made_anew(session):
+    review_of(session)
+    (path,) = (session._store.folder / "reviews").glob("*.json")
+    good = path.read_bytes()
+    other = good.replace(b'"key":"', b'"key":"other')
+    for damage in (b"", b"{", good[:-9], b'{"key": 3}', b"[" * 5000, b"\xff", other):
+        path.write_bytes(damage)
+        assert session.review(session.look_back()).progress == 0.0
+        review_of(session)
+        assert path.read_bytes() == good
+
+
+def test_a_review_that_cannot_be_kept_is_still_shown(session, monkeypatch):
+    def full(*_, **__):
+        raise OSError("disk full")
+
+    monkeypatch.setattr("lexicon.storage.reviews.write_atomically", full)
+    assert len(review_of(session).turns) == len(session.look_back())
+    assert session.review(session.look_back()).progress == 0.0
+
+
+def test_patience_is_reviewed_by_the_words_still_to_come(store):
+    session = start(store, "b", game="keyword-patience", seed=3)
     with pytest.raises(ValueError, match="not over"):
-        session.review(session.look_back())
-    play_to_end(session)
-    assert session.review(session.look_back()) is None
+        session.review(LookBack(session._course, racks=False))
+    story, review = reviewed(play_to_end(session))
+    plays = [(m, r) for m, r in zip(story.moments, review.turns, strict=True) if m.play is not None]
+    assert plays
+    for _, turn in plays:
+        assert all(isinstance(each, Ranked) and each.worth <= 0 for each in turn.best)
+        assert turn.missed == pytest.approx(turn.best[0].worth - turn.made)
+        assert turn.mark is not Mark.NONE

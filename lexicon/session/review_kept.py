@@ -1,0 +1,77 @@
+"""The review of a game as it is kept with its save, so that it opens at once the next time."""
+
+from __future__ import annotations
+
+import logging
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from lexicon.crossword import Play
+from lexicon.games.base import Game
+from lexicon.session.review_marks import Reviewed
+from lexicon.storage.reviews import ReviewStore
+
+#: To be raised when marks or searches change, so that older reviews are made anew.
+_FORMAT = 1
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class _Content:
+    """``key``: what the game was when it was reviewed. ``line``: the best line found, None if never searched."""
+
+    key: str
+    turns: tuple[Reviewed, ...] = ()
+    line: tuple[Play, ...] | None = None
+
+
+class KeptReview:
+    """What is kept of the review of one finished game. Damaged or of another game, it counts as nothing."""
+
+    def __init__(self, store: ReviewStore, save_id: str, game: Game) -> None:
+        self._store, self._save_id = store, save_id
+        actions = msgspec.json.encode([action.to_json() for action in game.actions])
+        fresh = _Content(f"{_FORMAT}/{game.dictionary.key}/{game.seed}/{zlib.crc32(actions)}")
+        self._content = self._read(fresh) or fresh
+
+    @property
+    def turns(self) -> tuple[Reviewed, ...]:
+        """The turns reviewed, from the first."""
+        return self._content.turns
+
+    @property
+    def line(self) -> tuple[Play, ...] | None:
+        """The plays of the best line found, None if it was never searched to its end."""
+        return self._content.line
+
+    def keep_turns(self, turns: Sequence[Reviewed]) -> None:
+        """Keep the turns reviewed so far."""
+        self._write(replace(self._content, turns=tuple(turns)))
+
+    def keep_line(self, line: Sequence[Play]) -> None:
+        """Keep the best line found."""
+        self._write(replace(self._content, line=tuple(line)))
+
+    def _read(self, fresh: _Content) -> _Content | None:
+        data = self._store.read(self._save_id)
+        if data is None:
+            return None
+        try:
+            content = msgspec.json.decode(data, type=_Content)
+        except (msgspec.DecodeError, ValueError, RecursionError):
+            _log.warning("the review of %s is damaged and made anew", self._save_id)
+            return None
+        return content if content.key == fresh.key else None
+
+    def _write(self, content: _Content) -> None:
+        if content == self._content:
+            return
+        self._content = content
+        try:
+            self._store.write(self._save_id, msgspec.json.encode(content))
+        except OSError:
+            _log.exception("the review of %s could not be kept", self._save_id)

@@ -1,0 +1,94 @@
+"""What is said of one turn in looking back: the best plays there were, their worth, and a mark for the one made."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lexicon.games.base import View
+from lexicon.players import Budget, Ranked, hints
+from lexicon.session._workers import Cancelled
+from lexicon.session.family import Family
+from lexicon.session.lookback import Moment, alike
+from lexicon.words import Dictionary
+
+#: How many of the best plays are kept for each turn.
+SHOWN = 6
+#: Points that a play may be worth less than the best and still be good.
+GOOD_POINTS = 10.0
+#: Words that it may cost more than the best, where words are counted, to be good; and to be as good as the best.
+GOOD_WORDS, SAME_WORDS = 0.5, 0.1
+_ALL = 1_000_000
+
+
+class Mark(enum.StrEnum):
+    """How the play made stands to the best there was."""
+
+    BEST = "best"
+    GOOD = "good"
+    MISSED = "missed"
+    NONE = "none"
+    """A pass, or a play that was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """One turn. ``best``: the plays worth most, in order. ``made``: what the play made was worth, None for a pass.
+
+    ``missed``: how much less that was than the best. Worth is points; where words are counted, minus the words still
+    to be expected.
+    """
+
+    best: tuple[Ranked, ...]
+    mark: Mark = Mark.NONE
+    made: float | None = None
+    missed: float = 0.0
+
+
+Critic = Callable[[Moment, Cancelled], Reviewed]
+"""Looks at one turn; in a worker."""
+
+
+def critic_of(family: Family, view: View, dictionary: Dictionary) -> Critic:
+    """Who judges the turns of a game: by points, or by the words still to come."""
+    return by_words(dictionary) if family.unit(view) == "words" else by_points(family, dictionary)
+
+
+def by_points(family: Family, dictionary: Dictionary) -> Critic:
+    """Marks by points alone, as people at a table would give them; what a play leaves or opens is not weighed."""
+
+    def look(moment: Moment, _: Cancelled) -> Reviewed:
+        plays = family.best_plays(moment.before, dictionary, SHOWN)
+        best = tuple(Ranked(play, float(play.score)) for play in plays)
+        if moment.record.made != "play":
+            return Reviewed(best)
+        made = float(moment.record.points)
+        # A play with a word that is in no dictionary, unchallenged, may be worth more than the best there was.
+        missed = max(0.0, best[0].worth - made) if best else 0.0
+        return Reviewed(best, mark(missed, 0.0, GOOD_POINTS), made, missed)
+
+    return look
+
+
+def by_words(dictionary: Dictionary) -> Critic:
+    """Marks by how many words are still to be expected after the play, as the strongest player reckons."""
+
+    def look(moment: Moment, stop: Cancelled) -> Reviewed:
+        budget = Budget(cancelled=stop)
+        ranked = [Ranked(r.play, min(0.0, r.worth)) for r in hints(moment.before, dictionary, _ALL, budget)]
+        best, play = tuple(ranked[:SHOWN]), moment.play
+        made = next((r.worth for r in ranked if play is not None and alike(r.play.play, play)), None)
+        if made is None:
+            return Reviewed(best)
+        missed = max(0.0, ranked[0].worth - made)
+        return Reviewed(best, mark(missed, SAME_WORDS, GOOD_WORDS), made, missed)
+
+    return look
+
+
+def mark(missed: float, same: float, good: float) -> Mark:
+    """The mark of a play worth *missed* less than the best: up to *same* it is as good, up to *good* still good."""
+    if missed <= same:
+        return Mark.BEST
+    return Mark.GOOD if missed <= good else Mark.MISSED

@@ -1,0 +1,33 @@
+"""What was found in looking back through a finished game: one file a game, beside the saves.
+
+It is only kept so that nothing has to be searched twice: a file that is missing or damaged is written anew.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lexicon.storage._files import write_atomically
+
+_SUFFIX = ".json"
+
+
+class ReviewStore:
+    """The files in ``folder``, each called after its save."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def read(self, save_id: str) -> bytes | None:
+        """What was written last; None where nothing can be read."""
+        try:
+            return self._path(save_id).read_bytes()
+        except OSError:
+            return None
+
+    def write(self, save_id: str, data: bytes) -> None:
+        """Keep *data*. Raises ``OSError`` (disk full, no permission)."""
+        write_atomically(self._path(save_id), data, wait=False)
+
+    def _path(self, save_id: str) -> Path:
+        return self.folder / (save_id + _SUFFIX)
