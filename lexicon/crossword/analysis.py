@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from lexicon.crossword._play import MASTER, Direction, Play, Square
 from lexicon.crossword.grid import EMPTY, Grid
 from lexicon.crossword.rules import Code, LayoutRules, Problem
-from lexicon.words import Condition, Dictionary, Flag, Reason, barred, condition, explain
+from lexicon.words import Condition, Dictionary, Flag, Policy, Reason, barred, condition, explain
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _REDEEMED = {
@@ -140,7 +140,8 @@ def _supply(play: Play, rules: LayoutRules, rack: str | None) -> Iterator[Proble
     used = play.used()
     if rules.max_new is not None and len(used) > rules.max_new:
         limit = _NUMBERS[rules.max_new]
-        yield Problem(Code.TOO_MANY_LETTERS, f"A play adds at most {limit} letters; this one adds {len(used)}.")
+        adds = _NUMBERS[len(used)] if len(used) < len(_NUMBERS) else len(used)
+        yield Problem(Code.TOO_MANY_LETTERS, f"A play adds at most {limit} letters; this one adds {adds}.")
     if rack is not None:
         for letter in sorted(Counter(used) - Counter(rack)):
             name = "Master" if letter == MASTER else letter
@@ -198,7 +199,9 @@ def _spelling(
     bars = barred(rules.policy, entry.flags) if entry is not None else Flag(0)
     if bars and not _redeemed(grid, after, word, condition(rules.policy)):
         why = _REDEEMED[condition(rules.policy) or Condition.NEVER]
-        for flag in bars:
+        # A plural that is a verb's form as well breaks Keyword's rule twice, and every reason is told.
+        both = bars | Flag.S_VERB if rules.policy is Policy.KEYWORD and entry and Flag.S_VERB in entry.flags else bars
+        for flag in both:
             yield Problem(_BARS[flag], f"{explain(flag, word.word)}, {why}.", word.word)
 
 

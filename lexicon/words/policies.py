@@ -41,10 +41,12 @@ def is_plural(flags: Flag | int) -> bool:
 def barred(policy: Policy, flags: Flag | int) -> Flag:
     """The flag for which *policy* bars a word with *flags*: S_PLURAL, S_VERB, or none (``Flag(0)``).
 
+    A word with an entry of its own (ARMS, MEANS) is a word beside its being a form of another: nothing bars it.
+
     >>> barred(Policy.JOINT, Flag.S_PLURAL | Flag.S_VERB)
     <Flag: 0>
     """
-    plural, verb = is_plural(flags), bool(flags & Flag.S_VERB)
+    plural, verb = is_plural(flags), bool(flags & Flag.S_VERB) and not flags & Flag.OWN_HEADWORD
     if policy is Policy.FREE:
         return Flag(0)
     if policy is Policy.KEYWORD and verb and not plural:

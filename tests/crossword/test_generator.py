@@ -33,7 +33,7 @@ def words() -> PlainDictionary:
     """Some hundred short words of few letters, so that they cross a lot; S-words of every sort among them."""
     chance = random.Random(11)
     two = {a + b for a in LETTERS for b in LETTERS if chance.random() < 0.45}
-    longer = {"".join(chance.choices(LETTERS, k=chance.choice((3, 3, 3, 4, 5)))) for _ in range(110)}
+    longer = {"".join(chance.choices(LETTERS, k=chance.choice((3, 3, 3, 4, 5)))) for _ in range(80)}
     kinds = [["s_plural"], ["s_verb"], ["s_plural", "s_verb"], ["s_plural", "own_headword"], []]
     return PlainDictionary({w: chance.choice(kinds) if "S" in w[-2:] else [] for w in sorted(two | longer)})
 
@@ -63,7 +63,7 @@ def test_equal_as_sets_to_the_naive_generator(name: str, masters: int, words: Pl
     rules = RULES[name]
     generator = Generator(words, rules)
     met = 0
-    for _ in range(4):
+    for _ in range(3):
         grid, rack = a_position(chance, rules, generator), a_rack(chance, masters)
         plays = list(generator.plays(grid, rack, SquareScorer()))
         expected = naive_plays(grid, rack, rules, words)
@@ -71,7 +71,7 @@ def test_equal_as_sets_to_the_naive_generator(name: str, masters: int, words: Pl
         assert len(plays) == len(expected)
         assert generator.exists(grid, rack) == bool(expected)
         met += len(plays)
-    assert met > 10
+    assert met > 5
 
 
 @pytest.mark.parametrize("name", ["keyword", "joint, four letters", "patience"])

@@ -1,0 +1,163 @@
+"""How fast the engine is here: ``main.py bench [--games N] [--json]``. Without a window; writes nothing.
+
+Times the dictionary, the move generator over the positions of assets/bench/positions.json (made by
+tools/make_bench.py), and the computer players in games against themselves.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import random
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+from lexicon.crossword import MASTER, Generator, Grid, LayoutRules, SquareScorer
+from lexicon.games.keyword import Keyword
+from lexicon.pieces import ASSETS
+from lexicon.players.arena import run
+from lexicon.words import Dictionary, Level, Policy, open_dictionary
+
+_WARM = 2
+
+
+def positions() -> dict[str, Any]:
+    """The fixed set: "boards" of Keyword and "tables" without edges, each with a rack of no Masters."""
+    data: dict[str, Any] = json.loads((ASSETS / "bench" / "positions.json").read_text(encoding="utf-8"))
+    return data
+
+
+def with_masters(rack: str, masters: int) -> str:
+    """*rack* with its first letters replaced by Masters."""
+    return rack[min(masters, len(rack)) :] + MASTER * min(masters, len(rack))
+
+
+def _times(work: Iterable[Callable[[], object]]) -> dict[str, float]:
+    """Median, 95th percentile and maximum in milliseconds."""
+    took = []
+    for each in work:
+        begin = perf_counter()
+        each()
+        took.append(1000 * (perf_counter() - begin))
+    took.sort()
+    figures = {"median": took[len(took) // 2], "p95": took[int(0.95 * (len(took) - 1) + 0.5)], "max": took[-1]}
+    return {name: round(value, 1) for name, value in figures.items()}
+
+
+def _start() -> tuple[dict[str, Any], Dictionary, Generator]:
+    """Dictionary and engine made for the first time in this process."""
+    begin = perf_counter()
+    dictionary = open_dictionary()
+    loaded = perf_counter()
+    generator = Generator(dictionary, Keyword.layout_rules)
+    generator.exists(Grid.empty(19, 19, bounded=True), "ABCDEFGHIJ")
+    ready = perf_counter()
+    words = random.Random(1).sample(dictionary.words, 1000)
+    looked_up = _times([lambda: [dictionary.is_legal(word) for word in words]])
+    return (
+        {
+            "words": dictionary.size,
+            "dictionary_ms": round(1000 * (loaded - begin), 1),
+            "engine_ms": round(1000 * (ready - loaded), 1),
+            "look_ups_ms": looked_up["median"],
+        },
+        dictionary,
+        generator,
+    )
+
+
+def _memory() -> float | None:
+    """The most memory that this process has held so far, in MB; None where the system does not say."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(most / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)
+
+
+def _generator_table(generator: Generator, boards: list[dict[str, Any]]) -> dict[str, Any]:
+    cases = [
+        (Grid.from_rows(b["board"], bounded=True), b["rack"], Keyword.scorer(b["seat"], b["key_word"])) for b in boards
+    ]
+    for grid, rack, scorer in cases[:_WARM]:
+        generator.plays(grid, rack, scorer)
+    table: dict[str, Any] = {}
+    for masters in range(3):
+        racked = [(grid, with_masters(rack, masters), scorer) for grid, rack, scorer in cases]
+        table[f"all plays, {masters} Masters"] = _times(partial(generator.plays, *case) for case in racked)
+        for k in (100, 1):
+            table[f"best {k}, {masters} Masters"] = _times(partial(generator.best, *case, k) for case in racked)
+    return table
+
+
+def _wide_table(dictionary: Dictionary, tables: list[dict[str, Any]]) -> dict[str, Any]:
+    rules = LayoutRules(Policy.JOINT, bounded=False)
+    grids = [(Grid.from_rows(t["board"], bounded=False), t["rack"]) for t in tables]
+    found: dict[str, Any] = {}
+    for name, each in (("", rules), (", four letters", replace(rules, max_new=4))):
+        generator = Generator(dictionary, each)
+        for masters in range(3):
+            racked = [(grid, with_masters(rack, masters), SquareScorer()) for grid, rack in grids]
+            times = _times(partial(generator.plays, *case) for case in racked)
+            found[f"all plays, {masters} Masters{name}"] = times
+    return found
+
+
+def measure(games: int) -> dict[str, Any]:
+    """Everything, as plain values; times in milliseconds unless the name says otherwise."""
+    start, dictionary, generator = _start()
+    after_start = _memory()
+    data = positions()
+    figures: dict[str, Any] = {
+        "machine": f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}",
+        "start": start,
+        "memory_mb": {"after start": after_start},
+        "board": {"positions": len(data["boards"]), **_generator_table(generator, data["boards"])},
+        "table": {"positions": len(data["tables"]), **_wide_table(dictionary, data["tables"])},
+        "players": {},
+    }
+    for level in Level:
+        seconds = [took for tally in run("keyword", [level, level], games, 1, dictionary) for took in tally.seconds]
+        figures["players"][level.value] = _spread(sorted(seconds))
+    figures["memory_mb"]["with all players"] = _memory()
+    return figures
+
+
+def _spread(seconds: list[float]) -> dict[str, float]:
+    at = {"median": len(seconds) // 2, "p95": int(len(seconds) * 0.95), "max": len(seconds) - 1}
+    return {name: round(1000 * seconds[index], 1) for name, index in at.items()}
+
+
+def _print(figures: dict[str, Any]) -> None:
+    start, memory = figures["start"], figures["memory_mb"]
+    print(figures["machine"])
+    print(f"dictionary of {start['words']:,} words {start['dictionary_ms']} ms")
+    print(f"1,000 look-ups {start['look_ups_ms']} ms")
+    print(f"engine ready {start['engine_ms']} ms after the dictionary")
+    print("memory: " + ", ".join(f"{name} {value} MB" for name, value in memory.items()))
+    for name in ("board", "table", "players"):
+        rows = dict(figures[name])
+        count = rows.pop("positions", None)
+        print(f"\n{name}{f' ({count} positions)' if count else ''}, ms{'':22} median     p95     max")
+        for row, times in rows.items():
+            print(f"  {row:34} {times['median']:7} {times['p95']:7} {times['max']:7}")
+
+
+def main(argv: list[str]) -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="main.py bench", description="Times dictionary, move generator and players.")
+    parser.add_argument("--games", type=int, default=1, help="games that each level plays against itself")
+    parser.add_argument("--json", action="store_true", help="figures as JSON")
+    args = parser.parse_args(argv)
+    figures = measure(max(args.games, 1))
+    if args.json:
+        print(json.dumps(figures))
+    else:
+        _print(figures)
+    return 0

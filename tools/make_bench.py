@@ -1,0 +1,76 @@
+"""Makes assets/bench/positions.json: the positions and racks that ``main.py bench`` times the move generator on.
+
+    python tools/make_bench.py
+
+Boards come from self-play of the arena's kind with fixed seeds: two Master players without what they open to others, a
+position every third turn. Large tables come from plays at random that make the table grow. Same program, same file.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from lexicon.crossword import Generator, Grid, LayoutRules, SquareScorer  # noqa: E402
+from lexicon.games.keyword import KeywordView  # noqa: E402
+from lexicon.games.registry import new_game  # noqa: E402
+from lexicon.pieces import load_pack  # noqa: E402
+from lexicon.players.base import Budget  # noqa: E402
+from lexicon.players.keyword.table import Style, TablePlayer  # noqa: E402
+from lexicon.words import Level, Policy, open_dictionary  # noqa: E402
+
+GAMES, EVERY, TABLES, WIDE, PLAYS = 9, 3, 4, 60, 70
+
+
+def boards() -> Iterator[dict[str, Any]]:
+    """Every third position of some games: board, rack without Masters, seat and Key word."""
+    player = TablePlayer(Level.MASTER, open_dictionary("collegiate"), Style(leave=1.0))
+    for number in range(GAMES):
+        rng = random.Random(f"bench {number}")
+        game = new_game("keyword", {"challenges": "checked"}, ("red", "blue"), number, open_dictionary("collegiate"))
+        turn = 0
+        while game.outcome is None and game.to_move is not None:
+            view = game.view(game.to_move)
+            assert isinstance(view, KeywordView)
+            if turn % EVERY == number % EVERY:
+                rack = "".join(sorted(view.rack.replace("?", rng.choice("AEIRST"))))
+                yield {"board": view.board, "rack": rack, "seat": view.seat, "key_word": view.key_word}
+            game.apply(player.choose(view, rng, Budget()))
+            turn += 1
+
+
+def tables() -> Iterator[dict[str, Any]]:
+    """Tables of up to sixty squares each way."""
+    generator = Generator(open_dictionary("collegiate"), LayoutRules(Policy.JOINT, bounded=False))
+    blocks = load_pack("keyword").letters()
+    for number in range(TABLES):
+        rng = random.Random(f"table {number}")
+        grid = Grid.empty()
+        for _ in range(PLAYS):
+            plays = generator.plays(grid, "".join(rng.choices(blocks, k=7)), SquareScorer(), margin=2)
+            tried = [grid.place(plays[rng.randrange(len(plays))].play) for _ in range(8) if len(plays)]
+            grid = max((g for g in tried if max(g.height, g.width) <= WIDE), key=_spread, default=grid)
+        yield {"board": grid.rows(), "rack": "".join(rng.choices([b for b in blocks if b != "?"], k=10))}
+
+
+def _spread(grid: Grid) -> int:
+    return min(grid.height, grid.width) + len(grid)
+
+
+def main() -> None:
+    data = {"source": "tools/make_bench.py", "boards": list(boards()), "tables": list(tables())}
+    path = ROOT / "assets" / "bench" / "positions.json"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
+    print(f"{len(data['boards'])} boards, {len(data['tables'])} tables, {path.stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    main()
