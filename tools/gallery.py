@@ -403,8 +403,9 @@ def solo() -> pygame.Surface:
 def lookback() -> pygame.Surface:
     """Panels of the look back."""
     window, rect = ground(), pygame.Rect
-    plays = (Possible("HOLDING", "down, H of ENOUGH, Blue Key", 100), Possible("PIN", "across, Key card", 60, True),
-             *(Possible(word, "across, E of WOODEN", 60 - i) for i, word in enumerate(("SIGNED", "GOLDEN", "SOLVED"))))
+    plays = (Possible("HOLDING", "down, H of ENOUGH, Blue Key", "100", "+40", True),
+             Possible("PIN", "across, Key card", "60", "made", made=True),
+             *(Possible(word, "across, E of WOODEN", "60", "the same") for word in ("SIGNED", "GOLDEN", "SOLVED")))
     marks = list(TurnMark)
     two = ChartData((("b", "Mary"), ("r", "Hazel")),
                     tuple(TurnPoint("rb"[i % 2], marks[i * 7 % 3], (i * 21 + i % 5 * 9, i * 20 + i % 3 * 25))
@@ -412,8 +413,8 @@ def lookback() -> pygame.Surface:
     four = ChartData(tuple((letter, name) for letter, name, *_ in sample.SEATS),
                      tuple(TurnPoint("rgby"[i % 4], marks[i * 7 % 4], (i * 9, i * 12, i * 11, i * i // 3))
                            for i in range(44)), 20)
-    summary = SummaryData("b", "Mary", 560, 8, 2, 3, 150, 44, "ENOUGH 100")
-    put(window, PossiblePlays(PossibleData(plays, 60, 0), rect(580, 16, 684, 266), 1.0),
+    summary = SummaryData("b", "Mary", 560, 8, 2, 3, ("Points missed", "150"), "Average play 44", "best ENOUGH 100")
+    put(window, PossiblePlays(PossibleData(plays, 0), rect(580, 16, 684, 266), 1.0),
         CourseChart(two, rect(580, 296, 684, 196), 1.0), CourseChart(four, rect(580, 506, 684, 280), 1.0),
         TurnPanel(TurnData("b", 13, 28, "Mary", "MISSED 40", False), rect(16, 16, 548, 76), 1.0),
         TurnPanel(TurnData("r", 1, 28, "Bartholomew the Second", "BEST"), rect(16, 106, 548, 76), 1.0),

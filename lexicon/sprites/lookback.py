@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import ClassVar, Final
+from typing import ClassVar
 
 import pygame
 
@@ -19,35 +19,28 @@ class TurnMark(StrEnum):
     BEST = "best"
     """Nothing was worth more: a filled disc with a tick."""
     GOOD = "good"
-    """Up to ten points less: a ring with a dot."""
+    """A little less: a ring with a dot."""
     MISSED = "missed"
-    """More than that: a square with a cross."""
+    """Much less: a square with a cross."""
     PASS = "pass"
     """A dash."""
 
 
-GOOD_WITHIN: Final = 10
-"""Points below the best play that still make a good one."""
-
-
-def turn_mark(missed: int | None) -> TurnMark:
-    """The mark of a turn that missed so many points; ``None`` is a pass."""
-    if missed is None:
-        return TurnMark.PASS
-    return TurnMark.BEST if missed <= 0 else TurnMark.GOOD if missed <= GOOD_WITHIN else TurnMark.MISSED
-
-
-def draw_mark(pen: Pen, mark: TurnMark, cx: float, cy: float) -> None:
-    """A mark about 17 units wide."""
+def draw_mark(pen: Pen, mark: TurnMark, cx: float, cy: float, size: float = 17) -> None:
+    """A mark so many units wide; what is smaller than 11 is told by its outline alone."""
+    k = size / 17
     if mark == TurnMark.BEST:
-        pen.circ("good", cx, cy, 8.6)
-        pen.icon("check", cx, cy - 0.5, 11, "cream")
+        pen.circ("good", cx, cy, 8.6 * k)
+        if size >= 11:
+            pen.icon("check", cx, cy - 0.5 * k, 11 * k, "cream")
     elif mark == TurnMark.GOOD:
-        pen.circ("good", cx, cy, 8.2, 1.8)
-        pen.circ("good", cx, cy, 3)
+        pen.circ("good", cx, cy, 8.2 * k, 1.8)
+        if size >= 11:
+            pen.circ("good", cx, cy, 3 * k)
     elif mark == TurnMark.MISSED:
-        pen.rr("bad", cx - 8, cy - 8, 16, 16, 2)
-        pen.icon("cross", cx, cy, 10, "cream")
+        pen.rr("bad", cx - 8 * k, cy - 8 * k, 16 * k, 16 * k, 2 * k)
+        if size >= 11:
+            pen.icon("cross", cx, cy, 10 * k, "cream")
     else:
         pen.text("–", cx, cy, 16, color="ink_soft", align="c")
 
@@ -60,9 +53,16 @@ class Possible:
     """``HOLDING``, with its further words after commas."""
     where: str
     """``down, H of ENOUGH``."""
-    score: int
+    worth: str
+    """``100``."""
+    beside: str
+    """What it is beside the one made: ``+40``, ``the same``, ``made``."""
+    better: bool = False
+    """Worth more than the one made."""
     made: bool = False
     """The one that was made."""
+    rank: str = ""
+    """What stands before it where neither mark does; its number in the list if nothing is given."""
 
 
 @dataclass(frozen=True)
@@ -70,12 +70,14 @@ class PossibleData:
     """The best plays of a turn, best first, beside the one made."""
 
     plays: tuple[Possible, ...]
-    made_score: int
-    """What the play made was worth; 0 for a pass."""
     chosen: int | None = None
     """The one shown on the board in green."""
-    busy: bool = False
-    focus: bool = False
+    note: str = "There was no play."
+    """What is said where there are no plays."""
+    title: str = "Best plays then possible"
+    heads: tuple[str, str] = ("Worth", "beside the one made")
+    rows: int = 6
+    """How many rows there is room for."""
 
 
 class PossiblePlays(Painted[PossibleData]):
@@ -86,7 +88,7 @@ class PossiblePlays(Painted[PossibleData]):
     @property
     def pitch(self) -> float:
         """Height of a row in units."""
-        return min(32.0, (self.h - 70) / max(6, len(self.data.plays)))
+        return min(32.0, (self.h - 70) / max(1, self.data.rows))
 
     def row_rect(self, index: int) -> pygame.Rect:
         """Where a row lies, in pixels of the window."""
@@ -102,17 +104,19 @@ class PossiblePlays(Painted[PossibleData]):
         """Heading, columns and rows."""
         w, data = self.w, self.data
         pen.panel(0, 0, w, self.h, 7, "card")
-        pen.rulehead("Best plays then possible", 20, 26, w - 40)
-        if data.busy or not data.plays:
-            note = "Looking for the best plays…" if data.busy else "There was no play."
-            pen.text(note, w / 2, self.h / 2 + 10, 17, "sans", "It", "ink_soft", "c")
-        else:
-            pen.text("Worth", w - 180, 50, 16, color="ink_soft", align="r")
-            pen.text("beside the one made", w - 20, 50, 16, color="ink_soft", align="r")
+        pen.rulehead(data.title, 20, 26, w - 40)
+        if not data.plays:
+            pen.text(data.note, w / 2, self.h / 2 + 10, 17, "sans", "It", "ink_soft", "c")
+            return
+        pen.text(data.heads[0], w - self._worth, 50, 16, color="ink_soft", align="r")
+        pen.text(data.heads[1], w - 20, 50, 16, color="ink_soft", align="r")
         for i, play in enumerate(data.plays):
             self._draw_row(pen, i, play)
-        if data.focus:
-            pen.focus(0, 0, w, self.h, 7)
+
+    @property
+    def _worth(self) -> float:
+        """Where the column of worth ends, from the right edge."""
+        return 180.0 if self.w > 600 else 168.0
 
     def _draw_row(self, pen: Pen, index: int, play: Possible) -> None:
         w, y, data = self.w, 64 + (index + 0.5) * self.pitch, self.data
@@ -120,28 +124,19 @@ class PossiblePlays(Painted[PossibleData]):
             pen.rr(rgba("accent_light", 84), 9, y - self.pitch / 2, w - 18, self.pitch, 3)
         elif index % 2 == 0:
             pen.rr(rgba("rule", 30), 9, y - self.pitch / 2, w - 18, self.pitch, 3)
+        side = min(20.0, self.pitch - 4)
         if index == data.chosen and not play.made:
-            pen.dashed("good", 20, y - 10, 20, 20, 3, 1.8, 4, 3)
+            pen.dashed("good", 30 - side / 2, y - side / 2, side, side, 3, 1.8, 4, 3)
         elif play.made:
-            pen.rr("accent", 20, y - 10, 20, 20, 3, 2.4)
+            pen.rr("accent", 30 - side / 2, y - side / 2, side, side, 3, 2.4)
         else:
-            pen.text(str(index + 1), 30, y, 16, color="ink_soft", align="c")
+            pen.text(play.rank or str(index + 1), 30, y, 16, color="ink_soft", align="c")
         words = pen.fitted(play.words, w * 0.3, 18, "serif", "Bold")
-        n = pen.text(words, 52, y, 18, "serif", "Bold")
-        x = max(172.0, 52 + n + 14)
-        pen.text(pen.fitted(play.where, w - 226 - x, 16), x, y, 16, color="ink_soft")
-        pen.text(str(play.score), w - 180, y, 19, "serif", "Bold", align="r")
-        beside, more = _beside(play, data.made_score)
-        pen.text(beside, w - 20, y, 16, "sans", "Semibold" if more or play.made else "Regular",
-                 "good" if more else "ink" if play.made else "ink_soft", "r")
-
-
-def _beside(play: Possible, made: int) -> tuple[str, bool]:
-    """What is said of a play beside the one made, and whether it is worth more."""
-    if play.made:
-        return "made", False
-    gap = play.score - made
-    return (f"+{gap}" if gap > 0 else f"−{-gap}" if gap < 0 else "the same"), gap > 0
+        x = max(172.0 if w > 600 else 150.0, 52 + pen.text(words, 52, y, 18, "serif", "Bold") + 14)
+        pen.text(pen.fitted(play.where, w - self._worth - 46 - x, 16), x, y, 16, color="ink_soft")
+        pen.text(play.worth, w - self._worth, y, 19, "serif", "Bold", align="r")
+        pen.text(play.beside, w - 20, y, 16, "sans", "Semibold" if play.better or play.made else "Regular",
+                 "good" if play.better else "ink" if play.made else "ink_soft", "r")
 
 
 @dataclass(frozen=True)
@@ -160,32 +155,48 @@ class TurnData:
 
 
 class TurnPanel(Painted[TurnData]):
-    """The step panel under the board, 548 × 76 units; its four buttons are widgets."""
+    """The step panel under the board, 548 × 76 units, narrower and lower in small windows; its buttons are widgets."""
+
+    @property
+    def _button(self) -> tuple[float, float, float]:
+        """Width and height of a button, and the room before it, in units."""
+        return (52.0, 48.0, 8.0) if self.w >= 500 else (40.0, 40.0, 5.0)
 
     def button(self, index: int) -> pygame.Rect:
         """Where the buttons first, back, on and last (0–3) lie, in pixels of the window."""
-        x = (14.0, 74.0, self.w - 126, self.w - 66)[index]
+        w, h, gap = self._button
+        edge = gap + 6
+        x = (edge, edge + w + gap, self.w - edge - 2 * w - gap, self.w - edge - w)[index]
         u = self.u
-        return pygame.Rect(self.body.x + round(x * u), self.body.y + round((self.h - 48) / 2 * u), round(52 * u),
-                           round(48 * u))
+        return pygame.Rect(self.body.x + round(x * u), self.body.y + round((self.h - h) / 2 * u), round(w * u),
+                           round(h * u))
 
     def draw(self, pen: Pen) -> None:
         """Chip, turn and stamp."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h)
-        pen.seat_chip(data.seat, 148, h / 2 - 17, 32, 34)
-        n = pen.text(f"Turn {data.turn}", 192, h / 2 - 11, 19, "serif", "Bold")
-        line = pen.fitted(f"of {data.turns}, {data.name}", 116, 16)
-        n = max(n, pen.text(line, 192, h / 2 + 13, 16, color="ink_soft"))
-        left = 192 + n + 12
-        middle = left + (w - 136 - left) / 2
+        wide, _, gap = self._button
+        edge = 2 * wide + 2 * gap + 6
+        chip = 32 if w >= 500 else 26
+        left = edge + gap + (8 if w >= 500 else 2)
+        pen.seat_chip(data.seat, left, h / 2 - chip / 2 - 1, chip, chip + 2)
+        left += chip + (12 if w >= 500 else 7)
+        n = pen.text(f"Turn {data.turn}", left, h / 2 - 11, 19, "serif", "Bold")
+        line = pen.fitted(f"of {data.turns}, {data.name}", 116 if w >= 500 else 96, 16)
+        left += max(n, pen.text(line, left, h / 2 + 13, 16, color="ink_soft")) + 12
+        self._draw_stamp(pen, left, w - edge)
+
+    def _draw_stamp(self, pen: Pen, left: float, right: float) -> None:
+        """What is said of the turn, between two places of the panel."""
+        data, middle, y = self.data, (left + right) / 2, self.h / 2
         if data.mark:
             size = 16.0
-            while size > 13 and pen.text_width(data.mark, size, "sans", "Bold", size * 0.12) + 40 > w - 136 - left:
+            while size > 11 and pen.text_width(data.mark, size, "sans", "Bold", size * 0.12) + 40 > right - left:
                 size -= 1
-            pen.stamp(data.mark, middle, h / 2, "good" if data.good else "bad", 5, size)
+            pen.stamp(data.mark, middle, y, "good" if data.good else "bad", 5, size)
         elif data.note:
-            pen.text(data.note, middle, h / 2, 17, "sans", "It", "ink_soft", "c")
+            note = pen.fitted(data.note, right - left, 17, "sans", "It")
+            pen.text(note, middle, y, 17, "sans", "It", "ink_soft", "c")
 
 
 @dataclass(frozen=True)
@@ -193,7 +204,8 @@ class TurnPoint:
     """One turn of the chart."""
 
     seat: str
-    mark: TurnMark
+    mark: TurnMark | None
+    """None where it is not known yet."""
     totals: tuple[int, ...]
     """Totals of all seats after the turn, in the order of :attr:`ChartData.seats`."""
 
@@ -203,11 +215,15 @@ class ChartData:
     """The course of a game; with two seats the difference, else every seat's line."""
 
     seats: tuple[tuple[str, str], ...]
-    """Seat letter and name; with two, the difference is the first one's lead."""
+    """Seat letter and name, of a side its first; with two, the difference is the first one's lead."""
     turns: tuple[TurnPoint, ...]
     chosen: int = 0
     """The turn looked at, from 0."""
-    focus: bool = False
+    title: str = "Difference and marks by turn"
+    note: str = ""
+    """What stands at the right of the heading: ``above the line Mary leads``."""
+    missed_only: bool = False
+    """Whether only turns that missed something have their marks."""
 
 
 class CourseChart(Painted[ChartData]):
@@ -246,11 +262,9 @@ class CourseChart(Painted[ChartData]):
         """Heading, band, bars or lines, marks and turns."""
         w, data = self.w, self.data
         pen.panel(0, 0, w, self.h)
-        lead = f"above the line {data.seats[0][1]} leads" if len(data.seats) == 2 else ""
-        title = "Difference and marks by turn" if lead else "Scores and marks by turn"
-        note = pen.text_width(lead, 16) + 12 if lead else 0
-        pen.rulehead(title, 20, 26, w - 40 - note)
-        pen.text(lead, w - 20, 26, 16, color="ink_soft", align="r")
+        note = pen.fitted(data.note, w * 0.5, 16)
+        pen.rulehead(data.title, 20, 26, w - 40 - (pen.text_width(note, 16) + 12 if note else 0))
+        pen.text(note, w - 20, 26, 16, color="ink_soft", align="r")
         if data.turns:
             self._draw_band(pen)
             if len(data.seats) == 2:
@@ -258,8 +272,6 @@ class CourseChart(Painted[ChartData]):
             else:
                 self._draw_lines(pen)
             self._draw_marks(pen)
-        if data.focus:
-            pen.focus(0, 0, w, self.h, 7)
 
     def _draw_band(self, pen: Pen) -> None:
         x, top = self.LEFT + self.data.chosen * self.step, self._plot[0]
@@ -320,10 +332,9 @@ class CourseChart(Painted[ChartData]):
         for i, point in enumerate(data.turns):
             row = 0 if self._rows == 1 else letters.index(point.seat)
             x = self.LEFT + (i + 0.5) * self.step
-            if self.step >= 17 or i == data.chosen or self._rows > 1:
-                draw_mark(pen, point.mark, x, first + 22 * row)
-            else:
-                pen.circ("bad" if point.mark == TurnMark.MISSED else "good", x, first, max(2.0, self.step * 0.4))
+            if point.mark is not None and (not data.missed_only or point.mark == TurnMark.MISSED):
+                room = self.step if self._rows == 1 else self.step * self._rows
+                draw_mark(pen, point.mark, x, first + 22 * row, max(5.0, min(17.0, room * 0.92)))
             if i == data.chosen or self._labelled(i):
                 pen.text(str(i + 1), x, self.h - 20, 16, "sans", "Bold" if i == data.chosen else "Regular",
                          "ink" if i == data.chosen else "ink_soft", "c")
@@ -339,7 +350,7 @@ class CourseChart(Painted[ChartData]):
 
 @dataclass(frozen=True)
 class SummaryData:
-    """What the look back says of one seat."""
+    """What the look back says of one seat, or of a side."""
 
     seat: str
     name: str
@@ -347,34 +358,54 @@ class SummaryData:
     best: int
     good: int
     missed: int
-    points_missed: int
-    average: int
+    lost: tuple[str, str]
+    """``Points missed``, and how many."""
+    average: str
+    """``Average play 44``."""
     best_play: str
-    """``ENOUGH 100``."""
+    """``best ENOUGH 100``."""
+    partner: str = ""
+    """The other seat of a side."""
 
 
 class SeatSummary(Painted[SummaryData]):
-    """A seat's marks and points missed, 334 × 144 units."""
+    """A seat's marks and points missed, 334 × 144 units; what has no room in less is left out."""
 
     def draw(self, pen: Pen) -> None:
         """Chip and name, marks, sums."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "card")
-        pen.seat_chip(data.seat, 16, 16, 30, 30)
-        total = str(data.total).replace("-", "−")
-        n = pen.text(total, w - 18, 31, 26, "serif", "Bold", align="r")
-        pen.text(pen.fitted(data.name, w - 86 - n, 21, "serif", "Bold"), 58, 31, 21, "serif", "Bold")
-        step = min(98.0, (w - 32) / 3)
+        low, pad = h < 130, 16.0 if w > 200 else 12.0
+        y, chip = (22.0, 22.0) if low else (31.0, 30.0)
+        x = pad
+        for which in filter(None, (data.seat, data.partner)):
+            pen.seat_chip(which, x, y - chip / 2, chip, chip)
+            x += chip + 6
+        size = 19.0 if low or w < 200 else 26.0
+        n = pen.text(str(data.total).replace("-", "−"), w - pad, y, size, "serif", "Bold", align="r")
+        name = 17.0 if low or w < 200 else 21.0
+        pen.text(pen.fitted(data.name, w - pad - n - x - 8, name, "serif", "Bold"), x + 4, y, name, "serif", "Bold")
+        self._draw_marks(pen, pad, 52.0 if low else 68.0)
+        if h >= 96:
+            self._draw_sums(pen, pad, 80.0 if low else 98.0)
+
+    def _draw_marks(self, pen: Pen, pad: float, y: float) -> None:
+        w, data = self.w, self.data
+        step = min(98.0, (w - 2 * pad) / 3)
         for i, (mark, count) in enumerate(((TurnMark.BEST, data.best), (TurnMark.GOOD, data.good),
                                            (TurnMark.MISSED, data.missed))):
-            x = 25 + i * step
-            draw_mark(pen, mark, x, 68)
-            n = pen.text(str(count), x + 16, 68, 18, "serif", "Bold")
-            if step > 80:
-                pen.text(mark.value, x + 22 + n, 68, 16, color="ink_soft")
-        if h < 120:
+            x = pad + 9 + i * step
+            draw_mark(pen, mark, x, y, 17 if step > 44 else 14)
+            n = pen.text(str(count), x + (14 if step > 60 else 11), y, 18 if step > 44 else 16, "serif", "Bold")
+            if step > 90:
+                pen.text(mark.value, x + 22 + n, y, 16, color="ink_soft")
+
+    def _draw_sums(self, pen: Pen, pad: float, y: float) -> None:
+        w, data = self.w, self.data
+        pen.text(data.lost[0], pad, y, 16, color="ink_soft")
+        pen.text(data.lost[1], w - pad, y, 17, "serif", "Bold", align="r")
+        if y + 25 > self.h - 12:
             return
-        pen.text("Points missed", 16, 98, 16, color="ink_soft")
-        pen.text(str(data.points_missed), w - 18, 98, 17, "serif", "Bold", align="r")
-        pen.text(f"Average play {data.average}", 16, 123, 16, color="ink_soft")
-        pen.text(f"best {data.best_play}", w - 18, 123, 16, color="ink_soft", align="r")
+        n = pen.text(data.average, pad, y + 25, 16, color="ink_soft")
+        if pen.text_width(data.best_play, 16) < w - 2 * pad - n - 12:
+            pen.text(data.best_play, w - pad, y + 25, 16, color="ink_soft", align="r")

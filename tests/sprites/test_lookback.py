@@ -19,7 +19,6 @@ from lexicon.sprites.lookback import (
     TurnPanel,
     TurnPoint,
     draw_mark,
-    turn_mark,
 )
 from lexicon.sprites.pen import paint
 from tests.sprites.pictures import raw
@@ -29,28 +28,24 @@ TWO = ChartData((("b", "Mary"), ("r", "Hazel")),
                 tuple(TurnPoint("rb"[i % 2], TurnMark.GOOD, (i * 20, i * 15)) for i in range(28)), 12)
 
 
-@pytest.mark.parametrize(("missed", "mark"), [
-    (None, TurnMark.PASS), (0, TurnMark.BEST), (1, TurnMark.GOOD), (10, TurnMark.GOOD), (11, TurnMark.MISSED)])
-def test_marks_by_points_missed(missed: int | None, mark: TurnMark) -> None:
-    assert turn_mark(missed) is mark
-
-
-def test_marks_differ_in_shape() -> None:
-    shapes = {raw(pygame.mask.from_surface(
-        paint((24, 24), 2.0, lambda pen, m=mark: draw_mark(pen, m, 12, 12), mark)).to_surface()) for mark in TurnMark}
+@pytest.mark.parametrize("size", [17.0, 6.0])
+def test_marks_differ_in_shape(size: float) -> None:
+    shapes = {raw(pygame.mask.from_surface(paint(
+        (24, 24), 2.0, lambda pen, m=mark: draw_mark(pen, m, 12, 12, size), (mark, size))).to_surface())
+        for mark in TurnMark}
     assert len(shapes) == 4
 
 
 def test_plays_are_found_and_the_chosen_and_the_made_one_stand_out() -> None:
-    plays = (Possible("HOLDING", "down", 100), Possible("PIN", "across", 60, True), Possible("SIGNED", "across", 60),
-             Possible("SHY", "across", 55))
-    panel = PossiblePlays(PossibleData(plays, 60), pygame.Rect(580, 46, 684, 266), 1.0)
+    plays = (Possible("HOLDING", "down", "100", "+40", True), Possible("PIN", "across", "60", "made", made=True),
+             Possible("SIGNED", "across", "60", "the same"), Possible("SHY", "across", "55", "−5"))
+    panel = PossiblePlays(PossibleData(plays), pygame.Rect(580, 46, 684, 266), 1.0)
     rows = [panel.row_rect(i) for i in range(4)]
     assert all(panel.body.contains(row) for row in rows)
     assert [panel.row_at(row.center) for row in rows] == [0, 1, 2, 3]
     assert panel.row_at((600, 60)) is None
-    shown = [panel.data, replace(panel.data, chosen=0), replace(panel.data, made_score=50), PossibleData((), 0),
-             PossibleData((), 0, busy=True)]
+    shown = [panel.data, replace(panel.data, chosen=0), replace(panel.data, title="Other"), PossibleData(()),
+             PossibleData((), note="Looking…")]
     assert len({raw(PossiblePlays(data, panel.body, 1.0).image) for data in shown}) == 5
 
 
@@ -67,6 +62,9 @@ def test_any_course_can_be_drawn_and_its_turns_found(turns: int, seats: int) -> 
         assert chart.turn_at((x, 100)) == turn
     assert chart.turn_at((12, 100)) is None
     assert chart.turn_at((300, 5)) is None
+    plain = raw(chart.image)
+    chart.show(replace(chart.data, missed_only=True))
+    assert (raw(chart.image) != plain) is any(point.mark != TurnMark.MISSED for point in points)
 
 
 def test_choosing_a_turn_moves_the_band() -> None:
@@ -82,9 +80,10 @@ def test_a_game_without_turns_is_an_empty_chart() -> None:
     assert CourseChart(ChartData((("b", "Mary"), ("r", "Hazel")), ()), BODY, 1.0).image.get_size()
 
 
-def test_the_step_panel_has_room_for_its_buttons() -> None:
+@pytest.mark.parametrize("size", [(548, 76), (415, 54)])
+def test_the_step_panel_has_room_for_its_buttons(size: tuple[int, int]) -> None:
     panel = TurnPanel(TurnData("b", 13, 28, "Bartholomew the Second", "MISSED 40", False),
-                      pygame.Rect(16, 604, 548, 76), 1.0)
+                      pygame.Rect((16, 604), size), 1.0)
     buttons = [panel.button(i) for i in range(4)]
     assert all(panel.body.contains(button) for button in buttons)
     assert all(button.collidelist(buttons) == i for i, button in enumerate(buttons))
@@ -92,8 +91,9 @@ def test_the_step_panel_has_room_for_its_buttons() -> None:
     assert len({raw(TurnPanel(data, panel.body, 1.0).image) for data in shown}) == 3
 
 
-@pytest.mark.parametrize("size", [(334, 144), (220, 90)])
+@pytest.mark.parametrize("size", [(334, 144), (220, 102), (162, 148), (121, 78)])
 def test_a_seats_summary(size: tuple[int, int]) -> None:
-    data = SummaryData("b", "Mary", 560, 8, 2, 3, 150, 44, "ENOUGH 100")
-    shown = [data, replace(data, seat="r"), replace(data, missed=4), replace(data, total=-5)]
-    assert len({raw(SeatSummary(d, pygame.Rect((580, 536), size), 1.0).image) for d in shown}) == 4
+    data = SummaryData("b", "Mary", 560, 8, 2, 3, ("Points missed", "150"), "Average play 44", "best ENOUGH 100")
+    shown = [data, replace(data, seat="r"), replace(data, missed=4), replace(data, total=-5),
+             replace(data, partner="r")]
+    assert len({raw(SeatSummary(d, pygame.Rect((580, 536), size), 1.0).image) for d in shown}) == 5
