@@ -12,11 +12,10 @@ MAX_LEVEL = 80
 #: Names and abbreviations of the rarest size are left out: nobody means them (Mio, Nabu).
 MAX_KNOWN = 70
 _WORD = re.compile(r"[a-z]{2,19}")
-_VOWEL = frozenset("aeiouy")
+_VOWELS = frozenset("aeiouy")
 COMMON, AMERICAN, BRITISH = "english", "american", "british"
 VARIANTS = ("variant_1", "variant_2", "british_variant_1", "british_variant_2")
-_MAIN = (_VOWEL = frozenset("aeiouy")
-COMMON, AMERICAN, BRITISH)
+_MAIN = (COMMON, AMERICAN, BRITISH)
 
 
 def fold(text: str) -> str:
@@ -72,7 +71,7 @@ def _read_known(scowl: Scowl, folder: Path) -> None:
     for category in (*_MAIN, *VARIANTS):
         for kind in ("upper", "proper-names"):
             for word, size in _entries(folder, category, kind):
-                if not _VOWEL.isdisjoint(word.lower()):
+                if not _VOWELS.isdisjoint(word.lower()):
                     _known(scowl.proper, word, size)
         for word, size in _entries(folder, category, "abbreviations"):
             _known(scowl.abbreviations, word, size)
