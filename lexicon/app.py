@@ -302,8 +302,10 @@ def _start_pygame() -> None:
 
 def _end_pygame() -> None:
     from lexicon.sprites.pen import clear_caches
+    from lexicon.widgets.control import forget_themes
 
     clear_caches()  # fonts do not outlive pygame
+    forget_themes()
     pygame.quit()
 
 

@@ -15,6 +15,7 @@ from lexicon.widgets.choices import Choice, Slider, Switch
 from lexicon.widgets.control import Pressable
 from lexicon.widgets.field import Field, TextLabel
 from lexicon.widgets.lists import DropList, Row
+from lexicon.words import available, wordnet_folder
 
 MOVEMENTS: Final = ("off", "fast", "normal", "slow")
 TEXT_SIZES: Final = ("normal", "large", "largest")
@@ -277,8 +278,6 @@ class SettingsScene(FramedScene):
         self.focus.region("pause", [self.pause])
 
     def _build_words(self) -> None:
-        from lexicon.words import available
-
         (x, w), (_, _, y, _), pad = self._columns[1], self._rows, self._pad()
         self.dictionaries = available()
         rows = [Row(d.name, f"{d.words:,} words" if d.words else "found here") for d in self.dictionaries]
@@ -296,7 +295,8 @@ class SettingsScene(FramedScene):
                             on_change=self._set_folder, on_enter=lambda _: self._check_folder())
         self.check_button = TicketButton(self.ui, (x + w - pad - 108, y + 18, 108, 40), "Check", self._check_folder,
                                          key="F7", size=16)
-        self.folder_words = TextLabel(self.ui, (x + pad, y + 66, w - 2 * pad, 24), self._folder_text(), size=16)
+        self.folder_words = TextLabel(self.ui, (x + pad, y + 66, w - 2 * pad, 24), "", size=16)
+        self._show_folder()
         self.focus.region("words", [self.dictionary])
         self.focus.region("meanings", [self.folder, self.check_button])
 
@@ -390,15 +390,14 @@ class SettingsScene(FramedScene):
         self.folder_words.set_label(self._folder_text())
         self.folder_words.set_color("good" if self._folder_found() else "ink_soft")
 
-    def _folder_found(self) -> bool:
-        text = self.settings.meanings_folder
-        folder = Path(text).expanduser()
-        return bool(text) and any((folder / sub / "data.noun").is_file() for sub in ("", "dict"))
+    def _folder_found(self) -> Path | None:
+        return wordnet_folder(self.settings.meanings_folder)
 
     def _folder_text(self) -> str:
-        if not self.settings.meanings_folder:
-            return "No folder chosen."
-        return "WordNet found." if self._folder_found() else "No WordNet in this folder (data.noun is missing)."
+        chosen, found = self.settings.meanings_folder, self._folder_found()
+        if found is not None:
+            return "WordNet found." if chosen and Path(chosen).expanduser() == found else f"WordNet found in {found}"
+        return "No WordNet in this folder." if chosen else "No WordNet found on this machine."
 
     def _turn_page(self) -> None:
         self.keys_page = not self.keys_page

@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import Any, Final
 
+import i18n
 import pygame
 import pygame_gui
 from pygame_gui.core import UIElement
+from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from lexicon import theme
 from lexicon.sprites.pen import ButtonState, Pen, paint
@@ -36,6 +38,14 @@ def theme_data(u: float) -> dict[str, object]:
     }
 
 
+_themes: dict[float, UIAppearanceTheme] = {}
+
+
+def forget_themes() -> None:
+    """Let go of the themes and their fonts, before pygame ends."""
+    _themes.clear()
+
+
 class Ui(pygame_gui.UIManager):
     """A scene's elements, at ``u`` pixels per unit. The mouse is where events said it was, not where it is."""
 
@@ -43,6 +53,15 @@ class Ui(pygame_gui.UIManager):
         self.u = u
         self.mouse_at = (-1, -1)
         super().__init__(size, theme_data(u), enable_live_theme_updates=False)
+        i18n.load_path[:] = dict.fromkeys(i18n.load_path)  # each manager adds its folder once more
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """The theme for this scale: made once, as reading it takes longer than all else here."""
+        if self.u not in _themes:
+            if len(_themes) > 3:
+                _themes.clear()
+            _themes[self.u] = super().create_new_theme(theme_path)
+        return _themes[self.u]
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.mouse_at

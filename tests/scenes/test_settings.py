@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lexicon.scenes import settings as settings_module
 from lexicon.scenes.settings import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.storage import SettingsStore
@@ -94,15 +95,17 @@ def test_help_for_another_dictionary(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, SettingsScene)
 
 
-def test_folder_of_meanings_is_looked_at(pilot: Pilot, tmp_path: Path) -> None:
+def test_folder_of_meanings_is_looked_at(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings_module, "wordnet_folder",
+                        lambda chosen: Path(chosen) if (Path(chosen) / "data.noun").is_file() else None)
     (tmp_path / "wn").mkdir()
     (tmp_path / "wn" / "data.noun").write_text("")
     pilot.click("Folder of WordNet")
     pilot.type("x")
-    assert "No WordNet" in pilot.scene.folder_words.label
-    pilot.key("Backspace")
+    assert "No WordNet in this folder" in pilot.scene.folder_words.label
     pilot.scene.folder.put(str(tmp_path / "wn"))
-    pilot.scene._set_folder(str(tmp_path / "wn"))
+    pilot.key("End", "Backspace")
+    pilot.type("n")
     assert pilot.scene.folder_words.label == "WordNet found."
     assert saved(pilot).meanings_folder == str(tmp_path / "wn")
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from lexicon.widgets.buttons import BarButton, Chip, IconButton, LinkButton, SwapButton, TicketButton, measure
-from lexicon.widgets.control import Ui
+from lexicon.widgets.control import Ui, forget_themes
 from lexicon.widgets.field import Field, TextLabel
 from lexicon.widgets.focus import FocusRing
 from lexicon.widgets.lists import DropList, Row, open_list
@@ -18,6 +18,7 @@ def test_the_theme_has_no_mistakes() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((800, 600))
+    forget_themes()
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         ui = Ui((800, 600), 1.35)
