@@ -244,6 +244,8 @@ class SetupScene(FramedScene):
             name.set_label(LEVELS[i].name)
             if about is not None:
                 about.set_label(LEVELS[i].line)
+            else:
+                heads.tip = LEVELS[i].line
 
         heads = LevelChoice(self.ui, rect, [lv.name for lv in LEVELS], LEVELS.index(level), chosen,
                             label=f"{seat.seat} level", tip=None if line else level.line)

@@ -52,6 +52,13 @@ def test_mouse_sets_seats_levels_and_options(pilot: Pilot) -> None:
     assert pilot.scene.options.match_games == 3
 
 
+def test_the_line_on_a_level_follows_the_choice(pilot: Pilot) -> None:
+    choose(pilot, "blue level", 4)
+    words = [pilot.find("blue level").tip, *pilot.labels()]
+    assert "The whole dictionary" in words
+    assert "A reader’s words, keeps a good rack" not in words
+
+
 def test_keyboard_alone_reaches_every_control(pilot: Pilot) -> None:
     """Tab goes through all regions; arrows reach everything in them."""
     scene, seen = pilot.scene, set()
