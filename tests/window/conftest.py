@@ -68,6 +68,17 @@ class Window:
             assert time.monotonic() < end, "it did not happen in time"
             time.sleep(0.05)
 
+    def pixel(self, point: tuple[int, int]) -> tuple[int, int, int]:
+        """The colour that is shown at a pixel of the window."""
+        made = subprocess.run(["import", "-silent", "-window", self.id, "-crop", f"1x1+{point[0]}+{point[1]}", "-depth",
+                               "8", "rgb:-"], env=self.env, capture_output=True, timeout=PATIENCE, check=False)
+        r, g, b = made.stdout[:3] if len(made.stdout) >= 3 else (0, 0, 0)
+        return r, g, b
+
+    def wait_for_light(self, point: tuple[int, int]) -> None:
+        """Wait until something light, such as paper or a button, is shown at a pixel."""
+        self.wait_for(lambda: max(self.pixel(point)) > 180)
+
     # --- a player
 
     def click(self, point: tuple[int, int]) -> None:
@@ -130,8 +141,8 @@ class Window:
 @pytest.fixture
 def open_window(root: Path, screen: Any, tmp_path: Path) -> Iterator[Callable[..., Window]]:
     """``open_window(size)``: the program, not yet started, with movement off and no thinking pause."""
-    if not shutil.which("xdotool"):
-        pytest.skip("needs xdotool")
+    if not shutil.which("xdotool") or not shutil.which("import"):
+        pytest.skip("needs xdotool and ImageMagick")
     made: list[Window] = []
 
     def make(size: tuple[int, int] = (1280, 800)) -> Window:

@@ -60,12 +60,19 @@ class George:
         """Start the program and continue the saved game from the title."""
         point = spot(self.window, TitleScene(), "Continue")
         self.window.start()
+        self.window.wait_for_light((point[0], point[1] - 14))   # the button, as the title is drawn
         self.window.click(point)
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        """Wait until the table is drawn: the board's cream frame shows."""
+        self.window.wait_for_light((self.place.board.x + 6, self.place.board.centery))
         self.window.wait_for(self.to_move)
 
     def to_move(self) -> bool:
         """Whether the saved game waits for Red, or is over."""
-        return self.window.saved() is not None and self.window.view("red").to_move in ("red", None)
+        view = self.window.view("red")
+        return view.to_move == "red" or view.outcome is not None
 
     @property
     def over(self) -> bool:
@@ -159,9 +166,11 @@ def test_a_whole_game_by_keyboard_alone_in_a_real_window(open_window):
     window = open_window((960, 600))
     begin(window, 22)
     george = George(window)
+    point = spot(window, TitleScene(), "Continue")
     window.start()
-    window.keys("Return")                              # Continue has the keyboard on the title
-    window.wait_for(george.to_move)
+    window.wait_for_light((point[0], point[1] - 14))
+    window.keys("Return")                              # the button has the keyboard on the title
+    george.sit_down()
     for _ in range(60):
         if george.over:
             break

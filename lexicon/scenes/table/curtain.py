@@ -52,12 +52,14 @@ class ChipButton(TicketButton):
         """Ticket, chip, words and key."""
         pen.button(0, 0, w, h, "", ButtonKind.PAPER, state)
         lift = {"hover": -1.0, "pressed": 1.5}.get(state, 0.0)
-        key_w = key_width(pen, self.key)
-        room = w - 24 - 33 - key_w
-        label = pen.fitted(self.label, room, 17, "sans", "Semibold")
-        x = (w - 33 - pen.text_width(label, 17, "sans", "Semibold") - key_w) / 2
+        key_w, chip, size = key_width(pen, self.key), 30.0, 17.0
+        room = w - 18 - chip - key_w
+        while size > 14 and pen.text_width(self.label, size, "sans", "Semibold") > room:
+            size -= 0.5
+        label = pen.fitted(self.label, room, size, "sans", "Semibold")
+        x = (w - chip - pen.text_width(label, size, "sans", "Semibold") - key_w) / 2
         pen.seat_chip(self._seat, x, h / 2 - 12 + lift, 24, 24)
-        x += 33 + pen.text(label, x + 33, h / 2 + lift, 17, "sans", "Semibold")
+        x += chip + pen.text(label, x + chip, h / 2 + lift, size, "sans", "Semibold")
         if self.key:
             draw_key(pen, x + key_w, h / 2 + lift, self.key, "ink", mix("card", "ink", 0.45))
 
@@ -80,6 +82,7 @@ class CurtainScene(UiScene):
         """The card and its buttons, once the halves have met."""
         self._face = self._play_face() if self._window is not None else self._card_face()
         self._face.body.center = self.size[0] // 2, self.size[1] // 2 + round(18 * self.u if self._window else 0)
+        self._face.body.bottom = min(self._face.body.bottom, self.size[1] - round(8 * self.u))
         if self._share >= 1.0 and not self._opening:
             self._closed()
 
@@ -118,8 +121,9 @@ class CurtainScene(UiScene):
         if turn is None or self._window is None:
             return self._card_face()
         data = self._play_data(turn, self._window)
-        size = round(CurtainPlay.WIDTH * self.u), round(CurtainPlay.height(data) * self.u)
-        return CurtainPlay(data, pygame.Rect((0, 0), size), self.u)
+        height = CurtainPlay.height(data)
+        u = min(self.u, (self.size[1] - 16 * self.u) / height)   # many words in a low window: the card is set smaller
+        return CurtainPlay(data, pygame.Rect(0, 0, round(CurtainPlay.WIDTH * u), round(height * u)), u)
 
     def _play_data(self, turn: PlayedTurn, window: ChallengeWindow) -> CurtainPlayData:
         table = self._table
