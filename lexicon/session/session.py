@@ -314,6 +314,8 @@ class Session(Driver):
         """The hint asked for in this turn, as strong as asked; None before it is there."""
         if self._hint is None or self._hint_strength is None or not self._hint.done:
             return None
+        if self.front_seat != self.to_move:  # the curtain has been closed since
+            return None
         try:
             best = self._hint.result()
         except Exception:

@@ -94,3 +94,12 @@ def test_no_hint_for_another_or_behind_the_curtain(store):
     with pytest.raises(Hidden):
         session.ask_hint(Strength.WHERE)
     assert sum(session.unseen().values()) == 110
+
+
+def test_a_hint_is_not_seen_on_the_curtain(store):
+    session = start(store, "rb", options={"challenges": "checked", "starter": "red"})
+    session.open_curtain("red")
+    session.ask_hint(Strength.THE_WORD)
+    assert session.hint is not None
+    session.close_curtain()
+    assert session.hint is None
