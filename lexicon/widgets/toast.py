@@ -26,6 +26,8 @@ class _Notice:
     text: str
     icon: str | None
     action: Action | None
+    scene: object
+    """The scene on top when it came."""
     age: float = 0.0
 
     @property
@@ -47,7 +49,7 @@ class Toasts:
 
     def show(self, text: str, icon: str | None = None, action: Action | None = None) -> None:
         """Show a notice; ``action`` is a word, its key, and what it does."""
-        self._notice = _Notice(text, icon, action)
+        self._notice = _Notice(text, icon, action, self._app.top)
 
     def clear(self) -> None:
         """Take it away at once."""
@@ -58,9 +60,16 @@ class Toasts:
         if self._notice is not None and self._notice.action is not None:
             self._notice = None
 
+    @property
+    def _shown(self) -> _Notice | None:
+        """The notice, unless a dialog has come over it: then it waits until that has gone."""
+        notice, top = self._notice, self._app.top
+        waits = notice is not None and top is not None and top.overlay and top is not notice.scene
+        return None if waits else notice
+
     def event(self, event: pygame.event.Event) -> bool:
         """Do the action on a click on the notice or on its key."""
-        notice = self._notice
+        notice = self._shown
         if notice is None or notice.action is None:
             return False
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect().collidepoint(event.pos)
@@ -72,9 +81,10 @@ class Toasts:
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        if self._notice is not None:
-            self._notice.age += dt
-            if self._notice.age > IN + self._notice.stay + OUT:
+        notice = self._shown
+        if notice is not None:
+            notice.age += dt
+            if notice.age > IN + notice.stay + OUT:
                 self._notice = None
 
     def _picture(self, notice: _Notice) -> pygame.Surface:
@@ -100,7 +110,7 @@ class Toasts:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, risen and faded by its age."""
-        notice = self._notice
+        notice = self._shown
         if notice is None:
             return
         u = self._app.unit

@@ -9,7 +9,7 @@ import pytest
 from lexicon._display import FrameTimes
 from lexicon.app import LONGEST_STEP
 from lexicon.scenes.base import Scene, UiScene
-from lexicon.scenes.dialog import Choice, Dialog, confirm
+from lexicon.scenes.dialog import Choice, Dialog, confirm, message
 from lexicon.sprites.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 from tests.scenes.pilot import Pilot
@@ -213,6 +213,18 @@ def test_an_offer_to_undo_does_not_follow_to_another_screen(make_pilot: Any) -> 
     pilot.app.push(Buttons())
     pilot.key("Ctrl+Z")
     assert undone == []
+
+
+def test_a_notice_waits_while_a_dialog_lies_over_it(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(Buttons())
+    pilot.app.toast("Red begins")
+    pilot.wait(0.5)
+    message(pilot.app, "Read this", "First.")
+    pilot.wait(5)
+    assert pilot.app.toasts.text == "Red begins"
+    pilot.key("Enter")
+    pilot.wait(5)
+    assert pilot.app.toasts.text is None
 
 
 def test_tip_shows_after_a_rest(make_pilot: Any) -> None:
