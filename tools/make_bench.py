@@ -26,7 +26,7 @@ from lexicon.players.base import Budget  # noqa: E402
 from lexicon.players.keyword.table import Style, TablePlayer  # noqa: E402
 from lexicon.words import Level, Policy, open_dictionary  # noqa: E402
 
-GAMES, EVERY, TABLES, WIDE, PLAYS = 9, 3, 4, 60, 70
+GAMES, EVERY, TABLES, WIDE, PLAYS = 9, 3, 4, 60, 90
 
 
 def boards() -> Iterator[dict[str, Any]]:
@@ -61,7 +61,7 @@ def tables() -> Iterator[dict[str, Any]]:
 
 
 def _spread(grid: Grid) -> int:
-    return min(grid.height, grid.width) + len(grid)
+    return 5 * min(grid.height, grid.width) + len(grid)
 
 
 def main() -> None:

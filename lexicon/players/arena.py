@@ -1,6 +1,7 @@
 """Games without a window: ``main.py arena --game ID --seats LEVEL,LEVEL[,…] --games N --seed S [--json]``.
 
-The levels move round the seats from game to game, and so does the start, so that nobody profits from either.
+Each deal is played once with the levels moved on by each seat, and the start moves on from deal to deal, so that nobody
+profits from letters, seat or start.
 """
 
 from __future__ import annotations
@@ -86,11 +87,12 @@ def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: 
 
 
 def _game(game_id: str, seats: Sequence[str], number: int, seed: int, dictionary: Dictionary) -> Game:
-    """Game *number*: the start moves round once the levels have sat everywhere."""
+    """Game *number*: a new deal and start once the levels have sat everywhere."""
+    deal = number // len(seats)
     options: dict[str, Any] = {}
     if len(seats) > 1:
-        options = {"challenges": "checked", "starter": seats[number // len(seats) % len(seats)]}
-    return new_game(game_id, options, seats, random.Random(f"deal {seed} {number}").getrandbits(40), dictionary)
+        options = {"challenges": "checked", "starter": seats[deal % len(seats)]}
+    return new_game(game_id, options, seats, random.Random(f"deal {seed} {deal}").getrandbits(40), dictionary)
 
 
 def _count(game: Game, tallies: dict[str, Tally]) -> None:

@@ -21,8 +21,8 @@ BOARD = LayoutRules(Policy.KEYWORD, opening_min=3, opening_lines=(((4, 3), (4, 4
 PATIENCE = LayoutRules(Policy.KEYWORD, opening_corner=(0, 0), exactly_one_joint=True)
 TABLE = LayoutRules(Policy.JOINT, bounded=False, max_new=4)
 WORDS = PlainDictionary(
-    dict.fromkeys(["CAT", "CAR", "CART", "TART", "ART", "BEAM", "BEAMING", "SEE", "EASY", "AT", "TO", "SO", "HOUSE"], ())
-    | {"TRIE": [], "SET": []}
+    dict.fromkeys(["CAT", "CAR", "CART", "TART", "ART", "BEAM", "BEAMING", "SEE", "EASY", "AT", "TO", "SO"], ())
+    | {"TRIE": [], "SET": [], "HOUSE": []}
     | {"CATS": ["s_plural"], "TRIES": ["s_plural", "s_verb"], "SETS": ["s_plural", "s_verb"], "SEES": ["s_verb"]}
     | {"CUSTOMS": ["s_plural", "own_headword"], "ARMS": ["s_plural", "s_verb", "own_headword"], "OASES": []}
 )

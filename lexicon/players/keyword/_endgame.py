@@ -1,8 +1,8 @@
 """The end of a two-handed game: the reserve is empty, so the other rack is what is unseen, and play can be searched.
 
-Both sides look at their best few plays, by points with something for every block that goes; the margin at the end, with
-going out and blocks left (ruling 5.6), is what counts. Beyond the nodes of the budget a position is judged by its margin
-and the blocks left.
+Both sides look at their best few plays, by points with something for every block that goes; the margin at the end,
+with going out and blocks left (ruling 5.6), is what counts. Beyond the nodes of the budget a position is judged by its
+margin and the blocks left.
 """
 
 from __future__ import annotations

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from lexicon.games.keyword import Declare, GiveUp, KeywordView
+from lexicon.games.registry import new_game
+from lexicon.players import Budget, hints, make_player
+from lexicon.players.keyword.patience import words_to_go
+from lexicon.words import Dictionary, Level
+
+QUICK = Budget(nodes=4)
+
+
+@pytest.mark.parametrize(("game_id", "least", "most"), [("keyword-solitaire", 500, 1600), ("keyword-patience", 4, 14)])
+def test_master_plays_a_deal_to_its_end_and_well(game_id: str, least: int, most: int, desk: Dictionary) -> None:
+    game, rng = new_game(game_id, {}, ("blue",), 4, desk), random.Random(1)
+    player = make_player(game_id, Level.MASTER, desk)
+    while game.outcome is None:
+        game.apply(player.choose(game.view("blue"), rng, QUICK))
+    assert least <= game.outcome.scores["blue"] <= most
+
+
+@pytest.mark.parametrize(("game_id", "ending"), [("keyword-solitaire", Declare), ("keyword-patience", GiveUp)])
+def test_nothing_goes(game_id: str, ending: type, desk: Dictionary) -> None:
+    game = new_game(game_id, {}, ("blue",), 4, desk)
+    game._state.racks["blue"] = "QQQ"
+    action = make_player(game_id, Level.CLUB, desk).choose(game.view("blue"), random.Random(1), QUICK)
+    assert isinstance(action, ending)
+    assert hints(game.view("blue"), desk, 3) == []
+
+
+@pytest.mark.parametrize("game_id", ["keyword-solitaire", "keyword-patience"])
+def test_hints_are_plays_of_the_deal(game_id: str, desk: Dictionary) -> None:
+    game = new_game(game_id, {}, ("blue",), 9, desk)
+    view = game.view("blue")
+    assert isinstance(view, KeywordView)
+    found = hints(view, desk, 4, QUICK)
+    assert len(found) == 4
+    assert found[0].worth >= found[-1].worth
+
+
+def test_the_way_is_longer_from_farther_off() -> None:
+    assert words_to_go(0, 0) == 0
+    assert words_to_go(3, 0) < words_to_go(9, 0)
+    assert words_to_go(5, 5) < words_to_go(18, 18)
+    assert words_to_go(0, 6) > words_to_go(6, 0), "a way that is spent must be won back"

@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+import dataclasses
+import random
+
+import pytest
+
+from lexicon.games.keyword import KeywordGame, KeywordView, Pass, PlayWord
+from lexicon.games.registry import new_game
+from lexicon.players import Budget, Cancelled, hints, make_player
+from lexicon.words import Dictionary, Flag, Level, PlainDictionary
+
+QUICK = Budget(nodes=6)
+
+
+def a_game(
+    dictionary: Dictionary, seats: tuple[str, ...], seed: int, turns: int, game_id: str = "keyword"
+) -> KeywordGame:
+    """A game after some turns of Casual players."""
+    game = new_game(game_id, {"challenges": "checked"}, seats, seed, dictionary)
+    assert isinstance(game, KeywordGame)
+    player = make_player(game_id, Level.CASUAL, dictionary)
+    for turn in range(turns):
+        if game.outcome is None:
+            game.apply(player.choose(game.view(game.to_move), random.Random(turn), QUICK))
+    return game
+
+
+def view_of(game: KeywordGame) -> KeywordView:
+    view = game.view(game.to_move)
+    assert isinstance(view, KeywordView)
+    return view
+
+
+@pytest.mark.parametrize("level", Level)
+def test_whole_games_are_legal_turn_by_turn(level: Level, desk: Dictionary) -> None:
+    """``apply`` raises for a play that the judge would refuse (plurals too)."""
+    game = new_game("keyword", {"challenges": "checked"}, ("red", "green", "blue"), 8, desk)
+    player, rng = make_player("keyword", level, desk), random.Random(3)
+    for _ in range(120):
+        if game.outcome is not None:
+            break
+        game.apply(player.choose(game.view(game.to_move), rng, QUICK))
+    assert game.outcome is not None
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("seats", [("red", "blue"), ("red", "green", "blue", "yellow")])
+def test_unseen_letters_are_never_used(level: Level, seats: tuple[str, ...], desk: Dictionary) -> None:
+    """The choice is the same for every arrangement of what the seat cannot see."""
+    for turns in (0, 4, 9):
+        game = a_game(desk, seats, 5, turns)
+        seat, player = game.to_move, make_player("keyword", level, desk)
+        choices = set()
+        for arrangement in range(3):
+            shuffle_unseen(game, seat, random.Random(arrangement))
+            choices.add(player.choose(game.view(seat), random.Random("same"), QUICK))
+        assert len(choices) == 1
+
+
+def shuffle_unseen(game: KeywordGame, seat: str, rng: random.Random) -> None:
+    """Deal what *seat* cannot see anew: the other racks, the reserve, the Key cards face down."""
+    state = game._state
+    hidden = [letter for other, rack in state.racks.items() if other != seat for letter in rack] + state.stock.blocks
+    rng.shuffle(hidden)
+    for other in state.racks:
+        if other != seat:
+            state.racks[other] = "".join(hidden.pop() for _ in state.racks[other])
+    state.stock.blocks[:] = hidden
+    rng.shuffle(state.deck)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_same_seed_gives_the_same_choice(level: Level, desk: Dictionary) -> None:
+    view = view_of(a_game(desk, ("red", "blue"), 7, 5))
+    player = make_player("keyword", level, desk)
+    assert player.choose(view, random.Random(4), QUICK) == player.choose(view, random.Random(4), QUICK)
+
+
+def test_weaker_levels_overlook_more(desk: Dictionary) -> None:
+    """Mean points of the first plays fall from level to level."""
+    games = [a_game(desk, ("red", "blue"), seed, 4) for seed in range(8)]
+    means = []
+    for level in Level:
+        player = make_player("keyword", level, desk)
+        chosen = [player.choose(view_of(game), random.Random(str(level)), QUICK) for game in games * 2]
+        means.append(sum(game.check(action).score or 0 for game, action in zip(games * 2, chosen, strict=True)))
+    assert means[0] < means[1] < means[2] < min(means[3:])
+
+
+def test_partners_play_for_both_colours(desk: Dictionary) -> None:
+    game = a_game(desk, ("red", "green", "blue", "yellow"), 2, 3, "keyword-partners")
+    view = view_of(game)
+    best = make_player("keyword-partners", Level.MASTER, desk).rank(view, 3, QUICK)
+    for ranked in best:
+        play = ranked.play.play
+        action = PlayWord(view.seat, play.row, play.col, play.direction, play.letters)
+        assert game.check(action).score == ranked.play.score
+
+
+def test_a_slur_is_never_played_or_hinted_at(desk: Dictionary) -> None:
+    for level in Level:
+        known = desk.vocabulary(level)
+        assert not (desk.flags[known] & Flag.SLUR).any()
+    slurs = [word for word, flags in zip(desk.words, desk.flags, strict=True) if flags & Flag.SLUR]
+    view = view_of(a_game(desk, ("red", "blue"), 1, 0))
+    for word in sorted(slurs, key=len)[:5]:
+        found = hints(dataclasses.replace(view, rack=word), desk, 500)
+        assert all(word not in ranked.play.words for ranked in found)
+
+
+def test_hints_are_in_order_of_worth(desk: Dictionary) -> None:
+    found = hints(view_of(a_game(desk, ("red", "blue"), 3, 6)), desk, 5)
+    assert len(found) == 5
+    assert [ranked.worth for ranked in found] == sorted((ranked.worth for ranked in found), reverse=True)
+
+
+def test_ruling_5_4_a_seat_without_a_play_passes(desk: Dictionary) -> None:
+    view = dataclasses.replace(view_of(a_game(desk, ("red", "blue"), 3, 0)), rack="QQQQ")
+    for level in Level:
+        assert make_player("keyword", level, desk).choose(view, random.Random(1), QUICK) == Pass(view.seat)
+    assert hints(view, desk, 5) == []
+
+
+def test_a_player_who_finds_nothing_looks_again(desk: Dictionary) -> None:
+    """One hard play on the board: a Beginner finds it in the end rather than pass."""
+    words = PlainDictionary(["EXTRAORDINARILY"[:10]])
+    view = dataclasses.replace(view_of(a_game(desk, ("red", "blue"), 3, 0)), rack="EXTRAORDIN")
+    action = make_player("keyword", Level.BEGINNER, words).choose(view, random.Random(1), QUICK)
+    assert isinstance(action, PlayWord)
+
+
+@pytest.mark.parametrize("game_id", ["keyword", "keyword-solitaire", "keyword-patience"])
+def test_thinking_stops_when_nobody_wants_the_answer(game_id: str, desk: Dictionary) -> None:
+    seats = ("red", "blue") if game_id == "keyword" else ("blue",)
+    options = {"challenges": "checked"} if game_id == "keyword" else {}
+    game = new_game(game_id, options, seats, 1, desk)
+    with pytest.raises(Cancelled):
+        make_player(game_id, Level.MASTER, desk).rank(game.view(game.to_move), 3, Budget(cancelled=lambda: True))
+
+
+def test_the_end_is_searched_to_the_end() -> None:
+    """Going out is worth 50 and the other's blocks (ruling 5.6)."""
+    from lexicon.crossword import Generator, Grid, LayoutRules, SquareScorer
+    from lexicon.players.keyword._endgame import End, Search, Side
+    from lexicon.words import Policy
+
+    words = PlainDictionary(["TEA", "TEAR", "ARE", "AT", "RE"])
+    rules = LayoutRules(Policy.KEYWORD, bounded=False)
+    grid = Grid.from_rows(["TEA"], bounded=False)
+    search = Search(Generator(words, rules), Budget(nodes=50).start())
+    ranked = search.rank(End(grid, Side("R", SquareScorer()), Side("QQ", SquareScorer())))
+    assert {best.words[0] for best, _ in ranked} == {"TEAR", "RE"}
+    assert {margin for _, margin in ranked} == {1 + 50 + 5 * 2}

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from lexicon.players.arena import main, run, wilson
+from lexicon.words import Dictionary
+
+
+def test_levels_sit_everywhere_and_begin_equally_often(desk: Dictionary, monkeypatch: pytest.MonkeyPatch) -> None:
+    from lexicon.players import arena
+
+    sat = []
+
+    def only_seats(game, players, rng, budget):  # type: ignore[no-untyped-def]
+        sat.append(({seat: player.level.value for seat, player in players.items()}, game.to_move))
+        game.apply(game.actions_codec.decode({"kind": "time_up", "seat": "", "span": "game"}))
+        return iter(())
+
+    monkeypatch.setattr(arena, "play_game", only_seats)
+    run("keyword", ["beginner", "casual"], 8, 3, desk)
+    starters = [levels[starter] for levels, starter in sat]
+    assert starters.count("beginner") == starters.count("casual") == 4
+    assert sum(levels["red"] == "beginner" for levels, _ in sat) == 4
+
+
+def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    args = ["--seats", "beginner,casual", "--games", "1", "--seed", "5", "--dictionary", "desk", "--json"]
+    figures = []
+    for _ in range(2):
+        assert main(args) == 0
+        figures.append(json.loads(capsys.readouterr().out))
+        for seat in figures[-1]["seats"]:
+            del seat["move_ms"]
+    assert figures[0] == figures[1]
+    assert [seat["games"] for seat in figures[0]["seats"]] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["--game", "chess"],
+        ["--seats", "wizard,expert"],
+        ["--seats", "expert"],
+        ["--games", "0"],
+        ["--dictionary", "none"],
+    ],
+)
+def test_arguments_that_make_no_game_are_refused(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(args) == 2
+    assert capsys.readouterr().err.startswith("arena: ")
+
+
+def test_solitaires_have_an_arena_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--game", "keyword-patience", "--seats", "club", "--games", "1", "--dictionary", "desk"]) == 0
+    assert "club" in capsys.readouterr().out
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = wilson(0.6, 100)
+    assert (round(low, 3), round(high, 3)) == (0.502, 0.691)
+    assert wilson(1.0, 10)[1] == 1.0
