@@ -36,6 +36,7 @@ class OptionsSheet:
         self._rules: dict[str, Any] = {**spec.defaults, **{k: v for k, v in remembered.items() if k in known}}
         if "dictionary" not in remembered and scene.app.services.settings.dictionary:
             self._rules["dictionary"] = scene.app.services.settings.dictionary
+        self._bad_words_chosen = "challenges" in remembered
         self._match = int(remembered.get("match", 1))
         self._turn = self._rules.get("turn_seconds") or 120
         self._game = self._rules.get("game_minutes") or 25
@@ -52,8 +53,13 @@ class OptionsSheet:
 
     @property
     def challenge(self) -> bool:
-        """Whether bad words may be played and challenged."""
-        return bool(self._rules.get("challenges") == "challenge")
+        """Whether bad words may be played and challenged.
+
+        Until somebody chooses, one person against computers plays Checked, two or more the printed rule (ruling 3.3).
+        """
+        if self._bad_words_chosen or "challenges" not in self._rules:
+            return bool(self._rules.get("challenges") == "challenge")
+        return sum(plan.is_person for plan in self.scene.seating.plans()) != 1
 
     @property
     def time(self) -> str:
@@ -67,11 +73,17 @@ class OptionsSheet:
 
     def rules(self) -> dict[str, Any]:
         """The options for the rules; who begins is drawn."""
-        return {k: v for k, v in self._rules.items() if k != "starter"}
+        rules = {k: v for k, v in self._rules.items() if k != "starter"}
+        if "challenges" in rules:
+            rules["challenges"] = "challenge" if self.challenge else "checked"
+        return rules
 
     def remembered(self) -> dict[str, Any]:
-        """What to keep for the next time."""
-        return {**self.rules(), "match": self._match}
+        """What to keep for the next time; what nobody chose is left to be settled then."""
+        kept = {**self.rules(), "match": self._match}
+        if not self._bad_words_chosen:
+            kept.pop("challenges", None)
+        return kept
 
     def daily(self, today: date) -> str:
         """The date (ISO) if it is the day's deal that is played."""
@@ -191,6 +203,7 @@ class OptionsSheet:
 
     def _set_bad_words(self, value: str) -> None:
         self._rules["challenges"] = value
+        self._bad_words_chosen = True
         for radio, on in zip(self.radios, (self.challenge, not self.challenge), strict=True):
             radio.set_on(on)
         self._show_ticks()

@@ -19,8 +19,8 @@ from lexicon.sprites.tickets import ResumeData, ResumeTicket
 from lexicon.storage import SaveInfo, SaveState
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
-SAVED_BOOK: Final = CoverData("Saved games", "Go on with a game", "recall", "#4a3a5c")
-DICTIONARY: Final = CoverData("Dictionary", "Is it a word?", "search", "#2f5a49")
+SAVED_BOOK: Final = CoverData("Saved games", "Go on where you stopped", "recall", "#4a3a5c")
+DICTIONARY: Final = CoverData("Dictionary", "Legal or not, and why", "search", "#2f5a49")
 BOOKS: Final = (("rule_book", RULE_BOOK, "F1"), ("statistics", STATISTICS, "F2"), ("saved", SAVED_BOOK, "F3"),
                 ("settings", SETTINGS, "F4"), ("dictionary", DICTIONARY, "F5"))
 """Scene behind each book, its cover and key; only those whose scene exists stand on the shelf."""

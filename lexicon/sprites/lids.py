@@ -177,7 +177,7 @@ class CoverData:
 
 RULE_BOOK: Final = CoverData("Rule book", "All games explained", "book", "#23463a")
 STATISTICS: Final = CoverData("Statistics", "Best words, scores, streaks", "chart", "#2b4260")
-SETTINGS: Final = CoverData("Settings", "Sound, speed, look", "gear", "#5a2a26")
+SETTINGS: Final = CoverData("Settings", "Sound, speed, text size", "gear", "#5a2a26")
 
 
 class BookCover(Painted[CoverData]):
@@ -208,11 +208,17 @@ class BookCover(Painted[CoverData]):
             pen.focus(0, 0, w, h, 5, 2)
 
     def _draw_title(self, pen: Pen, cx: float, low: bool) -> None:
-        data = self.data
+        """Icon, name and note; the name is set smaller, the note in two lines, where the cover is narrow."""
+        data, room = self.data, self.w - 56
+        lines = pen.wrap(data.note, room)[:2] if not low else []
+        pen = pen.at(0, -11 if len(lines) > 1 else 0)
         pen.icon(data.icon, cx, 34 if low else 41, 24 if low else 30, "gold")
-        pen.text(data.label, cx, 70 if low else 79, 20 if low else 22, "serif", "Bold", "gold", "c")
-        if not low:
-            pen.text(pen.fitted(data.note, self.w - 50, 16), cx, 105, 16, color="cream", align="c")
+        size = 20.0 if low else 22.0
+        while size > 16 and pen.text_width(data.label, size, "serif", "Bold") > room:
+            size -= 0.5
+        pen.text(data.label, cx, 70 if low else 79, size, "serif", "Bold", "gold", "c")
+        for i, line in enumerate(lines):
+            pen.text(line, cx, 105 + 19 * i, 16, color="cream", align="c")
 
 
 def plank(width: int, u: float, thick: float = 23) -> pygame.Surface:

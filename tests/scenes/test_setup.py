@@ -65,7 +65,8 @@ def test_keyboard_alone_reaches_every_control(pilot: Pilot) -> None:
     for _ in range(14):
         pilot.key("Tab")
         seen.add(scene.focus.where)
-    assert seen == set(scene.focus._regions) - ({"exchange"} if scene.compact else set())
+    # in a Checked game, the usual one for one person, hints are always there: nothing to choose
+    assert seen == set(scene.focus._regions) - {"hints"} - ({"exchange"} if scene.compact else set())
 
 
 def test_keyboard_alone_makes_a_game_and_starts_it(pilot: Pilot) -> None:
@@ -215,3 +216,18 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, game: s
     for i, a in enumerate(controls):
         for b in controls[i + 1:]:
             assert not a.face.colliderect(b.face), f"{a.label} and {b.label}"
+
+
+def test_ruling_3_3_one_person_against_computers_plays_checked_until_somebody_chooses(
+    make_pilot: Any,
+) -> None:
+    pilot = make_pilot(SetupScene("keyword"))
+    options, seating = pilot.scene.options, pilot.scene.seating
+    assert [plan.is_person for plan in seating.plans()] == [True, False]
+    assert options.rules()["challenges"] == "checked"
+    seating.set_kind("green", "person")
+    assert options.rules()["challenges"] == "challenge"
+    seating.set_kind("green", "empty")
+    pilot.scene.rebuild()
+    pilot.click("Challenge")
+    assert options.rules()["challenges"] == options.remembered()["challenges"] == "challenge"
