@@ -42,13 +42,14 @@ class _Button:
 
 
 class Window:
-    """Shows a set-up, or a failure; made on the main thread, and used only there.
+    """Shows a set-up, or a failure; made on the main thread, and used only there. `place` says where things are kept.
 
     Raises tkinter.TclError where there is no display.
     """
 
-    def __init__(self, log: Path) -> None:
+    def __init__(self, log: Path, place: str) -> None:
         self._log = log
+        self._place = place
         self._root = tk.Tk(className="Lexicon")
         self._root.title("Lexicon & Keyword")
         self._root.resizable(False, False)
@@ -135,7 +136,7 @@ class Window:
         if status.fraction:
             paper.box(25, 159, (WIDTH - 50) * status.fraction, 16, ACCENT)
         self._show_parts(status.parts)
-        paper.text(24, 262, "Kept in a folder beside the game.", 16, fill=INK_SOFT)
+        paper.text(24, 262, self._place, 16, fill=INK_SOFT)
         self._show_buttons(_Button("Cancel", self._cancel, WIDTH - 24 - 112, 112))
 
     def _show_parts(self, parts: tuple[tuple[str, State], ...]) -> None:

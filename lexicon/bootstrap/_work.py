@@ -34,7 +34,8 @@ def set_up_shown(places: Sequence[Home], groups: Sequence[Group], *, window: boo
         advice = "Copy the game to a folder of your own."
         tell_failure(Failure("No folder to write to", f"The game can’t write to {folders}.", advice))
         return None
-    return home if _shower(home.log, window).run(partial(locked_set_up, home, groups)) else None
+    place = "Kept in a folder beside the game." if home.folder == home.root else "Kept in your own data folder."
+    return home if _shower(home.log, window, place).run(partial(locked_set_up, home, groups)) else None
 
 
 def locked_set_up(home: Home, groups: Sequence[Group], report: Report, cancelled: Event) -> None:
@@ -54,7 +55,7 @@ def locked_set_up(home: Home, groups: Sequence[Group], report: Report, cancelled
             raise diagnose([str(error)]) from error
 
 
-def _shower(log: Path, window: bool) -> _Shower:
+def _shower(log: Path, window: bool, place: str = "") -> _Shower:
     """A window where one is wanted and can be had, or else the console."""
     if window and has_display():
         try:
@@ -64,7 +65,7 @@ def _shower(log: Path, window: bool) -> _Shower:
         except ImportError:
             return Console(log)
         try:
-            return Window(log)
+            return Window(log, place)
         except TclError:
             pass
     return Console(log)

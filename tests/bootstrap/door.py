@@ -40,6 +40,7 @@ def copy_door(root: Path, folder: Path) -> Path:
     for name in ("__init__.py", "cli.py"):
         shutil.copy(root / "lexicon" / name, folder / "lexicon")
     shutil.copytree(root / "lexicon" / "bootstrap", folder / "lexicon" / "bootstrap")
+    (folder / "pygame.py").write_text("IS_CE = 1\n", encoding="utf-8")
     for part in ("judge", "app"):
         (folder / "lexicon" / f"{part}.py").write_text(GAME, encoding="utf-8")
     (folder / "requirements.txt").write_text("lexicon-probe==1.0  # to see whether it comes\n", encoding="utf-8")

@@ -159,6 +159,7 @@ def test_the_real_packages_are_installed(root: Path, tmp_path: Path) -> None:
     """The one test that asks the package index: everything that requirements.txt pins, and a game that imports it."""
     folder = copy_door(root, tmp_path / "new machine")
     shutil.rmtree(folder / "wheels")
+    (folder / "pygame.py").unlink()
     shutil.copy(root / "requirements.txt", folder)
     probe = GAME.replace("import lexicon_probe", "import pygame, pygame_gui, numpy, msgspec, platformdirs")
     (folder / "lexicon" / "judge.py").write_text(probe.replace("lexicon_probe.WORD", "pygame.IS_CE"), encoding="utf-8")

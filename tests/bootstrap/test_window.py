@@ -77,7 +77,10 @@ class Shown:
 
     def end(self) -> tuple[str, str, int]:
         """Wait for the end: what it said and its status."""
-        out, err = self.process.communicate(timeout=200)
+        try:
+            out, err = self.process.communicate(timeout=200)
+        finally:
+            self.process.kill()
         return out, err, self.process.returncode
 
 
