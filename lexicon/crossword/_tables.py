@@ -140,9 +140,11 @@ class RackTable:
     """The words of one length as one rack sees them: which it can make, and which with letters that lie already."""
 
     def __init__(self, table: Table, rack: Bytes, masters: int) -> None:
-        self._table, self._masters = table, masters
-        self._excess = np.maximum(table.counts, rack[:, None]) - rack[:, None]
-        self._lacking = self._excess.sum(axis=0, dtype=np.uint8)
+        self._table, self._masters, self._rack = table, masters, rack
+        lacking = np.full(len(table), len(table.letters), dtype=np.uint8)
+        for letter in np.flatnonzero(rack).tolist():
+            lacking -= np.minimum(table.counts[letter], rack[letter])
+        self._lacking = lacking
         self._completed: dict[int, int] = {}
         self._reachable: dict[int, int] = {}
         self._redeemed: dict[bytes, int] = {}
@@ -168,14 +170,16 @@ class RackTable:
         letters = [letter for _, letter in given]
         short = self._lacking[numbers]
         for letter in set(letters):
-            short = short - np.minimum(self._excess[letter - 1, numbers], np.uint8(letters.count(letter)))
+            held = self._rack[letter - 1]
+            excess = np.maximum(self._table.counts[letter - 1, numbers], held) - held
+            short = short - np.minimum(excess, np.uint8(letters.count(letter)))
         done: Numbers = numbers[short <= self._masters]
         return done
 
     def _completing(self, letter: int) -> int:
         """The words that the rack makes with one such letter that lies already."""
         if letter not in self._completed:
-            short = self._lacking - np.minimum(self._excess[letter - 1], np.uint8(1))
+            short = self._lacking - (self._table.counts[letter - 1] > self._rack[letter - 1])
             self._completed[letter] = to_bits(short <= self._masters)
         return self._completed[letter]
 

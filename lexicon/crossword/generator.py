@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, groupby, repeat
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -31,7 +31,6 @@ from lexicon.crossword._tables import (
     to_numbers,
 )
 from lexicon.crossword._windows import Ints, Lines, find_windows, opening_windows
-from lexicon.crossword.analysis import formed_words
 from lexicon.crossword.grid import Grid
 from lexicon.crossword.rules import LayoutRules
 from lexicon.crossword.scoring import SquareScorer
@@ -146,7 +145,7 @@ class _Search:
 
     def __init__(self, generator: Generator, grid: Grid, rack: str, scorer: SquareScorer) -> None:
         rules, self._vocabulary = generator.rules, generator.vocabulary
-        self._grid, self._scorer = grid, scorer
+        self._scorer = scorer
         self._rack, self._masters = letter_counts(rack), rack.count(MASTER)
         reach = len(rack) if rules.max_new is None else min(len(rack), rules.max_new)
         self._lines = lines = Lines(grid, rules, self._vocabulary, reach)
@@ -336,12 +335,23 @@ class _Search:
         """Batches come best first and each is complete, so the search can stop after any."""
         found: list[ScoredPlay] = []
         for score, batch in self._batches():
-            texts = (zip(self._letters(i, numbers), repeat(i), numbers.tolist()) for i, numbers in batch)
-            for letters, i, _ in sorted(chain.from_iterable(texts))[: k - len(found)]:
-                found.append(self._written(i, letters, score))
+            found += [self._written(i, letters, score) for letters, i in self._first(batch, k - len(found))]
             if len(found) >= k:
                 break
         return found
+
+    def _first(self, batch: list[tuple[int, Numbers]], most: int) -> list[tuple[str, int]]:
+        """The first plays of a batch by their letters, with their windows: *most*, or all."""
+        texts = [(i, self._texts(i, numbers)) for i, numbers in batch]
+        beginnings = [_beginning(text) for _, text in texts]
+        everything = np.concatenate(beginnings)
+        last = np.partition(everything, most - 1)[most - 1] if len(everything) > most else None
+        chosen = []
+        for (i, text), beginning in zip(texts, beginnings, strict=True):
+            rows = text if last is None else text[beginning <= last]
+            flat, length = rows.tobytes().decode("ascii"), rows.shape[1]
+            chosen += [(flat[n : n + length], i) for n in range(0, len(flat), length)]
+        return sorted(chosen)[:most]
 
     def _batches(self) -> Iterator[tuple[int, list[tuple[int, Numbers]]]]:
         """Score, and windows with the words that fill them: all plays that share score, first square and direction.
@@ -355,7 +365,8 @@ class _Search:
         rows, cols = (origin[windows] for origin in self._origin)
         directions = self._windows.direction[windows]
         order = np.lexsort((directions, cols, rows, -scores)).tolist()
-        for (score, *_), group in groupby(order, lambda e: (scores[e], rows[e], cols[e], directions[e])):
+        keys = list(zip(scores.tolist(), rows.tolist(), cols.tolist(), directions.tolist(), strict=True))
+        for (score, *_), group in groupby(order, keys.__getitem__):
             batch = []
             for entry in group:
                 i = int(windows[entry])
@@ -365,33 +376,38 @@ class _Search:
                 if len(numbers):
                     batch.append((i, numbers))
             if batch:
-                yield int(score), batch
+                yield score, batch
 
-    def _letters(self, i: int, numbers: Numbers) -> list[str]:
-        """How each word is written as a play in window *i*: ``.`` where a letter lies, lower case for a Master.
+    def _texts(self, i: int, numbers: Numbers) -> Bytes:
+        """How each word is written as a play in window *i*, n × length: ``.`` where a letter lies, lower case a Master.
 
         The blocks of a letter go to the first squares that want it, Masters to the later ones.
         """
         pattern = self._pattern(i)
         letters = self._vocabulary.tables[len(pattern)].letters[:, numbers]
-        text = np.where(pattern[:, None] > 0, np.uint8(ord(".")), letters + np.uint8(64))
+        text: Bytes = np.where(pattern[:, None] > 0, np.uint8(ord(".")), letters + np.uint8(64))
         if self._masters:
             new = np.flatnonzero(pattern == 0).tolist()
             for at, place in enumerate(new):
-                before = sum((letters[p] == letters[place] for p in new[:at]), np.zeros(len(numbers), dtype=np.int64))
-                text[place] += np.where(before >= self._rack[letters[place] - 1], 32, 0).astype(np.uint8)
-        flat = text.T.tobytes().decode("ascii")
-        return [flat[n : n + len(pattern)] for n in range(0, len(flat), len(pattern))]
+                before = np.zeros(len(numbers), dtype=np.uint8)
+                for earlier in new[:at]:
+                    before += letters[earlier] == letters[place]
+                text[place] += np.uint8(32) * (before >= self._rack[letters[place] - 1])
+        return text.T
 
     def scored(self, i: int, number: int, score: int) -> ScoredPlay:
         """One play, written out."""
-        return self._written(i, self._letters(i, np.array([number]))[0], score)
+        return self._written(i, self._texts(i, np.array([number])).tobytes().decode("ascii"), score)
 
     def _written(self, i: int, letters: str, score: int) -> ScoredPlay:
         d, line, start, _ = self._cells[i]
+        words = [""]
+        for place, (letter, there) in enumerate(zip(letters.upper(), self._patterns[i], strict=True), start):
+            words[0] += chr(there + 64) if there else letter
+            if not there and self._lines.beside[d, line, place]:
+                words.append(letter.join(self._lines.cross_word(d, line, place)))
         play = Play(*self._lines.square(d, line, start), _DIRECTIONS[d], letters)
-        words = formed_words(self._grid.place(play), play)
-        return ScoredPlay(play, score, tuple(word.word for word in words))
+        return ScoredPlay(play, score, tuple(words))
 
     def squares(self, i: int) -> tuple[Numbers, Numbers]:
         """Rows and columns of the squares that window *i* fills."""
@@ -430,6 +446,13 @@ class _Search:
             taken[here, :26] = np.minimum(wanted, self._rack)
             taken[here, 26] = (wanted - taken[here, :26]).sum(axis=1)
         return taken
+
+
+def _beginning(texts: Bytes) -> NDArray[np.uint64]:
+    """The first eight characters of each text as one number, in the order of spelling."""
+    padded = np.zeros((len(texts), 8), dtype=np.uint8)
+    padded[:, : texts.shape[1]] = texts[:, :8]
+    return padded.view(">u8")[:, 0].astype(np.uint64)
 
 
 def _between(worth: NDArray[Any], direction: Ints, line: Ints, start: Ints, length: Ints) -> Ints:

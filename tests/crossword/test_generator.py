@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from lexicon.crossword import EMPTY, Direction, Generator, Grid, LayoutRules, Play, SquareScorer
+from lexicon.crossword import EMPTY, Direction, Generator, Grid, LayoutRules, Play, SquareScorer, analyse
 from lexicon.words import Flag, PlainDictionary, Policy
 from tests.crossword.naive import naive_plays
 
@@ -69,6 +69,8 @@ def test_equal_as_sets_to_the_naive_generator(name: str, masters: int, words: Pl
         expected = naive_plays(grid, rack, rules, words)
         assert {shown(p.play): p.play for p in plays} == expected, (grid, rack)
         assert len(plays) == len(expected)
+        for found in plays:
+            assert found.words == tuple(word.word for word in analyse(grid, found.play, rules, words).words)
         assert generator.exists(grid, rack) == bool(expected)
         met += len(plays)
     assert met > 5
