@@ -145,19 +145,23 @@ class UnseenPanel(Painted[UnseenData]):
         columns = 9 if low else 6
         rows = -(-len(self.data.counts) // columns)
         pitch = (h - 43 - 37) / rows
-        block = min(26.0, pitch - 4, (w - 32) / columns - 22)
+        block = min(26.0, pitch - 4, (w - 32) / columns - 25)  # a count may have two figures
         for i, (letter, count) in enumerate(self.data.counts):
             row, column = divmod(i, columns)
             _draw_count(pen, letter, count, 18 + column * (w - 32) / columns, 43 + row * pitch, block)
         vowels = sum(n for letter, n in self.data.counts if letter in VOWELS)
         consonants = sum(n for letter, n in self.data.counts if letter in ALPHABET) - vowels
         pen.line(mix("paper", "rule", 0.7), 18, h - 31, w - 18, h - 31)
-        racks = f"{self.data.reserve} in the reserve, {total - self.data.reserve} in other racks"
-        if low:
-            racks = f"{vowels} vowels, {consonants} consonants; {self.data.reserve} in the reserve"
+        sums = 22 + 3 * (w - 32) / columns
+        if low or w - 20 - sums < 112:
+            foot = (f"{vowels} vowels, {consonants} consonants; {self.data.reserve} in the reserve",
+                    f"{vowels} vowels; {self.data.reserve} in the reserve")
         else:
-            _draw_sums(pen, 22 + 3 * (w - 32) / columns, w - 20, 43 + (rows - 1) * pitch, vowels, consonants)
-        pen.text(pen.fitted(racks, w - 30, 16), w / 2, h - 17, 16, color="ink_soft", align="c")
+            _draw_sums(pen, sums, w - 20, 43 + (rows - 1) * pitch, vowels, consonants)
+            foot = (f"{self.data.reserve} in the reserve, {total - self.data.reserve} in other racks",
+                    f"{self.data.reserve} in the reserve")
+        words = next((one for one in foot if pen.text_width(one) <= w - 30), foot[-1])
+        pen.text(words, w / 2, h - 17, 16, color="ink_soft", align="c")
 
 
 def _draw_count(pen: Pen, letter: str, count: int, x: float, y: float, z: float) -> None:

@@ -87,6 +87,8 @@ class Help:
     def build(self) -> None:
         """Lay the open panels over the log."""
         scene, place = self._scene, self._scene.place
+        if place.compact and self._hints_open:  # there is room for one of the two
+            self._unseen_open = False
         hint_rect, unseen_rect = place.log.copy(), place.log.copy()
         if self._hints_open and self._unseen_open:
             hint_rect.width = place.px(_HINT_WIDTH)
@@ -141,14 +143,17 @@ class Help:
             return
         if not self._hints_open:
             self._hints_open = True
-            self._unseen_open = self.unseen_allowed and not self._scene.place.compact
+            self._unseen_open = self.unseen_allowed
             self.build()
             if self._asked is not None:
                 self._light()
                 return
         if self._panel is None or self._panel.data.busy or self._panel.data.nothing:
             return
-        strength = Strength(min(len(Strength), (self._asked or 0) + 1))
+        if self._asked == max(Strength):  # taken back in the meantime: lay it again
+            self._light()
+            return
+        strength = Strength((self._asked or 0) + 1)
         try:
             self._scene.session.ask_hint(strength)
         except Hidden:
@@ -159,7 +164,7 @@ class Help:
     def toggle_unseen(self) -> None:
         """F5: the list of unseen blocks."""
         self._unseen_open = not self._unseen_open and self.unseen_allowed
-        if self._scene.place.compact:                  # there is room for one of the two
+        if self._scene.place.compact:
             self._hints_open = False
         self.build()
 
@@ -203,8 +208,10 @@ class Help:
             if panel is not None and panel.close.collidepoint(event.pos):
                 self.close()
                 return True
-        if self._panel is not None and self._panel.step_at(event.pos) is not None:
-            self.ask()
+        step = self._panel.step_at(event.pos) if self._panel is not None else None
+        if step is not None:
+            if step >= int(self._asked or 0) or step == int(max(Strength)) - 1:
+                self.ask()
             return True
         return any(panel is not None and panel.hit(event.pos) for panel in (self._panel, self._unseen))
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from lexicon.app import Services
+from lexicon.crossword import ScoredPlay
 from lexicon.games.base import Action, View
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.table import TableScene
@@ -31,6 +32,10 @@ class QuickComputers:
 
     def objects(self, view: View, level: str, dictionary: Any, seed: str) -> bool:
         return self.objecting
+
+    def advise(self, view: Any, dictionary: Any, cancelled: Any) -> ScoredPlay | None:
+        best = KeywordFamily().best_plays(view, dictionary, 1)
+        return best[0] if best else None
 
 
 PERSON, COMPUTER = "person", "computer"
