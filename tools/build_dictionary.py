@@ -78,7 +78,7 @@ def start(scowl: _scowl.Scowl) -> Build:
 def strike_names(build: Build, scowl: _scowl.Scowl, wordnet: _inflections.WordNet) -> None:
     """The rare sizes hold names in small letters (christie, york). Out go those that SCOWL lists among the common names
     and WordNet writes only with a capital or not at all, but for a hand list of words."""
-    keep = _handlists.values("common")
+    keep = _handlists.values("common") | _handlists.values("added")
     for word, level in list(build.words.items()):
         size = scowl.proper.get(word, 99)
         if level >= COLLEGIATE and size <= DESK and word not in wordnet.common and word not in keep:

@@ -1,0 +1,113 @@
+"""Meanings from WordNet's files: a small WordNet made here, and the installed one where there is one."""
+
+from __future__ import annotations
+
+import mmap
+from pathlib import Path
+
+import pytest
+
+from lexicon.words import _meanings, gloss, wordnet_folder
+from lexicon.words._meanings import Sense
+
+LICENCE = "  1 This software and database is being provided to you, the LICENSEE, by nobody in particular.  \n"
+
+
+def write_wordnet(folder: Path, entries: dict[str, dict[str, list[str]]]) -> None:
+    """Files as `man 5 wndb` describes them, with one synset a meaning."""
+    folder.mkdir(exist_ok=True)
+    for part in ("noun", "verb", "adj", "adv"):
+        data, index = LICENCE, LICENCE
+        for word, meanings in sorted(entries.get(part, {}).items()):
+            offsets = []
+            for meaning in meanings:
+                offsets.append(f"{len(data):08d}")
+                data += f"{offsets[-1]} 03 n 01 {word} 0 001 @ 00000000 n 0000 | {meaning}  \n"
+            index += f"{word} n {len(offsets)} 2 @ ~ {len(offsets)} 1 {' '.join(offsets)}  \n"
+        (folder / f"data.{part}").write_text(data, "ascii")
+        (folder / f"index.{part}").write_text(index, "ascii")
+
+
+@pytest.fixture
+def wordnet(tmp_path: Path) -> Path:
+    folder = tmp_path / "dict"
+    entries = {
+        "noun": {
+            "arms": ["things to fight with"],
+            "arm": ["what a hand hangs on"],
+            "cat": ['a small furred animal; "the cat sat"', "a jealous person", "a whip"],
+            "catapult": ["a thing that throws"],
+        },
+        "verb": {"cat": ["to hoist an anchor; it is heavy"]},
+    }
+    write_wordnet(folder, entries)
+    return folder
+
+
+def test_every_part_of_speech_is_heard(wordnet: Path) -> None:
+    found = gloss("CAT", wordnet, senses=3)
+    assert found is not None
+    assert found.word == "CAT"
+    assert found.source == wordnet
+    assert found.senses == (
+        Sense("noun", "a small furred animal"),
+        Sense("noun", "a jealous person"),
+        Sense("verb", "to hoist an anchor; it is heavy"),
+    )
+
+
+def test_a_form_is_explained_by_its_lemma_unless_it_has_an_entry(wordnet: Path) -> None:
+    assert gloss("CATS", wordnet).word == "CAT"
+    assert gloss("ARMS", wordnet).senses == (Sense("noun", "things to fight with"),)
+
+
+def test_first_and_last_lines_are_found_and_nothing_else(wordnet: Path) -> None:
+    assert gloss("ARM", wordnet) is not None
+    assert gloss("CATAPULT", wordnet) is not None
+    for word in ("AARDVARK", "CATA", "CA", "ZEBRA", "SOFTWARE", "XQZ"):
+        assert gloss(word, wordnet) is None, word
+
+
+def test_no_wordnet_no_meaning(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(_meanings, "_USUAL", ())
+    monkeypatch.delenv("WNSEARCHDIR", raising=False)
+    monkeypatch.delenv("WNHOME", raising=False)
+    assert wordnet_folder(tmp_path) is None
+    assert gloss("CAT", tmp_path) is None
+
+
+def test_the_folder_may_be_named_by_wordnets_own_variables(
+    wordnet: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(_meanings, "_USUAL", ())
+    monkeypatch.setenv("WNSEARCHDIR", str(wordnet))
+    assert wordnet_folder() == wordnet
+    monkeypatch.delenv("WNSEARCHDIR")
+    monkeypatch.setenv("WNHOME", str(wordnet.parent))
+    assert wordnet_folder(tmp_path / "elsewhere") == wordnet
+
+
+def test_a_damaged_file_gives_no_meaning_and_no_crash(tmp_path: Path) -> None:
+    folder = tmp_path / "broken"
+    write_wordnet(folder, {"noun": {"cat": ["a small furred animal"]}})
+    (folder / "index.noun").write_text("cat n 1 x nonsense\n", "ascii")
+    assert gloss("CAT", folder) is None
+    (tmp_path / "empty").mkdir()
+    for part in ("noun", "verb", "adj", "adv"):
+        (tmp_path / "empty" / f"index.{part}").touch()
+        (tmp_path / "empty" / f"data.{part}").touch()
+    assert gloss("CAT", tmp_path / "empty") is None  # an empty file cannot be mapped
+
+
+def test_nine_in_ten_of_everyday_words_have_a_meaning_where_wordnet_is_installed() -> None:
+    folder = wordnet_folder()
+    if folder is None:
+        pytest.skip("WordNet is not installed here")
+    from lexicon.words import open_dictionary
+
+    words = open_dictionary("desk").words[::400]
+    found = [gloss(word) for word in words]
+    assert sum(one is not None for one in found) > 0.85 * len(words)
+    assert all(sense.text for one in found if one for sense in one.senses)
+    with (folder / "index.noun").open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+        assert _meanings._find_line(data, b"cat").startswith(b"cat n ")

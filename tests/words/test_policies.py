@@ -1,0 +1,43 @@
+"""Ruling 3.2: which flagged words each policy bars, and what redeems them."""
+
+from __future__ import annotations
+
+import pytest
+
+from lexicon.words import Condition, Flag, Policy, barred, condition, is_plural
+
+PLAIN, PLURAL, VERB = Flag(0), Flag.S_PLURAL, Flag.S_VERB
+BOTH, OWN = PLURAL | VERB, Flag.S_PLURAL | Flag.OWN_HEADWORD
+
+
+@pytest.mark.parametrize(
+    ("policy", "plural", "verb", "both", "own", "own_verb"),
+    [
+        (Policy.KEYWORD, PLURAL, VERB, PLURAL, PLAIN, PLAIN),
+        (Policy.JOINT, PLURAL, PLAIN, PLAIN, PLAIN, PLAIN),
+        (Policy.JOINT_STRICT, PLURAL, PLAIN, PLURAL, PLAIN, PLAIN),
+        (Policy.NO_PLURALS, PLURAL, PLAIN, PLURAL, PLAIN, PLAIN),
+        (Policy.FREE, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN),
+    ],
+)
+def test_ruling_3_2_what_is_barred(policy, plural, verb, both, own, own_verb) -> None:
+    answers = [barred(policy, flags) for flags in (PLURAL, VERB, BOTH, OWN, OWN | VERB)]
+    assert answers == [plural, verb, both, own, own_verb]
+    assert barred(policy, Flag.D_PAST | Flag.BRITISH) == PLAIN
+
+
+def test_ruling_3_2_what_redeems_a_barred_word() -> None:
+    assert [condition(policy) for policy in Policy] == [
+        Condition.ALREADY_DOWN,
+        Condition.JOINT,
+        Condition.JOINT,
+        Condition.NEVER,
+        None,
+    ]
+
+
+def test_ruling_3_2_an_own_headword_is_never_barred() -> None:
+    assert is_plural(Flag.S_PLURAL)
+    assert not is_plural(OWN)
+    assert is_plural(1)
+    assert not is_plural(2)

@@ -1,0 +1,106 @@
+"""The hand lists: every line has its reason, and every line has had its effect on the asset."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from lexicon.words import Flag, Level, WordClass, open_dictionary
+
+TOOLS = Path(__file__).resolve().parents[2] / "tools"
+sys.path.insert(0, str(TOOLS))
+import _handlists  # noqa: E402
+
+NAMES = sorted(path.stem for path in (TOOLS / "wordlists").glob("*.txt"))
+
+
+@pytest.fixture(scope="module")
+def unabridged():
+    return open_dictionary("unabridged")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_line_has_a_word_a_value_and_a_reason(name: str) -> None:
+    rows = list(_handlists.rows(name))
+    assert rows
+    words = [word for word, _, _ in rows]
+    assert words == sorted(words)
+    assert all(word.isascii() and word.islower() and word.isalpha() for word in words)
+
+
+def test_a_line_without_a_reason_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(_handlists, "FOLDER", tmp_path)
+    (tmp_path / "bad.txt").write_text("# fine\n\ncat\tP\tan animal\ndog\tP\t \n")
+    with pytest.raises(ValueError, match=r"bad.txt, line 4"):
+        list(_handlists.rows("bad"))
+    (tmp_path / "bad.txt").write_text("cat\tP\tan animal\ncat\tV\ta verb\n")
+    with pytest.raises(ValueError, match=r"line 2: cat stands in the list twice"):
+        list(_handlists.rows("bad"))
+
+
+def test_junk_is_no_word(unabridged) -> None:
+    assert [word for word in _handlists.values("junk") if unabridged.is_legal(word.upper())] == []
+
+
+def test_added_words_are_legal(unabridged) -> None:
+    assert [word for word in _handlists.values("added") if not unabridged.is_legal(word.upper())] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("archaic", WordClass.ARCHAIC), ("obsolete", WordClass.ARCHAIC), ("foreign", WordClass.FOREIGN)],
+)
+def test_words_set_apart_are_known_as_what_they_are(name: str, kind: WordClass, unabridged) -> None:
+    for word in _handlists.values(name):
+        entry = unabridged.lookup(word.upper())
+        assert entry is None or entry.kind is not WordClass.WORD, word
+    known = [unabridged.lookup(word.upper()) for word in _handlists.values(name)]
+    assert sum(entry is not None and entry.kind is kind for entry in known) > 0.95 * len(known)
+
+
+def test_slurs_are_flagged(unabridged) -> None:
+    entries = [unabridged.lookup(word.upper()) for word in _handlists.values("slurs")]
+    assert all(Flag.SLUR in entry.flags for entry in entries if entry and entry.kind is WordClass.WORD)
+
+
+def test_disputed_forms_are_as_the_hand_says(unabridged) -> None:
+    letters = {"P": Flag.S_PLURAL, "V": Flag.S_VERB, "D": Flag.D_PAST}
+    for word, value in _handlists.values("inflections").items():
+        entry = unabridged.lookup(word.upper())
+        if entry is not None and entry.kind is WordClass.WORD:
+            found = "".join(letter for letter, flag in letters.items() if flag in entry.flags)
+            assert found == value.replace("-", ""), word
+
+
+def test_own_headwords_are_plurals_with_an_entry(unabridged) -> None:
+    for word in _handlists.values("headwords"):
+        assert {Flag.S_PLURAL, Flag.OWN_HEADWORD} <= set(unabridged.lookup(word.upper()).flags), word
+
+
+def test_the_childs_list_is_the_beginners(unabridged) -> None:
+    knows = dict(zip(unabridged.words, unabridged.vocabulary(Level.BEGINNER).tolist(), strict=True))
+    for word, value in _handlists.values("child").items():
+        if word.upper() in knows and Flag.SLUR not in unabridged.lookup(word.upper()).flags:
+            assert knows[word.upper()] == (value == "knows"), word
+
+
+def test_words_that_look_like_names_stay(unabridged) -> None:
+    assert unabridged.is_legal("BILBO")
+    assert not unabridged.is_legal("CHRISTIE")
+
+
+@pytest.mark.slow
+def test_the_builder_gives_the_asset_byte_for_byte(tmp_path: Path) -> None:
+    pytest.importorskip("lemminflect", reason="lemminflect is needed to build the dictionary")
+    pytest.importorskip("symspellpy", reason="symspellpy is needed to build the dictionary")
+    for folder in ("/usr/share/dict/scowl", "/usr/share/wordnet"):
+        if not Path(folder).is_dir():
+            pytest.skip(f"{folder} is not installed here")
+    import build_dictionary
+
+    from lexicon.words import _asset
+
+    build_dictionary.main(["--out", str(tmp_path / "words.bin")])
+    assert (tmp_path / "words.bin").read_bytes() == _asset.PATH.read_bytes()
