@@ -409,13 +409,14 @@ def lookback() -> pygame.Surface:
     marks = list(TurnMark)
     two = ChartData((("b", "Mary"), ("r", "Hazel")),
                     tuple(TurnPoint("rb"[i % 2], marks[i * 7 % 3], (i * 21 + i % 5 * 9, i * 20 + i % 3 * 25))
-                          for i in range(28)), 12)
+                          for i in range(28)))
     four = ChartData(tuple((letter, name) for letter, name, *_ in sample.SEATS),
                      tuple(TurnPoint("rgby"[i % 4], marks[i * 7 % 4], (i * 9, i * 12, i * 11, i * i // 3))
-                           for i in range(44)), 20)
+                           for i in range(44)))
     summary = SummaryData("b", "Mary", 560, 8, 2, 3, ("Points missed", "150"), "Average play 44", "best ENOUGH 100")
+    chart = CourseChart(two, rect(580, 296, 684, 196), 1.0)
     put(window, PossiblePlays(PossibleData(plays, 0), rect(580, 16, 684, 266), 1.0),
-        CourseChart(two, rect(580, 296, 684, 196), 1.0), CourseChart(four, rect(580, 506, 684, 280), 1.0),
+        chart, chart.band(12), CourseChart(four, rect(580, 506, 684, 280), 1.0),
         TurnPanel(TurnData("b", 13, 28, "Mary", "MISSED 40", False), rect(16, 16, 548, 76), 1.0),
         TurnPanel(TurnData("r", 1, 28, "Bartholomew the Second", "BEST"), rect(16, 106, 548, 76), 1.0),
         SeatSummary(summary, rect(16, 196, 334, 144), 1.0))

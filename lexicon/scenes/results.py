@@ -270,9 +270,13 @@ class ResultsScene(UiScene):
 
     def look_back(self) -> None:
         """Turn by turn through the game."""
-        from lexicon.scenes.table.lookback import LookBackScene
+        from lexicon.scenes.lookback import LookBackScene
 
-        self.app.push(LookBackScene(self.session))
+        scene = LookBackScene(self.session)
+        if len(scene.story):
+            self.app.push(scene, lambda session: self._go_on(session) if session is not None else None)
+        else:
+            self.app.toast("No turn was taken.")
 
     def cancel(self) -> None:
         """Back to the title."""

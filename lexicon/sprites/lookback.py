@@ -1,7 +1,7 @@
 """Panels of the look back (look 22): the turn, the best plays then possible, the difference by turn, the marks."""
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
@@ -217,8 +217,6 @@ class ChartData:
     seats: tuple[tuple[str, str], ...]
     """Seat letter and name, of a side its first; with two, the difference is the first one's lead."""
     turns: tuple[TurnPoint, ...]
-    chosen: int = 0
-    """The turn looked at, from 0."""
     title: str = "Difference and marks by turn"
     note: str = ""
     """What stands at the right of the heading: ``above the line Mary leads``."""
@@ -254,9 +252,13 @@ class CourseChart(Painted[ChartData]):
         turn = int(((point[0] - self.body.x) / self.u - self.LEFT) // self.step)
         return turn if 0 <= turn < len(self.data.turns) else None
 
-    def choose(self, turn: int) -> None:
-        """Look at another turn."""
-        self.show(replace(self.data, chosen=turn))
+    def band(self, turn: int) -> ChartBand:
+        """What is laid over the chart to show which turn, from 0, is looked at."""
+        u, top = self.u, self._plot[0] - 4
+        left, right = (round((self.LEFT + i * self.step) * u) for i in (turn, turn + 1))
+        body = pygame.Rect(self.body.x + left, self.body.y + round(top * u), right - left,
+                           round((self.h - 12 - top) * u))
+        return ChartBand(str(turn + 1), body, u)
 
     def draw(self, pen: Pen) -> None:
         """Heading, band, bars or lines, marks and turns."""
@@ -266,17 +268,11 @@ class CourseChart(Painted[ChartData]):
         pen.rulehead(data.title, 20, 26, w - 40 - (pen.text_width(note, 16) + 12 if note else 0))
         pen.text(note, w - 20, 26, 16, color="ink_soft", align="r")
         if data.turns:
-            self._draw_band(pen)
             if len(data.seats) == 2:
                 self._draw_difference(pen)
             else:
                 self._draw_lines(pen)
             self._draw_marks(pen)
-
-    def _draw_band(self, pen: Pen) -> None:
-        x, top = self.LEFT + self.data.chosen * self.step, self._plot[0]
-        pen.rr(rgba("accent_light", 120), x, top - 4, self.step, self.h - 12 - top + 4, 3)
-        pen.rr("accent", x, top - 4, self.step, self.h - 12 - top + 4, 3, 1.6)
 
     def _scale(self, values: list[int]) -> tuple[float, float]:
         """Lowest and highest value shown."""
@@ -335,17 +331,30 @@ class CourseChart(Painted[ChartData]):
             if point.mark is not None and (not data.missed_only or point.mark == TurnMark.MISSED):
                 room = self.step if self._rows == 1 else self.step * self._rows
                 draw_mark(pen, point.mark, x, first + 22 * row, max(5.0, min(17.0, room * 0.92)))
-            if i == data.chosen or self._labelled(i):
-                pen.text(str(i + 1), x, self.h - 20, 16, "sans", "Bold" if i == data.chosen else "Regular",
-                         "ink" if i == data.chosen else "ink_soft", "c")
+            if self._labelled(i):
+                pen.text(str(i + 1), x, self.h - 20, 16, color="ink_soft", align="c")
 
     def _labelled(self, turn: int) -> bool:
-        """Whether a turn's number is printed: the first, every fifth and the last, where the chosen one leaves room."""
+        """Whether a turn's number is printed: the first, every fifth and the last."""
         gap = max(1, round(26 / self.step))
         last = len(self.data.turns) - 1
         near_last = turn != last and last - turn < gap
-        wanted = turn in (0, last) or ((turn + 1) % (5 if self.step > 8 else 10) == 0 and not near_last)
-        return wanted and abs(turn - self.data.chosen) >= gap
+        return turn in (0, last) or ((turn + 1) % (5 if self.step > 8 else 10) == 0 and not near_last)
+
+
+class ChartBand(Painted[str]):
+    """The column of the turn looked at, with its number, over the chart: stepping does not paint the chart again."""
+
+    margin: ClassVar[float] = 24.0
+
+    def draw(self, pen: Pen) -> None:
+        """A marmalade frame and the number in bold, on paper where others would touch it."""
+        w, h = self.w, self.h
+        pen.rr(rgba("accent_light", 60), 0, 0, w, h, 3)
+        n = pen.text_width(self.data, 16, "sans", "Bold") + 8
+        pen.rr("paper" if n > w else mix("paper", "accent_light", 0.24), (w - n) / 2, h - 18, n, 17, 3)
+        pen.rr("accent", 0, 0, w, h, 3, 1.6)
+        pen.text(self.data, w / 2, h - 8, 16, "sans", "Bold", align="c")
 
 
 @dataclass(frozen=True)
@@ -375,19 +384,37 @@ class SeatSummary(Painted[SummaryData]):
         """Chip and name, marks, sums."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "card")
+        if h < 96:
+            self._draw_small(pen)
+            return
         low, pad = h < 130, 16.0 if w > 200 else 12.0
         y, chip = (22.0, 22.0) if low else (31.0, 30.0)
-        x = pad
-        for which in filter(None, (data.seat, data.partner)):
-            pen.seat_chip(which, x, y - chip / 2, chip, chip)
-            x += chip + 6
-        size = 19.0 if low or w < 200 else 26.0
-        n = pen.text(str(data.total).replace("-", "−"), w - pad, y, size, "serif", "Bold", align="r")
-        name = 17.0 if low or w < 200 else 21.0
-        pen.text(pen.fitted(data.name, w - pad - n - x - 8, name, "serif", "Bold"), x + 4, y, name, "serif", "Bold")
+        x = self._draw_chips(pen, pad, y, chip)
+        n = pen.text(self._total, w - pad, y, 19.0 if low or w < 200 else 26.0, "serif", "Bold", align="r")
+        size = 17.0 if low or w < 200 else 21.0
+        pen.text(pen.fitted(data.name, w - pad - n - x - 8, size, "serif", "Bold"), x + 4, y, size, "serif", "Bold")
         self._draw_marks(pen, pad, 52.0 if low else 68.0)
-        if h >= 96:
-            self._draw_sums(pen, pad, 80.0 if low else 98.0)
+        self._draw_sums(pen, pad, 80.0 if low else 98.0)
+
+    def _draw_small(self, pen: Pen) -> None:
+        """Three close lines: who, the total, the marks."""
+        w, pad = self.w, 12.0
+        x = self._draw_chips(pen, pad, 19, 19)
+        pen.text(pen.fitted(self.data.name, w - pad - x - 2, 16, "serif", "Bold"), x + 2, 19, 16, "serif", "Bold")
+        pen.text("Total", pad, 40, 16, color="ink_soft")
+        pen.text(self._total, w - pad, 40, 17, "serif", "Bold", align="r")
+        self._draw_marks(pen, pad, 61)
+
+    @property
+    def _total(self) -> str:
+        return str(self.data.total).replace("-", "−")
+
+    def _draw_chips(self, pen: Pen, x: float, y: float, side: float) -> float:
+        """The seat's chip, or both of a side; where they end."""
+        for which in filter(None, (self.data.seat, self.data.partner)):
+            pen.seat_chip(which, x, y - side / 2, side, side)
+            x += side + 6
+        return x
 
     def _draw_marks(self, pen: Pen, pad: float, y: float) -> None:
         w, data = self.w, self.data

@@ -1,11 +1,10 @@
-"""The results and the look back, after games that a pilot's table has seen through."""
+"""The results, after games that a pilot's table has seen through."""
 from __future__ import annotations
 
 import pytest
 
 from lexicon.games.keyword.actions import GiveUp, Pass
 from lexicon.scenes.results import ResultsScene, minutes
-from lexicon.scenes.table.lookback import LookBackScene
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.keyword import KeywordFamily
 from tests.scenes.table.conftest import QuickComputers
@@ -86,24 +85,3 @@ def test_patience_offers_the_same_deal_again(services, make_pilot):
     pilot.key("D")
     pilot.step(2)
     assert pilot.scene.session.view().deal == deal
-
-
-def test_look_back_goes_turn_by_turn_with_the_rack_of_each(services, make_pilot):
-    pilot = make_pilot(ResultsScene(finished(services)))
-    pilot.key("L")
-    back = pilot.scene
-    assert isinstance(back, LookBackScene)
-    assert back.at == 0
-    assert back.moment.before.rack
-    assert not pilot.find("Back").is_enabled
-    pilot.key("Right")
-    assert back.at == 1
-    assert back.moment.seat == "blue"
-    pilot.key("End")
-    assert back.at == len(back.story) - 1
-    assert back.played.kind == "pass"
-    pilot.key("Home")
-    pilot.click(back.log.row_rect(2).center)
-    assert back.at == 2
-    pilot.key("Esc")
-    assert isinstance(pilot.scene, ResultsScene)

@@ -25,7 +25,7 @@ from tests.sprites.pictures import raw
 
 BODY = pygame.Rect(580, 326, 684, 196)
 TWO = ChartData((("b", "Mary"), ("r", "Hazel")),
-                tuple(TurnPoint("rb"[i % 2], TurnMark.GOOD, (i * 20, i * 15)) for i in range(28)), 12)
+                tuple(TurnPoint("rb"[i % 2], TurnMark.GOOD, (i * 20, i * 15)) for i in range(28)))
 
 
 @pytest.mark.parametrize("size", [17.0, 6.0])
@@ -55,7 +55,7 @@ def test_any_course_can_be_drawn_and_its_turns_found(turns: int, seats: int) -> 
     letters = tuple((letter, letter) for letter in "rgby"[:seats])
     points = tuple(TurnPoint("rgby"[i % seats], list(TurnMark)[i % 4], tuple(i * (s + 3) - 20 for s in range(seats)))
                    for i in range(turns))
-    chart = CourseChart(ChartData(letters, points, turns // 2), pygame.Rect(10, 10, 684, 260), 1.35)
+    chart = CourseChart(ChartData(letters, points), pygame.Rect(10, 10, 684, 260), 1.35)
     assert chart.image.get_size() == chart.rect.size
     for turn in range(turns):
         x = 10 + round((chart.LEFT + (turn + 0.5) * chart.step) * 1.35)
@@ -67,13 +67,13 @@ def test_any_course_can_be_drawn_and_its_turns_found(turns: int, seats: int) -> 
     assert (raw(chart.image) != plain) is any(point.mark != TurnMark.MISSED for point in points)
 
 
-def test_choosing_a_turn_moves_the_band() -> None:
-    chart = CourseChart(TWO, BODY, 1.0)
-    first = raw(chart.image)
-    chart.choose(3)
-    assert raw(chart.image) != first
-    chart.choose(12)
-    assert raw(chart.image) == first
+@pytest.mark.parametrize("turn", [0, 12, 27])
+def test_the_band_lies_over_the_turn_looked_at(turn: int) -> None:
+    chart = CourseChart(TWO, BODY, 1.35)
+    band = chart.band(turn)
+    assert chart.body.contains(band.body)
+    assert chart.turn_at(band.body.center) == turn
+    assert raw(band.image) != raw(chart.band(turn - 1 if turn else 1).image)
 
 
 def test_a_game_without_turns_is_an_empty_chart() -> None:

@@ -1,0 +1,89 @@
+"""The board of the look back: as it lay before the turn, with the play made and a better one on it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from lexicon.crossword import EMPTY, Play
+from lexicon.games.keyword.view import KeywordView
+from lexicon.sprites.base import Painted, State
+from lexicon.sprites.block import MASTER, Badge, BadgeData, BlockSprite
+from lexicon.sprites.board import BoardSprite, block_rect
+from lexicon.sprites.marks import Mark, MarkKind
+
+Square = tuple[int, int]
+_GAP: Final = 5
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A play on the board and what its badge says; ``kind`` is that of :class:`BadgeData`."""
+
+    play: Play
+    label: str
+    kind: str = "score"
+
+
+def sprites(board: BoardSprite, view: KeywordView, made: Laid | None, better: Laid | None) -> list[Painted[Any]]:
+    """Everything on the board, lowest first: what lay, the play made, the better one, the badges."""
+    found: list[Painted[Any]] = []
+    for row, line in enumerate(view.board):
+        found += [_block(board, (row, col), letter) for col, letter in enumerate(line) if letter != EMPTY]
+    if made is not None:
+        found += [_block(board, square, letter, State.TENTATIVE) for square, letter in made.play.placed()]
+    if better is not None:
+        found += [Mark(MarkKind.SUGGESTED, board.square_rect(*square), board.u, letter.upper())
+                  for square, letter in better.play.placed()]
+    shown = [laid for laid in (made, better) if laid is not None]
+    filled = {square for laid in shown for square, _ in laid.play.squares()}
+    filled |= {(r, c) for r, line in enumerate(view.board) for c, letter in enumerate(line) if letter != EMPTY}
+    taken: list[pygame.Rect] = []
+    for laid in shown:
+        if laid.label:
+            badge = _badge(board, laid, filled.__contains__, taken)
+            taken.append(badge.body)
+            found.append(badge)
+    return found
+
+
+def rack_blocks(view: KeywordView, slots: Iterable[pygame.Rect], u: float) -> list[Painted[Any]]:
+    """The rack of the turn."""
+    found: list[Painted[Any]] = []
+    for letter, slot in zip(view.rack, slots, strict=False):
+        sprite = BlockSprite(MASTER if letter == "?" else letter, slot.width, u)
+        sprite.place(slot)
+        found.append(sprite)
+    return found
+
+
+def _block(board: BoardSprite, square: Square, letter: str, state: State = State.REST) -> BlockSprite:
+    body = block_rect(board.square_rect(*square), board.u)
+    sprite = BlockSprite(letter.upper(), body.width, board.u, letter.islower(), state)
+    sprite.place(body)
+    return sprite
+
+
+def _badge(board: BoardSprite, laid: Laid, busy: Callable[[Square], bool], taken: list[pygame.Rect]) -> Badge:
+    """A badge behind the play, else before it, under or over it: where it covers no letter, if it can."""
+    data = BadgeData(laid.label, laid.kind, size=16)
+    w, h = Badge.size(data, board.u)
+    squares = [square for square, _ in laid.play.squares()]
+    first, last, gap = board.square_rect(*squares[0]), board.square_rect(*squares[-1]), round(_GAP * board.u)
+    middle = first.union(last)
+    spots = [(last.right + gap + w // 2, last.centery), (last.centerx, last.bottom + gap + h // 2),
+             (first.left - gap - w // 2, first.centery), (first.centerx, first.top - gap - h // 2),
+             (middle.centerx, middle.top - gap - h // 2), (middle.centerx, middle.bottom + gap + h // 2),
+             (middle.left - gap - w // 2, middle.centery), (middle.right + gap + w // 2, middle.centery)]
+
+    def free(spot: tuple[int, int]) -> bool:
+        rect = pygame.Rect(0, 0, w, h)
+        rect.center = spot
+        corners = (rect.topleft, rect.topright, rect.bottomleft, rect.bottomright, rect.midleft, rect.midright)
+        under = [board.square_at(corner) for corner in corners]
+        return (board.body.contains(rect) and rect.collidelist(taken) < 0
+                and not any(square is not None and busy(square) for square in under))
+
+    return Badge(data, next((spot for spot in spots if free(spot)), spots[0]), board.u)

@@ -1,0 +1,178 @@
+"""What the panels of the look back say: from the turns of a game and their review to the data of the sprites."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from lexicon.crossword import Play, ScoredPlay
+from lexicon.games.base import SeatId
+from lexicon.games.keyword.view import KeywordView, PlayedTurn
+from lexicon.scenes.lookback.words import describe
+from lexicon.session import LookBack, Mark, Moment, Review, Reviewed, Session, counted, listing
+from lexicon.session.lookback import alike
+from lexicon.sprites.lookback import (
+    ChartData,
+    Possible,
+    PossibleData,
+    SummaryData,
+    TurnData,
+    TurnMark,
+    TurnPoint,
+)
+
+_MARKS = {Mark.BEST: TurnMark.BEST, Mark.GOOD: TurnMark.GOOD, Mark.MISSED: TurnMark.MISSED, Mark.NONE: TurnMark.PASS}
+_SAME = 0.05
+"""Words to come that differ by less are said to be the same."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A row of the list: a play that was possible, and whether it is the one made or worth more."""
+
+    play: ScoredPlay
+    worth: float
+    made: bool = False
+    better: bool = False
+
+
+class Content:
+    """Says everything about one finished game. ``parties``: players, or sides, the best first."""
+
+    def __init__(self, session: Session, story: LookBack, review: Review) -> None:
+        self.story, self.review = story, review
+        results = session.results()
+        self.words = results.unit == "words"
+        self.names = {seat: plan.name for seat, plan in session.plans.items()}
+        self.finals = {line.seat: line.score for line in results.lines}
+        sides = cast(KeywordView, session.view_for(None)).sides
+        self.parties: list[tuple[SeatId, ...]] = []
+        for line in results.lines:
+            if not any(line.seat in party for party in self.parties):
+                self.parties.append(next((side for side in sides if line.seat in side), (line.seat,)))
+
+    # ------------------------------------------------------------------ one turn
+    def before(self, number: int) -> KeywordView:
+        """What the seat to move saw."""
+        return cast(KeywordView, self.story.at(number).before)
+
+    def played(self, number: int) -> PlayedTurn:
+        """What came of the turn."""
+        moment = self.story.at(number)
+        return next(t for t in reversed(cast(KeywordView, moment.after).history) if t.turn == moment.turn)
+
+    def reviewed(self, number: int) -> Reviewed | None:
+        """The review of a turn, None before it is there."""
+        turns = self.review.turns
+        return turns[number] if number < len(turns) else None
+
+    def mark(self, number: int) -> TurnMark | None:
+        """The mark of a turn; a pass and a play that was taken back have a dash."""
+        reviewed = self.reviewed(number)
+        return _MARKS[reviewed.mark] if reviewed is not None else None
+
+    def amount(self, worth: float) -> str:
+        """How worth is written: points, or words to come."""
+        return f"{abs(worth):.1f}" if self.words else str(round(worth)).replace("-", "−")
+
+    def choices(self, number: int, rows: int) -> list[Choice]:
+        """The best plays of a turn with the one made among them, before others of the same worth."""
+        moment, reviewed = self.story.at(number), self.reviewed(number)
+        if reviewed is None:
+            return []
+        others = [r for r in reviewed.best if moment.play is None or not alike(r.play.play, moment.play)]
+        if reviewed.made is None or moment.play is None:
+            return [Choice(r.play, r.worth) for r in others[:rows]]
+        made, worth = _made(moment, moment.play), reviewed.made
+        edge = _SAME if self.words else 0.0
+        better = [Choice(r.play, r.worth, better=True) for r in others if r.worth > worth + edge][:rows - 1]
+        rest = [Choice(r.play, r.worth) for r in others if r.worth <= worth + edge]
+        return [*better, Choice(made, worth, made=True), *rest][:rows]
+
+    def possible(self, number: int, rows: int, chosen: int | None) -> PossibleData:
+        """The list of best plays."""
+        choices, view, reviewed = self.choices(number, rows), self.before(number), self.reviewed(number)
+        plays = tuple(
+            Possible(", ".join(c.play.words), describe(view, c.play.play, c.play.words, not self.words),
+                     self.amount(c.worth), self._beside(c, reviewed.made if reviewed else None), c.better, c.made)
+            for c in choices)
+        note = "Looking for the best plays…" if reviewed is None else "There was no play."
+        heads = ("Words to come" if self.words else "Worth", "beside the one made")
+        return PossibleData(plays, chosen, note, heads=heads, rows=rows)
+
+    def _beside(self, choice: Choice, made: float | None) -> str:
+        if choice.made:
+            return "made"
+        gap = choice.worth - (made or 0.0)
+        if made is None:
+            return ""
+        if abs(gap) <= (_SAME if self.words else 0.0):
+            return "the same"
+        more = (gap > 0) is not self.words             # of words fewer are better
+        return f"{'+' if more else '−'}{self.amount(abs(gap))}"
+
+    def turn(self, number: int) -> TurnData:
+        """The step panel."""
+        moment, reviewed, turn = self.story.at(number), self.reviewed(number), self.played(number)
+        last = self.story.at(len(self.story) - 1).turn
+        label, note = "", ""
+        if turn.kind == "pass":
+            note = "passed"
+        elif turn.kind == "taken_back":
+            note = "taken back"
+        elif reviewed is not None and reviewed.mark is not Mark.NONE:
+            lost = self.amount(reviewed.missed)
+            label = {Mark.BEST: "BEST", Mark.GOOD: f"GOOD −{lost}"}.get(reviewed.mark, f"MISSED {lost}")
+        good = reviewed is not None and reviewed.mark is not Mark.MISSED
+        return TurnData(moment.seat[0], moment.turn, last, self.names[moment.seat], label, good, note)
+
+    # ------------------------------------------------------------------ the whole game
+    def party_name(self, party: Sequence[SeatId]) -> str:
+        """A player's name, or both of a side."""
+        return listing([self.names[seat] for seat in party])
+
+    def chart(self, missed_only: bool) -> ChartData:
+        """The course of the game with its marks."""
+        seats = tuple((party[0][0], self.party_name(party)) for party in self.parties)
+        points = tuple(TurnPoint(m.seat[0], self.mark(i), self._totals(i)) for i, m in enumerate(self.story.moments))
+        return ChartData(seats, points, self._title(), self._note(), missed_only)
+
+    def _title(self) -> str:
+        if self.words:
+            return "Words and marks by turn"
+        return "Difference and marks by turn" if len(self.parties) == 2 else "Scores and marks by turn"
+
+    def _note(self) -> str:
+        if self.review.progress < 1.0:
+            return f"looked at {len(self.review.turns)} of {counted(len(self.story), 'turn')}"
+        if self.words:
+            return "laid and to be expected"
+        if len(self.parties) != 2:
+            return ""
+        lead = "lead" if len(self.parties[0]) > 1 else "leads"
+        return f"above the line {self.party_name(self.parties[0])} {lead}"
+
+    def _totals(self, number: int) -> tuple[int, ...]:
+        """Totals after a turn; after the last one all is settled. Patience: the words it was heading for."""
+        if self.words:
+            reviewed = self.reviewed(number)
+            return (number + 1 + round(-(reviewed.made or 0.0)) if reviewed is not None else number + 1,)
+        scores = self.finals if number == len(self.story) - 1 else self.story.at(number).record.scores
+        return tuple(scores[party[0]] for party in self.parties)
+
+    def summary(self, party: Sequence[SeatId]) -> SummaryData:
+        """What the look back says of a player or a side."""
+        tally = self.review.tally(party)
+        records = [m.record for m in self.story.moments if m.seat in party and m.record.made == "play"]
+        best = max(records, key=lambda record: record.points, default=None)
+        praise = f"best {best.words[0].word} {best.points}" if best is not None and not self.words else ""
+        average = f"Average play {tally.average:.0f}" if tally.average is not None and not self.words else ""
+        lost = "Words missed" if self.words else "Points missed"
+        return SummaryData(
+            party[0][0], self.party_name(party), self.finals[party[0]], tally.best, tally.good, tally.missed,
+            (lost, self.amount(tally.worth_missed)), average, praise, party[1][0] if len(party) > 1 else "")
+
+
+def _made(moment: Moment, play: Play) -> ScoredPlay:
+    """The play made, as the list shows it."""
+    return ScoredPlay(play, moment.record.points, tuple(word.word for word in moment.record.words))

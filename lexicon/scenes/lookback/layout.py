@@ -1,0 +1,102 @@
+"""Where everything of the look back lies, as a pure function of the window's measures."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from lexicon.sprites.board import FRAME
+
+SQUARES: Final = 19
+_WIDE: Final = 0.43
+"""Most of the width that the board takes."""
+
+Units = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Measures:
+    """What a scene knows of its window: pixels per unit, left edge, width and height in units."""
+
+    u: float
+    x0: float
+    w: float
+    h: float
+    compact: bool
+
+
+@dataclass(frozen=True)
+class Places:
+    """Rectangles in pixels, but for ``foot`` and ``done``, which are units for controls."""
+
+    board: pygame.Rect
+    square: int
+    """Side of a square in pixels."""
+    steps: pygame.Rect
+    rack: pygame.Rect
+    block: int
+    """Side of a block of the rack in pixels."""
+    plays: pygame.Rect
+    rows: int
+    """How many plays are listed."""
+    chart: pygame.Rect
+    summaries: tuple[pygame.Rect, ...]
+    foot: Units
+    """Room for the buttons left of Done."""
+    done: Units
+
+
+@dataclass(frozen=True)
+class _Sizes:
+    """Heights and gaps in units: of the regular layout, or of the compact one."""
+
+    margin: float
+    top: float
+    gap: float
+    steps: float
+    rack: float
+    foot: float
+    """From the end of the panels to the bottom of the window."""
+    button: float
+    done: tuple[float, float]
+    plays: float
+    rows: int
+    summary: float
+
+
+def _sizes(compact: bool, parties: int) -> _Sizes:
+    many = parties > 2
+    if compact:
+        return _Sizes(12, 42, 8, 54, 50, 64, 46, (130, 46), 160 if many else 206, 4 if many else 6, 78 if many else 102)
+    return _Sizes(16, 46, 14, 76, 76, 120, 52, (190, 64), 226 if many else 266, 6, 148 if many else 144)
+
+
+def arrange(at: Measures, parties: int) -> Places:
+    """Lay it out for so many players or sides."""
+    z, u = _sizes(at.compact, parties), at.u
+    under = 2 * (10 if not at.compact else z.gap) + z.steps + z.rack + (32 if not at.compact else 10)
+    room = min(at.h - z.top - under, at.w * _WIDE)
+    square = int((room - 2 * FRAME) * u / SQUARES)
+    frame = SQUARES * square + 2 * round(FRAME * u)
+
+    def px(x: float, y: float, w: float, h: float) -> pygame.Rect:
+        left, top = round((at.x0 + x) * u), round(y * u)
+        return pygame.Rect(left, top, round((at.x0 + x + w) * u) - left, round((y + h) * u) - top)
+
+    side = frame / u
+    board = pygame.Rect(px(z.margin, z.top, 0, 0).topleft, (frame, frame))
+    y = z.top + side + (10 if not at.compact else z.gap)
+    steps = px(z.margin, y, side, z.steps)
+    rack = px(z.margin, y + z.steps + (12 if not at.compact else z.gap), side, z.rack)
+    x = z.margin + side + (16 if not at.compact else 12)
+    w, bottom = at.w - z.margin - x, at.h - z.foot
+    chart = z.top + z.plays + z.gap
+    low = bottom - z.summary
+    each = (w - (parties - 1) * z.gap) / parties
+    foot = (at.x0 + x, bottom + (24 if not at.compact else 8), w, z.button)
+    done = at.x0 + x + w - z.done[0], bottom + (18 if not at.compact else 8), *z.done
+    return Places(
+        board, square, steps, rack, int(min((z.rack - 12) * u, 44 * u, (rack.width - 24 * u) / 10 - 2 * u)),
+        px(x, z.top, w, z.plays), z.rows, px(x, chart, w, low - z.gap - chart),
+        tuple(px(x + i * (each + z.gap), low, each, z.summary) for i in range(parties)), foot, done)

@@ -1,0 +1,270 @@
+"""The look back: the board before each turn, what was played, what would have been better, and the whole course."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pygame
+
+from lexicon import scenes
+from lexicon.games.keyword.view import KeywordView
+from lexicon.scenes.frame import FramedScene
+from lexicon.scenes.lookback.board import Laid, rack_blocks, sprites
+from lexicon.scenes.lookback.content import Choice, Content
+from lexicon.scenes.lookback.layout import Measures, Places, arrange
+from lexicon.scenes.lookback.regions import PanelFocus
+from lexicon.scenes.table.variants import variant_of
+from lexicon.session import LookBack, Moment, Review, Session
+from lexicon.sprites.base import Painted
+from lexicon.sprites.board import BoardSprite
+from lexicon.sprites.lookback import CourseChart, PossiblePlays, SeatSummary, TurnMark, TurnPanel
+from lexicon.sprites.pen import ButtonKind, Pen
+from lexicon.sprites.rack import RackData, RackSprite
+from lexicon.widgets.buttons import TicketButton
+
+_STEPS: Final = (("First", "first", "Home"), ("Back", "back", "←"), ("On", "play", "→"), ("Last", "last", "End"))
+_REFRESH: Final = 0.2
+"""Seconds between two pictures of the marks while they come in."""
+
+
+class LookBackScene(FramedScene):
+    """Opened from the results; racks show, as the game is over. Gives the new session of "Play from here"."""
+
+    place: Places
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.rules_of = session.game_id
+        self.story: LookBack = session.look_back()
+        self.review: Review = session.review(self.story)
+        self.content = Content(session, self.story, self.review)
+        self.variant = variant_of(session.game_id)
+        self.at = 0
+        self.chosen: int | None = None
+        self.missed_only = False
+        self._stale = 0.0
+
+    def left(self) -> None:
+        """What was found so far is kept."""
+        self.review.close()
+
+    @property
+    def moment(self) -> Moment:
+        """The turn that is shown."""
+        return self.story.at(self.at)
+
+    @property
+    def view(self) -> KeywordView:
+        """What its seat saw."""
+        return self.content.before(self.at)
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The rows of the list of plays."""
+        return self.content.choices(self.at, self.place.rows)
+
+    @property
+    def missed(self) -> list[int]:
+        """The turns, from 0, that missed something, as far as they are known."""
+        return [i for i in range(len(self.story)) if self.content.mark(i) is TurnMark.MISSED]
+
+    @property
+    def bar_words(self) -> tuple[str, str]:
+        """Whose game it was."""
+        content = self.content
+        finals = [f"{content.party_name(party)} {content.finals[party[0]]}" for party in content.parties]
+        return self.variant.title, f"Look back · {', '.join(finals)}".replace("-", "−")
+
+    def bar_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Statistics, if there are any, before the others."""
+        buttons = super().bar_buttons()
+        if scenes.exists("statistics"):
+            buttons.insert(0, ("Statistics", "chart", "F6", lambda: self.app.push(scenes.make("statistics"))))
+        return buttons
+
+    # ------------------------------------------------------------------ building
+    def build(self) -> None:
+        """Board, panels, steps and buttons."""
+        measures = Measures(self.u, self.x0, self.w, self.h, self.compact)
+        place = self.place = arrange(measures, len(self.content.parties))
+        u, content = self.u, self.content
+        strong = self.app.services.settings.patterns == "strong"
+        own = self.variant.own_colour(self.session.seats)
+        self.board = BoardSprite(self.view.layout, place.square, u, place.board.topleft, strong, own,
+                                 self.variant.patience)
+        self.rack = RackSprite(RackData(place.block), place.rack, u)
+        self.turn = TurnPanel(content.turn(self.at), place.steps, u)
+        self.plays = PossiblePlays(content.possible(self.at, place.rows, self.chosen), place.plays, u)
+        self.chart = CourseChart(content.chart(self.missed_only), place.chart, u)
+        self.summaries = [SeatSummary(content.summary(party), rect, u)
+                          for party, rect in zip(content.parties, place.summaries, strict=True)]
+        self._build_steps()
+        self.focus.region("plays", [PanelFocus(lambda: self.plays)])
+        self.focus.region("chart", [PanelFocus(lambda: self.chart)])
+        self._build_foot()
+        self.build_bar()
+        self.go(self.at)
+
+    def _build_steps(self) -> None:
+        doing = (lambda: self.go(self._stops[0]), lambda: self.step(-1), lambda: self.step(1),
+                 lambda: self.go(self._stops[-1]))
+        self._steps = []
+        for i, ((label, icon, key), press) in enumerate(zip(_STEPS, doing, strict=True)):
+            rect = self.turn.button(i)
+            units = (rect.x / self.u, rect.y / self.u, rect.w / self.u, rect.h / self.u)
+            self._steps.append(TicketButton(self.ui, units, "", press, icon=icon, key=key, show_key=False, tip=label,
+                                            size=24))
+        self.focus.region("steps", self._steps)
+        self.focus.focus(self._steps[2])
+
+    def _build_foot(self) -> None:
+        x, y, _, h = self.place.foot
+        size = 15 if self.compact else 17
+        made = []
+        for label, press, usual, key in self._actions():
+            width = usual * (0.8 if self.compact else 1)
+            made.append(TicketButton(self.ui, (x, y, width, h), label, press, size=size, key=key, tip=label))
+            x += width + (6 if self.compact else 10)
+        self._missed_button, self._from_here = made[:2]
+        done = TicketButton(self.ui, self.place.done, "Done", self.cancel, kind=ButtonKind.PRIMARY, key="Esc",
+                            size=18 if self.compact else 22)
+        self.focus.region("doing", [*made, done])
+
+    def _actions(self) -> list[tuple[str, Callable[[], None], float, str]]:
+        """Label, action, width and key of the buttons left of Done."""
+        first = "Show all turns" if self.missed_only else "Show missed only"
+        return [(first, self.toggle_missed, 206, "M"), ("Play from here", self.play_from_here, 178, "P")]
+
+    # ------------------------------------------------------------------ going
+    @property
+    def _stops(self) -> list[int]:
+        """The turns that the steps go to."""
+        return self.missed if self.missed_only and self.missed else list(range(len(self.story)))
+
+    def step(self, by: int) -> None:
+        """To the next turn, or (−1) the one before, that is shown."""
+        ahead = [stop for stop in self._stops if (stop - self.at) * by > 0]
+        if ahead:
+            self.go(ahead[0] if by > 0 else ahead[-1])
+
+    def go(self, number: int) -> None:
+        """Show a turn of the game, from 0; of what was better the best is chosen."""
+        self.at = max(0, min(len(self.story) - 1, number))
+        self.chosen = next((i for i, choice in enumerate(self.choices) if choice.better), None)
+        self._refresh()
+
+    def choose(self, row: int) -> None:
+        """Show the play of a row of the list on the board."""
+        if row != self.chosen and 0 <= row < len(self.choices):
+            self.chosen = row
+            self._refresh()
+
+    def _move_choice(self, by: int) -> None:
+        made = next((i for i, choice in enumerate(self.choices) if choice.made), 0 if by < 0 else -1)
+        self.choose((made if self.chosen is None else self.chosen) + by)
+
+    def toggle_missed(self) -> None:
+        """Go only through the turns that missed something, or through all again."""
+        if not self.missed_only and not self.missed:
+            self.app.toast("Nothing was missed." if self.review.progress == 1.0 else "The turns are being looked at.")
+            return
+        self.missed_only = not self.missed_only
+        self._missed_button.set_label("Show all turns" if self.missed_only else "Show missed only")
+        if self.missed_only and self.at not in self.missed:
+            self.go(next((i for i in self.missed if i > self.at), self.missed[-1]))
+        else:
+            self._refresh()
+
+    def play_from_here(self) -> None:
+        """A new saved game that stands as this one did before the turn; this one stays as it is."""
+        session = self.session.play_from(self.moment.taken)
+        turn, app = self.moment.turn, self.app
+        app.pop(session)
+        app.toast(f"A new game from turn {turn}. The finished one stays as it is.")
+
+    # ------------------------------------------------------------------ showing
+    def _refresh(self) -> None:
+        """Bring every panel up to date; only those that say something else are painted again."""
+        content, place = self.content, self.place
+        stops = self._stops
+        for i, button in enumerate(self._steps):
+            button.set_enabled(self.at > stops[0] if i < 2 else self.at < stops[-1])
+        self.turn.show(content.turn(self.at))
+        self.plays.show(content.possible(self.at, place.rows, self.chosen))
+        self.chart.show(content.chart(self.missed_only))
+        for panel, party in zip(self.summaries, content.parties, strict=True):
+            panel.show(content.summary(party))
+        self._stale = 0.0
+        self.repaint()
+
+    def update(self, dt: float) -> None:
+        """Take in what the review has found."""
+        super().update(dt)
+        if self.review.progress < 1.0 or self._stale:
+            came = self.review.update()
+            self._stale += dt if came or self._stale else 0.0
+            if self._stale > _REFRESH or (self._stale and self.review.progress == 1.0):
+                if self.chosen is None:
+                    self.go(self.at)
+                else:
+                    self._refresh()
+
+    def _laid(self) -> tuple[Laid | None, Laid | None]:
+        """The play made and the one chosen, for the board."""
+        content, turn, reviewed = self.content, self.content.played(self.at), self.content.reviewed(self.at)
+        made = None
+        if turn.play is not None:
+            if turn.kind == "taken_back":
+                made = Laid(turn.play, f"−{turn.lost}", "refused")
+            elif content.words:
+                made = Laid(turn.play, content.amount(reviewed.made) if reviewed and reviewed.made is not None else "")
+            else:
+                made = Laid(turn.play, str(turn.points))
+        choices = self.choices
+        choice = choices[self.chosen] if self.chosen is not None and self.chosen < len(choices) else None
+        if choice is None or choice.made:
+            return made, None
+        return made, Laid(choice.play.play, content.amount(choice.worth), "better")
+
+    # ------------------------------------------------------------------ events
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """Arrows, Home and End go through turns and plays from everywhere but the rows of buttons."""
+        on_buttons = self.focus.shown and self.focus.where in ("doing", "bar")
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and not on_buttons:
+            self._move_choice(-1 if event.key == pygame.K_UP else 1)
+            return True
+        arrow = event.key in (pygame.K_LEFT, pygame.K_RIGHT)
+        if (arrow and not on_buttons) or event.key in (pygame.K_HOME, pygame.K_END):
+            return self.hot_key(event) or arrow
+        return super().key_down(event)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Hovering or clicking in the list chooses a play, a click in the chart a turn."""
+        if super().event(event):
+            return True
+        if event.type == pygame.MOUSEMOTION or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
+            row = self.plays.row_at(event.pos)
+            if row is not None:
+                self.choose(row)
+                return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            turn = self.chart.turn_at(event.pos)
+            if turn is not None:
+                self.go(turn)
+                return True
+        if event.type == pygame.MOUSEWHEEL:
+            self.step(-1 if event.y > 0 else 1)
+            return True
+        return False
+
+    # ------------------------------------------------------------------ drawing
+    def paint_felt(self, pen: Pen) -> None:
+        """Board, rack and panels: nothing moves between two steps."""
+        slots = [self.rack.slot_rect(i) for i in range(10)]
+        things: list[Painted[Any]] = [self.board, self.rack, self.turn, self.plays, self.chart, *self.summaries]
+        things.insert(5, self.chart.band(self.at))
+        things += rack_blocks(self.view, slots, self.u)
+        things += sprites(self.board, self.view, *self._laid())
+        for thing in things:
+            pen.surface.blit(thing.image, thing.rect)

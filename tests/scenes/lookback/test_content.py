@@ -1,0 +1,112 @@
+"""What the panels say, from turns and reviews made up for it."""
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from lexicon.crossword import Direction, Play, ScoredPlay
+from lexicon.players import Ranked
+from lexicon.scenes.lookback.content import Content
+from lexicon.session import LogWord, LookBack, Mark, Reviewed
+from lexicon.sprites.lookback import TurnMark
+
+BOARD = tuple("." * 19 for _ in range(19))
+MADE = Play(9, 6, Direction.ACROSS, "TEN")
+
+
+def play(letters, worth, row=9):
+    return Ranked(ScoredPlay(Play(row, 6, Direction.ACROSS, letters), round(worth), (letters.upper(),)), worth)
+
+
+class Story(LookBack):
+    """Turns that nobody played."""
+
+    def __init__(self, moments):
+        self.moments = tuple(moments)
+
+
+def content(*turns, words=False, laid=MADE, made="play", points=60):
+    """A game of one turn a review."""
+    moments = [SimpleNamespace(
+        turn=i + 1, seat=("red", "blue")[i % 2], play=laid,
+        before=SimpleNamespace(board=BOARD, key_word=None),
+        after=SimpleNamespace(history=(SimpleNamespace(turn=i + 1, kind=made),)),
+        record=SimpleNamespace(made=made, points=points, words=(LogWord("TEN", Direction.ACROSS),),
+                               scores={"red": 10 * i, "blue": 5 * i}))
+        for i in range(max(1, len(turns)))]
+    found = Content.__new__(Content)
+    found.story = Story(moments)
+    found.review = SimpleNamespace(turns=turns, progress=len(turns) / len(moments))
+    found.words, found.names = words, {"red": "Hazel", "blue": "Mary"}
+    found.finals, found.parties = {"red": 100, "blue": 160}, [("blue",), ("red",)]
+    return found
+
+
+def rows(data):
+    return [(p.words, p.worth, p.beside) for p in data.plays]
+
+
+def test_the_one_made_stands_before_others_of_the_same_worth():
+    reviewed = Reviewed((play("SIGNED", 100), play("TEN", 60), play("SHY", 60), play("OX", 55)), Mark.MISSED, 60, 40)
+    data = content(reviewed).possible(0, 6, 0)
+    assert rows(data) == [("SIGNED", "100", "+40"), ("TEN", "60", "made"), ("SHY", "60", "the same"),
+                          ("OX", "55", "−5")]
+    assert [p.better for p in data.plays] == [True, False, False, False]
+    assert [p.made for p in data.plays] == [False, True, False, False]
+
+
+def test_the_one_made_is_the_last_row_where_more_were_better_than_there_is_room():
+    reviewed = Reviewed(tuple(play("AB" * (i + 1), 100 - i) for i in range(6)), Mark.MISSED, 10, 90)
+    data = content(reviewed, points=10).possible(0, 4, None)
+    assert [p.worth for p in data.plays] == ["100", "99", "98", "10"]
+    assert data.plays[-1].made
+
+
+def test_a_master_in_its_place_is_the_same_play():
+    reviewed = Reviewed((play("TEN", 60), play("SHY", 50)), Mark.BEST, 60, 0)
+    data = content(reviewed, laid=Play(9, 6, Direction.ACROSS, "TeN")).possible(0, 6, None)
+    assert rows(data) == [("TEN", "60", "made"), ("SHY", "50", "−10")]
+
+
+def test_of_words_fewer_are_better():
+    reviewed = Reviewed((play("SIGNED", -3.1), play("SHY", -4.28), play("OX", -5.0)), Mark.MISSED, -4.3, 1.2)
+    data = content(reviewed, words=True).possible(0, 6, None)
+    assert data.heads[0] == "Words to come"
+    assert rows(data) == [("SIGNED", "3.1", "−1.2"), ("TEN", "4.3", "made"), ("SHY", "4.3", "the same"),
+                          ("OX", "5.0", "+0.7")]
+
+
+def test_a_pass_has_its_best_plays_without_comparison():
+    passed = content(Reviewed((play("SHY", 50),)), laid=None, made="pass")
+    assert rows(passed.possible(0, 6, None)) == [("SHY", "50", "")]
+    assert (passed.turn(0).mark, passed.turn(0).note) == ("", "passed")
+    assert passed.mark(0) is TurnMark.PASS
+
+
+@pytest.mark.parametrize(("reviewed", "stamp", "good"), [
+    (Reviewed((), Mark.BEST, 60, 0), "BEST", True), (Reviewed((), Mark.GOOD, 60, 5), "GOOD −5", True),
+    (Reviewed((), Mark.MISSED, 60, 40), "MISSED 40", False)])
+def test_the_stamp_of_a_turn(reviewed, stamp, good):
+    data = content(reviewed).turn(0)
+    assert (data.mark, data.good, data.turn, data.turns, data.name) == (stamp, good, 1, 1, "Hazel")
+
+
+def test_before_it_is_reviewed_a_turn_has_no_mark():
+    fresh = content()
+    assert fresh.mark(0) is None
+    assert fresh.possible(0, 6, None).note == "Looking for the best plays…"
+    assert fresh.turn(0).mark == ""
+    assert fresh.chart(False).note == "looked at 0 of 1 turn"
+
+
+def test_the_chart_ends_with_the_settled_scores_of_the_leader_first():
+    three = content(*(Reviewed((), Mark.BEST, 60, 0),) * 3)
+    chart = three.chart(True)
+    assert [point.totals for point in chart.turns] == [(0, 0), (5, 10), (160, 100)]
+    assert [point.seat for point in chart.turns] == ["r", "b", "r"]
+    assert chart.seats == (("b", "Mary"), ("r", "Hazel"))
+    assert chart.note == "above the line Mary leads"
+    assert chart.missed_only
+    three.parties = [("blue", "red")]
+    assert three.chart(False).seats == (("b", "Mary and Hazel"),)

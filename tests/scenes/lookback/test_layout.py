@@ -1,0 +1,33 @@
+"""Where everything of the look back lies, at every size."""
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from lexicon.scenes.lookback.layout import Measures, arrange
+from lexicon.theme import layout_scale
+
+SIZES = [(960, 600), (1100, 640), (1280, 720), (1280, 800), (1280, 1024), (1920, 1080), (2560, 1440), (3440, 1440)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("parties", [1, 2, 3, 4])
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_nothing_overlaps_and_all_is_within_the_window(size, parties, text):
+    u, compact = layout_scale(*size, text)
+    h = size[1] / u
+    w = min(size[0] / u, 2 * h)
+    x0 = (size[0] / u - w) / 2
+    place = arrange(Measures(u, x0, w, h, compact), parties)
+    units = [pygame.Rect(*(round(v * u) for v in rect)) for rect in (place.foot, place.done)]
+    boxes = [place.board, place.steps, place.rack, place.plays, place.chart, *place.summaries, units[0]]
+    window = pygame.Rect(0, 0, *size)
+    assert all(window.contains(box) for box in (*boxes, units[1]))
+    assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+    assert units[1].right <= units[0].right + 1
+    assert place.square >= 20
+    assert place.chart.height / u >= 168
+    # Rows of the list never come closer than their letters are high.
+    assert (place.plays.height / u - 70) / place.rows >= 22

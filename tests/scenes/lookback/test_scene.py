@@ -1,0 +1,188 @@
+"""The look back driven as a player would, by mouse and by keyboard."""
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
+from lexicon.scenes.lookback import LookBackScene
+from lexicon.scenes.results import ResultsScene
+from lexicon.scenes.table import TableScene
+from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
+from lexicon.session.keyword import KeywordFamily
+from tests.scenes.table.conftest import QuickComputers
+
+NAMES = {"red": "George", "green": "Hazel", "blue": "Mary", "yellow": "Oscar"}
+RESIGNED = {"keyword-solitaire": Declare, "keyword-patience": GiveUp}
+WHICH = (0, 20, 0, 60)
+"""Which of the plays, from the best, each turn takes: so some are missed."""
+
+
+def finished(services, game="keyword", seats=("red", "blue"), plays=4):
+    """A short game among people: some plays, then everybody passes, or declares."""
+    options = {} if len(seats) == 1 else {"challenges": "checked", "starter": seats[0]}
+    session = Session.start(game, options, [SeatPlan(s, "person", NAMES[s]) for s in seats], 3, services.store,
+                            services.settings, Tools(QuickComputers(), executor=InlineExecutor()))
+    for turn in range(20):
+        if session.over:
+            break
+        if session.curtain_needed:
+            session.open_curtain(session.curtain_needed)
+        view = session.view()
+        best = KeywordFamily().best_plays(view, session.dictionary, 80) if turn < plays else []
+        if best:
+            session.submit(PlayWord.of(view.seat, best[min(len(best) - 1, WHICH[turn % 4])].play))
+        else:
+            session.submit(RESIGNED.get(game, Pass)(view.seat))
+    assert session.over
+    return session
+
+
+@pytest.fixture
+def open_back(services, make_pilot):
+    """A pilot at the look back of a short game, its review through."""
+
+    def make(size=(1280, 800), **more):
+        pilot = make_pilot(ResultsScene(finished(services, **more)), size)
+        pilot.key("L")
+        assert isinstance(pilot.scene, LookBackScene)
+        pilot.wait_until(lambda: pilot.scene.review.progress == 1.0)
+        pilot.wait(0.3)
+        return pilot
+
+    return make
+
+
+def test_by_keyboard_alone(open_back):
+    pilot = open_back()
+    back = pilot.scene
+    assert back.at == 0
+    assert len(back.view.rack) == 10
+    assert not pilot.find("First").is_enabled
+    assert not pilot.find("Back").is_enabled
+    pilot.key("Right")
+    assert (back.at, back.moment.seat) == (1, "blue")
+    pilot.key("End")
+    assert back.at == len(back.story) - 1
+    assert back.turn.data.note == "passed"
+    assert not pilot.find("On").is_enabled
+    pilot.key("Left")
+    assert back.at == len(back.story) - 2
+    pilot.key("Home")
+    assert back.at == 0
+    pilot.key("Tab", "Tab", "Tab", "Tab")
+    assert back.focus.where == "doing"
+    pilot.key("Right", "Right", "Enter")
+    assert isinstance(pilot.scene, ResultsScene)
+
+
+def test_by_mouse_alone(open_back):
+    pilot = open_back()
+    back = pilot.scene
+    pilot.click("On")
+    assert back.at == 1
+    pilot.click("Last")
+    pilot.click("Back")
+    assert back.at == len(back.story) - 2
+    pilot.click("First")
+    assert back.at == 0
+    pilot.click(back.chart.band(3).body)
+    assert back.at == 3
+    pilot.click("Done")
+    assert isinstance(pilot.scene, ResultsScene)
+
+
+def test_the_better_play_lies_on_the_board_and_another_can_be_chosen(open_back):
+    pilot = open_back()
+    back = pilot.scene
+    pilot.key("Right")                        # the second turn took the twenty-first play
+    assert back.turn.data.mark.startswith(("MISSED", "GOOD"))
+    assert back.chosen == 0
+    assert back.choices[0].better
+    first = pilot.pixels()
+    pilot.hover(back.plays.row_rect(2))
+    assert back.chosen == 2
+    assert pilot.pixels() != first
+    pilot.key("Up", "Up")
+    assert back.chosen == 0
+    assert back._laid()[1].kind == "better"
+    made = next(i for i, choice in enumerate(back.choices) if choice.made)
+    pilot.key(*["Down"] * made)
+    assert back._laid()[1] is None
+    pilot.key(*["Down"] * 20)
+    assert back.chosen == len(back.choices) - 1
+
+
+def test_marks_are_summed_up_for_each_player(open_back):
+    pilot = open_back()
+    back = pilot.scene
+    george, mary = (next(s.data for s in back.summaries if s.data.name == name) for name in ("George", "Mary"))
+    assert (george.best, george.good, george.missed, george.lost) == (2, 0, 0, ("Points missed", "0"))
+    assert mary.best + mary.good + mary.missed == 2
+    assert int(mary.lost[1]) == sum(round(r.missed) for r in back.review.turns) > 0
+
+
+def test_missed_turns_only(open_back):
+    pilot = open_back(seats=("red", "green", "blue"), plays=8)
+    back = pilot.scene
+    missed = back.missed
+    assert missed
+    assert len(missed) < len(back.story)
+    pilot.click("Show missed only")
+    assert back.at in missed
+    seen = {back.at}
+    pilot.key("Home")
+    for _ in back.story.moments:
+        seen.add(back.at)
+        pilot.key("Right")
+    assert seen == set(missed)
+    assert back.chart.data.missed_only
+    pilot.key("M")
+    pilot.key("Home", "Right")
+    assert back.at == 1
+    assert pilot.has("Show missed only")
+
+
+def test_play_from_here_is_a_new_game_and_the_old_one_stays(open_back, services):
+    pilot = open_back()
+    back = pilot.scene
+    pilot.key("Right", "Right")
+    rows = back.view.board
+    pilot.click("Play from here")
+    table = next(scene for scene in pilot.app.scenes if isinstance(scene, TableScene))    # a curtain lies over it
+    assert not any(isinstance(scene, ResultsScene) for scene in pilot.app.scenes)
+    assert table.session.save_id != back.session.save_id
+    assert not table.session.over
+    assert KeywordFamily().board(table.session.view()) == rows
+    assert [info.id for info in services.store.list_games()] == [table.session.save_id]
+    assert [info.id for info in services.store.list_finished()] == [back.session.save_id]
+
+
+def test_partners_are_looked_at_as_sides(open_back):
+    back = open_back(game="keyword-partners", seats=("red", "green", "blue", "yellow"), plays=5).scene
+    assert sorted(summary.data.name for summary in back.summaries) == ["George and Mary", "Hazel and Oscar"]
+    assert len(back.chart.data.seats) == 2
+    assert {point.seat for point in back.chart.data.turns} == set("rgby")
+
+
+def test_it_opens_again_at_once(open_back, make_pilot):
+    back = open_back().scene
+    pilot = make_pilot(LookBackScene(back.session))
+    assert pilot.scene.review.progress == 1.0
+    assert pilot.scene.summaries[0].data == back.summaries[0].data
+
+
+def test_a_game_without_turns_has_nothing_to_look_back_on(services, make_pilot):
+    pilot = make_pilot(ResultsScene(finished(services, "keyword-solitaire", ("blue",), plays=0)))
+    pilot.key("L")
+    assert isinstance(pilot.scene, ResultsScene)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+@pytest.mark.parametrize(("game", "seats"), [
+    ("keyword", ("red", "green", "blue", "yellow")), ("keyword-solitaire", ("blue",)), ("keyword-patience", ("blue",))])
+def test_it_fits_every_game_and_window(open_back, size, game, seats):
+    back = open_back(size, game=game, seats=seats).scene
+    buttons = [back.find(label) for label in ("Show missed only", "Play from here", "Done")]
+    assert all(left.face.right < right.face.left for left, right in pairwise(buttons))
