@@ -75,6 +75,12 @@ class Window:
         r, g, b = made.stdout[:3] if len(made.stdout) >= 3 else (0, 0, 0)
         return r, g, b
 
+    def screenshot(self) -> Path:
+        """What the screen shows now, beside the program's files: for whoever looks into a failure."""
+        path = self.home.parent / "failed.png"
+        subprocess.run(["import", "-silent", "-window", "root", str(path)], env=self.env, timeout=PATIENCE, check=False)
+        return path
+
     def wait_for_light(self, point: tuple[int, int]) -> None:
         """Wait until something light, such as paper or a button, is shown at a pixel."""
         self.wait_for(lambda: max(self.pixel(point)) > 180)
@@ -102,8 +108,8 @@ class Window:
     # --- what is on disk
 
     def saves(self) -> list[Path]:
-        """Every saved game, the first one first."""
-        return sorted(Places.under(self.home).saves.glob("*.json"), key=lambda path: path.stat().st_mtime)
+        """Every saved game, those that are over too."""
+        return list(Places.under(self.home).saves.rglob("*.json"))
 
     def saved(self) -> dict[str, Any] | None:
         """The game that was saved first; ``None`` in the moment in which it is being written."""

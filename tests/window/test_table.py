@@ -37,13 +37,13 @@ def begin(window: Window, seed: int) -> None:
     session.close()
 
 
-def spot(window: Window, scene: Any, label: str) -> tuple[int, int]:
-    """Where a scene's button lies, reckoned by the same scene in no window."""
+def spot(window: Window, scene: Any, *labels: str) -> tuple[int, int]:
+    """Where a scene's button (with any of these labels) lies, reckoned by the same scene in no window."""
     pygame.display.init()
     pygame.font.init()
     app = App(services_of(window), window.size)
     app.push(scene)
-    button = app.top.find(label)
+    button = next((found for label in labels if (found := app.top.find(label)) is not None), None)
     assert button is not None
     return Pilot(app).spot(button)
 
@@ -58,7 +58,7 @@ class George:
 
     def go_on(self) -> None:
         """Start the program and continue the saved game from the title."""
-        point = spot(self.window, TitleScene(), "Continue")
+        point = spot(self.window, TitleScene(), "Continue", "Resume")
         self.window.start()
         self.window.wait_for_light((point[0], point[1] - 14))   # the button, as the title is drawn
         self.window.click(point)
@@ -124,7 +124,7 @@ class George:
         return True
 
     def _finish(self) -> None:
-        assert self._done(60), "the turn was not taken"
+        assert self._done(60), f"the turn was not taken: see {self.window.screenshot()}"
         self.window.wait_for(self.to_move)
 
 
@@ -166,7 +166,7 @@ def test_a_whole_game_by_keyboard_alone_in_a_real_window(open_window):
     window = open_window((960, 600))
     begin(window, 22)
     george = George(window)
-    point = spot(window, TitleScene(), "Continue")
+    point = spot(window, TitleScene(), "Continue", "Resume")
     window.start()
     window.wait_for_light((point[0], point[1] - 14))
     window.keys("Return")                              # the button has the keyboard on the title

@@ -22,6 +22,8 @@ from lexicon.storage import SeatPlan
 
 _TOLD: Final = {LogKind.PLAY, LogKind.PASS, LogKind.CHALLENGE, LogKind.TAKEN_BACK, LogKind.SETTLED}
 _FLIP_AT: Final = 0.5
+_ONE_LINE_BELOW: Final = 66
+"""A sum panel lower than this many units takes one line."""
 
 
 @dataclass(frozen=True)
@@ -157,6 +159,9 @@ class SumPanel(Painted[SumData]):
         """Words, arithmetic and total; or the reason; or what to do."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "paper")
+        if h < _ONE_LINE_BELOW:
+            self._draw_line(pen)
+            return
         pen.rulehead("This play", 18, 22, w - 36)
         if data.reason:
             pen.icon("cross", 26, 52, 15, "bad")
@@ -170,3 +175,16 @@ class SumPanel(Painted[SumData]):
                 pen.text(line, 18, 78 + i * 22, 16, color="ink_soft")
         else:
             pen.text("Lay letters on the board to see their sum.", 18, 54, 16, "sans", "It", "ink_soft")
+
+    def _draw_line(self, pen: Pen) -> None:
+        """The low form: reason, or words, sum and score on one line."""
+        w, cy, data = self.w, self.h / 2, self.data
+        if data.reason:
+            pen.icon("cross", 24, cy, 15, "bad")
+            pen.text(pen.fitted(data.reason, w - 56, 16), 40, cy, 16, color="bad")
+        elif data.score:
+            n = pen.text(data.score, w - 16, cy, 24, "serif", "Bold", "figure", "r")
+            x = 18 + pen.text(pen.fitted(data.words, w * 0.4, 17, "sans", "Semibold"), 18, cy, 17, "sans", "Semibold")
+            pen.text(pen.fitted(data.sum.partition(" =")[0], w - n - x - 50, 16), x + 14, cy, 16, color="ink_soft")
+        else:
+            pen.text("Lay letters to see their sum.", 18, cy, 16, "sans", "It", "ink_soft")
