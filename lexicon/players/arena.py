@@ -19,8 +19,11 @@ from lexicon.games.base import Game
 from lexicon.games.keyword import KeywordGame, KeywordView, LetStand, PlayedTurn, TurnKind
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.players import Budget, Player, make_player
+from lexicon.players.keyword.table import Style, TablePlayer
 from lexicon.words import Dictionary, Level, UnknownDictionary, open_dictionary
 
+#: An entrant that is no level.
+BEST_SCORE = "best-score"
 #: Half the width of a 95% interval, in standard errors.
 _WIDTH = 1.96
 
@@ -74,7 +77,7 @@ def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: 
     """Play *games* games; one tally for each of *levels*."""
     spec = game_class(game_id).spec
     seats = spec.usual_seats[len(levels)]
-    players = [make_player(game_id, level, dictionary) for level in levels]
+    players = [_entrant(game_id, level, dictionary) for level in levels]
     tallies = [Tally(level) for level in levels]
     for number in range(games):
         at = {seat: (place + number) % len(levels) for place, seat in enumerate(seats)}
@@ -84,6 +87,13 @@ def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: 
             tallies[at[seat]].seconds.append(took)
         _count(game, {seat: tallies[at[seat]] for seat in seats})
     return tallies
+
+
+def _entrant(game_id: str, level: str, dictionary: Dictionary) -> Player:
+    """A player of a level, or the yardstick: whoever always takes what scores most in the whole dictionary."""
+    if level == BEST_SCORE:
+        return TablePlayer(Level.MASTER, dictionary, Style())
+    return make_player(game_id, level, dictionary)
 
 
 def _game(game_id: str, seats: Sequence[str], number: int, seed: int, dictionary: Dictionary) -> Game:
@@ -171,7 +181,7 @@ def main(argv: list[str]) -> int:
     """The command line. Exit status 2 for arguments that make no game."""
     parser = argparse.ArgumentParser(prog="main.py arena", description="Plays games between computer players.")
     parser.add_argument("--game", default="keyword", help="id of the game (default: keyword)")
-    parser.add_argument("--seats", default="master,expert", help=f"levels, with commas: {', '.join(Level)}")
+    parser.add_argument("--seats", default="master,expert", help=f"with commas, of: {', '.join((*Level, BEST_SCORE))}")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--dictionary", default="collegiate")
@@ -180,7 +190,7 @@ def main(argv: list[str]) -> int:
     levels = [level.strip().lower() for level in args.seats.split(",")]
     try:
         usual = game_class(args.game).spec.usual_seats
-        [Level(level) for level in levels]
+        [Level(level) for level in levels if level != BEST_SCORE]
         dictionary = open_dictionary(args.dictionary)
     except (UnknownGame, UnknownDictionary, ValueError) as error:
         print(f"arena: {error}", file=sys.stderr)

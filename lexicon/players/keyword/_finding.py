@@ -43,10 +43,10 @@ class Skill:
 
 #: Expert and Master find whatever they know; Expert overlooks a little.
 SKILLS = {
-    Level.BEGINNER: Skill(word=0.20, longer=0.45, rarer=0.5, place=0.5, hook=0.5, cross=0.3),
-    Level.CASUAL: Skill(word=0.35, longer=0.6, rarer=0.6, place=0.6, hook=0.6, cross=0.45),
-    Level.CLUB: Skill(word=0.6, longer=0.75, rarer=0.75, place=0.75, hook=0.75, cross=0.65),
-    Level.EXPERT: Skill(word=0.9, longer=0.93, rarer=0.95, place=0.95, hook=0.95, cross=0.9),
+    Level.BEGINNER: Skill(word=0.10, longer=0.35, rarer=0.4, place=0.4, hook=0.4, cross=0.25),
+    Level.CASUAL: Skill(word=0.25, longer=0.5, rarer=0.6, place=0.5, hook=0.5, cross=0.4),
+    Level.CLUB: Skill(word=0.5, longer=0.65, rarer=0.75, place=0.65, hook=0.65, cross=0.6),
+    Level.EXPERT: Skill(word=0.75, longer=0.85, rarer=0.85, place=0.85, hook=0.85, cross=0.8),
 }
 
 
