@@ -91,7 +91,7 @@ def set_forms(build: Build, evidence: _inflections.Evidence) -> None:
     by_hand = _handlists.values("inflections")
     for word in sorted(build.words):
         if word in by_hand:
-            _set_by_hand(build, word, by_hand[word])
+            _set_by_hand(build, word, by_hand[word], evidence)
             continue
         for stem, letters in _inflections.s_letters(word, evidence).items():
             _relate(build, word, stem, letters)
@@ -100,9 +100,10 @@ def set_forms(build: Build, evidence: _inflections.Evidence) -> None:
     _add_other_forms(build, evidence)
 
 
-def _set_by_hand(build: Build, word: str, letters: str) -> None:
+def _set_by_hand(build: Build, word: str, letters: str, evidence: _inflections.Evidence) -> None:
     stems = _inflections.s_stems(word) if set(letters) & set("PV") else _inflections.d_stems(word)
-    stem = next((stem for stem in stems if stem in build.words), None)
+    lemmas = {lemma for found in evidence.lemmas(word).values() for lemma in found}
+    stem = next((stem for stem in sorted(stems, key=lambda stem: stem not in lemmas) if stem in build.words), None)
     if letters != "-":
         if stem is None:
             raise ValueError(f"inflections.txt: {word} has no stem in the list")
