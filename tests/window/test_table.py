@@ -149,7 +149,7 @@ def keys_for(play: Play) -> list[str]:
 
 def test_a_whole_game_by_mouse_alone_in_a_real_window(open_window):
     window = open_window((1280, 800))
-    begin(window, 21)
+    begin(window, 31)
     george = George(window)
     george.go_on()
     for turn in range(60):
@@ -164,7 +164,7 @@ def test_a_whole_game_by_mouse_alone_in_a_real_window(open_window):
 
 def test_a_whole_game_by_keyboard_alone_in_a_real_window(open_window):
     window = open_window((960, 600))
-    begin(window, 22)
+    begin(window, 30)
     george = George(window)
     point = spot(window, TitleScene(), "Continue", "Resume")
     window.start()
@@ -182,7 +182,7 @@ def test_a_whole_game_by_keyboard_alone_in_a_real_window(open_window):
 
 def test_a_game_killed_in_the_middle_goes_on_where_it_was(open_window):
     window = open_window((1280, 800))
-    begin(window, 23)
+    begin(window, 31)
     george = George(window)
     george.go_on()
     george.turn_by_mouse()

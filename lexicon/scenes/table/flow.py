@@ -12,7 +12,7 @@ from lexicon.games.keyword.events import Challenged
 from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.table.shown import Shown
 from lexicon.scenes.table.strip import ChallengeStrip
-from lexicon.session import LogEntry, Rewound, WindowKind
+from lexicon.session import LogEntry, Rewound, WindowKind, counted
 from lexicon.theme import seat as seat_style
 
 if TYPE_CHECKING:
@@ -256,6 +256,19 @@ class Flow:
         scene.app.replace(ResultsScene(scene.session))
 
     # ------------------------------------------------------------------ shown
+    def best_before(self) -> str:
+        """For one alone: the best score in Solitaire, the best that was done in this deal of Patience."""
+        scene = self._scene
+        if not scene.variant.alone:
+            return ""
+        statistics, game = scene.app.services.statistics, scene.session.game_id
+        if scene.variant.patience:
+            best = statistics.best_of_deal(game, scene.view.deal or 0)
+            return f"{counted(best[1], 'word')}, {best[0]}" if best is not None else ""
+        name = scene.names[scene.session.seats[0]]
+        found = [row.best for row in statistics.records(name) if row.category.game == game and row.best is not None]
+        return str(max(found)) if found else ""
+
     def subtitle(self) -> str:
         """The bar's second line."""
         scene, session = self._scene, self._scene.session

@@ -37,6 +37,8 @@ class Facts:
     attempt: Attempt | None
     thinking: tuple[SeatId, int] | None = None
     over: bool = False
+    best: str = ""
+    """What was done best before, for one alone: in this game, or in this deal."""
 
 
 class Panels:

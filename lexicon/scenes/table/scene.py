@@ -78,12 +78,14 @@ class TableScene(UiScene):
         self._shake = 0.0
         self._moment = 0.0
         self._cursor_set = False
+        self._best = ""
 
     # ------------------------------------------------------------------ life
     def entered(self, app: App) -> None:
         """Take the speed of movement from the settings and show the rack that may be seen."""
         super().entered(app)
         self.take_settings()
+        self._best = self.flow.best_before()
         self.set_front(self.session.front_seat)
 
     def left(self) -> None:
@@ -205,7 +207,7 @@ class TableScene(UiScene):
         seat = self.session.thinking
         thinking = (seat, int(self._moment * 3) % 4) if seat is not None else None
         return Facts(self.shown, self.view, self.session.plans, self.flow.log, self.attempt, thinking,
-                     self.session.over and not self.stage.busy)
+                     self.session.over and not self.stage.busy, self._best)
 
     def check(self, play: Play) -> Verdict:
         """What the game says to a tentative play of the seat in view."""

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from lexicon.games.base import SeatId, Why
-from lexicon.games.keyword.view import KeywordView, PlayedTurn, TurnKind
+from lexicon.games.keyword.view import PlayedTurn, TurnKind
 from lexicon.scenes.table.attempt import Attempt
 from lexicon.scenes.table.layout import SQUARES, Square
 from lexicon.scenes.table.panels import Facts, Panels, log_rows
@@ -68,7 +68,8 @@ class SolitairePanels(Panels):
         gain = made.verdict.score if made is not None and made.playable and made.verdict is not None else None
         score = shown.scores.get(seat, 0)
         word = made.verdict.words[0] if gain is not None and made is not None and made.verdict is not None else ""
-        self._thermometer.show(ThermometerData(score, score + gain if gain is not None else None, word, seat=seat[0]))
+        would_be = score + gain if gain is not None else None
+        self._thermometer.show(ThermometerData(score, would_be, word, facts.best, seat[0]))
         self._made_of.show(MadeOfData(_shares(facts.view.history), score))
         rows = [replace(row, who="", seat=None) for row in log_rows(facts.log)]
         self.log.show(replace(self.log.data, rows=tuple(rows)))
@@ -112,7 +113,7 @@ class PatiencePanels(Panels):
         offset = min(self._words.data.offset, max(0, len(joints.rows) - self._words.visible))
         self._words.show(JoinedData(tuple(joints.rows), False, offset))
         self._counter.show(CounterData(words, laying, _distance(facts, made)))
-        self._deal.show(_deal_data(facts.view))
+        self._deal.show(_deal_data(facts))
         self._reserve.show(ReserveData(facts.shown.reserve))
 
     def scroll(self, rows: int) -> None:
@@ -127,9 +128,11 @@ class PatiencePanels(Panels):
         return self.layout.score
 
 
-def _deal_data(view: KeywordView) -> DealData:
-    """The deal's number."""
-    return DealData(str(view.deal or ""), "Deal", lines=(("One letter of an earlier", False), ("word in each", False)))
+def _deal_data(facts: Facts) -> DealData:
+    """The deal's number, and who did best in it."""
+    lines = (("Best in this deal", False), (facts.best, True)) if facts.best else (
+        ("Each word uses one", False), ("letter of an earlier", False))
+    return DealData(str(facts.view.deal or ""), "Deal", lines=lines)
 
 
 def _distance(facts: Facts, made: Attempt | None) -> tuple[str, ...]:

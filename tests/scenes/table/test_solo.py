@@ -1,0 +1,96 @@
+"""The games for one at the same table, with side columns of their own."""
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from lexicon.games.base import Ending
+from lexicon.scenes.results import ResultsScene
+from lexicon.scenes.table.solo import PatiencePanels, SolitairePanels
+from lexicon.session.keyword import KeywordFamily
+from tests.scenes.table.conftest import PERSON, plans
+
+
+def best(table):
+    return KeywordFamily().best_plays(table.view, table.session.dictionary, 1)[0].play
+
+
+@pytest.mark.parametrize("game", ["keyword-solitaire", "keyword-patience"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (2560, 1440)])
+def test_panels_lie_side_by_side(make_table, game, size):
+    pilot, table = make_table(plans(blue=PERSON), game=game, size=size)
+    pilot.step(2)
+    window = table.place.window
+    bodies = [panel.body for panel in table.panels.sprites] + [table.place.board, table.rack.body]
+    bodies += [control.face for control in table.controls.turn + table.controls.tools]
+    assert all(window.contains(body) for body in bodies)
+    assert not any(a.colliderect(b) for a, b in combinations(bodies, 2))
+
+
+def test_ruling_5_8_the_thermometer_shows_what_a_play_would_make_it(make_table):
+    pilot, table = make_table(plans(blue=PERSON), game="keyword-solitaire")
+    pilot.step(2)
+    assert isinstance(table.panels, SolitairePanels)
+    table.deeds.lay_all(best(table).placed())
+    pilot.step()
+    data = table.panels._thermometer.data
+    assert data.would_be == data.score + table.attempt.verdict.score
+    gain = table.attempt.verdict.score
+    pilot.key("Enter")
+    pilot.step(3)
+    assert table.panels._thermometer.data.score == gain
+    assert table.panels._made_of.data.total == sum(share.points for share in table.panels._made_of.data.shares) == gain
+
+
+def test_ruling_5_8_nothing_more_goes_asks_and_ends_the_game(make_table):
+    pilot, table = make_table(plans(blue=PERSON), game="keyword-solitaire")
+    pilot.step(2)
+    pilot.click("Nothing more goes")
+    assert pilot.scene is not table
+    pilot.click("End the game")
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, ResultsScene)
+    assert pilot.scene.results.outcome.ending is Ending.DECLARED
+
+
+def test_ruling_5_9_words_are_counted_and_their_joints_shown(make_table):
+    pilot, table = make_table(plans(blue=PERSON), game="keyword-patience", seed=11)
+    pilot.step(2)
+    assert isinstance(table.panels, PatiencePanels)
+    for word in (1, 2):
+        table.deeds.lay_all(best(table).placed())
+        pilot.step()
+        assert table.controls.play.badge == f"word {word}"
+        rows = table.panels._words.data.words
+        assert len(rows) == word
+        assert rows[-1].tentative
+        assert (rows[-1].joint is None) == (word == 1)
+        pilot.key("Enter")
+        pilot.step(3)
+    assert rows[-1].note == f"joins {rows[0].word}"
+    assert table.panels._counter.data.words == 2
+
+
+def test_ruling_5_9_undo_and_giving_up(make_table):
+    pilot, table = make_table(plans(blue=PERSON), game="keyword-patience", seed=11)
+    pilot.step(2)
+    table.deeds.lay_all(best(table).placed())
+    pilot.key("Enter")
+    pilot.step(3)
+    pilot.click("Undo")
+    pilot.step(3)
+    assert not table.shown.letters
+    pilot.key("F4")
+    pilot.key("Enter")
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, ResultsScene)
+    assert pilot.scene.results.outcome.ending is Ending.GIVEN_UP
+
+
+def test_the_own_quadrant_alone_is_lit_in_solitaire(make_table):
+    _, table = make_table(plans(blue=PERSON), game="keyword-solitaire")
+    assert table.board.data.own == "b"
+    _, table = make_table(plans(blue=PERSON), game="keyword-patience")
+    assert table.board.data.own is None
+    assert table.board.data.patience
