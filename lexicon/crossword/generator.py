@@ -58,6 +58,15 @@ class Shape(NamedTuple):
     crosses: Ints
 
 
+class Runs(NamedTuple):
+    """Where plays lie, one number a play: direction (0 across, 1 down), row and column of the first square, length."""
+
+    direction: Ints
+    row: Ints
+    col: Ints
+    length: Ints
+
+
 class Prospect(NamedTuple):
     """A run of squares that a play could fill: its points, the letters laid, and how many words would do."""
 
@@ -95,6 +104,10 @@ class Plays(Sequence[ScoredPlay]):
     def shape(self) -> Shape:
         """How long each play's main word is, how many letters it lays, how many cross words it makes."""
         return self._search.shape(self.windows)
+
+    def runs(self) -> Runs:
+        """Where each play's main word lies."""
+        return self._search.runs(self.windows)
 
     def squares(self, index: int) -> tuple[Numbers, Numbers]:
         """Rows and columns of the squares that play *index* fills; the same for all plays of one window."""
@@ -431,6 +444,11 @@ class _Search:
         laid = _between(~lines.filled, w.direction, w.line, w.start, w.length)
         crosses = _between(~lines.filled & lines.beside, w.direction, w.line, w.start, w.length)
         return Shape(w.length[windows], laid[windows], crosses[windows])
+
+    def runs(self, windows: Ints) -> Runs:
+        """Where *windows* lie."""
+        w, (rows, cols) = self._windows, self._origin
+        return Runs(w.direction[windows], rows[windows], cols[windows], w.length[windows])
 
     def used(self, windows: Ints, numbers: Numbers) -> Bytes:
         """Blocks A to Z and Masters that each play takes: n × 27."""

@@ -181,3 +181,16 @@ def test_flags_change_what_is_found() -> None:
     found = [p.play.letters for p in Generator(words, BOARD).plays(lying, "CATS", SquareScorer())]
     assert "CAT." in found
     assert "CATS" not in found
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_runs_are_where_the_plays_lie(name: str, words: PlainDictionary) -> None:
+    chance = random.Random(name)
+    generator = Generator(words, RULES[name])
+    for _ in range(10):
+        plays = generator.plays(a_position(chance, RULES[name], generator), a_rack(chance, 0), SquareScorer())
+        runs = zip(*(column.tolist() for column in plays.runs()), strict=True)
+        for scored, (direction, row, col, length) in zip(plays, runs, strict=True):
+            play = scored.play
+            assert (list(Direction).index(play.direction), play.row, play.col, len(play.letters)) == (
+                direction, row, col, length)  # fmt: skip

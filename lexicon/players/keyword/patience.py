@@ -6,6 +6,7 @@ of ten has a word that runs just so many squares past a given letter.
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import dataclass
 from functools import cache
@@ -13,21 +14,29 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword import Direction, Grid, Play, Plays
+from lexicon.crossword import Grid, Plays
 from lexicon.games.base import Action, View
 from lexicon.games.keyword import SIZE, GiveUp, KeywordView
+from lexicon.pieces import ASSETS
 from lexicon.players.base import Budget, Ranked
 from lexicon.players.keyword._finding import SKILLS, found
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._position import Position, as_action, generator
 from lexicon.words import Dictionary, Level
 
-#: The chance that a word runs just 1, 2, … 9 squares past a given letter.
-_REACH = (0.99, 0.98, 0.97, 0.90, 0.75, 0.48, 0.23, 0.06, 0.01)
+Floats = NDArray[np.float64]
+
 _SPENT, _STUCK, _FAR = 3.0, 2.0, 0.25
 _NEXT_FILLED, _BEFORE_FILLED, _SECOND_WAY, _LEAVE = 1.5, 3.0, 0.15, 0.015
-#: Half as good as any way that leads on.
-_NOWHERE = 40.0
+#: A letter at the edge, from which no word can lead on; and a play that fills the last square.
+_NOWHERE, _THERE = 40.0, -1.0
+
+
+@cache
+def reach() -> tuple[float, ...]:
+    """The chance that a word runs just 1, 2, … 9 squares past a given letter, as tools/fit_patience.py measured it."""
+    data = json.loads((ASSETS / "players" / "patience.json").read_text(encoding="utf-8"))
+    return tuple(data["reach"])
 
 
 @cache
@@ -40,7 +49,7 @@ def words_to_go(along: int, aside: int) -> float:
         return _SPENT + _FAR * distance
     ways = []
     nearest = np.inf
-    for steps, chance in enumerate(_REACH[:along], start=1):
+    for steps, chance in enumerate(reach()[:along], start=1):
         nearest = min(nearest, words_to_go(aside, along - steps))
         ways.append((nearest, chance))
     expected, missed = 0.0, 1.0
@@ -74,7 +83,7 @@ class PatiencePlayer:
         plays, worth = self._look(Position.of(view), budget)
         return [Ranked(plays[i], float(worth[i])) for i in np.argsort(-worth, kind="stable")[:k].tolist()]
 
-    def _look(self, position: Position, budget: Budget) -> tuple[Plays, NDArray[np.float64]]:
+    def _look(self, position: Position, budget: Budget) -> tuple[Plays, Floats]:
         budget.start().spend()
         engine = generator(self.dictionary, position.game.layout_rules, self.level)
         plays = engine.plays(position.grid, position.rack, position.scorer)
@@ -85,28 +94,34 @@ class PatiencePlayer:
         return False
 
 
-def way_left(position: Position, plays: Plays) -> NDArray[np.float64]:
-    """How many words are expected after each play."""
-    _, first, which = np.unique(plays.windows, return_index=True, return_inverse=True)
-    ways = np.array([_way(position.grid, plays[int(i)].play) for i in first.tolist()])
-    kept = counted(position.rack) - plays.used()
-    left: NDArray[np.float64] = ways[which] - _LEAVE * Leave.fitted()(kept)
+def way_left(position: Position, plays: Plays) -> Floats:
+    """How many words are expected after each play: from the best of its letters, less a little for a second one."""
+    runs, after = plays.runs(), _from_letters(position.grid)
+    places = np.arange(int(runs.length.max()))
+    along, inside = places[None, :], places[None, :] < runs.length[:, None]
+    rows = np.minimum(runs.row[:, None] + along * (runs.direction == 1)[:, None], SIZE - 1)
+    cols = np.minimum(runs.col[:, None] + along * (runs.direction == 0)[:, None], SIZE - 1)
+    ways = np.where(inside, after[runs.direction[:, None], rows, cols], np.inf)
+    best, second = np.partition(ways, 1, axis=1)[:, :2].T
+    best = np.where(second < best + 1, best - _SECOND_WAY, best)
+    best[(inside & (rows == SIZE - 1) & (cols == SIZE - 1)).any(axis=1)] = _THERE
+    left: Floats = best - _LEAVE * Leave.fitted()(counted(position.rack) - plays.used())
     return left
 
 
-def _way(grid: Grid, play: Play) -> float:
-    """Words expected after *play*, from the best of its letters."""
-    squares = [square for square, _ in play.squares()]
-    if (SIZE - 1, SIZE - 1) in squares:
-        return -1.0
-    down, right = play.direction.other.step
-    ways = sorted(_way_from(grid, row, col, down, right, play.direction) for row, col in squares)
-    return ways[0] - (_SECOND_WAY if len(ways) > 1 and ways[1] < ways[0] + 1 else 0)
+def _from_letters(grid: Grid) -> Floats:
+    """Words expected from a letter on each square, by the direction of its word (0 across, 1 down), row and column."""
+    filled = np.zeros((SIZE + 2, SIZE + 2), dtype=np.bool_)
+    for (row, col), _ in grid.items():
+        filled[row + 1, col + 1] = True
+    behind = np.stack((filled[2:, 1:-1], filled[1:-1, 2:]))
+    before = np.stack((filled[:-2, 1:-1], filled[1:-1, :-2]))
+    expected: Floats = _on_empty_board() + _NEXT_FILLED * behind + _BEFORE_FILLED * before
+    return expected
 
 
-def _way_from(grid: Grid, row: int, col: int, down: int, right: int, direction: Direction) -> float:
-    rows, cols = SIZE - 1 - row, SIZE - 1 - col
-    along, aside = (rows, cols) if direction is Direction.ACROSS else (cols, rows)
-    way = words_to_go(along, aside) if along else _NOWHERE
-    way += _NEXT_FILLED * ((row + down, col + right) in grid)
-    return way + _BEFORE_FILLED * ((row - down, col - right) in grid)
+@cache
+def _on_empty_board() -> Floats:
+    left = range(SIZE - 1, -1, -1)
+    across = np.array([[words_to_go(rows, cols) if rows else _NOWHERE for cols in left] for rows in left])
+    return np.stack((across, across.T))
