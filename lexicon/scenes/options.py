@@ -36,7 +36,8 @@ class OptionsSheet:
         self._rules: dict[str, Any] = {**spec.defaults, **{k: v for k, v in remembered.items() if k in known}}
         if "dictionary" not in remembered and scene.app.services.settings.dictionary:
             self._rules["dictionary"] = scene.app.services.settings.dictionary
-        self._bad_words_chosen = "challenges" in remembered
+        self._chosen_alone: bool | None = remembered.get("alone") if "challenges" in remembered else None
+        """Whether bad words were chosen for one person at the table; None: nobody has chosen."""
         self._match = int(remembered.get("match", 1))
         self._turn = self._rules.get("turn_seconds") or 120
         self._game = self._rules.get("game_minutes") or 25
@@ -56,10 +57,15 @@ class OptionsSheet:
         """Whether bad words may be played and challenged.
 
         Until somebody chooses, one person against computers plays Checked, two or more the printed rule (ruling 3.3).
+        What was chosen for one person does not hold for several, nor the other way round.
         """
-        if self._bad_words_chosen or "challenges" not in self._rules:
+        if self._chosen_alone == self._one_person or "challenges" not in self._rules:
             return bool(self._rules.get("challenges") == "challenge")
-        return sum(plan.is_person for plan in self.scene.seating.plans()) != 1
+        return not self._one_person
+
+    @property
+    def _one_person(self) -> bool:
+        return sum(plan.is_person for plan in self.scene.seating.plans()) == 1
 
     @property
     def time(self) -> str:
@@ -80,8 +86,8 @@ class OptionsSheet:
 
     def remembered(self) -> dict[str, Any]:
         """What to keep for the next time; what nobody chose is left to be settled then."""
-        kept = {**self.rules(), "match": self._match}
-        if not self._bad_words_chosen:
+        kept = {**self.rules(), "match": self._match, "alone": self._one_person}
+        if self._chosen_alone != self._one_person:
             kept.pop("challenges", None)
         return kept
 
@@ -203,7 +209,7 @@ class OptionsSheet:
 
     def _set_bad_words(self, value: str) -> None:
         self._rules["challenges"] = value
-        self._bad_words_chosen = True
+        self._chosen_alone = self._one_person
         for radio, on in zip(self.radios, (self.challenge, not self.challenge), strict=True):
             radio.set_on(on)
         self._show_ticks()

@@ -100,7 +100,7 @@ class GamesPlot(Painted[GamesData]):
         for i in sorted({0, len(games) - 1, *range(every - 1, len(games) - every // 2, every)}):
             pen.text(str(i + 1), points[i][0], self.h - 24, 16, color="ink_soft", align="c")
         best = (min if self.data.low_is_best else max)(range(len(games)), key=lambda i: games[i].score)
-        pen.text(str(games[best].score), points[best][0] + 14, points[best][1], 16, "serif", "Bold", dark)
+        pen.text(str(games[best].score), points[best][0] + 12, points[best][1] - 12, 16, "serif", "Bold", dark)
 
     def _draw_legend(self, pen: Pen, x: float, y: float, average: float) -> None:
         y = max(118.0, y)

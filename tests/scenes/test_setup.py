@@ -231,3 +231,7 @@ def test_ruling_3_3_one_person_against_computers_plays_checked_until_somebody_ch
     pilot.scene.rebuild()
     pilot.click("Challenge")
     assert options.rules()["challenges"] == options.remembered()["challenges"] == "challenge"
+    pilot.click("Checked")
+    seating.set_kind("green", "person")
+    assert options.rules()["challenges"] == "challenge"
+    assert "challenges" not in options.remembered()

@@ -50,7 +50,7 @@ def six(figures: Figures) -> tuple[FigureData, ...]:
         FigureData(number(figures.best), "fewest words" if counted_in_words else "highest",
                    day(figures.best_moment) if figures.best is not None else ""),
         _fifth(figures),
-        FigureData(str(figures.streak), "in a row" if counted_in_words else "wins in a row", "the longest run"),
+        FigureData(str(figures.streak), "in a row" if counted_in_words else "won in a row", "the longest run"),
     )
 
 

@@ -43,7 +43,7 @@ def test_six_figures() -> None:
                       plays_a_game=11.9, streak=4)
     assert [(one.figure, one.label) for one in six(figures)] == [
         ("5", "games played"), ("3", "won"), ("472", "average score"), ("601", "highest"), ("39", "points a play"),
-        ("4", "wins in a row")]
+        ("4", "won in a row")]
     assert six(figures)[1].note == "3 of 5"
     assert six(figures)[2].note == "against 452"
 
