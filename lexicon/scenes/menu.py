@@ -1,4 +1,4 @@
-"""The menu over a screen or the table: back, rule book, settings, a new game, the title, quit."""
+"""The menu over a screen or the table: back, the books, settings, a new game, the title, quit."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -13,6 +13,9 @@ from lexicon.widgets.buttons import TicketButton
 
 if TYPE_CHECKING:
     from lexicon.session import Session
+
+_PITCH = 52
+"""From one button to the next, in units: eight of them fit the smallest window."""
 
 
 class MenuScene(Overlay):
@@ -31,20 +34,26 @@ class MenuScene(Overlay):
         items: list[tuple[str, str, str, Callable[[], None]]] = [(self.back_word, "play", "Esc", self.cancel)]
         if scenes.exists("rule_book"):
             items.append(("Rule book", "book", "F1", self._rule_book))
+        if scenes.exists("dictionary"):
+            items.append(("Dictionary", "search", "D", self._dictionary))
+        if scenes.exists("statistics"):
+            items.append(("Statistics", "chart", "F6", self._statistics))
         items.append(("Settings", "gear", "S", self._settings))
         if self.session is not None:
             items.append(("New game", "shuffle", "N", self._new_game))
-            items.append(("Save & quit to title", "recall", "T", self._title))
-            items.append(("Quit", "cross", "Ctrl+Q", self._quit))
-        else:
-            items.append(("To the title", "recall", "T", self._title))
-            items.append(("Quit", "cross", "Ctrl+Q", self._quit))
-        return items
+        items.append(("Save & quit to title" if self.session is not None else "To the title", "recall", "T",
+                      self._title))
+        return [*items, ("Quit", "cross", "Ctrl+Q", self._quit)]
+
+    @property
+    def dictionary_open(self) -> bool:
+        """Whether words may be looked up: not while it would help in a Challenge game (ruling 3.3)."""
+        return self.session is None or self.session.checked or self.session.over
 
     @property
     def sheet(self) -> tuple[float, float]:
         """As high as the buttons need."""
-        return 400, 88 + len(self._items()) * 58 + (40 if self.session is not None else 14)
+        return 400, 88 + len(self._items()) * _PITCH + (40 if self.session is not None else 14)
 
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """The heading, and that the game is kept."""
@@ -52,7 +61,8 @@ class MenuScene(Overlay):
         pen.curl(w / 2, 68, w * 0.5)
         if self.session is not None:
             problem = self.session.save_problem
-            words = problem or "The game is kept after every turn."
+            words = problem or ("The game is kept after every turn." if self.dictionary_open else
+                                "No words are looked up in a Challenge game.")
             pen.text(pen.fitted(words, w - 48, 16), w / 2, h - 32, 16, "sans", "Regular", "bad" if problem else
                      "ink_soft", "c")
 
@@ -62,8 +72,10 @@ class MenuScene(Overlay):
         made = []
         for i, (words, icon, key, action) in enumerate(self._items()):
             kind = "primary" if i == 0 else "paper"
-            rect = (self.sx + 36, self.sy + 88 + i * 58, w - 72, 46)
+            rect = (self.sx + 36, self.sy + 88 + i * _PITCH, w - 72, 44)
             made.append(TicketButton(self.ui, rect, words, action, kind=kind, icon=icon, key=key))
+            if action == self._dictionary and not self.dictionary_open:
+                made[-1].set_enabled(False)
         self.focus.region("menu", made)
         self.focus.focus(made[0])
 
@@ -76,15 +88,27 @@ class MenuScene(Overlay):
 
     def _rule_book(self) -> None:
         game = self.session.game_id if self.session is not None else getattr(self.app.below(self), "rules_of", None)
-        self.app.replace(scenes.make("rule_book", game))
+        self._open("rule_book", game)
+
+    def _dictionary(self) -> None:
+        if self.session is not None:
+            self._open("dictionary", self.session.game_id, "", self.session.dictionary)
+        else:
+            self._open("dictionary", getattr(self.app.below(self), "rules_of", None))
+
+    def _statistics(self) -> None:
+        self._open("statistics")
 
     def _settings(self) -> None:
-        from lexicon.scenes.settings import SettingsScene
+        self._open("settings")
 
-        if isinstance(self.app.below(self), SettingsScene):
+    def _open(self, name: str, *args: object) -> None:
+        """Another scene in the menu's place; nothing new where that is the scene below."""
+        scene = scenes.make(name, *args)
+        if isinstance(self.app.below(self), type(scene)):
             self.cancel()
         else:
-            self.app.replace(SettingsScene())
+            self.app.replace(scene)
 
     def _new_game(self) -> None:
         """To the seats of the same game; the one at the table is kept."""

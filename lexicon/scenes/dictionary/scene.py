@@ -41,10 +41,14 @@ class WordChip(Pressable):
 
 
 class DictionaryScene(FramedScene):
-    """The look-up screen. *game*: which game's rules judge at first; *word*: looked up at once."""
+    """The look-up screen. *game*: which game's rules judge at first; *word*: looked up at once.
 
-    def __init__(self, game: str | None = None, word: str = "") -> None:
+    *dictionary*: the one that the table in play uses; without it the one that new games use.
+    """
+
+    def __init__(self, game: str | None = None, word: str = "", dictionary: Dictionary | None = None) -> None:
         super().__init__()
+        self._of_table = dictionary
         self._games = list(games())
         self.game = game if game in self._games else self._games[0]
         self.rules_of = self.game
@@ -60,7 +64,9 @@ class DictionaryScene(FramedScene):
 
     @property
     def dictionary(self) -> Dictionary:
-        """The one that new games use; the bundled default where that is gone."""
+        """The table's, or the one that new games use; the bundled default where that is gone."""
+        if self._of_table is not None:
+            return self._of_table
         try:
             return open_dictionary(self.app.services.settings.dictionary or "collegiate")
         except UnknownDictionary:

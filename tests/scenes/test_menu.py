@@ -1,0 +1,59 @@
+"""The menu: the books are reached from any screen, the dictionary not from a Challenge game."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lexicon.scenes.dictionary import DictionaryScene
+from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.statistics import StatisticsScene
+from lexicon.scenes.title import TitleScene
+from lexicon.storage import SeatPlan
+from tests.scenes.pilot import Pilot
+
+
+def table(make_pilot: Any, services: Any, **options: str) -> Pilot:
+    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+    services.start_session("keyword", {"dictionary": "desk", **options}, plans, seed=11).close()
+    pilot: Pilot = make_pilot(TitleScene())
+    pilot.key("Enter")
+    pilot.app.push(MenuScene(pilot.scene.session))
+    pilot.wait(0.3)
+    return pilot
+
+
+def test_ruling_3_3_words_are_not_looked_up_in_a_challenge_game(make_pilot: Any, services: Any) -> None:
+    pilot = table(make_pilot, services, challenges="challenge")
+    pilot.key("D")
+    pilot.click("Dictionary")
+    assert isinstance(pilot.scene, MenuScene)
+
+
+def test_a_checked_table_looks_words_up_in_its_own_dictionary(make_pilot: Any, services: Any) -> None:
+    pilot = table(make_pilot, services, challenges="checked")
+    pilot.key("D")
+    assert isinstance(pilot.scene, DictionaryScene)
+    assert pilot.scene.dictionary.id == "desk"
+    assert pilot.scene.game == "keyword"
+
+
+def test_statistics_are_a_key_away_and_not_opened_twice(make_pilot: Any, services: Any) -> None:
+    pilot = table(make_pilot, services)
+    pilot.key("F6")
+    assert isinstance(pilot.scene, StatisticsScene)
+    pilot.app.push(MenuScene())
+    pilot.wait(0.3)
+    pilot.key("F6")
+    pilot.wait(0.4)
+    assert [type(scene) for scene in pilot.app.scenes].count(StatisticsScene) == 1
+    assert isinstance(pilot.scene, StatisticsScene)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_the_menu_fits(make_pilot: Any, services: Any, size: tuple[int, int]) -> None:
+    session = services.start_session("keyword", {}, [SeatPlan("red", "person", "A"), SeatPlan("blue", "person", "B")],
+                                     seed=3)
+    pilot: Pilot = make_pilot(MenuScene(session), size)
+    assert all(pilot.app.display.canvas.get_rect().contains(c.face) for c in pilot.scene.ui.controls())
+    session.close()
