@@ -2,7 +2,7 @@
 
 from lexicon.crossword._play import MASTER, Direction, Play, Square
 from lexicon.crossword.analysis import Analysis, FormedWord, analyse, formed_words, play_from_squares
-from lexicon.crossword.generator import Generator, Plays, Prospect, ScoredPlay, Shape
+from lexicon.crossword.generator import Generator, Plays, Prospect, Runs, ScoredPlay, Shape
 from lexicon.crossword.grid import EMPTY, Grid
 from lexicon.crossword.rules import Code, LayoutRules, Problem
 from lexicon.crossword.scoring import SquareScorer
@@ -21,6 +21,7 @@ __all__ = [
     "Plays",
     "Problem",
     "Prospect",
+    "Runs",
     "ScoredPlay",
     "Shape",
     "Square",

@@ -6,7 +6,7 @@ fraction of the time that NumPy needs only to be called.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -133,7 +133,7 @@ def to_bits(marks: Bools) -> int:
 def to_numbers(bits: int) -> Numbers:
     """The numbers, rising, of the words in a set."""
     raw = np.frombuffer(bits.to_bytes((bits.bit_length() + 7) // 8, "little"), dtype=np.uint8)
-    return np.unpackbits(raw, bitorder="little").nonzero()[0]
+    return np.unpackbits(raw, bitorder="little").view(np.bool_).nonzero()[0]
 
 
 class RackTable:
@@ -145,25 +145,34 @@ class RackTable:
         for letter in np.flatnonzero(rack).tolist():
             lacking -= np.minimum(table.counts[letter], rack[letter])
         self._lacking = lacking
+        self._having = table.having
         self._completed: dict[int, int] = {}
         self._reachable: dict[int, int] = {}
-        self._redeemed: dict[bytes, int] = {}
-        self._among: dict[tuple[int, int], int] = {}
+        self._free: dict[bytes, int] = {}
+        self._met: dict[tuple[int, int], int] = {}
 
-    def holding(self, given: list[tuple[int, int]]) -> int:
-        """The set of words with the *given* (place, letter) that the rack may complete.
+    def fitting(
+        self, start: int, given: Sequence[tuple[int, int]], checks: Sequence[tuple[int, int]], redeeming: bytes | None
+    ) -> int:
+        """The set of words for a window that begins at place *start* of its line.
 
-        It does complete them if one at most is given; with more, ``completed`` has to look again.
+        *given*: the (place, letter) that lie in it; *checks*: the (place, letters as bits) that its cross words let
+        through; *redeeming*: for each of its squares 1 if the last S of a barred word may lie there (None: no word is
+        barred). The rack does complete them if one letter at most is given; with more, ``completed`` has to look again.
         """
-        if not given:
-            return self._within(0)
+        having = self._having
         if len(given) == 1:
             ((place, letter),) = given
-            return self._table.having[place][letter] & self._completing(letter)
-        bits = self._within(len(given))
-        for place, letter in given:
-            bits = bits & self._table.having[place][letter]
-        return bits
+            bits = having[place - start][letter] & self._completing(letter)
+        else:
+            bits = self._within(len(given))
+            for place, letter in given:
+                bits &= having[place - start][letter]
+        for check in checks:
+            if not bits:
+                return 0
+            bits &= self._among(check[0] - start, check[1])
+        return bits & self._redeemed(redeeming) if bits and redeeming is not None else bits
 
     def completed(self, numbers: Numbers, given: list[tuple[int, int]]) -> Numbers:
         """Of the words *numbers*, which have the *given* letters, those that rack and Masters complete."""
@@ -178,32 +187,33 @@ class RackTable:
 
     def _completing(self, letter: int) -> int:
         """The words that the rack makes with one such letter that lies already."""
-        if letter not in self._completed:
+        found = self._completed.get(letter)
+        if found is None:
             short = self._lacking - (self._table.counts[letter - 1] > self._rack[letter - 1])
-            self._completed[letter] = to_bits(short <= self._masters)
-        return self._completed[letter]
+            found = self._completed[letter] = to_bits(short <= self._masters)
+        return found
 
     def _within(self, given: int) -> int:
         """The words for which the rack lacks no more letters than its Masters and *given* ones."""
-        if given not in self._reachable:
-            self._reachable[given] = to_bits(self._lacking <= self._masters + given)
-        return self._reachable[given]
-
-    def among(self, place: int, letters: int) -> int:
-        """As ``Table.among``, remembered."""
-        key = place, letters
-        found = self._among.get(key)
+        found = self._reachable.get(given)
         if found is None:
-            found = self._among[key] = self._table.among(place, letters)
+            found = self._reachable[given] = to_bits(self._lacking <= self._masters + given)
         return found
 
-    def redeemed(self, places: Bools) -> int:
-        """The set of words that are not barred, or whose last S is at one of *places*."""
-        key = places.tobytes()
-        found = self._redeemed.get(key)
+    def _among(self, place: int, letters: int) -> int:
+        key = place, letters
+        found = self._met.get(key)
+        if found is None:
+            found = self._met[key] = self._table.among(place, letters)
+        return found
+
+    def _redeemed(self, places: bytes) -> int:
+        """The set of words that are not barred, or whose last S is at a place marked 1."""
+        found = self._free.get(places)
         if found is None:
             found = self._table.free
-            for place in np.flatnonzero(places).tolist():
-                found |= self._table.ending[place]
-            self._redeemed[key] = found
+            for place, ending in zip(places, self._table.ending, strict=True):
+                if place:
+                    found |= ending
+            self._free[places] = found
         return found

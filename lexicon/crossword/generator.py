@@ -9,10 +9,10 @@ sets are those of Appel and Jacobson (1988).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -136,6 +136,12 @@ class Generator:
         """The *k* best plays (all, if there are fewer), by score, row, column, direction (across first), letters."""
         return _Search(self, grid, rack, scorer).best(k)
 
+    def first(
+        self, grid: Grid, rack: str, scorer: SquareScorer, rank: Callable[[Runs], NDArray[np.float64]], k: int
+    ) -> Plays:
+        """Every play of *k* runs of squares: those that *rank* puts first (lowest) of all that have a play."""
+        return _Search(self, grid, rack, scorer).first(rank, k)
+
     def prospects(self, grid: Grid, letters: int, scorer: SquareScorer) -> Iterator[Prospect]:
         """What any rack of *letters* letters could fill, the windows that score most first (without the Key word)."""
         return _Search(self, grid, MASTER * letters, scorer).prospects()
@@ -162,9 +168,7 @@ class _Search:
         self._rack, self._masters = letter_counts(rack), rack.count(MASTER)
         reach = len(rack) if rules.max_new is None else min(len(rack), rules.max_new)
         self._lines = lines = Lines(grid, rules, self._vocabulary, reach)
-        redeeming = {Condition.ALREADY_DOWN: lines.filled, Condition.JOINT: lines.beside}
-        #: The squares on which the last S of a barred word may lie (ruling 3.2).
-        self._redeeming = redeeming.get(condition(rules.policy) or Condition.NEVER)
+        self._needed = condition(rules.policy)
         supply = ALL_LETTERS if self._masters else int(_BITS[self._rack > 0].sum())
         longest = self._vocabulary.longest
         if grid.is_empty:
@@ -265,39 +269,43 @@ class _Search:
         bits = self._fitting(i)
         if not bits:
             return _NOTHING
-        given = self._given(i)
-        numbers = to_numbers(bits)
+        numbers, given = to_numbers(bits), self._given(i)
         rack = self._rack_table(self._cells[i][3])
         return rack.completed(numbers, given) if rack is not None and len(given) > 1 else numbers
 
     def _given(self, i: int) -> list[tuple[int, int]]:
-        """The letters that lie in window *i*: (place, letter)."""
-        return [(place, letter) for place, letter in enumerate(self._patterns[i]) if letter]
+        """The letters that lie in window *i*: (place in its line, letter)."""
+        d, line, start, length = self._cells[i]
+        return self._letters_of[d][line].within(start, start + length)
 
     def _fitting(self, i: int) -> int:
-        """The set of words that may fill window *i*, as far as its squares go and the rack reaches (``holding``)."""
+        """The set of words that may fill window *i* (``RackTable.fitting``)."""
         d, line, start, length = self._cells[i]
         rack = self._rack_table(length)
         if rack is None:
             return 0
-        bits = rack.holding(self._given(i))
-        if not bits:
-            return 0
-        for place, letters in self._checks[d][line]:
-            if start <= place < start + length:
-                bits = bits & rack.among(place - start, letters)
-        if self._redeeming is not None:
-            bits = bits & rack.redeemed(self._redeeming[d, line, start : start + length])
-        return bits
+        end = start + length
+        given, checks = self._letters_of[d][line].within(start, end), self._checks_of[d][line].within(start, end)
+        redeeming = None if self._redeeming is None else self._redeeming[d][line][start:end]
+        return rack.fitting(start, given, checks, redeeming)
 
     @cached_property
-    def _checks(self) -> list[list[list[tuple[int, int]]]]:
-        """For each direction and line, the places that have a cross-check set, and the set."""
-        lines = self._lines
-        found: list[list[list[tuple[int, int]]]] = [[[] for _ in range(lines.size)] for _ in _DIRECTIONS]
-        for d, line, place in np.argwhere(lines.sets != ALL_LETTERS).tolist():
-            found[d][line].append((place, int(lines.sets[d, line, place])))
-        return found
+    def _letters_of(self) -> list[list[_Marks]]:
+        """For each direction and line, the letters that lie."""
+        return _marked(self._lines.letters, self._lines.filled)
+
+    @cached_property
+    def _checks_of(self) -> list[list[_Marks]]:
+        """For each direction and line, the cross-check sets."""
+        return _marked(self._lines.sets, self._lines.sets != ALL_LETTERS)
+
+    @cached_property
+    def _redeeming(self) -> list[list[bytes]] | None:
+        """Where the last S of a barred word may lie (3.2), 1 a square, by direction and line; None: not asked."""
+        where = {Condition.ALREADY_DOWN: self._lines.filled, Condition.JOINT: self._lines.beside}
+        if self._needed not in where:
+            return None
+        return [[line.tobytes() for line in way] for way in where[self._needed]]
 
     def _rack_table(self, length: int) -> RackTable | None:
         if length not in self._racks:
@@ -318,20 +326,26 @@ class _Search:
                 yield Prospect(int(self._points[i]), int(laid[i]), words)
 
     def plays(self, margin: int | None) -> Plays:
-        points = self._points
-        order = np.argsort(-points, kind="stable").tolist()
-        floor = None
-        if margin is not None:
-            top = self.best(1)
-            floor = top[0].score - margin if top else 0
+        order = np.argsort(-self._points, kind="stable")
+        if margin is None:
+            return self._all(order.tolist())
+        top = self.best(1)
+        floor = top[0].score - margin if top else 0
+        return self._all(order[self._points[order] + self._scorer.key_bonus >= floor].tolist(), floor)
+
+    def first(self, rank: Callable[[Runs], NDArray[np.float64]], k: int) -> Plays:
+        ranks = rank(self.runs(np.arange(len(self._windows))))
+        filled = (i for i in np.argsort(ranks, kind="stable").tolist() if len(self._words(i)))
+        return self._all(islice(filled, k))
+
+    def _all(self, order: Iterable[int], floor: int | None = None) -> Plays:
+        """Every play of some windows, or those that score *floor* or more."""
         chosen, scores = [], []
         for i in order:
-            if floor is not None and points[i] + self._scorer.key_bonus < floor:
-                break
             numbers = self._words(i)
             if not len(numbers):
                 continue
-            score = np.full(len(numbers), points[i])
+            score = np.full(len(numbers), self._points[i])
             if i in self._key_windows:
                 score += self._scorer.key_bonus * self._forms_key(i, numbers)
             if floor is not None and (score < floor).any():
@@ -464,6 +478,32 @@ class _Search:
             taken[here, :26] = np.minimum(wanted, self._rack)
             taken[here, 26] = (wanted - taken[here, :26]).sum(axis=1)
         return taken
+
+
+class _Marks:
+    """Marked places of a line with what is marked there, rising; quick to cut."""
+
+    def __init__(self, marked: list[tuple[int, int]], size: int) -> None:
+        self._marked = marked
+        self._before = [0] * (size + 1)
+        for place, _ in marked:
+            self._before[place + 1] = 1
+        for place in range(size):
+            self._before[place + 1] += self._before[place]
+
+    def within(self, start: int, end: int) -> list[tuple[int, int]]:
+        """Those from place *start* up to before *end*."""
+        return self._marked[self._before[start] : self._before[end]]
+
+
+def _marked(values: NDArray[Any], where: Bools) -> list[list[_Marks]]:
+    """The places *where* something is, with its value, by direction and line."""
+    size = where.shape[2]
+    found: list[list[list[tuple[int, int]]]] = [[[] for _ in range(size)] for _ in where]
+    d, line, place = where.nonzero()
+    for each, row, at, value in zip(d.tolist(), line.tolist(), place.tolist(), values[where].tolist(), strict=True):
+        found[each][row].append((at, value))
+    return [[_Marks(marked, size) for marked in way] for way in found]
 
 
 def _beginning(texts: Bytes) -> NDArray[np.uint64]:
