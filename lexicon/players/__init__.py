@@ -8,10 +8,10 @@ from lexicon.games.base import View
 from lexicon.games.keyword import KeywordPatience, KeywordSolitaire
 from lexicon.games.registry import game_class
 from lexicon.players.base import Budget, Cancelled, Player, Ranked
-from lexicon.players.keyword import PatiencePlayer, SolitairePlayer, TablePlayer
+from lexicon.players.keyword import KnownDraw, Line, PatiencePlayer, SolitairePlayer, TablePlayer, best_line
 from lexicon.words import Dictionary, Level
 
-__all__ = ["Budget", "Cancelled", "Player", "Ranked", "hints", "make_player"]
+__all__ = ["Budget", "Cancelled", "KnownDraw", "Line", "Player", "Ranked", "best_line", "hints", "make_player"]
 
 _ALONE: dict[str, Callable[[Level, Dictionary], Player]] = {
     KeywordSolitaire.spec.id: SolitairePlayer,

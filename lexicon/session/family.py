@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 from lexicon.crossword import Play, ScoredPlay
-from lexicon.games.base import Action, Event, SeatId, View
+from lexicon.games.base import Action, Event, Game, SeatId, View
+from lexicon.players import Line
 from lexicon.session.log import LogEntry, LogWord
 from lexicon.storage import SeatPlan, Summary
 from lexicon.words import Dictionary
@@ -71,6 +72,10 @@ class TurnRecord:
     challenger: SeatId | None = None
 
 
+#: Finds the best line; is handed whom to tell how much is done, 0 to 1, and whether it has been cancelled. In a worker.
+LineSearch = Callable[[Callable[[float], None], Callable[[], bool]], Line]
+
+
 class Family(Protocol):
     """The rules' side of a table. Views handed in are views of the family's own games."""
 
@@ -79,6 +84,12 @@ class Family(Protocol):
 
     def play(self, action: Action) -> Play | None:
         """What *action* lays on the board; None where it lays nothing."""
+
+    def lay(self, seat: SeatId, play: Play) -> Action:
+        """The action with which *seat* lays *play*."""
+
+    def known_draw(self, game: Game) -> LineSearch | None:
+        """The search for the best line of a finished game with the same draw; None where others played."""
 
     def to_seat(self, action: Action, seat: SeatId) -> bool:
         """Whether *action* may be sent in for *seat*: nobody acts for another."""

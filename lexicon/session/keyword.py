@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from lexicon.crossword import EMPTY, Direction, Generator, Grid, Play, ScoredPlay, SquareScorer
-from lexicon.games.base import Action, Event, SeatId, View
-from lexicon.games.keyword import KeywordGame, next_game
+from lexicon.games.base import Action, Event, Game, SeatId, View
+from lexicon.games.keyword import KeywordGame, SoloGame, next_game
 from lexicon.games.keyword.actions import Challenge, Declare, GiveUp, LetStand, Pass, PlayWord, Span, TimeUp
 from lexicon.games.keyword.events import (
     Challenged,
@@ -29,7 +29,8 @@ from lexicon.games.keyword.events import (
 )
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.games.registry import game_class
-from lexicon.session.family import Clocks, NextTable, Pending, Step, TurnRecord, Unit
+from lexicon.players import KnownDraw, best_line
+from lexicon.session.family import Clocks, LineSearch, NextTable, Pending, Step, TurnRecord, Unit
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing
 from lexicon.session.results import headline
 from lexicon.storage import SeatPlan, Summary
@@ -49,6 +50,17 @@ class KeywordFamily:
     def play(self, action: Action) -> Play | None:
         """Of a play."""
         return action.play if isinstance(action, PlayWord) else None
+
+    def lay(self, seat: SeatId, play: Play) -> Action:
+        """A play."""
+        return PlayWord.of(seat, play)
+
+    def known_draw(self, game: Game) -> LineSearch | None:
+        """Of the games for one."""
+        if not isinstance(game, SoloGame):
+            return None
+        (seat,), draw, dictionary = game.seats, game.reveal(), game.dictionary
+        return lambda tell, stop: best_line(type(game), KnownDraw(seat, draw, dictionary, tell, stop))
 
     def to_seat(self, action: Action, seat: SeatId) -> bool:
         """Whether *action* is *seat*'s own."""

@@ -10,6 +10,7 @@ from lexicon.games.base import SeatId
 from lexicon.session._workers import Job, Workers
 from lexicon.session.lookback import LookBack
 from lexicon.session.review_kept import KeptReview
+from lexicon.session.review_line import BestLine
 from lexicon.session.review_marks import Critic, Mark, Reviewed
 
 _log = logging.getLogger(__name__)
@@ -30,8 +31,12 @@ class Tally:
 class Review:
     """The review of a finished game; turns come in one after the other from a worker. ``close`` it when leaving."""
 
-    def __init__(self, story: LookBack, critic: Critic, kept: KeptReview, workers: Workers) -> None:
+    def __init__(
+        self, story: LookBack, critic: Critic, kept: KeptReview, workers: Workers, line: BestLine | None = None
+    ) -> None:
         self._story, self._critic, self._kept, self._workers = story, critic, kept, workers
+        self.line = line
+        """The best line of the same draw, for games for one; ``update`` begins it when all turns are reviewed."""
         self._done: list[Reviewed] = list(kept.turns[: len(story)])
         self._job: Job[Reviewed] | None = None
 
@@ -46,7 +51,7 @@ class Review:
         return tuple(self._done)
 
     def update(self) -> bool:
-        """Take what has come in; whether there was anything. To be called each frame until ``progress`` is 1."""
+        """Take what has come in; whether there was anything. To be called each frame."""
         came = self._job is not None and self._job.done
         if self._job is not None and came:
             self._done.append(self._answer(self._job))
@@ -56,6 +61,8 @@ class Review:
         if self._job is None and len(self._done) < len(self._story):
             moment = self._story.at(len(self._done))
             self._job = self._workers.start(lambda stop: self._critic(moment, stop))
+        elif self._job is None and self.line is not None:
+            came = self.line.update() or came
         return came
 
     def tally(self, seats: Collection[SeatId]) -> Tally:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from lexicon.crossword import Play
 from lexicon.games.base import Game
+from lexicon.players import Line
 from lexicon.session.review_marks import Reviewed
 from lexicon.storage.reviews import ReviewStore
 
@@ -26,7 +26,7 @@ class _Content:
 
     key: str
     turns: tuple[Reviewed, ...] = ()
-    line: tuple[Play, ...] | None = None
+    line: Line | None = None
 
 
 class KeptReview:
@@ -44,17 +44,17 @@ class KeptReview:
         return self._content.turns
 
     @property
-    def line(self) -> tuple[Play, ...] | None:
-        """The plays of the best line found, None if it was never searched to its end."""
+    def line(self) -> Line | None:
+        """The best line found, None if it was never searched to its end."""
         return self._content.line
 
     def keep_turns(self, turns: Sequence[Reviewed]) -> None:
         """Keep the turns reviewed so far."""
         self._write(replace(self._content, turns=tuple(turns)))
 
-    def keep_line(self, line: Sequence[Play]) -> None:
+    def keep_line(self, line: Line) -> None:
         """Keep the best line found."""
-        self._write(replace(self._content, line=tuple(line)))
+        self._write(replace(self._content, line=line))
 
     def _read(self, fresh: _Content) -> _Content | None:
         data = self._store.read(self._save_id)

@@ -28,6 +28,7 @@ from lexicon.session.lookback import LookBack
 from lexicon.session.results import Results, make_results
 from lexicon.session.review import Review
 from lexicon.session.review_kept import KeptReview
+from lexicon.session.review_line import BestLine
 from lexicon.session.review_marks import critic_of
 from lexicon.storage import Match, SavedGame, SaveStore, SeatPlan, Settings, Table
 from lexicon.storage.reviews import ReviewStore
@@ -390,15 +391,18 @@ class Session(Driver):
         return LookBack(self._course, racks=self.over)
 
     def review(self, story: LookBack) -> Review:
-        """The best plays there were at each turn of *story*, and marks. Raises ``ValueError`` before the end."""
+        """The best plays there were at each turn of *story*, marks, and the best line of the same draw.
+
+        Raises ``ValueError`` before the end.
+        """
         if not self.over:
             raise ValueError("the game is not over")
+        kept = KeptReview(ReviewStore(self._store.folder / "reviews"), self.save_id, self._game)
+        workers = Workers(self._tools.executor)
+        search = self._family.known_draw(self._game)
+        line = BestLine(self._course, search, kept, workers) if search is not None else None
         critic = critic_of(self._family, self._spectator, self._game.dictionary)
-        return Review(story, critic, self._kept_review, Workers(self._tools.executor))
-
-    @property
-    def _kept_review(self) -> KeptReview:
-        return KeptReview(ReviewStore(self._store.folder / "reviews"), self.save_id, self._game)
+        return Review(story, critic, kept, workers, line)
 
     def play_from(self, taken: int) -> Self:
         """A new game that stands as this finished one did after *taken* actions. Raises ``ValueError``: not over."""

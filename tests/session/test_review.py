@@ -4,6 +4,7 @@ import pytest
 
 from lexicon.players import Ranked
 from lexicon.session import LookBack, Mark, Reviewed
+from lexicon.session.keyword import KeywordFamily
 from lexicon.session.review_marks import GOOD_POINTS, GOOD_WORDS, SAME_WORDS, mark
 from lexicon.storage import SaveStore
 from tests.session.table import Held, play_to_end, start, tools
@@ -125,7 +126,8 @@ def test_a_review_that_cannot_be_kept_is_still_shown(session, monkeypatch):
     assert session.review(session.look_back()).progress == 0.0
 
 
-def test_patience_is_reviewed_by_the_words_still_to_come(store):
+def test_patience_is_reviewed_by_the_words_still_to_come(store, monkeypatch):
+    monkeypatch.setattr(KeywordFamily, "known_draw", lambda family, game: None)
     session = start(store, "b", game="keyword-patience", seed=3)
     with pytest.raises(ValueError, match="not over"):
         session.review(LookBack(session._course, racks=False))

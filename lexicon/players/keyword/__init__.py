@@ -1,7 +1,8 @@
 """Computer players of the Keyword family."""
 
+from lexicon.players.keyword.known_draw import KnownDraw, Line, best_line
 from lexicon.players.keyword.patience import PatiencePlayer
 from lexicon.players.keyword.solitaire import SolitairePlayer
 from lexicon.players.keyword.table import TablePlayer
 
-__all__ = ["PatiencePlayer", "SolitairePlayer", "TablePlayer"]
+__all__ = ["KnownDraw", "Line", "PatiencePlayer", "SolitairePlayer", "TablePlayer", "best_line"]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword import Grid, Plays
+from lexicon.crossword import Generator, Grid, Plays
 from lexicon.games.base import Action, View
 from lexicon.games.keyword import Declare, KeywordView
 from lexicon.pieces import load_pack
@@ -24,7 +24,8 @@ from lexicon.words import Dictionary, Level
 
 Floats = NDArray[np.float64]
 
-_BLOCK = 2.8
+#: What a block could earn elsewhere.
+BLOCK = 2.8
 _HARD, _THIRD, _MASTER = -1.7, -1.2, 10.0
 _VOWEL_SHARE, _OFF_BALANCE = 0.42, 12.0
 _KEY_CARD = 15.0
@@ -74,9 +75,7 @@ class SolitairePlayer:
                 break
             scored = plays[i]
             after = position.grid.place(scored.play)
-            left = load_pack("keyword").size - len(after)
-            share = _POTENTIAL * left / (left + _REMAINING)
-            ranked.append(Ranked(scored, float(worth[i] + share * room(position, after, engine.cross_checks(after)))))
+            ranked.append(Ranked(scored, float(worth[i]) + outlook(position, after, engine)))
         return sorted(ranked, key=lambda each: -each.worth)
 
     def challenges(self, view: View, rng: random.Random) -> bool:
@@ -84,11 +83,18 @@ class SolitairePlayer:
         return False
 
 
+def outlook(position: Position, after: Grid, engine: Generator) -> float:
+    """What the room that is left is worth with the blocks that are left."""
+    left = load_pack("keyword").size - len(after)
+    share = _POTENTIAL * left / (left + _REMAINING)
+    return share * room(position, after, engine.cross_checks(after))
+
+
 def promise(position: Position, plays: Plays) -> Floats:
     """Worth of each play but for the room it leaves."""
     used = plays.used()
     kept = counted(position.rack) - used
-    worth: Floats = plays.scores - _BLOCK * used.sum(axis=1) + _kept_worth(kept, position.key_word)
+    worth: Floats = plays.scores - BLOCK * used.sum(axis=1) + _kept_worth(kept, position.key_word)
     return worth
 
 

@@ -1,0 +1,205 @@
+"""The best line of a game for one with the whole draw known: what there was in the deal, for looking back.
+
+Both are beam searches. Solitaire (ruling 5.8) goes by blocks placed: all states with the same number have seen the same
+letters, so they can be compared. Patience (ruling 5.9) goes by words.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.crossword import Generator, Grid, Play, Plays, ScoredPlay
+from lexicon.games.base import SeatId
+from lexicon.games.keyword import SIZE, KeywordGame, KeywordPatience, KeywordSolitaire, Revealed
+from lexicon.games.keyword.draw import RACK
+from lexicon.games.keyword.solo import BLOCK as CHARGE
+from lexicon.games.keyword.solo import OUT
+from lexicon.players.base import Cancelled
+from lexicon.players.keyword._position import Position, generator
+from lexicon.players.keyword.patience import way_left
+from lexicon.players.keyword.solitaire import BLOCK, outlook, promise
+from lexicon.words import Dictionary
+
+#: States kept of each level, and with the reserve empty, when the end is counted out.
+_WIDTH, _LAST_WIDTH = 8, 24
+#: Of how many states of a level the room they leave is asked for, for each one kept.
+_ASKED = 3
+#: How many plays of a state are followed, and of how many that fill the same squares.
+_FOLLOWED, _ALIKE = 16, 2
+#: The same for Patience.
+_WIDTH_PATIENCE, _FOLLOWED_PATIENCE = 50, 40
+#: A way of more words is not looked for.
+_MOST_WORDS = 25
+
+_CORNER = (SIZE - 1, SIZE - 1)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A game's plays in order and what they come to, points or words. ``done``: Patience reached its corner."""
+
+    plays: tuple[Play, ...]
+    score: int
+    done: bool = True
+
+
+@dataclass(frozen=True)
+class KnownDraw:
+    """One deal to search. ``tell`` hears how much is done, 0 to 1; ``cancelled`` is asked often.
+
+    ``effort``: how wide the search is, 1 for what people are shown.
+    """
+
+    seat: SeatId
+    draw: Revealed
+    dictionary: Dictionary
+    tell: Callable[[float], None]
+    cancelled: Callable[[], bool]
+    effort: float = 1.0
+
+
+@dataclass(frozen=True)
+class _State:
+    """A board on the way, what was played so far, and how it is ranked among those of its level."""
+
+    grid: Grid
+    rack: str
+    drawn: int
+    cards: int = 0
+    score: int = 0
+    line: tuple[Play, ...] = ()
+    worth: float = 0.0
+
+
+class _Beam:
+    """What both searches share."""
+
+    def __init__(self, deal: KnownDraw, game: type[KeywordGame]) -> None:
+        self.deal, self.game = deal, game
+        self.engine: Generator = generator(deal.dictionary, game.layout_rules)
+
+    def wide(self, states: int) -> int:
+        """So many states at the search's effort."""
+        return max(1, round(states * self.deal.effort))
+
+    def start(self) -> _State:
+        """The first rack before an empty board."""
+        empty = Grid.from_rows(["." * SIZE] * SIZE, bounded=True)
+        return _State(empty, self.deal.draw.letters[:RACK], RACK)
+
+    def position(self, state: _State) -> Position:
+        """What the players' own reckoning takes."""
+        cards, letters = self.deal.draw.key_words, self.deal.draw.letters
+        key = cards[state.cards] if state.cards < len(cards) else None
+        return Position(self.game, state.grid, self.deal.seat, state.rack, key, len(letters) - state.drawn, {})
+
+    def plays(self, position: Position) -> Plays:
+        """Every play of a state. Raises Cancelled."""
+        if self.deal.cancelled():
+            raise Cancelled
+        return self.engine.plays(position.grid, position.rack, position.scorer)
+
+    def after(self, state: _State, scored: ScoredPlay, worth: float) -> _State:
+        """The state when the play lies and the rack is filled up."""
+        letters, cards = self.deal.draw.letters, self.deal.draw.key_words
+        rack = list(state.rack)
+        for letter in scored.play.used():
+            rack.remove(letter)
+        drawn = min(len(letters), state.drawn + RACK - len(rack))
+        earned = state.cards < len(cards) and cards[state.cards] in scored.words
+        return _State(
+            state.grid.place(scored.play), "".join(rack) + letters[state.drawn : drawn], drawn,
+            state.cards + earned, state.score + scored.score, (*state.line, scored.play), worth,
+        )  # fmt: skip
+
+
+def best_line(game: type[KeywordGame], deal: KnownDraw) -> Line:
+    """The best line found for Solitaire or Patience. Raises Cancelled, and ValueError for another game."""
+    if issubclass(game, KeywordSolitaire):
+        return _solitaire(_Beam(deal, game))
+    if issubclass(game, KeywordPatience):
+        return _patience(_Beam(deal, game))
+    raise ValueError(f"{game.spec.id} has no draw of its own")
+
+
+def _solitaire(beam: _Beam) -> Line:
+    size = len(beam.deal.draw.letters)
+    levels: dict[int, dict[Grid, _State]] = {0: {beam.start().grid: beam.start()}}
+    best = Line((), -CHARGE * RACK)
+    for level in range(size + 1):
+        for state in _kept(beam, levels.pop(level, {}).values(), size):
+            total = state.score + (OUT if level == size else -CHARGE * len(state.rack))
+            if total > best.score:
+                best = Line(state.line, total)
+            for child in _children(beam, state):
+                kept = levels.setdefault(len(child.grid), {})
+                if child.grid not in kept or kept[child.grid].worth < child.worth:
+                    kept[child.grid] = child
+        beam.deal.tell(level / size)
+    return best
+
+
+def _kept(beam: _Beam, states: Iterable[_State], size: int) -> list[_State]:
+    """The best states of a level: by score and letters, then by the room they leave too."""
+    ranked = sorted(states, key=lambda state: -state.worth)
+    width = beam.wide(_LAST_WIDTH if ranked and ranked[0].drawn == size else _WIDTH)
+    asked = ranked[: width * _ASKED]
+    if len(asked) <= width:
+        return asked
+    weighed = [replace(s, worth=s.worth + outlook(beam.position(s), s.grid, beam.engine)) for s in asked]
+    return sorted(weighed, key=lambda state: -state.worth)[:width]
+
+
+def _children(beam: _Beam, state: _State) -> Iterator[_State]:
+    """The plays that promise most; ranked so that states of one level compare."""
+    position = beam.position(state)
+    plays = beam.plays(position)
+    worth = promise(position, plays) if len(plays) else np.zeros(0)
+    for i in _chosen(plays, worth, _FOLLOWED):
+        scored = plays[i]
+        # What blocks could earn elsewhere is the same for all states of a level.
+        yield beam.after(state, scored, state.score + float(worth[i]) + BLOCK * len(scored.play.used()))
+
+
+def _chosen(plays: Plays, worth: NDArray[np.float64], most: int) -> list[int]:
+    """The plays worth most, few of them on the same squares."""
+    chosen: list[int] = []
+    alike: Counter[int] = Counter()
+    for i in np.argsort(-worth, kind="stable").tolist():
+        window = int(plays.windows[i])
+        if alike[window] < _ALIKE:
+            alike[window] += 1
+            chosen.append(i)
+            if len(chosen) == most:
+                break
+    return chosen
+
+
+def _patience(beam: _Beam) -> Line:
+    layer = [beam.start()]
+    for words in range(1, _MOST_WORDS + 1):
+        found: dict[tuple[Grid, str], _State] = {}
+        for number, state in enumerate(layer):
+            for child in _ways(beam, state):
+                if _CORNER in child.grid:
+                    return Line(child.line, words)
+                key = child.grid, "".join(sorted(child.rack))
+                if key not in found or found[key].worth < child.worth:
+                    found[key] = child
+            beam.deal.tell(min(0.99, (words - 1 + (number + 1) / len(layer)) / 10))
+        layer = sorted(found.values(), key=lambda state: -state.worth)[: beam.wide(_WIDTH_PATIENCE)]
+    return Line((), 0, done=False)
+
+
+def _ways(beam: _Beam, state: _State) -> Iterator[_State]:
+    """The plays that leave the shortest way."""
+    position = beam.position(state)
+    plays = beam.plays(position)
+    worth = -way_left(position, plays) if len(plays) else np.zeros(0)
+    for i in _chosen(plays, worth, _FOLLOWED_PATIENCE):
+        yield beam.after(state, plays[i], float(worth[i]))
