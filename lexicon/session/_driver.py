@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from lexicon.crossword import ScoredPlay
+from lexicon.crossword import ScoredPlay, Square
 from lexicon.games.base import Action, Event, Game, IllegalAction, SeatId, View
 from lexicon.session import matches
 from lexicon.session._course import Course
@@ -66,6 +66,7 @@ class Driver:
         self._window: ChallengeWindow | None = None
         self._computer: Job[Action] | None = None
         self._any_play: Job[bool] | None = None
+        self._joints: Job[frozenset[Square]] | None = None
         self._hint: Job[ScoredPlay | None] | None = None
         self._hint_strength: Strength | None = None
         self._on_turn_for = 0.0
@@ -149,7 +150,7 @@ class Driver:
         if self._window is not None:
             self._window.cancel()
         self._window = None
-        self._computer = self._any_play = self._hint = None
+        self._computer = self._any_play = self._joints = self._hint = None
         self._hint_strength = None
 
     def close(self) -> None:
@@ -218,10 +219,10 @@ class Driver:
         if self._window is not None:
             self._window.cancel()
             self._window = None
-        for job in (self._computer, self._any_play, self._hint):
+        for job in (self._computer, self._any_play, self._joints, self._hint):
             if job is not None:
                 job.cancel()
-        self._computer = self._any_play = self._hint = None
+        self._computer = self._any_play = self._joints = self._hint = None
         self._hint_strength = None
         if (self.turn, self._game.to_move) != before:
             self._on_turn_for = 0.0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
-from lexicon.crossword import Play, ScoredPlay
+from lexicon.crossword import Play, ScoredPlay, Square
 from lexicon.games.base import Action, Event, Game, SeatId, View
 from lexicon.players import Line
 from lexicon.session.log import LogEntry, LogWord
@@ -147,6 +147,12 @@ class Family(Protocol):
 
     def best_plays(self, view: View, dictionary: Dictionary, k: int) -> list[ScoredPlay]:
         """The *k* plays that score most for the seat of *view*. For a worker."""
+
+    def joints(self, view: View, dictionary: Dictionary) -> frozenset[Square]:
+        """Letters at which a word of the rack of *view* could join and lead on; none where words join as they like.
+
+        For a worker.
+        """
 
     def partners(self, view: View) -> Sequence[Sequence[SeatId]]:
         """Who plays together; each alone where there are no partners."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from lexicon.crossword import EMPTY, Direction, Generator, Grid, Play, ScoredPlay, SquareScorer
+from lexicon.crossword import EMPTY, Direction, Generator, Grid, Play, ScoredPlay, Square, SquareScorer
 from lexicon.games.base import Action, Event, Game, SeatId, View
 from lexicon.games.keyword import KeywordGame, SoloGame, next_game
 from lexicon.games.keyword.actions import Challenge, Declare, GiveUp, LetStand, Pass, PlayWord, Span, TimeUp
@@ -31,6 +31,7 @@ from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.games.registry import game_class
 from lexicon.players import KnownDraw, best_line
 from lexicon.session.family import Clocks, LineSearch, NextTable, Pending, Step, TurnRecord, Unit
+from lexicon.session.joints import leading_joints
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing
 from lexicon.session.results import headline
 from lexicon.storage import SeatPlan, Summary
@@ -160,6 +161,14 @@ class KeywordFamily:
             scorer = SquareScorer(scoring.table(view.own[view.seat]), view.key_word, scoring.key_card)
         best = _generator(view.game_id, dictionary).best(_grid(view), view.rack, scorer, k + _SLURS)
         return [play for play in best if not _has_slur(play, dictionary)][:k]
+
+    def joints(self, view: View, dictionary: Dictionary) -> frozenset[Square]:
+        """Ruling 5.9."""
+        view = _keyword(view)
+        if _game(view.game_id).scoring is not None:
+            return frozenset()
+        grid = _grid(view)
+        return leading_joints(grid, _generator(view.game_id, dictionary).plays(grid, view.rack, SquareScorer()))
 
     def partners(self, view: View) -> Sequence[Sequence[SeatId]]:
         """The sides."""

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
+from lexicon.crossword import Square
 from lexicon.games.base import Action, BadSetup, Event, IllegalAction, Outcome, SeatId, Verdict, View
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.session import matches
@@ -171,6 +172,11 @@ class Session(Driver):
     def dictionary(self) -> Any:
         """The game's dictionary, for meanings. In a Challenge game nothing may be looked up for a play to come."""
         return self._game.dictionary
+
+    @property
+    def daily(self) -> str:
+        """The date (ISO) if this is the day's deal that everybody plays, else empty."""
+        return self._table.daily
 
     @property
     def outcome(self) -> Outcome | None:
@@ -334,6 +340,26 @@ class Session(Driver):
         except Exception:
             _log.exception("the search for any play failed")
             return False
+
+    @property
+    def joints(self) -> frozenset[Square]:
+        """Letters at which the person to move could join a word that leads on, in a game in which each word joins one.
+
+        Empty until they are found, which begins when they are first asked for.
+        """
+        seat = self.front_seat
+        if seat is None or seat != self.to_move or self.phase != "play" or not self.hints_allowed:
+            return frozenset()
+        if self._joints is None:
+            view, dictionary = self._game.view(seat), self._game.dictionary
+            self._joints = self._workers.start(lambda _: self._family.joints(view, dictionary))
+        if not self._joints.done:
+            return frozenset()
+        try:
+            return self._joints.result()
+        except Exception:
+            _log.exception("the search for joints failed")
+            return frozenset()
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
