@@ -58,7 +58,7 @@ def start(folder: Path, python: str = BASE, **more: str) -> subprocess.Completed
     """Start `main.py judge FILE` there and wait for its end. Judge stands for all parts: it needs no screen."""
     command = [python, str(folder / "main.py"), "judge", "a file"]
     return subprocess.run(
-        command, env=environment(**more), cwd=folder.parent, capture_output=True, text=True, timeout=120, check=False
+        command, env=environment(**more), cwd=folder.parent, capture_output=True, text=True, timeout=300, check=False
     )
 
 

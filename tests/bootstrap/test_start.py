@@ -52,7 +52,7 @@ def test_two_starts_at_once_set_up_once(game: Path) -> None:
         subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         for _ in range(2)
     ]
-    said = [process.communicate(timeout=120) for process in both]
+    said = [process.communicate(timeout=300) for process in both]
     assert [out for out, _ in said] == [playing(game)] * 2
     assert sum("Making a place" in err for _, err in said) == 1
     assert sum("Another start is setting the game up" in err for _, err in said) == 1
