@@ -13,6 +13,7 @@ from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.table.shown import Shown
 from lexicon.scenes.table.strip import ChallengeStrip
 from lexicon.session import LogEntry, Rewound, WindowKind, counted
+from lexicon.session.daily import streak
 from lexicon.theme import seat as seat_style
 
 if TYPE_CHECKING:
@@ -269,12 +270,21 @@ class Flow:
         found = [row.best for row in statistics.records(name) if row.category.game == game and row.best is not None]
         return str(max(found)) if found else ""
 
+    def daily_streak(self) -> int:
+        """For one alone at the daily deal: on how many days on end it was done."""
+        scene = self._scene
+        if not scene.session.daily:
+            return 0
+        name = scene.names[scene.session.seats[0]]
+        tried = scene.app.services.statistics.daily(name, scene.session.game_id)
+        return streak({day for day, game in tried.items() if game.players[0].won}, scene.session.daily)
+
     def subtitle(self) -> str:
         """The bar's second line."""
         scene, session = self._scene, self._scene.session
         turn = scene.shown.turn
         if scene.variant.patience:
-            parts = [f"Deal {scene.view.deal}", f"word {turn} not played yet"]
+            parts = ["Daily deal" if session.daily else f"Deal {scene.view.deal}", f"word {turn} not played yet"]
         elif scene.variant.alone:
             parts = [f"Turn {turn}", f"{seat_style(session.seats[0]).name} rack", "850 to win"]
         else:

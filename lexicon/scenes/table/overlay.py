@@ -88,7 +88,7 @@ class Overlay:
         if self.lit is not None and not self.lit.exact and self.lit.anchor is not None:
             blit(surface, Mark(MarkKind.ANCHOR, place.square_rect(self.lit.anchor), place.unit))
         if scene.variant.patience:
-            self._draw_joint(surface)
+            self._draw_joints(surface)
         if scene.cursor_shown:
             down = scene.cursor.direction is Direction.DOWN
             kind = MarkKind.CURSOR_DOWN if down else MarkKind.CURSOR_ACROSS
@@ -98,14 +98,17 @@ class Overlay:
             if self._note:
                 self._draw_note(surface, place, self._badge, self._note)
 
-    def _draw_joint(self, surface: pygame.Surface) -> None:
-        """Patience: the letter that the word being laid uses."""
-        made, place = self._scene.attempt, self._scene.place
-        if made is None or made.play is None or not made.playable:
-            return
-        for square, letter in made.play.squares():
-            if letter == ".":
-                blit(surface, Mark(MarkKind.JOINT, place.square_rect(square), place.unit))
+    def _draw_joints(self, surface: pygame.Surface) -> None:
+        """Patience: the letter that the word being laid uses, and the others that lead on."""
+        scene, place = self._scene, self._scene.place
+        made = scene.attempt
+        used: set[Square] = set()
+        if made is not None and made.play is not None and made.playable:
+            used = {square for square, letter in made.play.squares() if letter == "."}
+        for square in used:
+            blit(surface, Mark(MarkKind.JOINT, place.square_rect(square), place.unit))
+        for square in scene.leading - used:
+            blit(surface, Mark(MarkKind.JOINT_OTHER, place.square_rect(square), place.unit))
 
     def _draw_ring(self, surface: pygame.Surface, run: Run) -> None:
         place = self._scene.place

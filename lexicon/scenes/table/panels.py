@@ -39,6 +39,12 @@ class Facts:
     over: bool = False
     best: str = ""
     """What was done best before, for one alone: in this game, or in this deal."""
+    daily: str = ""
+    """The date of the daily deal (ISO), if it is one."""
+    streak: int = 0
+    """Days on end on which the daily deal was done."""
+    rings: bool = False
+    """Whether letters that lead on are ringed on the board."""
 
 
 class Panels:

@@ -26,7 +26,7 @@ from lexicon.scenes.table.panels import Facts, Panels
 from lexicon.scenes.table.regions import BoardFocus, LogFocus, PlaceFocus
 from lexicon.scenes.table.still import Still
 from lexicon.scenes.table.tentative import Block, Cursor, Tentative, on_board
-from lexicon.scenes.table.variants import Variant, variant_of
+from lexicon.scenes.table.variants import RINGS, Variant, variant_of
 from lexicon.session import Session
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData
@@ -79,13 +79,17 @@ class TableScene(UiScene):
         self._moment = 0.0
         self._cursor_set = False
         self._best = ""
+        self._streak = 0
+        self._ring_leading = False
 
     # ------------------------------------------------------------------ life
     def entered(self, app: App) -> None:
         """Take the speed of movement from the settings and show the rack that may be seen."""
         super().entered(app)
         self.take_settings()
-        self._best = self.flow.best_before()
+        self._best, self._streak = self.flow.best_before(), self.flow.daily_streak()
+        chosen = app.services.settings.last_options.get(self.session.game_id, {})
+        self._ring_leading = self.variant.patience and bool(chosen.get(RINGS, True))
         self.set_front(self.session.front_seat)
 
     def left(self) -> None:
@@ -168,6 +172,11 @@ class TableScene(UiScene):
         return self.may_act and self.session.no_play
 
     @property
+    def leading(self) -> frozenset[Square]:
+        """Letters at which another word of Patience could join and lead on, if they are to be shown."""
+        return self.session.joints if self._ring_leading and self.may_act else frozenset()
+
+    @property
     def cursor(self) -> Cursor:
         """The typing cursor; made when it is first asked for."""
         if self.tentative.cursor is None:
@@ -207,7 +216,8 @@ class TableScene(UiScene):
         seat = self.session.thinking
         thinking = (seat, int(self._moment * 3) % 4) if seat is not None else None
         return Facts(self.shown, self.view, self.session.plans, self.flow.log, self.attempt, thinking,
-                     self.session.over and not self.stage.busy, self._best)
+                     self.session.over and not self.stage.busy, self._best, self.session.daily,
+                     self._streak, self._ring_leading)
 
     def check(self, play: Play) -> Verdict:
         """What the game says to a tentative play of the seat in view."""

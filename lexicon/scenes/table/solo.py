@@ -15,6 +15,7 @@ from lexicon.scenes.table.layout import SQUARES, Square
 from lexicon.scenes.table.panels import Facts, Panels, log_rows
 from lexicon.scenes.table.shown import Run
 from lexicon.session import counted
+from lexicon.session.daily import day_in_words
 from lexicon.sprites.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
 from lexicon.sprites.solo import (
     CounterData,
@@ -111,7 +112,7 @@ class PatiencePanels(Panels):
         if laying and made is not None and made.play is not None and made.verdict is not None:
             joints.add(made.run, made.play.letters, made.verdict.words[0], tentative=True)
         offset = min(self._words.data.offset, max(0, len(joints.rows) - self._words.visible))
-        self._words.show(JoinedData(tuple(joints.rows), False, offset))
+        self._words.show(JoinedData(tuple(joints.rows), facts.rings, offset))
         self._counter.show(CounterData(words, laying, _distance(facts, made)))
         self._deal.show(_deal_data(facts))
         self._reserve.show(ReserveData(facts.shown.reserve))
@@ -129,7 +130,11 @@ class PatiencePanels(Panels):
 
 
 def _deal_data(facts: Facts) -> DealData:
-    """The deal's number, and who did best in it."""
+    """The deal's number, and who did best in it; of the daily one the date, and the days on end."""
+    if facts.daily:
+        best = (("Best today", False), (facts.best, True)) if facts.best else (("Not done yet today", False),)
+        days = ((f"Streak: {counted(facts.streak, 'day')}", False),)
+        return DealData(str(facts.view.deal or ""), date=day_in_words(facts.daily), lines=best + days)
     lines = (("Best in this deal", False), (facts.best, True)) if facts.best else (
         ("Each word uses one", False), ("letter of an earlier", False))
     return DealData(str(facts.view.deal or ""), "Deal", lines=lines)

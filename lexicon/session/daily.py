@@ -1,0 +1,23 @@
+"""The daily deal: how many days on end it was done."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import date, timedelta
+
+
+def day_in_words(day: str) -> str:
+    """ "28 November" for an ISO date."""
+    when = date.fromisoformat(day)
+    return f"{when.day} {when:%B}"
+
+
+def streak(done: Collection[str], day: str) -> int:
+    """How many days on end are among *done* (ISO dates), up to *day*; if that is not done yet, up to the day before."""
+    when = date.fromisoformat(day)
+    if day not in done:
+        when -= timedelta(days=1)
+    count = 0
+    while when.isoformat() in done:
+        count, when = count + 1, when - timedelta(days=1)
+    return count
