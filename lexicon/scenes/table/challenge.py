@@ -1,6 +1,7 @@
 """The windows about a challenge: what it would mean, and what came of it (ruling 3.3)."""
 from __future__ import annotations
 
+import textwrap
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ from lexicon.games.keyword.events import Challenged
 from lexicon.games.keyword.view import PlayedTurn
 from lexicon.scenes.table.faced import FacedDialog
 from lexicon.scenes.table.sentences import number
+from lexicon.scenes.table.words import meanings
 from lexicon.session import ChallengeWindow, counted, listing, signed
 from lexicon.session.window import WINDOW_SECONDS
 from lexicon.sprites.base import Painted
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
 
 _STAMP_SECONDS = 0.18
+_LINE = 54
+"""Characters that fit on a line of the slip."""
 
 
 def directed(turn: PlayedTurn) -> list[str]:
@@ -223,10 +227,13 @@ def _upheld(event: Challenged, why: str, player: str, points: int, blocks: int) 
 
 
 def _lost(table: TableScene, event: Challenged, player: str, points: int) -> tuple[VerdictLine, ...]:
+    """What the words are and, for the first, what it means, as far as the slip has lines."""
     lines = []
-    for judged in event.judged[:4]:
+    for judged in event.judged[:3]:
         entry = table.session.dictionary.lookup(judged.word)
-        what = relation(entry) if entry is not None else ""
-        word = judged.word.lower()
+        what, word = relation(entry) if entry is not None else "", judged.word.lower()
         lines.append(VerdictLine(f"{word}  {what}" if what else f"{word} is a word", "entry"))
+    room = 5 - len(lines)
+    told = meanings(event.judged[0].word, table.app.services.settings.meanings_folder, 1)
+    lines += [VerdictLine(line) for sense in told for line in textwrap.wrap(sense, _LINE)[:room]]
     return (*lines, VerdictLine(f"{player} keeps {counted(points, 'point')}. The play stands.", "strong"))

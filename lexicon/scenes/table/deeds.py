@@ -224,7 +224,7 @@ class Deeds:
         if not scene.session.checked and not scene.session.over:
             scene.app.toast("Words are not looked up while a Challenge game is in progress.", "query")
             return
-        scene.app.push(WordCard(scene.session.dictionary, word))
+        scene.app.push(WordCard(scene.session.dictionary, word, scene.app.services.settings.meanings_folder))
 
     def refuse(self, text: str) -> None:
         """Something does not go: shake, sound, and the reason."""

@@ -2,19 +2,33 @@
 from __future__ import annotations
 
 from lexicon.scenes.dialog import Choice, Dialog
-from lexicon.words import Dictionary, explain, relation
+from lexicon.words import Dictionary, explain, gloss, relation
+
+SENSES = 3
+"""Meanings shown at most."""
 
 
 class WordCard(Dialog):
-    """Form, relation and judgement of one word."""
+    """Form, relation, judgement and meaning of one word; ``folder`` is where WordNet is, if not in a usual place."""
 
-    def __init__(self, dictionary: Dictionary, word: str) -> None:
-        super().__init__(word, "\n".join(_lines(dictionary, word)), (Choice("Go on", True, "primary", "Space"),), 480)
+    def __init__(self, dictionary: Dictionary, word: str, folder: str = "") -> None:
+        text = "\n".join([judged(dictionary, word), *meanings(word, folder)])
+        super().__init__(word, text, (Choice("Go on", True, "primary", "Space"),), 520)
 
 
-def _lines(dictionary: Dictionary, word: str) -> list[str]:
+def judged(dictionary: Dictionary, word: str) -> str:
+    """One sentence: why it is no word, what it is a form of, or whose list it is in."""
     entry, reason = dictionary.lookup(word), dictionary.reason(word)
-    if reason is not None or entry is None:
-        return [f"{explain(reason, word)}." if reason is not None else f"{word} is in no word list."]
-    what = relation(entry)
-    return [f"{what[0].upper()}{what[1:]}." if what else f"In the list of {dictionary.name}."]
+    if reason is not None:
+        return f"{explain(reason, word)}."
+    what = relation(entry) if entry is not None else ""
+    return f"{what[0].upper()}{what[1:]}." if what else f"In the list of {dictionary.name}."
+
+
+def meanings(word: str, folder: str, most: int = SENSES) -> list[str]:
+    """"noun: the trunk of the body" and so on; empty where no WordNet is installed or it does not know the word."""
+    found = gloss(word, folder, most)
+    if found is None:
+        return []
+    lead = f"{found.word.lower()}, " if found.word != word else ""
+    return [f"{lead if i == 0 else ''}{sense.part}: {sense.text}" for i, sense in enumerate(found.senses[:most])]
