@@ -24,6 +24,9 @@ MATCH_GAMES: Final = tuple(range(2, 11))
 TIMES: Final = ("off", "turn", "game")
 DEALS: Final = ("any", "daily", "number")
 MOST_DEALS: Final = 999_999
+PATIENCE: Final = "keyword-patience"
+RINGS: Final = "rings"
+"""Key, among the options remembered for Patience, of whether letters that lead on are ringed."""
 
 
 class OptionsSheet:
@@ -44,6 +47,7 @@ class OptionsSheet:
         self._games = self._match if self._match > 1 else 3
         self._deal = "any"
         self._number = ""
+        self._rings = bool(remembered.get(RINGS, True))
 
     # --- what was chosen
 
@@ -87,6 +91,8 @@ class OptionsSheet:
     def remembered(self) -> dict[str, Any]:
         """What to keep for the next time; what nobody chose is left to be settled then."""
         kept = {**self.rules(), "match": self._match, "alone": self._one_person}
+        if self.spec.id == PATIENCE:
+            kept[RINGS] = self._rings
         if self._chosen_alone != self._one_person:
             kept.pop("challenges", None)
         return kept
@@ -293,6 +299,13 @@ class OptionsSheet:
             self.number.set_allowed_characters("numbers")
             things.append(self.number)
         scene.focus.region("deal", things)
+        if self.spec.id == PATIENCE:
+            tick = Tick(scene.ui, (x, self.top + self._y(392, 350), self.iw, 28), "Ring the letters that lead on",
+                        self._rings, self._set_rings)
+            scene.focus.region("rings", [tick])
+
+    def _set_rings(self, on: bool) -> None:
+        self._rings = on
 
     def _set_deal(self, i: int) -> None:
         self._deal = DEALS[i]

@@ -10,6 +10,7 @@ from lexicon.games.base import SeatId, Verdict
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.base import UiScene
+from lexicon.scenes.options import RINGS
 from lexicon.scenes.table.animation import Motion, Stage, Tween
 from lexicon.scenes.table.attempt import Attempt, attempt
 from lexicon.scenes.table.cloth import Cloth, between
@@ -26,7 +27,7 @@ from lexicon.scenes.table.panels import Facts, Panels
 from lexicon.scenes.table.regions import BoardFocus, LogFocus, PlaceFocus
 from lexicon.scenes.table.still import Still
 from lexicon.scenes.table.tentative import Block, Cursor, Tentative, on_board
-from lexicon.scenes.table.variants import RINGS, Variant, variant_of
+from lexicon.scenes.table.variants import Variant, variant_of
 from lexicon.session import Session
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData

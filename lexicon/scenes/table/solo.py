@@ -133,7 +133,7 @@ def _deal_data(facts: Facts) -> DealData:
     """The deal's number, and who did best in it; of the daily one the date, and the days on end."""
     if facts.daily:
         best = (("Best today", False), (facts.best, True)) if facts.best else (("Not done yet today", False),)
-        days = ((f"Streak: {counted(facts.streak, 'day')}", False),)
+        days = ((f"Streak: {counted(facts.streak, 'day')}", False),) if facts.streak else ()
         return DealData(str(facts.view.deal or ""), date=day_in_words(facts.daily), lines=best + days)
     lines = (("Best in this deal", False), (facts.best, True)) if facts.best else (
         ("Each word uses one", False), ("letter of an earlier", False))

@@ -10,9 +10,6 @@ from lexicon.scenes.table.layout import TableLayout
 from lexicon.scenes.table.panels import Panels
 from lexicon.scenes.table.solo import PatiencePanels, SolitairePanels
 
-RINGS: Final = "rings"
-"""Key, among the options remembered for Patience, of whether letters that lead on are ringed."""
-
 
 @dataclass(frozen=True)
 class Variant:
