@@ -3,7 +3,8 @@
     python tools/make_bench.py
 
 Boards come from self-play of the arena's kind with fixed seeds: two Master players without what they open to others, a
-position every third turn. Large tables come from plays at random that make the table grow. Same program, same file.
+position every third turn. Large tables come from random plays, of eight the one kept that spreads most. Same program,
+same file.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from lexicon.players.base import Budget  # noqa: E402
 from lexicon.players.keyword.table import Style, TablePlayer  # noqa: E402
 from lexicon.words import Level, Policy, open_dictionary  # noqa: E402
 
-GAMES, EVERY, TABLES, WIDE, PLAYS = 9, 3, 4, 60, 90
+GAMES, EVERY, TABLES, WIDE, PLAYS = 9, 3, 6, 60, 150
 
 
 def boards() -> Iterator[dict[str, Any]]:
@@ -47,13 +48,15 @@ def boards() -> Iterator[dict[str, Any]]:
 
 
 def tables() -> Iterator[dict[str, Any]]:
-    """Tables of up to sixty squares each way."""
+    """Tables sixty squares wide, with three times the cards of the largest real one."""
     generator = Generator(open_dictionary("collegiate"), LayoutRules(Policy.JOINT, bounded=False))
     blocks = load_pack("keyword").letters()
     for number in range(TABLES):
         rng = random.Random(f"table {number}")
         grid = Grid.empty()
         for _ in range(PLAYS):
+            if min(grid.height, grid.width) >= WIDE - 2:
+                break
             plays = generator.plays(grid, "".join(rng.choices(blocks, k=7)), SquareScorer(), margin=2)
             tried = [grid.place(plays[rng.randrange(len(plays))].play) for _ in range(8) if len(plays)]
             grid = max((g for g in tried if max(g.height, g.width) <= WIDE), key=_spread, default=grid)
@@ -61,7 +64,7 @@ def tables() -> Iterator[dict[str, Any]]:
 
 
 def _spread(grid: Grid) -> int:
-    return 5 * min(grid.height, grid.width) + len(grid)
+    return 20 * min(grid.height, grid.width) + 10 * max(grid.height, grid.width) + len(grid)
 
 
 def main() -> None:
