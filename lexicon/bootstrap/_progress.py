@@ -41,7 +41,7 @@ _PARTS: dict[str, dict[str, float]] = {
 }
 _UNITS = {"b": 1e-6, "kb": 1e-3, "mb": 1.0, "gb": 1e3}
 _WHEEL = re.compile(r"\s*(?:Downloading|Using cached) (\S+?)-\d\S*\.(?:whl|tar\.gz) \(([\d.]+) ?([kKMG]?B)\)")
-_LOCAL = re.compile(r"Processing \S*?([^/\\]+?)-\d[^/\\]*\.(?:whl|tar\.gz)\s*$")
+_LOCAL = re.compile(r"Processing (?:.*[/\\])?([^/\\]+?)-\d[^/\\]*\.(?:whl|tar\.gz)(?: \(from .*)?\s*$")
 _RAW = re.compile(r"Progress (\d+) of (\d+)")
 # Shares of the bar. Making the environment takes a third of the time of a quick connection, but little of a slow one's.
 MAKING_SHARE, _FETCHING_SHARE, _UNPACKING_SHARE = 0.08, 0.64, 0.28

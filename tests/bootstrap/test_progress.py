@@ -64,6 +64,20 @@ def test_the_bar_never_goes_back() -> None:
     assert all(state is State.DONE for state in states(tracker.status()).values())
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Processing ./wheels/numpy-2.4.6-cp311-cp311-manylinux_2_28_x86_64.whl",
+        "Processing /home/Zoë/my games/wheels/numpy-2.4.6-cp311-cp311-win_amd64.whl",
+        "Processing C:\\My Games\\wheels\\numpy-2.4.6-cp311-cp311-win_amd64.whl (from -r requirements.txt (line 3))",
+    ],
+)
+def test_a_wheel_from_a_folder_is_followed_too(line: str) -> None:
+    tracker = Tracker(("numpy",))
+    assert tracker.read(line)
+    assert tracker.status().line == "Fetching numpy, 1 of 1"
+
+
 def test_raw_progress_moves_the_bar_within_a_wheel() -> None:
     tracker = Tracker(("pygame-gui",))
     tracker.read("  Downloading pygame_gui-0.6.14-py2.py3-none-any.whl (30.9 MB)")
