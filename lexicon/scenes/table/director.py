@@ -221,10 +221,7 @@ class Director:
         fresh = self._tentative.deal(held + letters)
         return [self._cloth.glide(block, start, motion, i) for i, block in enumerate(fresh)]
 
-    def _key_turned(self, event: KeyTurned) -> list[Tween] | None:
-        if self._house.shown.key_word is None and event.word is not None:
-            self._follow(event)
-            return None
+    def _key_turned(self, event: KeyTurned) -> list[Tween]:
         followed = False
 
         def show(share: float) -> None:

@@ -10,7 +10,7 @@ from lexicon import scenes
 from lexicon.games.base import Event
 from lexicon.games.keyword.events import Challenged
 from lexicon.games.keyword.view import KeywordView
-from lexicon.scenes.table.shown import Shown
+from lexicon.scenes.table.shown import FACE_DOWN, Shown
 from lexicon.scenes.table.strip import ChallengeStrip
 from lexicon.session import LogEntry, Rewound, WindowKind, counted
 from lexicon.session.daily import streak
@@ -43,7 +43,7 @@ class Flow:
         if self._opening:
             shown.reserve += sum(shown.counts.values())
             shown.counts = dict.fromkeys(shown.counts, 0)
-            shown.key_word, shown.to_move = None, None
+            shown.key_word, shown.to_move = (FACE_DOWN if shown.key_word else None), None
         else:
             self.log = scene.session.log
         return shown

@@ -129,6 +129,7 @@ class TableScene(UiScene):
         self.help.build()
         self.cloth.arrange(place, self.shown)
         self._name_regions()
+        self.flow.strip.refresh()
         self.refresh()
         self.tried()
 

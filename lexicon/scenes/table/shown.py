@@ -20,6 +20,9 @@ from lexicon.games.keyword.events import (
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.table.layout import Square
 
+FACE_DOWN = " "
+"""The word of the Key card while the first one has not been turned up yet."""
+
 
 @dataclass(frozen=True)
 class Run:

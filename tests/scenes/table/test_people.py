@@ -309,3 +309,14 @@ def test_a_play_by_another_seat_never_shows_more_than_its_blocks(make_table):
         held = Counter(b.letter for b in table.tentative.blocks)
         assert rack_letters_shown(table) <= held or not table.tentative.blocks
     assert isinstance(table.session._game.actions[0], PlayWord)
+
+
+def test_the_strip_keeps_its_button_through_a_resize(make_table):
+    pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=COMPUTER), challenges="challenge", starter="green")
+    pilot.wait_until(lambda: pilot.has("Let it stand"), 10)
+    table.layout((1280, 800))
+    pilot.step(2)
+    before = table.session.taken
+    pilot.click("Let it stand")
+    pilot.step(3)
+    assert table.session.taken > before

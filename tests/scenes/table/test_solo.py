@@ -94,3 +94,18 @@ def test_the_own_quadrant_alone_is_lit_in_solitaire(make_table):
     _, table = make_table(plans(blue=PERSON), game="keyword-patience")
     assert table.board.data.own is None
     assert table.board.data.patience
+
+
+def test_ruling_5_9_letters_that_lead_on_are_ringed_if_wished(make_table, services):
+    pilot, table = make_table(plans(blue=PERSON), game="keyword-patience", seed=11)
+    pilot.step(2)
+    table.deeds.lay_all(best(table).placed())
+    pilot.key("Enter")
+    pilot.step(3)
+    assert table.leading == table.session.joints != frozenset()
+    assert table.panels._words.data.legend
+    services.settings.last_options["keyword-patience"] = {"rings": False}
+    table.entered(pilot.app)
+    table.tried()
+    assert table.leading == frozenset()
+    assert not table.panels._words.data.legend
