@@ -139,7 +139,10 @@ class Generator:
     def first(
         self, grid: Grid, rack: str, scorer: SquareScorer, rank: Callable[[Runs], NDArray[np.float64]], k: int
     ) -> Plays:
-        """Every play of *k* runs of squares: those that *rank* puts first (lowest) of all that have a play."""
+        """Every play of *k* runs of squares: those that *rank* puts first (lowest) of all that have a play.
+
+        Besides them every play of the runs in which the Key word can be formed.
+        """
         return _Search(self, grid, rack, scorer).first(rank, k)
 
     def prospects(self, grid: Grid, letters: int, scorer: SquareScorer) -> Iterator[Prospect]:
@@ -334,9 +337,11 @@ class _Search:
         return self._all(order[self._points[order] + self._scorer.key_bonus >= floor].tolist(), floor)
 
     def first(self, rank: Callable[[Runs], NDArray[np.float64]], k: int) -> Plays:
+        paid = {i for i in self._key_windows if self._forms_key(i, self._words(i)).any()}
         ranks = rank(self.runs(np.arange(len(self._windows))))
-        filled = (i for i in np.argsort(ranks, kind="stable").tolist() if len(self._words(i)))
-        return self._all(islice(filled, k))
+        order = np.argsort(ranks, kind="stable").tolist()
+        filled = (i for i in order if i not in paid and len(self._words(i)))
+        return self._all([*sorted(paid), *islice(filled, k)])
 
     def _all(self, order: Iterable[int], floor: int | None = None) -> Plays:
         """Every play of some windows, or those that score *floor* or more."""

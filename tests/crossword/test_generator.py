@@ -194,3 +194,23 @@ def test_runs_are_where_the_plays_lie(name: str, words: PlainDictionary) -> None
             play = scored.play
             assert (list(Direction).index(play.direction), play.row, play.col, len(play.letters)) == (
                 direction, row, col, length)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["keyword", "patience"])
+def test_the_first_runs_of_an_order_with_all_their_plays(name: str, words: PlainDictionary) -> None:
+    chance = random.Random(8)
+    generator = Generator(words, RULES[name])
+    paid = 0
+    for _ in range(15):
+        grid, rack = a_position(chance, RULES[name], generator), a_rack(chance, 1)
+        everything = generator.plays(grid, rack, SquareScorer())
+        first = generator.first(grid, rack, SquareScorer(), lambda runs: runs.row * 20.0 + runs.col, 3)
+        places = sorted({(p.play.row, p.play.col) for p in everything})
+        firsts = sorted({(p.play.row, p.play.col) for p in first})
+        assert firsts == places[: len(firsts)]
+        assert bool(firsts) == bool(places)
+        scorer = SquareScorer(None, chance.choice(words.words), 1000)
+        with_key = {shown(p.play) for p in generator.plays(grid, rack, scorer) if p.score >= 1000}
+        assert {shown(p.play) for p in generator.first(grid, rack, scorer, lambda runs: -runs.row * 1.0, 1)} >= with_key
+        paid += len(with_key)
+    assert paid or name == "patience"

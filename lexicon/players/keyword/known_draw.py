@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword import Generator, Grid, Play, Plays, ScoredPlay
+from lexicon.crossword import Generator, Grid, Play, Plays, Runs, ScoredPlay
 from lexicon.games.base import SeatId
 from lexicon.games.keyword import SIZE, KeywordGame, KeywordPatience, KeywordSolitaire, Revealed
 from lexicon.games.keyword.draw import RACK
@@ -21,12 +21,14 @@ from lexicon.games.keyword.solo import BLOCK as CHARGE
 from lexicon.games.keyword.solo import OUT
 from lexicon.players.base import Cancelled
 from lexicon.players.keyword._position import Position, generator
-from lexicon.players.keyword.patience import way_left
-from lexicon.players.keyword.solitaire import BLOCK, outlook, promise
+from lexicon.players.keyword.patience import way_from, way_left
+from lexicon.players.keyword.solitaire import BLOCK, outlook, promise, takings
 from lexicon.words import Dictionary
 
+Floats = NDArray[np.float64]
+
 #: States kept of each level, and with the reserve empty, when the end is counted out.
-_WIDTH, _LAST_WIDTH = 8, 24
+_WIDTH, _LAST_WIDTH = 6, 24
 #: Of how many states of a level the room they leave is asked for, for each one kept.
 _ASKED = 3
 #: How many plays of a state are followed, and of how many that fill the same squares.
@@ -35,6 +37,9 @@ _FOLLOWED, _ALIKE = 16, 2
 _WIDTH_PATIENCE, _FOLLOWED_PATIENCE = 50, 40
 #: A way of more words is not looked for.
 _MOST_WORDS = 25
+
+#: How many runs of squares are looked at for plays, the most promising ones.
+_RUNS = 24
 
 _CORNER = (SIZE - 1, SIZE - 1)
 
@@ -98,11 +103,11 @@ class _Beam:
         key = cards[state.cards] if state.cards < len(cards) else None
         return Position(self.game, state.grid, self.deal.seat, state.rack, key, len(letters) - state.drawn, {})
 
-    def plays(self, position: Position) -> Plays:
-        """Every play of a state. Raises Cancelled."""
+    def plays(self, position: Position, rank: Callable[[Runs], Floats], runs: int) -> Plays:
+        """Every play of the *runs* runs of squares that *rank* puts first. Raises Cancelled."""
         if self.deal.cancelled():
             raise Cancelled
-        return self.engine.plays(position.grid, position.rack, position.scorer)
+        return self.engine.first(position.grid, position.rack, position.scorer, rank, runs)
 
     def after(self, state: _State, scored: ScoredPlay, worth: float) -> _State:
         """The state when the play lies and the rack is filled up."""
@@ -158,7 +163,7 @@ def _kept(beam: _Beam, states: Iterable[_State], size: int) -> list[_State]:
 def _children(beam: _Beam, state: _State) -> Iterator[_State]:
     """The plays that promise most; ranked so that states of one level compare."""
     position = beam.position(state)
-    plays = beam.plays(position)
+    plays = beam.plays(position, lambda runs: -takings(position, runs), _RUNS)
     worth = promise(position, plays) if len(plays) else np.zeros(0)
     for i in _chosen(plays, worth, _FOLLOWED):
         scored = plays[i]
@@ -166,7 +171,7 @@ def _children(beam: _Beam, state: _State) -> Iterator[_State]:
         yield beam.after(state, scored, state.score + float(worth[i]) + BLOCK * len(scored.play.used()))
 
 
-def _chosen(plays: Plays, worth: NDArray[np.float64], most: int) -> list[int]:
+def _chosen(plays: Plays, worth: Floats, most: int) -> list[int]:
     """The plays worth most, few of them on the same squares."""
     chosen: list[int] = []
     alike: Counter[int] = Counter()
@@ -199,7 +204,7 @@ def _patience(beam: _Beam) -> Line:
 def _ways(beam: _Beam, state: _State) -> Iterator[_State]:
     """The plays that leave the shortest way."""
     position = beam.position(state)
-    plays = beam.plays(position)
+    plays = beam.plays(position, lambda runs: way_from(state.grid, runs), _RUNS)
     worth = -way_left(position, plays) if len(plays) else np.zeros(0)
     for i in _chosen(plays, worth, _FOLLOWED_PATIENCE):
         yield beam.after(state, plays[i], float(worth[i]))

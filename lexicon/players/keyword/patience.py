@@ -14,7 +14,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword import Grid, Plays
+from lexicon.crossword import Grid, Plays, Runs
 from lexicon.games.base import Action, View
 from lexicon.games.keyword import SIZE, GiveUp, KeywordView
 from lexicon.pieces import ASSETS
@@ -95,17 +95,24 @@ class PatiencePlayer:
 
 
 def way_left(position: Position, plays: Plays) -> Floats:
-    """How many words are expected after each play: from the best of its letters, less a little for a second one."""
-    runs, after = plays.runs(), _from_letters(position.grid)
-    places = np.arange(int(runs.length.max()))
+    """How many words are expected after each play."""
+    kept = counted(position.rack) - plays.used()
+    left: Floats = way_from(position.grid, plays.runs()) - _LEAVE * Leave.fitted()(kept)
+    return left
+
+
+def way_from(grid: Grid, runs: Runs) -> Floats:
+    """How many words are expected after any play there: from the best of its letters, less a little for a second."""
+    if not len(runs.length):
+        return np.zeros(0)
+    after, places = _from_letters(grid), np.arange(int(runs.length.max()))
     along, inside = places[None, :], places[None, :] < runs.length[:, None]
     rows = np.minimum(runs.row[:, None] + along * (runs.direction == 1)[:, None], SIZE - 1)
     cols = np.minimum(runs.col[:, None] + along * (runs.direction == 0)[:, None], SIZE - 1)
     ways = np.where(inside, after[runs.direction[:, None], rows, cols], np.inf)
     best, second = np.partition(ways, 1, axis=1)[:, :2].T
-    best = np.where(second < best + 1, best - _SECOND_WAY, best)
-    best[(inside & (rows == SIZE - 1) & (cols == SIZE - 1)).any(axis=1)] = _THERE
-    left: Floats = best - _LEAVE * Leave.fitted()(counted(position.rack) - plays.used())
+    left: Floats = np.where(second < best + 1, best - _SECOND_WAY, best)
+    left[(inside & (rows == SIZE - 1) & (cols == SIZE - 1)).any(axis=1)] = _THERE
     return left
 
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword import Generator, Grid, Plays
+from lexicon.crossword import Generator, Grid, Plays, Runs
 from lexicon.games.base import Action, View
-from lexicon.games.keyword import Declare, KeywordView
+from lexicon.games.keyword import SIZE, Declare, KeywordView
 from lexicon.pieces import load_pack
 from lexicon.players.base import Budget, Ranked
 from lexicon.players.keyword._finding import SKILLS, found
@@ -88,6 +88,21 @@ def outlook(position: Position, after: Grid, engine: Generator) -> float:
     left = load_pack("keyword").size - len(after)
     share = _POTENTIAL * left / (left + _REMAINING)
     return share * room(position, after, engine.cross_checks(after))
+
+
+def takings(position: Position, runs: Runs) -> Floats:
+    """What each play there earns without the Key word, less what its blocks could earn elsewhere."""
+    points = position.scorer.points
+    assert points is not None, "Solitaire scores squares"
+    worth = points - BLOCK
+    for square, _ in position.grid.items():
+        worth[square] = 0
+    sums = np.zeros((2, SIZE, SIZE + 1))
+    np.cumsum(np.stack((worth, worth.T)), axis=2, out=sums[..., 1:])
+    across = runs.direction == 0
+    line, start = np.where(across, runs.row, runs.col), np.where(across, runs.col, runs.row)
+    total: Floats = sums[runs.direction, line, start + runs.length] - sums[runs.direction, line, start]
+    return total
 
 
 def promise(position: Position, plays: Plays) -> Floats:
