@@ -19,6 +19,8 @@ SHOWN = 6
 GOOD_POINTS = 10.0
 #: Words that it may cost more than the best, where words are counted, to be good; and to be as good as the best.
 GOOD_WORDS, SAME_WORDS = 0.5, 0.1
+#: A way of so many words and one of more are both simply long.
+_LONG = 15.0
 _ALL = 1_000_000
 
 
@@ -76,7 +78,8 @@ def by_words(dictionary: Dictionary) -> Critic:
 
     def look(moment: Moment, stop: Cancelled) -> Reviewed:
         budget = Budget(cancelled=stop)
-        ranked = [Ranked(r.play, min(0.0, r.worth)) for r in hints(moment.before, dictionary, _ALL, budget)]
+        found = hints(moment.before, dictionary, _ALL, budget)
+        ranked = [Ranked(r.play, min(0.0, max(-_LONG, r.worth))) for r in found]
         best, play = tuple(ranked[:SHOWN]), moment.play
         made = next((r.worth for r in ranked if play is not None and alike(r.play.play, play)), None)
         if made is None:

@@ -222,6 +222,8 @@ class ChartData:
     """What stands at the right of the heading: ``above the line Mary leads``."""
     missed_only: bool = False
     """Whether only turns that missed something have their marks."""
+    beside: tuple[int, ...] = ()
+    """Totals of another game drawn beside a single seat's, in green over the same width: the best of the same draw."""
 
 
 class CourseChart(Painted[ChartData]):
@@ -308,8 +310,13 @@ class CourseChart(Painted[ChartData]):
 
     def _draw_lines(self, pen: Pen) -> None:
         top, height = self._plot
-        low, high = self._scale([total for point in self.data.turns for total in point.totals])
+        low, high = self._scale([total for point in self.data.turns for total in point.totals] + [*self.data.beside])
         self._draw_grid(pen, low, high, "")
+        if len(self.data.beside) > 1:
+            last = (len(self.data.turns) - 1) / (len(self.data.beside) - 1)
+            ways = [(self.LEFT + (0.5 + i * last) * self.step, top + height * (high - total) / (high - low))
+                    for i, total in enumerate(self.data.beside)]
+            pen.path("good", ways, 2.0)
         for place, (which, _) in enumerate(self.data.seats):
             points = [(self.LEFT + (i + 0.5) * self.step, top + height * (high - point.totals[place]) / (high - low))
                       for i, point in enumerate(self.data.turns)]
@@ -320,9 +327,9 @@ class CourseChart(Painted[ChartData]):
         data, first = self.data, self.h - 20 - 22 * self._rows
         letters = [which for which, _ in data.seats]
         pen.text("turn", self.LEFT - 10, self.h - 20, 16, color="ink_soft", align="r")
-        if self._rows == 1:
+        if self._rows == 1 and any(point.mark is not None for point in data.turns):
             pen.text("mark", self.LEFT - 10, first, 16, color="ink_soft", align="r")
-        else:
+        elif self._rows > 1:
             for i, which in enumerate(letters):
                 pen.seat_chip(which, self.LEFT - 28, first + 22 * i - 9, 18, 18, r=3)
         for i, point in enumerate(data.turns):
@@ -336,6 +343,8 @@ class CourseChart(Painted[ChartData]):
 
     def _labelled(self, turn: int) -> bool:
         """Whether a turn's number is printed: the first, every fifth and the last."""
+        if self.step > 40:
+            return True
         gap = max(1, round(26 / self.step))
         last = len(self.data.turns) - 1
         near_last = turn != last and last - turn < gap

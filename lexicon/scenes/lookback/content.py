@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import ClassVar, cast
 
 from lexicon.crossword import Play, ScoredPlay
 from lexicon.games.base import SeatId
@@ -39,6 +39,9 @@ class Choice:
 class Content:
     """Says everything about one finished game. ``parties``: players, or sides, the best first."""
 
+    marked: ClassVar[bool] = True
+    """Whether the review is about these turns."""
+
     def __init__(self, session: Session, story: LookBack, review: Review) -> None:
         self.story, self.review = story, review
         results = session.results()
@@ -63,7 +66,7 @@ class Content:
 
     def reviewed(self, number: int) -> Reviewed | None:
         """The review of a turn, None before it is there."""
-        turns = self.review.turns
+        turns = self.review.turns if self.marked else ()
         return turns[number] if number < len(turns) else None
 
     def mark(self, number: int) -> TurnMark | None:
@@ -135,7 +138,15 @@ class Content:
         """The course of the game with its marks."""
         seats = tuple((party[0][0], self.party_name(party)) for party in self.parties)
         points = tuple(TurnPoint(m.seat[0], self.mark(i), self._totals(i)) for i, m in enumerate(self.story.moments))
-        return ChartData(seats, points, self._title(), self._note(), missed_only)
+        return ChartData(seats, points, self._title(), self._note(), missed_only, self._beside_it())
+
+    def _beside_it(self) -> tuple[int, ...]:
+        """Totals of the best line found with the same draw, where points are counted."""
+        line = self.review.line
+        if self.words or line is None or line.story is None or line.line is None:
+            return ()
+        (seat,) = self.names
+        return (*(moment.record.scores[seat] for moment in line.story.moments[:-1]), line.line.score)
 
     def _title(self) -> str:
         if self.words:
@@ -145,6 +156,8 @@ class Content:
     def _note(self) -> str:
         if self.review.progress < 1.0:
             return f"looked at {len(self.review.turns)} of {counted(len(self.story), 'turn')}"
+        if self._beside_it() and self.review.line is not None and self.review.line.line is not None:
+            return f"green: the best line found, {self.review.line.line.score}"
         if self.words:
             return "laid and to be expected"
         if len(self.parties) != 2:

@@ -12,6 +12,7 @@ from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.lookback.board import Laid, rack_blocks, sprites
 from lexicon.scenes.lookback.content import Choice, Content
 from lexicon.scenes.lookback.layout import Measures, Places, arrange
+from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
 from lexicon.scenes.table.variants import variant_of
 from lexicon.session import LookBack, Moment, Review, Session
@@ -20,7 +21,7 @@ from lexicon.sprites.board import BoardSprite
 from lexicon.sprites.lookback import CourseChart, PossiblePlays, SeatSummary, TurnMark, TurnPanel
 from lexicon.sprites.pen import ButtonKind, Pen
 from lexicon.sprites.rack import RackData, RackSprite
-from lexicon.widgets.buttons import TicketButton
+from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
 _STEPS: Final = (("First", "first", "Home"), ("Back", "back", "←"), ("On", "play", "→"), ("Last", "last", "End"))
 _REFRESH: Final = 0.2
@@ -36,9 +37,11 @@ class LookBackScene(FramedScene):
         super().__init__()
         self.session = session
         self.rules_of = session.game_id
-        self.story: LookBack = session.look_back()
-        self.review: Review = session.review(self.story)
-        self.content = Content(session, self.story, self.review)
+        story = session.look_back()
+        self.review: Review = session.review(story)
+        self.game = Content(session, story, self.review)
+        self.content = self.game
+        """What is gone through: the game as it was played, or the best line found with the same draw."""
         self.variant = variant_of(session.game_id)
         self.at = 0
         self.chosen: int | None = None
@@ -48,6 +51,16 @@ class LookBackScene(FramedScene):
     def left(self) -> None:
         """What was found so far is kept."""
         self.review.close()
+
+    @property
+    def story(self) -> LookBack:
+        """The turns that are gone through."""
+        return self.content.story
+
+    @property
+    def in_line(self) -> bool:
+        """Whether that is the best line found."""
+        return self.content is not self.game
 
     @property
     def moment(self) -> Moment:
@@ -71,10 +84,17 @@ class LookBackScene(FramedScene):
 
     @property
     def bar_words(self) -> tuple[str, str]:
-        """Whose game it was."""
+        """Whose game it was, as far as there is room beside the buttons."""
         content = self.content
-        finals = [f"{content.party_name(party)} {content.finals[party[0]]}" for party in content.parties]
-        return self.variant.title, f"Look back · {', '.join(finals)}".replace("-", "−")
+        if isinstance(content, LineContent):
+            words = f"best line found, {content.score}"
+        else:
+            finals = [f"{content.party_name(party)} {content.finals[party[0]]}" for party in content.parties]
+            words = ", ".join(finals).replace("-", "−")
+        pen, title = measure(self.ui), self.variant.title
+        buttons = [control.face.left / self.u for control in self.ui.controls() if isinstance(control, BarButton)]
+        used = pen.caps_width(title, 19, "Bold", "serif") + 72
+        return title, pen.fitted(f"Look back · {words}", min(buttons) - used, 16)
 
     def bar_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Statistics, if there are any, before the others."""
@@ -97,7 +117,7 @@ class LookBackScene(FramedScene):
         self.turn = TurnPanel(content.turn(self.at), place.steps, u)
         self.plays = PossiblePlays(content.possible(self.at, place.rows, self.chosen), place.plays, u)
         self.chart = CourseChart(content.chart(self.missed_only), place.chart, u)
-        self.summaries = [SeatSummary(content.summary(party), rect, u)
+        self.summaries = [SeatSummary(self.game.summary(party), rect, u)
                           for party, rect in zip(content.parties, place.summaries, strict=True)]
         self._build_steps()
         self.focus.region("plays", [PanelFocus(lambda: self.plays)])
@@ -127,6 +147,7 @@ class LookBackScene(FramedScene):
             made.append(TicketButton(self.ui, (x, y, width, h), label, press, size=size, key=key, tip=label))
             x += width + (6 if self.compact else 10)
         self._missed_button, self._from_here = made[:2]
+        self._line_button = made[2] if len(made) > 2 else None
         done = TicketButton(self.ui, self.place.done, "Done", self.cancel, kind=ButtonKind.PRIMARY, key="Esc",
                             size=18 if self.compact else 22)
         self.focus.region("doing", [*made, done])
@@ -134,7 +155,28 @@ class LookBackScene(FramedScene):
     def _actions(self) -> list[tuple[str, Callable[[], None], float, str]]:
         """Label, action, width and key of the buttons left of Done."""
         first = "Show all turns" if self.missed_only else "Show missed only"
-        return [(first, self.toggle_missed, 206, "M"), ("Play from here", self.play_from_here, 178, "P")]
+        if self.review.line is None:
+            return [(first, self.toggle_missed, 206, "M"), ("Play from here", self.play_from_here, 178, "P")]
+        return [(first, self.toggle_missed, 160, "M"), ("Play from here", self.play_from_here, 146, "P"),
+                (self._line_label(), self.toggle_line, 156, "B")]
+
+    def _line_label(self) -> str:
+        """How far the search for the best line is, what it found, or the way back from it."""
+        line = self.review.line
+        if self.in_line:
+            return "Game as played"
+        if line is None or line.line is None:
+            return "No line found" if line is not None and line.done else f"Best line {self._searched} %"
+        return f"Best line: {line.line.score}" if line.line.plays else "No line found"
+
+    @property
+    def _searched(self) -> int:
+        return round(100 * self.review.line.progress) if self.review.line is not None else 0
+
+    @property
+    def _line_found(self) -> bool:
+        line = self.review.line
+        return line is not None and line.story is not None and len(line.story) > 0
 
     # ------------------------------------------------------------------ going
     @property
@@ -156,11 +198,16 @@ class LookBackScene(FramedScene):
 
     def choose(self, row: int) -> None:
         """Show the play of a row of the list on the board."""
+        if isinstance(self.content, LineContent):
+            return
         if row != self.chosen and 0 <= row < len(self.choices):
             self.chosen = row
             self._refresh()
 
     def _move_choice(self, by: int) -> None:
+        if self.in_line:
+            self.step(by)
+            return
         made = next((i for i, choice in enumerate(self.choices) if choice.made), 0 if by < 0 else -1)
         self.choose((made if self.chosen is None else self.chosen) + by)
 
@@ -175,6 +222,18 @@ class LookBackScene(FramedScene):
             self.go(next((i for i in self.missed if i > self.at), self.missed[-1]))
         else:
             self._refresh()
+
+    def toggle_line(self) -> None:
+        """Go through the best line found, or through the game as it was played."""
+        line = self.review.line
+        if self.in_line:
+            self.content = self.game
+        elif line is not None and line.story is not None and self._line_found:
+            self.content, self.missed_only = LineContent(self.session, self.review, line.story), False
+        else:
+            return
+        self.at = 0
+        self.rebuild()
 
     def play_from_here(self) -> None:
         """A new saved game that stands as this one did before the turn; this one stays as it is."""
@@ -194,21 +253,32 @@ class LookBackScene(FramedScene):
         self.plays.show(content.possible(self.at, place.rows, self.chosen))
         self.chart.show(content.chart(self.missed_only))
         for panel, party in zip(self.summaries, content.parties, strict=True):
-            panel.show(content.summary(party))
+            panel.show(self.game.summary(party))
+        self._missed_button.set_enabled(not self.in_line)
+        self._from_here.set_enabled(not self.in_line)
+        self._refresh_line()
         self._stale = 0.0
         self.repaint()
+
+    def _refresh_line(self) -> None:
+        if self._line_button is not None:
+            self._line_button.set_label(self._line_label())
+            self._line_button.set_enabled(self._line_found)
 
     def update(self, dt: float) -> None:
         """Take in what the review has found."""
         super().update(dt)
-        if self.review.progress < 1.0 or self._stale:
-            came = self.review.update()
-            self._stale += dt if came or self._stale else 0.0
-            if self._stale > _REFRESH or (self._stale and self.review.progress == 1.0):
-                if self.chosen is None:
-                    self.go(self.at)
-                else:
-                    self._refresh()
+        line = self.review.line
+        if self.review.progress == 1.0 and not self._stale and (line is None or line.done):
+            return
+        came = self.review.update()
+        self._refresh_line()
+        self._stale += dt if came or self._stale else 0.0
+        if self._stale > _REFRESH or (self._stale and self.review.progress == 1.0):
+            if self.chosen is None:
+                self.go(self.at)
+            else:
+                self._refresh()
 
     def _laid(self) -> tuple[Laid | None, Laid | None]:
         """The play made and the one chosen, for the board."""
@@ -247,6 +317,8 @@ class LookBackScene(FramedScene):
             row = self.plays.row_at(event.pos)
             if row is not None:
                 self.choose(row)
+                if isinstance(self.content, LineContent) and event.type == pygame.MOUSEBUTTONDOWN:
+                    self.go(self.content.first_row(self.at, self.place.rows) + row)
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             turn = self.chart.turn_at(event.pos)

@@ -37,7 +37,7 @@ def content(*turns, words=False, laid=MADE, made="play", points=60):
         for i in range(max(1, len(turns)))]
     found = Content.__new__(Content)
     found.story = Story(moments)
-    found.review = SimpleNamespace(turns=turns, progress=len(turns) / len(moments))
+    found.review = SimpleNamespace(turns=turns, progress=len(turns) / len(moments), line=None)
     found.words, found.names = words, {"red": "Hazel", "blue": "Mary"}
     found.finals, found.parties = {"red": 100, "blue": 160}, [("blue",), ("red",)]
     return found

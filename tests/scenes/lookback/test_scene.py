@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
+from lexicon.players import Line
 from lexicon.scenes.lookback import LookBackScene
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
@@ -40,8 +41,15 @@ def finished(services, game="keyword", seats=("red", "blue"), plays=4):
 
 
 @pytest.fixture
-def open_back(services, make_pilot):
-    """A pilot at the look back of a short game, its review through."""
+def open_back(services, make_pilot, monkeypatch):
+    """A pilot at the look back of a short game, its review through; the best line is just its first two plays."""
+    def found(family, game):
+        if len(game.seats) > 1:
+            return None
+        plays = tuple(action.play for action in game.actions if isinstance(action, PlayWord))[:2]
+        return lambda tell, stop: Line(plays, 333)
+
+    monkeypatch.setattr(KeywordFamily, "known_draw", found)
 
     def make(size=(1280, 800), **more):
         pilot = make_pilot(ResultsScene(finished(services, **more)), size)
@@ -179,10 +187,51 @@ def test_a_game_without_turns_has_nothing_to_look_back_on(services, make_pilot):
     assert isinstance(pilot.scene, ResultsScene)
 
 
+def test_the_best_line_of_a_solitaire_is_gone_through_like_the_game(open_back):
+    pilot = open_back(game="keyword-solitaire", seats=("blue",))
+    back = pilot.scene
+    assert back.chart.data.beside[-1] == 333
+    summary = back.summaries[0].data
+    pilot.click("Best line: 333")
+    assert back.in_line
+    assert (back.at, len(back.story)) == (0, 2)
+    assert back.plays.data.title == "The best line found with the same draw"
+    assert [p.beside for p in back.plays.data.plays][-1] == "333"
+    assert not pilot.find("Play from here").is_enabled
+    assert not pilot.find("Show missed only").is_enabled
+    pilot.key("Down")
+    assert back.at == 1
+    assert len(back.view.rack) == 10
+    pilot.click(back.plays.row_rect(0))
+    assert back.at == 0
+    assert back.summaries[0].data == summary
+    pilot.key("B")
+    assert not back.in_line
+    assert pilot.find("Play from here").is_enabled
+    assert pilot.has("Best line: 333")
+
+
+def test_a_search_shows_how_far_it_is(open_back):
+    back = open_back(game="keyword-solitaire", seats=("blue",)).scene
+    back.review.line.story = back.review.line.line = None
+    back.review.line._share = 0.42
+    back._refresh_line()
+    assert back._line_button.label == "Best line 42 %"
+    assert not back._line_button.is_enabled
+    back.review.line._failed = True
+    back._refresh_line()
+    assert back._line_button.label == "No line found"
+
+
+def test_among_others_there_is_no_best_line(open_back):
+    assert not open_back().has("Best line: 333")
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 @pytest.mark.parametrize(("game", "seats"), [
     ("keyword", ("red", "green", "blue", "yellow")), ("keyword-solitaire", ("blue",)), ("keyword-patience", ("blue",))])
 def test_it_fits_every_game_and_window(open_back, size, game, seats):
     back = open_back(size, game=game, seats=seats).scene
-    buttons = [back.find(label) for label in ("Show missed only", "Play from here", "Done")]
+    labels = ["Show missed only", "Play from here", *(["Best line: 333"] if len(seats) == 1 else []), "Done"]
+    buttons = [back.find(label) for label in labels]
     assert all(left.face.right < right.face.left for left, right in pairwise(buttons))
