@@ -28,7 +28,7 @@ class Budget:
     is only a cap for slow ones. ``cancelled`` is asked often.
     """
 
-    nodes: int = 120
+    nodes: int = 300
     seconds: float = 10.0
     cancelled: Callable[[], bool] = _never
 

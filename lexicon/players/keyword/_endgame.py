@@ -1,42 +1,96 @@
-"""The end of a two-handed game: the reserve is empty, so the other rack is what is unseen, and play can be searched.
+"""The end of a game, when the reserve is empty or nearly so: plays are played out.
 
-Both sides look at their best few plays, by points with something for every block that goes; the margin at the end,
-with going out and blocks left (ruling 5.6), is what counts. Beyond the nodes of the budget a position is judged by its
-margin and the blocks left.
+Each of the plays that look best is played out to the end, everybody taking from then on what scores most, with
+something for every block that goes. Going out and blocks left count (ruling 5.6). With two seats and no reserve the
+other rack is what is unseen, so this is exact but for the way the others are taken to play; else the unseen letters are
+dealt out several ways, and the mean counts.
 """
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from lexicon.crossword import Generator, Grid, ScoredPlay, SquareScorer
 from lexicon.players.base import Purse
 
-_OUT, _BLOCK = 50, 5
-#: Plays looked at, at the root and below.
-_FIRST, _LATER = 8, 4
-_DEPTH = 5
-#: What a block that goes is worth besides its points, while plays are put in order; and one more block than the other
-#: side at a position that is not searched further.
-_GONE, _BEHIND = 4.0, 9.0
+_OUT, _BLOCK, _RACK = 50, 5, 10
+#: What a block that goes is worth besides its points, while plays are put in order.
+_GONE = 4
+#: With so many blocks or fewer, going out is looked for.
+_NEARLY_OUT = 7
 
 
 @dataclass(frozen=True)
 class Side:
-    """One of the two sides: its rack, what it earns, and the plays that it knows."""
+    """One seat: its rack, what it earns, and which team it plays for."""
 
     rack: str
     scorer: SquareScorer
+    team: int
+
+    @cached_property
+    def eager(self) -> SquareScorer:
+        """What it earns, with something more for each block that goes."""
+        points = self.scorer.points
+        return self.scorer if points is None else replace(self.scorer, points=points + _GONE)
+
+    def points(self, play: ScoredPlay) -> int:
+        """What *play* scores, without what an eager seat adds."""
+        if self.scorer.points is None:
+            return play.score
+        squares = sum(int(self.scorer.points[square]) for square, _ in play.play.placed())
+        return squares + self.scorer.key_bonus * (self.scorer.key_word in play.words)
+
+    def after(self, play: ScoredPlay, drawn: str) -> Side:
+        """The seat when it has laid *play* and drawn."""
+        rack = self.rack
+        for letter in play.play.used():
+            rack = rack.replace(letter, "", 1)
+        return Side(rack + drawn, self.scorer, self.team)
 
 
 @dataclass(frozen=True)
 class End:
-    """A position with the reserve empty; ``mover`` is to play. ``passed``: whether the other side just passed."""
+    """A position near the end. ``sides`` in the order of play, the seat to move first; ``scores`` by team."""
 
     grid: Grid
-    mover: Side
-    other: Side
-    passed: bool = False
+    sides: tuple[Side, ...]
+    scores: tuple[int, ...]
+    reserve: str = ""
+
+    @property
+    def out(self) -> int:
+        """What going out is worth to the seat to move."""
+        mover = self.sides[0]
+        return _OUT + _BLOCK * sum(len(side.rack) for side in self.sides if side.team != mover.team)
+
+    def lead(self, team: int) -> int:
+        """How far *team* is before the best of the others."""
+        return self.scores[team] - max(score for other, score in enumerate(self.scores) if other != team)
+
+    def plus(self, *points: tuple[int, int]) -> End:
+        """With points added: (team, points)."""
+        scores = list(self.scores)
+        for team, more in points:
+            scores[team] += more
+        return replace(self, scores=tuple(scores))
+
+    def after(self, play: ScoredPlay | None) -> End:
+        """When *play* has been made and the next seat is to move."""
+        mover, others = self.sides[0], self.sides[1:]
+        if play is None:
+            return replace(self, sides=(*others, mover))
+        laid = len(play.play.used())
+        drawn = self.reserve[: max(0, _RACK - len(mover.rack) + laid)]
+        then = End(
+            self.grid.place(play.play),
+            (*others, mover.after(play, drawn)),
+            self.scores,
+            self.reserve[len(drawn) :],
+        )
+        return then.plus((mover.team, mover.points(play)))
 
 
 class Search:
@@ -45,51 +99,55 @@ class Search:
     def __init__(self, engine: Generator, purse: Purse) -> None:
         self._engine, self._purse = engine, purse
 
-    def rank(self, end: End) -> list[tuple[ScoredPlay, float]]:
-        """The plays worth looking at with the margin that each comes to, best first."""
-        ranked = [(play, self._after(end, play, _DEPTH, -1e9, 1e9)) for play in self._plays(end, _FIRST)]
-        return sorted(ranked, key=lambda each: -each[1])
-
-    def _plays(self, end: End, most: int) -> list[ScoredPlay]:
-        plays = self._engine.plays(end.grid, end.mover.rack, end.mover.scorer)
+    def candidates(self, end: End, most: int) -> list[ScoredPlay]:
+        """The best plays by points, blocks that go and going out; of those that fill the same squares, one."""
+        mover = end.sides[0]
+        plays = self._engine.plays(end.grid, mover.rack, mover.scorer)
         if not len(plays):
             return []
         laid = plays.shape().laid
-        worth = plays.scores + _GONE * laid + (_OUT + _BLOCK * len(end.other.rack)) * (laid == len(end.mover.rack))
-        order = (-worth).argsort(kind="stable")
+        worth = plays.scores + _GONE * laid
+        if not end.reserve:
+            worth = worth + end.out * (laid == len(mover.rack))
         chosen: dict[int, ScoredPlay] = {}
-        for i in order[: 8 * most].tolist():
-            # Of plays that fill the same squares, one will do: what else they change is little.
-            chosen.setdefault(int(plays.windows[i]), plays[i])
+        for i in (-worth).argsort(kind="stable").tolist():
+            window = int(plays.windows[i])
+            if window not in chosen:
+                chosen[window] = plays[i]
             if len(chosen) == most:
                 break
         return list(chosen.values())
 
-    def _after(self, end: End, play: ScoredPlay, depth: int, low: float, high: float) -> float:
-        """The margin of the side that makes *play*, counted from now."""
-        rack = end.mover.rack
-        for letter in play.play.used():
-            rack = rack.replace(letter, "", 1)
-        if not rack:
-            return play.score + _OUT + _BLOCK * len(end.other.rack)
-        then = End(end.grid.place(play.play), end.other, replace(end.mover, rack=rack))
-        return play.score - self._margin(then, depth - 1, play.score - high, play.score - low)
+    def gain(self, end: End, play: ScoredPlay | None) -> int:
+        """How much further the team to move is ahead when *play* and all that follows has been played out."""
+        team, before, passes = end.sides[0].team, end.lead(end.sides[0].team), 0
+        while True:
+            mover = end.sides[0]
+            passes = 0 if play is not None else passes + 1
+            if passes == len(end.sides):
+                return end.plus(*((side.team, -_BLOCK * len(side.rack)) for side in end.sides)).lead(team) - before
+            out = end.out
+            end = end.after(play)
+            if not end.sides[-1].rack:
+                return end.plus((mover.team, out)).lead(team) - before
+            play = self._reply(end) if self._purse.spend() else None
 
-    def _margin(self, end: End, depth: int, low: float, high: float) -> float:
-        """The best margin of the side to move, counted from now (alpha-beta)."""
-        if not depth or not self._purse.spend():
-            return self._judged(end)
-        plays = self._plays(end, _LATER)
-        if not plays:
-            if end.passed:
-                return _BLOCK * (len(end.other.rack) - len(end.mover.rack))
-            return -self._margin(End(end.grid, end.other, end.mover, passed=True), depth - 1, -high, -low)
-        best = -1e9
-        for play in plays:
-            best = max(best, self._after(end, play, depth, max(low, best), high))
-            if best >= high:
-                break
-        return best
+    def _reply(self, end: End) -> ScoredPlay | None:
+        """The first of the candidates, found faster where nobody can go out."""
+        mover = end.sides[0]
+        if len(mover.rack) <= _NEARLY_OUT:
+            best = self.candidates(end, 1)
+        else:
+            best = self._engine.best(end.grid, mover.rack, mover.eager, 1)
+        return best[0] if best else None
 
-    def _judged(self, end: End) -> float:
-        return _BEHIND * (len(end.other.rack) - len(end.mover.rack))
+
+def dealt(unseen: dict[str, int], counts: list[int], rng: random.Random) -> tuple[list[str], str]:
+    """The *unseen* letters dealt out to racks of so many letters, and what is left as the reserve."""
+    letters = [letter for letter, count in sorted(unseen.items()) for _ in range(count)]
+    rng.shuffle(letters)
+    racks = []
+    for count in counts:
+        racks.append("".join(letters[:count]))
+        del letters[:count]
+    return racks, "".join(letters)

@@ -14,7 +14,7 @@ from lexicon.games.base import Action, View
 from lexicon.games.keyword import KeywordView, Pass
 from lexicon.players.base import Budget, Purse, Ranked
 from lexicon.players.keyword._challenging import suspects
-from lexicon.players.keyword._endgame import End, Search, Side
+from lexicon.players.keyword._endgame import End, Search, Side, dealt
 from lexicon.players.keyword._finding import SKILLS, found
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
@@ -29,12 +29,12 @@ class Style:
     """What a player minds besides points.
 
     ``leave``: the share of the worth of the letters kept. ``reply``: the share of what the play opens to the next seat.
-    ``end``: whether it searches the end of a two-handed game.
+    ``end``: with so many blocks in the reserve or fewer, plays are played out to the end (−1: never).
     """
 
     leave: float = 0.0
     reply: float = 0.0
-    end: bool = False
+    end: int = -1
 
 
 #: Children and casual players take what scores most.
@@ -43,12 +43,16 @@ STYLES = {
     Level.CASUAL: Style(),
     Level.CLUB: Style(leave=0.5),
     Level.EXPERT: Style(leave=1.0),
-    Level.MASTER: Style(leave=1.0, reply=0.7, end=True),
+    Level.MASTER: Style(leave=1.0, reply=0.7, end=0),
 }
 #: Plays whose worth differs by less are equally good.
 _EQUAL = 1e-6
 #: Of how many plays it is asked what they open, and of how many that fill the same squares.
 _SHORTLIST, _ALIKE = 12, 2
+#: A play that is worth so much less at first is not looked at again.
+_TOO_LITTLE = 40.0
+#: Near the end: how many plays are played out, and how many ways the unseen letters are dealt.
+_PLAYED_OUT, _DEALS = 10, 4
 
 
 @dataclass(frozen=True)
@@ -95,7 +99,7 @@ class TablePlayer:
     ) -> list[Ranked]:
         """The best plays looked at again: what they open, or how the game ends. Each costs nodes of the budget."""
         purse = budget.start()
-        if self._style.end and not position.reserve and len(view.seats) == 2:
+        if position.reserve <= self._style.end:
             return self._end(view, position, purse)
         rival = view.seats[(view.seats.index(position.seat) + 1) % len(view.seats)]
         scorer = position.game.scorer(rival, None)
@@ -106,7 +110,8 @@ class TablePlayer:
             alike[window] += 1
             if alike[window] > _ALIKE:
                 continue
-            if len(ranked) == _SHORTLIST or (ranked and not purse.spend()):
+            hopeless = worth[i] < worth.max() - _TOO_LITTLE
+            if len(ranked) == _SHORTLIST or hopeless or (ranked and not purse.spend()):
                 break
             scored, opened = plays[i], 0.0
             if self._style.reply and view.counts[rival]:
@@ -115,11 +120,30 @@ class TablePlayer:
         return sorted(ranked, key=lambda each: -each.worth)
 
     def _end(self, view: KeywordView, position: Position, purse: Purse) -> list[Ranked]:
-        rival = next(seat for seat in view.seats if seat != position.seat)
-        rack = "".join(letter * count for letter, count in view.unseen.items())
-        sides = Side(position.rack, position.scorer), Side(rack, position.game.scorer(rival, position.key_word))
-        search = Search(self._engine(position), purse)
-        return [Ranked(play, worth) for play, worth in search.rank(End(position.grid, *sides))]
+        """The best plays by how the game then goes on to its end."""
+        search, ends = Search(self._engine(position), purse), self._deals(view, position)
+        ranked = []
+        for play in search.candidates(ends[0], _PLAYED_OUT):
+            gains = [search.gain(end, play) for end in ends]
+            ranked.append(Ranked(play, sum(gains) / len(gains)))
+        return sorted(ranked, key=lambda each: -each.worth)
+
+    def _deals(self, view: KeywordView, position: Position) -> list[End]:
+        """How the unseen letters may lie: one way if they are all on one rack, else several."""
+        at = view.seats.index(position.seat)
+        seats = view.seats[at:] + view.seats[:at]
+        teams = {seat: team for team, side in enumerate(view.sides) for seat in side}
+        scores = tuple(view.scores[side[0]] for side in view.sides)
+        scorers = [position.game.scorer(seat, position.key_word) for seat in seats]
+        known = len(seats) == 2 and not position.reserve
+        chance = random.Random("".join(view.board) + position.rack)
+        ends = []
+        for _ in range(1 if known else _DEALS):
+            racks, reserve = dealt(view.unseen, [view.counts[seat] for seat in seats[1:]], chance)
+            held = [position.rack, *racks]
+            sides = (Side(rack, scorer, teams[seat]) for rack, scorer, seat in zip(held, scorers, seats, strict=True))
+            ends.append(End(position.grid, tuple(sides), scores, reserve))
+        return ends
 
     @property
     def _style(self) -> Style:

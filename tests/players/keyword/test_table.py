@@ -5,10 +5,12 @@ import random
 
 import pytest
 
+from lexicon.crossword import Generator, Grid, LayoutRules, SquareScorer
 from lexicon.games.keyword import KeywordGame, KeywordView, Pass, PlayWord
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled, hints, make_player
-from lexicon.words import Dictionary, Flag, Level, PlainDictionary
+from lexicon.players.keyword._endgame import End, Search, Side, dealt
+from lexicon.words import Dictionary, Flag, Level, PlainDictionary, Policy
 
 QUICK = Budget(nodes=6)
 
@@ -141,14 +143,36 @@ def test_thinking_stops_when_nobody_wants_the_answer(game_id: str, desk: Diction
 
 def test_the_end_is_searched_to_the_end() -> None:
     """Going out is worth 50 and the other's blocks (ruling 5.6)."""
-    from lexicon.crossword import Generator, Grid, LayoutRules, SquareScorer
-    from lexicon.players.keyword._endgame import End, Search, Side
-    from lexicon.words import Policy
-
     words = PlainDictionary(["TEA", "TEAR", "ARE", "AT", "RE"])
     rules = LayoutRules(Policy.KEYWORD, bounded=False)
     grid = Grid.from_rows(["TEA"], bounded=False)
     search = Search(Generator(words, rules), Budget(nodes=50).start())
-    ranked = search.rank(End(grid, Side("R", SquareScorer()), Side("QQ", SquareScorer())))
-    assert {best.words[0] for best, _ in ranked} == {"TEAR", "RE"}
-    assert {margin for _, margin in ranked} == {1 + 50 + 5 * 2}
+    end = End(grid, (Side("R", SquareScorer(), 0), Side("QQ", SquareScorer(), 1)), (20, 30))
+    plays = search.candidates(end, 5)
+    assert {play.words[0] for play in plays} == {"TEAR", "RE"}
+    assert {search.gain(end, play) for play in plays} == {1 + 50 + 5 * 2}
+
+
+def test_ruling_5_6_when_all_pass_each_pays_for_its_blocks() -> None:
+    words = PlainDictionary(["TEA"])
+    search = Search(Generator(words, LayoutRules(Policy.KEYWORD, bounded=False)), Budget(nodes=50).start())
+    sides = (Side("QQQ", SquareScorer(), 0), Side("V", SquareScorer(), 1), Side("WW", SquareScorer(), 0))
+    end = End(Grid.from_rows(["TEA"], bounded=False), sides, (0, 0))
+    assert search.candidates(end, 5) == []
+    assert search.gain(end, None) == -5 * 5 + 5
+
+
+def test_unseen_letters_are_dealt_as_they_may_lie() -> None:
+    racks, reserve = dealt({"A": 3, "B": 2, "?": 1}, [2, 3], random.Random(1))
+    assert [len(rack) for rack in racks] == [2, 3]
+    assert sorted("".join(racks) + reserve) == sorted("AAABB?")
+
+
+def test_the_end_is_played_out_with_three_seats_too(desk: Dictionary) -> None:
+    game, player = a_game(desk, ("red", "green", "blue"), 6, 0), make_player("keyword", Level.CASUAL, desk)
+    while view_of(game).reserve:
+        game.apply(player.choose(game.view(game.to_move), random.Random(1), QUICK))
+    view = view_of(game)
+    ranked = make_player("keyword", Level.MASTER, desk).rank(view, 3, Budget(nodes=60))
+    assert ranked
+    assert ranked == make_player("keyword", Level.MASTER, desk).rank(view, 3, Budget(nodes=60))
