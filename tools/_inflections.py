@@ -20,6 +20,8 @@ _VERB_STARTS = (
     *("be", "co", "de", "dis", "em", "en", "fore", "im", "in"),
     *("mis", "out", "over", "pre", "re", "un", "under", "up"),
 )
+#: The largest SCOWL size of words in a common dictionary.
+COMMON = 70
 _VERB_ENDS = ("ise", "ize", "yse", "yze", "ify", "ate")
 _HISSING = ("s", "x", "z", "ch", "sh")
 Relations = dict[str, list[tuple[str, str]]]
@@ -147,8 +149,8 @@ def s_letters(word: str, evidence: Evidence) -> dict[str, str]:
                 found[stem] = letters
     if known:
         return found
-    # Unknown to lemminflect: the first stem that has evidence, so that FOES is not of FO as well.
-    return dict(list(found.items())[:1])
+    # Unknown to lemminflect: the commonest stem that has evidence, so that CALORIES is not of CALORY as well.
+    return dict(sorted(found.items(), key=lambda item: evidence.words[item[0]])[:1])
 
 
 def _is_plural(stem: str, evidence: Evidence) -> bool:
@@ -187,15 +189,24 @@ def _by_the_rest(word: str, stem: str, evidence: Evidence) -> str:
 def d_letters(word: str, evidence: Evidence) -> list[str]:
     """The verbs of which *word* is the past made with D or ED."""
     known = evidence.lemmas(word)
-    if word in known.get("VERB", ()) or word in evidence.wordnet.verbs:
+    if word in known.get("VERB", ()) or word in evidence.wordnet.verbs or _doubled(word, known, evidence):
         return []
     found = [stem for stem in d_stems(word) if stem in evidence.words and _is_verb_of(stem, known, evidence)]
-    return found[:1]
+    return sorted(found, key=evidence.words.__getitem__)[:1]
+
+
+def _doubled(word: str, known: Container[str], evidence: Evidence) -> bool:
+    """Whether *word* has a letter doubled: TATTED is of TAT, not of TATT."""
+    words = evidence.words
+    return not known and word[-3:-2] == word[-4:-3] and words.get(word[:-3], 99) < words.get(word[:-2], 99)
 
 
 def _is_verb_of(stem: str, known: Mapping[str, tuple[str, ...]], evidence: Evidence) -> bool:
     if "VERB" in known:
         return stem in known["VERB"]
+    if known:
+        # An adjective first: ARMOURED is of ARMOUR all the same, but GREED of no GREE, UNPAINTED of no UNPAINT.
+        return "ADJ" in known and stem in evidence.wordnet.verbs and evidence.words[stem] <= COMMON
     return stem in evidence.wordnet.verbs or any(
         base + "ing" in evidence.words for base in (stem, stem[:-1] if stem.endswith("e") else stem)
     )

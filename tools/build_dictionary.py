@@ -103,7 +103,8 @@ def set_forms(build: Build, evidence: _inflections.Evidence) -> None:
 def _set_by_hand(build: Build, word: str, letters: str, evidence: _inflections.Evidence) -> None:
     stems = _inflections.s_stems(word) if set(letters) & set("PV") else _inflections.d_stems(word)
     lemmas = {lemma for found in evidence.lemmas(word).values() for lemma in found}
-    stem = next((stem for stem in sorted(stems, key=lambda stem: stem not in lemmas) if stem in build.words), None)
+    found = [stem for stem in stems if stem in build.words]
+    stem = min(found, key=lambda stem: (stem not in lemmas, build.words[stem]), default=None)
     if letters != "-":
         if stem is None:
             raise ValueError(f"inflections.txt: {word} has no stem in the list")
@@ -130,12 +131,22 @@ def _add_other_forms(build: Build, evidence: _inflections.Evidence) -> None:
             build.relations[word] += _inflections.regular_verb_forms(word, verbs)
 
 
-def set_apart(build: Build) -> None:
+def set_apart(build: Build, evidence: _inflections.Evidence) -> None:
     """Archaic and foreign words leave the legal list with all forms that are theirs alone, and become known-only."""
     for name, kind in (("archaic", WordClass.ARCHAIC), ("obsolete", WordClass.ARCHAIC), ("foreign", WordClass.FOREIGN)):
         listed = set(_handlists.values(name)) & build.words.keys()
-        for word in sorted(listed | _forms_of(build, listed)):
+        for word in sorted(listed | _rare_forms(build, listed, evidence)):
             build.known[word] = (build.words.pop(word), kind)
+
+
+def _rare_forms(build: Build, lemmas: set[str], evidence: _inflections.Evidence) -> set[str]:
+    """The forms of *lemmas* that are no commoner than those and no words of their own: GREED is not of GREE."""
+    rarest = {lemma: build.words[lemma] for lemma in lemmas}
+    return {
+        word
+        for word in _forms_of(build, lemmas)
+        if not evidence.is_base(word) and all(build.words[word] >= rarest[lemma] for _, lemma in build.relations[word])
+    }
 
 
 def _forms_of(build: Build, lemmas: set[str]) -> set[str]:
@@ -160,7 +171,7 @@ def set_marks(build: Build, scowl: _scowl.Scowl) -> None:
     for word in slurs | _forms_of(build, slurs):
         build.flags[word] |= Flag.SLUR
     for word in _handlists.values("headwords"):
-        if word in build.words and Flag.S_PLURAL in build.flags[word]:
+        if build.flags.get(word, Flag(0)) & (Flag.S_PLURAL | Flag.S_VERB):
             build.flags[word] |= Flag.OWN_HEADWORD
 
 
@@ -250,7 +261,7 @@ def make(scowl_folder: Path, wordnet_folder: Path) -> Build:
     strike_names(build, scowl, wordnet)
     evidence = _inflections.Evidence(build.words, scowl.possessives, wordnet)
     set_forms(build, evidence)
-    set_apart(build)
+    set_apart(build, evidence)
     set_marks(build, scowl)
     set_grades(build)
     return build
