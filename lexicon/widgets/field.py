@@ -78,7 +78,7 @@ class Field(UITextEntryLine):
         if text or not self.is_focused:
             self.set_text(text)
             self.redraw()
-        else:  # an empty text on a focused line would show the placeholder as if it were typed
+        elif self.text:  # an empty text on a focused line would show the placeholder as if it were typed
             self.select_range = [0, len(self.text)]
             self._delete_text_in_selection_range()
 
