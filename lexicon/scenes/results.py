@@ -1,8 +1,8 @@
 """The end of a game: who won, the score sheet, score by turn, the best word, time used; rematch and look back."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
 import pygame
@@ -11,12 +11,25 @@ from lexicon import scenes
 from lexicon.games.base import Account
 from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.base import UiScene
-from lexicon.session import BestPlay, ResultLine, Results, Session, counted, listing, signed
+from lexicon.scenes.outcome import (
+    counter_data,
+    longest_word,
+    match_data,
+    match_words,
+    patience_facts,
+    sides_of,
+    sides_plot,
+    solitaire_facts,
+    way_data,
+)
+from lexicon.session import BestPlay, MatchSheet, ResultLine, Results, Session, counted, listing, signed
 from lexicon.sprites.base import Painted
 from lexicon.sprites.block import draw_block
 from lexicon.sprites.grounds import baize, bar
+from lexicon.sprites.outcome import FactsPanel, MatchPanel, WayPanel
 from lexicon.sprites.pen import ButtonKind, Pen
 from lexicon.sprites.plots import Bar, BarChart, BarsData, LineData, LinePlot, Series, draw_laurel
+from lexicon.sprites.solo import Thermometer, ThermometerData, WordCounter
 from lexicon.theme import mix, rgba, seat
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
@@ -72,9 +85,9 @@ class HeadPanel(Painted[HeadData]):
 
 @dataclass(frozen=True)
 class SheetRow:
-    """One seat of the score sheet."""
+    """One seat of the score sheet, or one side where partners play."""
 
-    seat: str
+    seats: tuple[str, ...]
     name: str
     winner: bool
     cells: tuple[str, ...]
@@ -115,11 +128,13 @@ class ScoreSheet(Painted[SheetData]):
         if row.winner:
             pen.rr(rgba("accent_light", 70), 10, y - pitch / 2 + 2, w - 20, pitch - 4, 4)
         side = min(32.0, pitch - 10)
-        pen.seat_chip(row.seat, 22, y - side / 2, side, side)
-        room = (columns[0] if columns else w) - 66 - 52
-        pen.text(pen.fitted(row.name, room, 19, "serif", "Bold"), 66, y - 9 if pitch > 44 else y, 19, "serif", "Bold")
+        for i, which in enumerate(row.seats):
+            pen.seat_chip(which, 22 + i * (side + 2), y - side / 2, side, side)
+        x = 66 + (len(row.seats) - 1) * (side + 2)
+        room = (columns[0] if columns else w) - x - 52
+        pen.text(pen.fitted(row.name, room, 19, "serif", "Bold"), x, y - 9 if pitch > 44 else y, 19, "serif", "Bold")
         if pitch > 44:
-            pen.text(seat(row.seat).name, 66, y + 13, 16, color="ink_soft")
+            pen.text(listing([seat(which).name for which in row.seats]), x, y + 13, 16, color="ink_soft")
         for cell, x in zip(row.cells, columns, strict=True):
             pen.text(cell, x, y, 18, "serif", color="ink_soft" if cell == "—" else "ink", align="r")
         pen.text(row.total, w - 24, y, 26, "serif", "Bold", align="r")
@@ -132,6 +147,8 @@ class BestData:
     word: str = ""
     note: str = ""
     points: str = ""
+    title: str = "Best word"
+    unit: str = "points"
 
 
 class BestPanel(Painted[BestData]):
@@ -141,7 +158,7 @@ class BestPanel(Painted[BestData]):
         """Blocks, who, and the points."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "card")
-        pen.rulehead("Best word", 20, 28, w - 40)
+        pen.rulehead(data.title, 20, 28, w - 40)
         if not data.word:
             pen.text("No word was played.", 20, 66, 17, "sans", "It", "ink_soft")
             return
@@ -151,7 +168,7 @@ class BestPanel(Painted[BestData]):
         pen.text(pen.fitted(data.note, w - 40, 17), 20, h - 26, 17, color="ink_soft")
         pen.text(data.points, w - 24, 82, 44 if h > 150 else 34, "serif", "Bold", "figure", "r")
         if h > 150:
-            pen.text("points", w - 24, 120, 16, color="ink_soft", align="r")
+            pen.text(data.unit, w - 24, 120, 16, color="ink_soft", align="r")
 
 
 class ResultsScene(UiScene):
@@ -178,23 +195,56 @@ class ResultsScene(UiScene):
         return pygame.Rect(round((self.x0 + x) * u), round(y * u), round(w * u), round(h * u))
 
     def _place_panels(self) -> None:
-        compact, u, data = self.compact, self.u, self.results
+        compact = self.compact
         m, gap = (12.0, 10.0) if compact else (24.0, 16.0)
-        top, head = (44.0, 70.0) if compact else (58.0, 96.0)
+        top, high = (44.0, 70.0) if compact else (58.0, 96.0)
         low = 126.0 if compact else 168.0
         foot = 66.0 if compact else 120.0
         left = max(380.0, self.w * 0.4375) if compact else 560.0
-        y = top + head + (gap if compact else 14)
+        y = top + high + (gap if compact else 14)
         upper = self.h - foot - low - gap - y + (0 if compact else 2)
         right = self.w - 2 * m - left - gap
         x2, y2 = m + left + gap, y + upper + (gap if compact else 14)
-        self.panels: list[Painted[Any]] = [
-            HeadPanel(head_data(data), self._rect(m, top, self.w - 2 * m, head), u),
-            ScoreSheet(sheet_data(data), self._rect(m, y, left, upper), u),
-            LinePlot(plot_data(data), self._rect(x2, y, right, upper), u),
-            BestPanel(best_data(data.best), self._rect(m, y2, left, low), u),
-            BarChart(times_data(data), self._rect(x2, y2, right, low), u),
-        ]
+        places = (self._rect(m, y, left, upper), self._rect(x2, y, right, upper), self._rect(m, y2, left, low),
+                  self._rect(x2, y2, right, low))
+        head = HeadPanel(self._head(), self._rect(m, top, self.w - 2 * m, high), self.u)
+        self.panels: list[Painted[Any]] = [head, *self._four(places)]
+
+    def _head(self) -> HeadData:
+        """Who won the game; at the end of a match, who won that."""
+        head, match = head_data(self.results), self.match
+        if match is None or not match.over:
+            return head
+        winners = tuple(match.seats[i] for i in match.leaders)
+        words = match_words(match, sides_of(self.session))
+        return replace(head, headline=words, detail=f"Last game: {head.headline}. {head.detail}", winners=winners)
+
+    def _four(self, places: Sequence[pygame.Rect]) -> list[Painted[Any]]:
+        """The panels under the headline, as the game has them."""
+        a, b, c, d = places
+        u, data, session, statistics = self.u, self.results, self.session, self.app.services.statistics
+        best = BestPanel(best_data(data.best), c, u)
+        if data.unit == "words":
+            word, turn = longest_word(session)
+            longest = BestData(word, f"Word {turn}" if word else "", str(len(word)), "Longest word", "letters")
+            return [WordCounter(counter_data(session, data), a, u), WayPanel(way_data(session), b, u),
+                    BestPanel(longest, c, u), FactsPanel(patience_facts(session, statistics), d, u)]
+        sides = sides_of(session)
+        plot = LinePlot(plot_data(data) if len(sides) == len(session.seats) else sides_plot(session, sides), b, u)
+        if len(session.seats) == 1:
+            thermometer = ThermometerData(data.lines[0].score, seat=session.seats[0][0])
+            return [Thermometer(thermometer, a, u), plot, best,
+                    FactsPanel(solitaire_facts(session, data, statistics), d, u)]
+        sheet = ScoreSheet(sheet_data(data, sides), a, u)
+        if self.match is not None:
+            return [sheet, plot, best, MatchPanel(match_data(self.match, sides), d, u)]
+        return [sheet, plot, best, BarChart(times_data(data), d, u)]
+
+    @property
+    def match(self) -> MatchSheet | None:
+        """The sheet of the match, if the game is one of several."""
+        match = self.session.match
+        return match if match is not None and match.games > 1 else None
 
     def _build_buttons(self) -> None:
         compact = self.compact
@@ -301,10 +351,10 @@ class ResultsScene(UiScene):
 
     def _notes(self) -> list[str]:
         """How the match stands, and who begins the next game."""
-        match, lines = self.session.match, []
-        if match is not None and match.games > 1:
-            totals = ", ".join(f"{name} {total}" for name, total in zip(match.names, match.totals, strict=True))
-            lines.append(f"After {len(match.rows)} of {match.games} games: {totals}.")
+        match, lines = self.match, []
+        if match is not None and not match.over:
+            stands = match_words(match, sides_of(self.session))
+            lines.append(f"{stands} after {len(match.rows)} of {match.games} games.")
         if self.results.next_starter:
             lines.append(f"{self.results.next_starter} starts the next game.")
         return lines
@@ -322,16 +372,21 @@ def head_data(results: Results) -> HeadData:
     return HeadData(results.headline, results.detail, winners, tuple(figures))
 
 
-def sheet_data(results: Results) -> SheetData:
-    """The columns that somebody has points in, and a row a seat."""
+def sheet_data(results: Results, sides: Sequence[Sequence[str]]) -> SheetData:
+    """The columns that somebody has points in, and a row a side: a player, or two partners."""
     columns = [(why, head) for why, head in _COLUMNS if any(line.sheet.get(why) for line in results.lines)]
-    rows = tuple(_row(line, [why for why, _ in columns]) for line in results.lines)
+    of_seat = {line.seat: line for line in results.lines}
+    lines = [[of_seat[seat] for seat in side] for side in sides]
+    lines.sort(key=lambda side: -side[0].score)
+    rows = tuple(_row(side, [why for why, _ in columns]) for side in lines)
     return SheetData(tuple(head for _, head in columns), rows)
 
 
-def _row(line: ResultLine, columns: list[Account]) -> SheetRow:
-    cells = tuple(_cell(why, line.sheet.get(why, 0)) for why in columns)
-    return SheetRow(line.seat, line.name, line.winner, cells, str(line.score).replace("-", "−"))
+def _row(side: list[ResultLine], columns: list[Account]) -> SheetRow:
+    first = side[0]
+    cells = tuple(_cell(why, first.sheet.get(why, 0)) for why in columns)
+    return SheetRow(tuple(line.seat for line in side), listing([line.name for line in side]), first.winner, cells,
+                    str(first.score).replace("-", "−"))
 
 
 def _cell(why: Account, points: int) -> str:

@@ -75,6 +75,8 @@ class CounterData:
     note: tuple[str, ...] = ()
     """Two lines beside the figure: ``LOWER leaves 2 right and``, ``3 down to the corner``."""
     grades: tuple[Grade, ...] = GRADES
+    tint: bool = True
+    """Whether the grade within reach, or earned, is tinted."""
 
 
 class WordCounter(Painted[CounterData]):
@@ -100,7 +102,7 @@ class WordCounter(Painted[CounterData]):
         pitch = min(59.0, (self.h - top - 4) / len(data.grades))
         reached = data.words + (1 if data.tentative else 0)
         for i, grade in enumerate(data.grades):
-            within = reached <= grade.last and (i == 0 or reached > data.grades[i - 1].last)
+            within = data.tint and reached <= grade.last and (i == 0 or reached > data.grades[i - 1].last)
             self._draw_grade(pen, grade, top + i * pitch, pitch, within)
 
     def _draw_grade(self, pen: Pen, grade: Grade, y: float, pitch: float, within: bool) -> None:

@@ -3,22 +3,33 @@ from __future__ import annotations
 
 import pytest
 
-from lexicon.games.keyword.actions import GiveUp, Pass
-from lexicon.scenes.results import ResultsScene, minutes
+from lexicon.games.keyword.actions import Declare, GiveUp, Pass
+from lexicon.scenes.results import ResultsScene, ScoreSheet, minutes
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.keyword import KeywordFamily
+from lexicon.sprites.outcome import FactsPanel, MatchPanel, WayPanel
+from lexicon.sprites.plots import LinePlot
+from lexicon.sprites.solo import WordCounter
 from tests.scenes.table.conftest import QuickComputers
 
 
-def finished(services, game="keyword", seed=3, match_games=1):
-    """A short game between two people: two plays each, then everybody passes."""
-    seats = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+def finished(services, game="keyword", seed=3, match_games=1, seats=None, statistics=None):
+    """A short game, between two people where nothing else is said: four plays, then everybody passes."""
     options = {"challenges": "checked", "starter": "red"}
-    if game != "keyword":
-        seats, options = [SeatPlan("blue", "person", "Mary")], {}
-    session = Session.start(game, options, seats, seed, services.store, services.settings,
-                            Tools(QuickComputers(), executor=InlineExecutor()), match_games=match_games)
-    for turn in range(6):
+    if seats is None:
+        seats = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+        if game != "keyword":
+            seats, options = [SeatPlan("blue", "person", "Mary")], {}
+    tools = Tools(QuickComputers(), executor=InlineExecutor(), statistics=statistics)
+    session = Session.start(game, options, seats, seed, services.store, services.settings, tools,
+                            match_games=match_games)
+    return see_through(session)
+
+
+def see_through(session):
+    """Four plays, then everybody passes, gives up or declares."""
+    game = session.game_id
+    for turn in range(10):
         if session.over:
             break
         if session.curtain_needed:
@@ -30,6 +41,8 @@ def finished(services, game="keyword", seed=3, match_games=1):
             session.submit(play_action(view.seat, play))
         elif game == "keyword-patience":
             session.submit(GiveUp(view.seat))
+        elif game == "keyword-solitaire":
+            session.submit(Declare(view.seat))
         else:
             session.submit(Pass(view.seat))
     assert session.over
@@ -72,10 +85,76 @@ def test_rematch_begins_left_of_the_last_starter(services, make_pilot):
     assert pilot.app.scenes[0].session.view().starter == "blue"
 
 
+def finished_match(services, games=2, game="keyword", seats=None):
+    """A match of so many games between people who play two words each; the sessions of its games."""
+    session = finished(services, game=game, match_games=games, seats=seats)
+    sessions = [session]
+    for seed in range(2, games + 1):
+        session = session.rematch(seed)
+        see_through(session)
+        sessions.append(session)
+    return sessions
+
+
+def panel_of(pilot, kind):
+    return next(panel for panel in pilot.scene.panels if isinstance(panel, kind))
+
+
 def test_a_match_says_how_it_stands(services, make_pilot):
     pilot = make_pilot(ResultsScene(finished(services, match_games=3)))
     assert pilot.has("Next game")
-    assert "After 1 of 3 games" in pilot.scene._notes()[0]
+    assert pilot.scene._notes()[0].endswith("after 1 of 3 games.")
+    assert len(panel_of(pilot, MatchPanel).data.starters) == 1
+
+
+def test_ruling_5_2_the_match_sheet_adds_up_and_shows_who_began(services, make_pilot):
+    *_, last = finished_match(services)
+    pilot = make_pilot(ResultsScene(last))
+    data = panel_of(pilot, MatchPanel).data
+    assert [row.name for row in data.rows] == ["George", "Mary"]
+    assert all(sum(row.scores) == row.total for row in data.rows)
+    assert data.starters == (0, 1)
+    assert [row.leads for row in data.rows] == [row.total == max(r.total for r in data.rows) for row in data.rows]
+    assert pilot.has("Rematch")
+    assert "match" in pilot.scene.panels[0].data.headline
+    assert pilot.scene.panels[0].data.detail.startswith("Last game: ")
+
+
+def test_ruling_5_7_a_side_is_one_row_with_one_score(services, make_pilot):
+    names = {"red": "George", "green": "Hazel", "blue": "Mary", "yellow": "Oscar"}
+    *_, last = finished_match(services, game="keyword-partners",
+                              seats=[SeatPlan(seat, "person", name) for seat, name in names.items()])
+    pilot = make_pilot(ResultsScene(last))
+    rows = panel_of(pilot, ScoreSheet).data.rows
+    assert {row.name for row in rows} == {"Hazel and Oscar", "Mary and George"}
+    assert {row.seats for row in rows} == {("red", "blue"), ("green", "yellow")}
+    match = panel_of(pilot, MatchPanel).data
+    assert len(match.rows) == 2
+    assert set(match.starters) == {0, 1}
+    plot = panel_of(pilot, LinePlot).data.series
+    assert len(plot) == 2
+    assert {series.values[-1] for series in plot} == set(last.scores.values())
+
+
+def test_ruling_5_9_patience_shows_the_way_and_the_deal(services, make_pilot):
+    pilot = make_pilot(ResultsScene(finished(services, game="keyword-patience")))
+    way = panel_of(pilot, WayPanel).data
+    assert len(way.words) == 4 == panel_of(pilot, WordCounter).data.words
+    assert not panel_of(pilot, WordCounter).data.tint
+    facts = dict(panel_of(pilot, FactsPanel).data.facts)
+    assert facts["Deal"] == "3"
+    assert facts["Best in this deal"] == "not done yet"
+
+
+def test_ruling_5_8_solitaire_adds_up_and_keeps_the_best_scores(services, make_pilot):
+    statistics = services.statistics
+    session = finished(services, game="keyword-solitaire", statistics=statistics)
+    pilot = make_pilot(ResultsScene(session))
+    facts = panel_of(pilot, FactsPanel).data.facts
+    score = session.scores["blue"]
+    assert sum(int(value.replace("−", "-")) for _, value in facts[:5]) == score
+    assert dict(facts)["Your best scores"] == str(score)
+    assert dict(facts)["Best in this deal"] == f"{score}, Mary"
 
 
 def test_patience_offers_the_same_deal_again(services, make_pilot):

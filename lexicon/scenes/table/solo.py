@@ -71,7 +71,7 @@ class SolitairePanels(Panels):
         word = made.verdict.words[0] if gain is not None and made is not None and made.verdict is not None else ""
         would_be = score + gain if gain is not None else None
         self._thermometer.show(ThermometerData(score, would_be, word, facts.best, seat[0]))
-        self._made_of.show(MadeOfData(_shares(facts.view.history), score))
+        self._made_of.show(MadeOfData(shares(facts.view.history), score))
         rows = [replace(row, who="", seat=None) for row in log_rows(facts.log)]
         self.log.show(replace(self.log.data, rows=tuple(rows)))
 
@@ -81,7 +81,7 @@ class SolitairePanels(Panels):
         return self.layout.score
 
 
-def _shares(history: Sequence[PlayedTurn]) -> tuple[Share, ...]:
+def shares(history: Sequence[PlayedTurn]) -> tuple[Share, ...]:
     """How many of each kind the plays have brought, and their points."""
     counts = Counter(part.why for turn in history for part in turn.parts)
     return tuple(Share(picture, name, f"{counts[why]} at {each}", counts[why] * each)
