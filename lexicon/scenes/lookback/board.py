@@ -81,8 +81,9 @@ def _badge(board: BoardSprite, laid: Laid, busy: Callable[[Square], bool], taken
     def free(spot: tuple[int, int]) -> bool:
         rect = pygame.Rect(0, 0, w, h)
         rect.center = spot
-        corners = (rect.topleft, rect.topright, rect.bottomleft, rect.bottomright, rect.midleft, rect.midright)
-        under = [board.square_at(corner) for corner in corners]
+        points = (rect.topleft, rect.topright, rect.bottomleft, rect.bottomright, rect.midleft, rect.midright,
+                  rect.midtop, rect.midbottom, rect.center)
+        under = [board.square_at(point) for point in points]
         return (board.body.contains(rect) and rect.collidelist(taken) < 0
                 and not any(square is not None and busy(square) for square in under))
 

@@ -2,16 +2,23 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 
+import pygame
 import pytest
 
+from lexicon.crossword import Direction, Play
+from lexicon.games.keyword import keyword_board
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
 from lexicon.players import Line
 from lexicon.scenes.lookback import LookBackScene
+from lexicon.scenes.lookback.board import Laid, sprites
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.keyword import KeywordFamily
+from lexicon.sprites.block import Badge
+from lexicon.sprites.board import BoardSprite
 from tests.scenes.table.conftest import QuickComputers
 
 NAMES = {"red": "George", "green": "Hazel", "blue": "Mary", "yellow": "Oscar"}
@@ -235,3 +242,21 @@ def test_it_fits_every_game_and_window(open_back, size, game, seats):
     labels = ["Show missed only", "Play from here", *(["Best line: 333"] if len(seats) == 1 else []), "Done"]
     buttons = [back.find(label) for label in labels]
     assert all(left.face.right < right.face.left for left, right in pairwise(buttons))
+
+
+@pytest.mark.parametrize("label", ["7", "100"])
+def test_badges_cover_no_letter_and_not_each_other(label):
+    pygame.font.init()
+    rows = ["." * 19 for _ in range(19)]
+    rows[9] = "....PLEASURE......."
+    view = SimpleNamespace(board=tuple(rows))
+    board = BoardSprite(keyword_board().rows, 28, 1.0, (16, 46))
+    made = Laid(Play(8, 4, Direction.ACROSS, "TEN"), label)
+    better = Laid(Play(8, 4, Direction.ACROSS, "TENDER"), label, "better")
+    badges = [s for s in sprites(board, view, made, better) if isinstance(s, Badge)]
+    assert len(badges) == 2
+    assert not badges[0].body.colliderect(badges[1].body)
+    filled = [board.square_rect(9, col) for col in range(4, 12)] + [board.square_rect(8, col) for col in range(4, 10)]
+    for badge in badges:
+        assert board.body.contains(badge.body)
+        assert badge.body.inflate(-4, -4).collidelist(filled) < 0
