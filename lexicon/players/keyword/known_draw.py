@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword import Generator, Grid, Play, Plays, Runs, ScoredPlay
+from lexicon.crossword import Generator, Grid, Play, Plays, Runs
 from lexicon.games.base import SeatId
 from lexicon.games.keyword import SIZE, KeywordGame, KeywordPatience, KeywordSolitaire, Revealed
 from lexicon.games.keyword.draw import RACK
@@ -37,6 +37,8 @@ _FOLLOWED, _ALIKE = 16, 2
 _WIDTH_PATIENCE, _FOLLOWED_PATIENCE = 50, 40
 #: A way of more words is not looked for.
 _MOST_WORDS = 25
+#: As many words as the way takes where the share that is done is told.
+_USUAL_WORDS = 8
 
 #: How many runs of squares are looked at for plays, the most promising ones.
 _RUNS = 24
@@ -81,6 +83,16 @@ class _State:
     worth: float = 0.0
 
 
+@dataclass(frozen=True)
+class _Lead:
+    """A play of a state that is not laid yet: most never are. ``worth`` ranks it among those of its level."""
+
+    state: _State
+    plays: Plays
+    index: int
+    worth: float
+
+
 class _Beam:
     """What both searches share."""
 
@@ -109,9 +121,22 @@ class _Beam:
             raise Cancelled
         return self.engine.first(position.grid, position.rack, position.scorer, rank, runs)
 
-    def after(self, state: _State, scored: ScoredPlay, worth: float) -> _State:
+    def laid(self, leads: Iterable[_Lead], most: int) -> list[_State]:
+        """The states of the best leads, *most* different boards. Raises Cancelled."""
+        found: dict[Grid, _State] = {}
+        for lead in sorted(leads, key=lambda lead: -lead.worth):
+            if self.deal.cancelled():
+                raise Cancelled
+            state = self._after(lead)
+            found.setdefault(state.grid, state)
+            if len(found) == most:
+                break
+        return list(found.values())
+
+    def _after(self, lead: _Lead) -> _State:
         """The state when the play lies and the rack is filled up."""
         letters, cards = self.deal.draw.letters, self.deal.draw.key_words
+        state, scored = lead.state, lead.plays[lead.index]
         rack = list(state.rack)
         for letter in scored.play.used():
             rack.remove(letter)
@@ -119,7 +144,7 @@ class _Beam:
         earned = state.cards < len(cards) and cards[state.cards] in scored.words
         return _State(
             state.grid.place(scored.play), "".join(rack) + letters[state.drawn : drawn], drawn,
-            state.cards + earned, state.score + scored.score, (*state.line, scored.play), worth,
+            state.cards + earned, state.score + scored.score, (*state.line, scored.play), lead.worth,
         )  # fmt: skip
 
 
@@ -133,42 +158,43 @@ def best_line(game: type[KeywordGame], deal: KnownDraw) -> Line:
 
 
 def _solitaire(beam: _Beam) -> Line:
-    size = len(beam.deal.draw.letters)
-    levels: dict[int, dict[Grid, _State]] = {0: {beam.start().grid: beam.start()}}
-    best = Line((), -CHARGE * RACK)
+    size, best = len(beam.deal.draw.letters), Line((), -CHARGE * RACK)
+    levels: dict[int, list[_Lead]] = {}
+    states = [beam.start()]
     for level in range(size + 1):
-        for state in _kept(beam, levels.pop(level, {}).values(), size):
+        for state in states:
             total = state.score + (OUT if level == size else -CHARGE * len(state.rack))
             if total > best.score:
                 best = Line(state.line, total)
-            for child in _children(beam, state):
-                kept = levels.setdefault(len(child.grid), {})
-                if child.grid not in kept or kept[child.grid].worth < child.worth:
-                    kept[child.grid] = child
+            for blocks, lead in _promising(beam, state):
+                levels.setdefault(level + blocks, []).append(lead)
         beam.deal.tell(level / size)
+        states = _kept(beam, levels.pop(level + 1, []), size)
     return best
 
 
-def _kept(beam: _Beam, states: Iterable[_State], size: int) -> list[_State]:
+def _kept(beam: _Beam, leads: list[_Lead], size: int) -> list[_State]:
     """The best states of a level: by score and letters, then by the room they leave too."""
-    ranked = sorted(states, key=lambda state: -state.worth)
-    width = beam.wide(_LAST_WIDTH if ranked and ranked[0].drawn == size else _WIDTH)
-    asked = ranked[: width * _ASKED]
+    # States of one level have drawn the same blocks.
+    last = bool(leads) and leads[0].state.drawn == size
+    width = beam.wide(_LAST_WIDTH if last else _WIDTH)
+    asked = beam.laid(leads, width * _ASKED)
     if len(asked) <= width:
         return asked
     weighed = [replace(s, worth=s.worth + outlook(beam.position(s), s.grid, beam.engine)) for s in asked]
     return sorted(weighed, key=lambda state: -state.worth)[:width]
 
 
-def _children(beam: _Beam, state: _State) -> Iterator[_State]:
-    """The plays that promise most; ranked so that states of one level compare."""
+def _promising(beam: _Beam, state: _State) -> Iterator[tuple[int, _Lead]]:
+    """The plays that promise most, and how many blocks each lays; ranked so that states of one level compare."""
     position = beam.position(state)
     plays = beam.plays(position, lambda runs: -takings(position, runs), _RUNS)
-    worth = promise(position, plays) if len(plays) else np.zeros(0)
+    if not len(plays):
+        return
+    worth, blocks = promise(position, plays), plays.used().sum(axis=1)
     for i in _chosen(plays, worth, _FOLLOWED):
-        scored = plays[i]
         # What blocks could earn elsewhere is the same for all states of a level.
-        yield beam.after(state, scored, state.score + float(worth[i]) + BLOCK * len(scored.play.used()))
+        yield int(blocks[i]), _Lead(state, plays, i, state.score + float(worth[i] + BLOCK * blocks[i]))
 
 
 def _chosen(plays: Plays, worth: Floats, most: int) -> list[int]:
@@ -186,25 +212,25 @@ def _chosen(plays: Plays, worth: Floats, most: int) -> list[int]:
 
 
 def _patience(beam: _Beam) -> Line:
-    layer = [beam.start()]
+    states = [beam.start()]
     for words in range(1, _MOST_WORDS + 1):
-        found: dict[tuple[Grid, str], _State] = {}
-        for number, state in enumerate(layer):
-            for child in _ways(beam, state):
-                if _CORNER in child.grid:
-                    return Line(child.line, words)
-                key = child.grid, "".join(sorted(child.rack))
-                if key not in found or found[key].worth < child.worth:
-                    found[key] = child
-            beam.deal.tell(min(0.99, (words - 1 + (number + 1) / len(layer)) / 10))
-        layer = sorted(found.values(), key=lambda state: -state.worth)[: beam.wide(_WIDTH_PATIENCE)]
+        leads: list[_Lead] = []
+        for number, state in enumerate(states):
+            ways = _ways(beam, state)
+            there = beam.laid(ways[:1], 1)
+            if there and _CORNER in there[0].grid:
+                return Line(there[0].line, words)
+            leads += ways
+            beam.deal.tell(min(0.99, (words - 1 + (number + 1) / len(states)) / _USUAL_WORDS))
+        states = beam.laid(leads, beam.wide(_WIDTH_PATIENCE))
     return Line((), 0, done=False)
 
 
-def _ways(beam: _Beam, state: _State) -> Iterator[_State]:
-    """The plays that leave the shortest way."""
+def _ways(beam: _Beam, state: _State) -> list[_Lead]:
+    """The plays that leave the shortest way, the shortest first."""
     position = beam.position(state)
     plays = beam.plays(position, lambda runs: way_from(state.grid, runs), _RUNS)
-    worth = -way_left(position, plays) if len(plays) else np.zeros(0)
-    for i in _chosen(plays, worth, _FOLLOWED_PATIENCE):
-        yield beam.after(state, plays[i], float(worth[i]))
+    if not len(plays):
+        return []
+    worth = -way_left(position, plays)
+    return [_Lead(state, plays, i, float(worth[i])) for i in _chosen(plays, worth, _FOLLOWED_PATIENCE)]
