@@ -41,7 +41,7 @@ class Controls:
                         for name, rect in zip(names, place.buttons, strict=True)}
         size = 24 if not place.compact else 20
         self.play = TicketButton(scene.ui, self._units(place.play), "PLAY", deeds.play, kind=ButtonKind.PRIMARY,
-                                 size=size, tip="Play the letters laid (Enter)")
+                                 size=size, key="Enter", tip="Play the letters laid")
         self.turn = [*self.by_name.values(), self.play]
         self.tools = [
             TicketButton(scene.ui, self._units(place.shuffle), "Shuffle", deeds.shuffle, size=16, key="Ctrl+M",

@@ -1,6 +1,7 @@
 """Between the session and the table: when the game goes on, who looks at the screen, what is asked in between."""
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
@@ -19,6 +20,8 @@ from lexicon.theme import seat as seat_style
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
 
+_TICKING = 10
+"""The last seconds of a clock, which tick."""
 _STRIPS = (WindowKind.STRIP, WindowKind.TIMED)
 
 
@@ -63,9 +66,20 @@ class Flow:
         if scene.stage.busy:
             return
         scene.session.update(dt)
+        self._tick()
         self.take_events()
         if not scene.stage.busy:
             self._rest()
+
+    def _tick(self) -> None:
+        """The last seconds of a person's clock can be heard."""
+        scene = self._scene
+        left = math.ceil(scene.session.clock[1]) if scene.session.clock is not None and scene.may_act else 0
+        if left != self._second and 0 < left <= _TICKING:
+            scene.app.play("tick")
+        self._second = left
+
+    _second = 0
 
     def take_events(self) -> None:
         """Show what happened since the last call."""

@@ -320,3 +320,23 @@ def test_the_strip_keeps_its_button_through_a_resize(make_table):
     pilot.click("Let it stand")
     pilot.step(3)
     assert table.session.taken > before
+
+
+def test_computers_alone_play_a_game_to_its_end_and_no_rack_shows(make_table):
+    pilot, table = make_table(plans(red=COMPUTER, blue=COMPUTER), challenges="checked", size=(960, 600))
+    for _ in range(200):
+        pilot.step()
+        assert table.front is None
+        assert not rack_letters_shown(table)
+        if isinstance(pilot.scene, ResultsScene):
+            break
+    assert isinstance(pilot.scene, ResultsScene)
+
+
+def test_the_last_seconds_of_a_clock_tick(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", turn_seconds=11)
+    pilot.wait(3.5)
+    assert pilot.app.services.sounds.played.count("tick") >= 2
+    assert "left for the turn" in table.flow.subtitle()
+    pilot.wait(9)
+    assert table.view.history[0].kind == "pass"
