@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from lexicon import scenes
-from lexicon.games.base import Event
+from lexicon.games.base import Event, SeatId
 from lexicon.games.keyword.events import Challenged
 from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.table.shown import FACE_DOWN, Shown
@@ -293,6 +293,13 @@ class Flow:
         tried = scene.app.services.statistics.daily(name, scene.session.game_id)
         return streak({day for day, game in tried.items() if game.players[0].won}, scene.session.daily)
 
+    def match_before(self) -> dict[SeatId, int]:
+        """In a match from its second game on: everybody's points in the games before this one."""
+        match = self._scene.session.match
+        if match is None or not match.rows or self._scene.session.over:
+            return {}
+        return dict(zip(match.seats, match.totals, strict=True))
+
     def subtitle(self) -> str:
         """The bar's second line."""
         scene, session = self._scene, self._scene.session
@@ -312,6 +319,9 @@ class Flow:
         scene, session = self._scene, self._scene.session
         seat = scene.shown.to_move
         parts = [f"Turn {turn}"]
+        match = session.match
+        if match is not None and match.games > 1 and not session.over:
+            parts.insert(0, f"Game {len(match.rows) + 1} of {match.games}")
         if session.over:
             parts.append("the game is over")
         elif seat is not None:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import pygame
@@ -45,6 +45,8 @@ class Facts:
     """Days on end on which the daily deal was done."""
     rings: bool = False
     """Whether letters that lead on are ringed on the board."""
+    before: Mapping[SeatId, int] = field(default_factory=dict)
+    """In a match from its second game on: everybody's points in the games before."""
 
 
 class Panels:
@@ -122,6 +124,8 @@ def slip_data(seat: SeatId, facts: Facts) -> SlipData:
     thinking = facts.thinking[1] if facts.thinking and facts.thinking[0] == seat else None
     to_play = shown.to_move == seat and not facts.over
     total, left = shown.scores.get(seat, 0), shown.counts.get(seat, 0)
+    if seat in facts.before:
+        kind = f"match {facts.before[seat] + total} · {kind}".replace("-", "−")
     return SlipData(seat, plan.name, kind, total, left, last, to_play, thinking)
 
 
