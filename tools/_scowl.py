@@ -76,7 +76,7 @@ def _read_known(scowl: Scowl, folder: Path) -> None:
         for word, size in _entries(folder, category, "abbreviations"):
             _known(scowl.abbreviations, word, size)
         for word, size in _entries(folder, category, "contractions"):
-            if "'" in word and word.islower():
+            if "'" in word and (word.islower() or word.startswith("I'")):
                 _known(scowl.contractions, word.replace("'", ""), size)
 
 
