@@ -47,7 +47,7 @@ def test_ruling_3_2_an_s_that_already_lies_may_end_a_plural():
 def test_ruling_3_2_a_new_s_may_not_make_a_plural_even_as_a_cross_word():
     game = checked({(9, 8, "across"): "LOVE", (10, 12, "down"): "ET"}, "SZZZZZZZZZ")
     verdict = game.check(play("red", 9, 12, "down", "S.."))
-    assert {problem.code for problem in verdict.problems} == {Code.PLURAL_S}
+    assert {problem.code for problem in verdict.problems} == {Code.PLURAL_S, Code.THIRD_PERSON_S}
     assert set(verdict.words) == {"SET", "LOVES"}
 
 

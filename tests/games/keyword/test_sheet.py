@@ -56,7 +56,7 @@ def test_diagram_1_an_s_under_love_is_barred_even_while_it_spells_set():
     game = arrange(a_game(challenges="checked"), {(6, 10, "down"): "LOVE", (10, 11, "across"): "ET"})
     arrange(game, racks={"red": "SZZZZZZZZZ"})
     verdict = game.check(play("red", 10, 10, "across", "S.."))
-    assert [problem.code for problem in verdict.problems] == [Code.PLURAL_S]
+    assert [problem.code for problem in verdict.problems] == [Code.PLURAL_S, Code.THIRD_PERSON_S]
     assert "LOVES is a plural" in verdict.problems[0].text
 
 
