@@ -291,9 +291,6 @@ class App:
 def _start_pygame() -> None:
     from lexicon._display import use_true_pixels
 
-    if not getattr(pygame, "IS_CE", False):
-        raise SystemExit("The package 'pygame' has taken the place of 'pygame-ce'. To mend it:\n"
-                         "  python -m pip uninstall pygame pygame-ce\n  python -m pip install 'pygame-ce<3'")
     use_true_pixels()
     pygame.display.init()
     pygame.font.init()

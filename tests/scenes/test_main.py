@@ -71,9 +71,3 @@ def test_a_damaged_settings_file_is_said_on_the_title(tmp_path: Path, monkeypatc
     assert app_module.main([]) == 0
     assert said[0] is not None
     assert "damaged" in said[0]
-
-
-def test_the_wrong_pygame_is_named_with_its_cure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(pygame, "IS_CE")
-    with pytest.raises(SystemExit, match="pygame-ce"):
-        app_module.main([])
