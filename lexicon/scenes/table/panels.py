@@ -125,7 +125,7 @@ def slip_data(seat: SeatId, facts: Facts) -> SlipData:
     to_play = shown.to_move == seat and not facts.over
     total, left = shown.scores.get(seat, 0), shown.counts.get(seat, 0)
     if seat in facts.before:
-        kind = f"match {facts.before[seat] + total} · {kind}".replace("-", "−")
+        kind = f"match {facts.before[seat] + facts.view.scores.get(seat, 0)} · {kind}".replace("-", "−")
     return SlipData(seat, plan.name, kind, total, left, last, to_play, thinking)
 
 
