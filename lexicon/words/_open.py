@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,11 +56,19 @@ def _make(id: str, cache: Path | None) -> Dictionary:
         name, limit, _ = _BUNDLED[id]
         return BundledDictionary(asset, id, name, limit)
     if id.startswith(_enchant.PREFIX):
-        folder = cache or platformdirs.user_cache_path("LexiconKeyword", appauthor=False)
+        folder = cache or _users_cache()
         unabridged = open_dictionary("unabridged")
         if isinstance(unabridged, BundledDictionary):
             return _enchant.EnchantDictionary(id.removeprefix(_enchant.PREFIX), asset, unabridged, folder)
     raise UnknownDictionary(f"There is no dictionary {id!r} here; there are {', '.join(i.id for i in available())}.")
+
+
+def _users_cache() -> Path:
+    """Where the program's caches are when nobody says: as lexicon.storage has it, which this package may not ask."""
+    home = os.environ.get("LEXICON_KEYWORD_HOME", "").strip()
+    return (
+        Path(home).expanduser() / "cache" if home else platformdirs.user_cache_path("LexiconKeyword", appauthor=False)
+    )
 
 
 def available() -> list[DictionaryInfo]:
