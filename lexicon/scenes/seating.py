@@ -47,7 +47,8 @@ class Seating:
     def _sit(self, plan: SeatPlan) -> None:
         seat = self.seat(plan.seat)
         seat.kind = plan.kind
-        seat.name = plan.name if plan.kind == "person" else ""
+        nameless = plan.kind != "person" or plan.name == seat.seat.title()  # called by the colour, as nobody typed one
+        seat.name = "" if nameless else plan.name
         seat.level = plan.level or USUAL_LEVEL
 
     def _usual(self) -> None:

@@ -32,6 +32,14 @@ def test_remembered_seats_come_back() -> None:
     assert again.seat("green").level == "casual"
 
 
+def test_who_gave_no_name_has_none_the_next_time() -> None:
+    again = Seating(KEYWORD, seated(red=" ", blue="Mary").plans())
+    assert again.seat("red").name == ""
+    assert again.plans()[0].name == "Red"
+    again.exchange("red", "green")
+    assert again.shown_name(again.seat("green")) == "Green"
+
+
 def test_remembered_seats_of_another_number_are_not_taken() -> None:
     assert Seating(game_class("keyword-partners").spec, seated(red="George", blue="Mary").plans()).problem() == ""
 
