@@ -29,9 +29,11 @@ from lexicon.scenes.table import sentences
 from lexicon.scenes.table.animation import Gate, Motion, Stage, Tween
 from lexicon.scenes.table.cloth import Cloth
 from lexicon.scenes.table.layout import TableLayout
-from lexicon.scenes.table.shown import Run, Shown
+from lexicon.scenes.table.shown import FACE_DOWN, Run, Shown
 from lexicon.scenes.table.tentative import Tentative
 
+STAMP_STAYS = 620.0
+"""Milliseconds from the stamp's fall until the earned Key card is turned away."""
 PAUSE_AFTER_PASS = 700.0
 """Milliseconds to read that somebody passed."""
 
@@ -64,6 +66,9 @@ class House(Protocol):
 
     def ring_share(self, share: float) -> None:
         """How far the ring of the last play has come."""
+
+    def stamp_key_card(self, share: float) -> None:
+        """How far the stamp on the earned Key card has come down."""
 
     def turn_key_card(self, share: float) -> None:
         """How far the Key card has turned: below a half the old one shows, then the new."""
@@ -222,6 +227,8 @@ class Director:
         return [self._cloth.glide(block, start, motion, i) for i, block in enumerate(fresh)]
 
     def _key_turned(self, event: KeyTurned) -> list[Tween]:
+        """A card that was earned is stamped first; then the next one is turned up."""
+        earned = self._house.shown.key_word not in (None, FACE_DOWN)
         followed = False
 
         def show(share: float) -> None:
@@ -231,7 +238,12 @@ class Director:
                 self._follow(event)
             self._house.turn_key_card(share)
 
-        return [self._stage.tween(Motion.KEY_CARD, show)]
+        turn = self._stage.tween(Motion.KEY_CARD, show)
+        if not earned:
+            return [turn]
+        self._house.sound("win")
+        turn.delay = STAMP_STAYS * min(1.0, self._stage.tempo.factor)
+        return [self._stage.tween(Motion.STAMP, self._house.stamp_key_card), turn]
 
     # ------------------------------------------------------------------ challenges
     def _challenged(self, event: Challenged) -> list[Tween]:

@@ -105,6 +105,14 @@ class Panels:
             self._card.show(KeyCardData(shown.key_word))
             self._reserve.show(ReserveData(shown.reserve))
 
+    @property
+    def key_card_centre(self) -> tuple[int, int]:
+        """Where the Key card is stamped when it has been earned: over its key, not over its word."""
+        card = self.layout.card
+        if self.layout.compact:
+            return card.x + round(card.width * 0.47), card.centery
+        return card.centerx, card.y + round(card.height * 0.335)
+
     def turn_key_card(self, share: float) -> None:
         """The Key card turns over: its width goes to nothing and comes back."""
         sprite: Painted[Any] = self._strip if self.layout.compact else self._card

@@ -32,6 +32,7 @@ from lexicon.session import Session
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData
 from lexicon.sprites.board import BoardSprite
+from lexicon.sprites.dialogs import Stamp, StampData
 from lexicon.sprites.grounds import baize, bar
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.rack import RackData, RackSprite
@@ -75,6 +76,7 @@ class TableScene(UiScene):
         self.place_focus = [PlaceFocus(self, i) for i in range(RACK)]
         self.log_focus = LogFocus(self)
         self._badges: list[Badge] = []
+        self._stamp: Stamp | None = None
         self._still = Still()
         self._shake = 0.0
         self._moment = 0.0
@@ -321,8 +323,18 @@ class TableScene(UiScene):
         """How far the ring of the last play has come."""
         self.overlay_marks.ring_share = share
 
+    def stamp_key_card(self, share: float) -> None:
+        """The Key card is stamped EARNED."""
+        if self._stamp is None:
+            data = StampData("EARNED", "good", 4 if self.place.compact else 9, 17 if self.place.compact else 23)
+            self._stamp = Stamp(data, self.panels.key_card_centre, self.place.unit)
+        self._stamp.zoom = 1.6 - 0.6 * share
+        self._stamp.fade = round(255 * min(1.0, share * 2))
+
     def turn_key_card(self, share: float) -> None:
         """The Key card turns over."""
+        if share >= 0.25:
+            self._stamp = None
         self.panels.turn_key_card(share)
 
     def show_challenge(self, event: Any, after: Any) -> None:
@@ -397,6 +409,8 @@ class TableScene(UiScene):
         self.overlay_marks.draw_over(surface)
         for badge in self._badges:
             blit(surface, badge)
+        if self._stamp is not None:
+            blit(surface, self._stamp)
         if self.focus.current is not self.board_focus:
             self.focus.draw(surface)
         self.tooltip.draw(surface)
