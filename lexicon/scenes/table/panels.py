@@ -132,6 +132,9 @@ def slip_data(seat: SeatId, facts: Facts) -> SlipData:
     thinking = facts.thinking[1] if facts.thinking and facts.thinking[0] == seat else None
     to_play = shown.to_move == seat and not facts.over
     total, left = shown.scores.get(seat, 0), shown.counts.get(seat, 0)
+    partners = [facts.plans[other].name for side in facts.view.sides if seat in side for other in side if other != seat]
+    if partners:
+        kind = f"with {partners[0]} · {kind}"
     if seat in facts.before:
         kind = f"match {facts.before[seat] + facts.view.scores.get(seat, 0)} · {kind}".replace("-", "−")
     return SlipData(seat, plan.name, kind, total, left, last, to_play, thinking)
