@@ -116,7 +116,8 @@ class ScoreSheet(Painted[SheetData]):
         for head, x in zip((*data.heads, "Total"), (*columns, right), strict=True):
             pen.text(head, x, 62, 16 if step > 74 else 15, color="ink_soft", align="r")
         pen.line("ink", 20, 80, w - 20, 80, 1.4)
-        pitch = min(54.0, (h - 96) / max(1, len(data.rows)))
+        sides = any(len(row.seats) > 1 for row in data.rows)
+        pitch = min(96.0 if sides else 54.0, (h - 96) / max(1, len(data.rows)))
         for i, row in enumerate(data.rows):
             self._draw_row(pen, row, 84 + pitch * (i + 0.5), pitch, columns)
             if i + 1 < len(data.rows):
@@ -127,17 +128,27 @@ class ScoreSheet(Painted[SheetData]):
         w = self.w
         if row.winner:
             pen.rr(rgba("accent_light", 70), 10, y - pitch / 2 + 2, w - 20, pitch - 4, 4)
+        if len(row.seats) > 1:
+            self._draw_side(pen, row, y, columns)
+            return
         side = min(32.0, pitch - 10)
-        for i, which in enumerate(row.seats):
-            pen.seat_chip(which, 22 + i * (side + 2), y - side / 2, side, side)
-        x = 66 + (len(row.seats) - 1) * (side + 2)
-        room = (columns[0] if columns else w) - x - 52
-        pen.text(pen.fitted(row.name, room, 19, "serif", "Bold"), x, y - 9 if pitch > 44 else y, 19, "serif", "Bold")
+        pen.seat_chip(row.seats[0], 22, y - side / 2, side, side)
+        room = (columns[0] if columns else w) - 66 - 52
+        pen.text(pen.fitted(row.name, room, 19, "serif", "Bold"), 66, y - 9 if pitch > 44 else y, 19, "serif", "Bold")
         if pitch > 44:
-            pen.text(listing([seat(which).name for which in row.seats]), x, y + 13, 16, color="ink_soft")
+            pen.text(seat(row.seats[0]).name, 66, y + 13, 16, color="ink_soft")
         for cell, x in zip(row.cells, columns, strict=True):
             pen.text(cell, x, y, 18, "serif", color="ink_soft" if cell == "—" else "ink", align="r")
         pen.text(row.total, w - 24, y, 26, "serif", "Bold", align="r")
+
+    def _draw_side(self, pen: Pen, row: SheetRow, y: float, columns: list[float]) -> None:
+        """Partners: their names above, their one account below."""
+        for i, which in enumerate(row.seats):
+            pen.seat_chip(which, 22 + i * 32, y - 32, 29, 29)
+        pen.text(pen.fitted(row.name, self.w - 96 - 24, 19, "serif", "Bold"), 96, y - 17, 19, "serif", "Bold")
+        for cell, x in zip(row.cells, columns, strict=True):
+            pen.text(cell, x, y + 18, 18, "serif", color="ink_soft" if cell == "—" else "ink", align="r")
+        pen.text(row.total, self.w - 24, y + 18, 26, "serif", "Bold", align="r")
 
 
 @dataclass(frozen=True)

@@ -134,7 +134,7 @@ def slip_data(seat: SeatId, facts: Facts) -> SlipData:
     total, left = shown.scores.get(seat, 0), shown.counts.get(seat, 0)
     partners = [facts.plans[other].name for side in facts.view.sides if seat in side for other in side if other != seat]
     if partners:
-        kind = f"with {partners[0]} · {kind}"
+        kind = f"with {partners[0]}" + ("" if plan.is_person else f" · {kind.removeprefix('Computer · ')}")
     if seat in facts.before:
         kind = f"match {facts.before[seat] + facts.view.scores.get(seat, 0)} · {kind}".replace("-", "−")
     return SlipData(seat, plan.name, kind, total, left, last, to_play, thinking)
