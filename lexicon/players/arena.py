@@ -10,22 +10,26 @@ import argparse
 import json
 import random
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
 from lexicon.games.base import Game
-from lexicon.games.keyword import KeywordGame, KeywordView, LetStand, PlayedTurn, TurnKind
+from lexicon.games.keyword import KeywordGame, KeywordView, LetStand, PlayedTurn, SoloGame, TurnKind
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.players import Budget, Player, make_player
 from lexicon.players.keyword.table import Style, TablePlayer
+from lexicon.players.keyword.with_draw import DrawKnower
 from lexicon.words import Dictionary, Level, UnknownDictionary, open_dictionary
 
-#: An entrant that is no level.
-BEST_SCORE = "best-score"
+#: Entrants that are no levels: whoever always takes what scores most, and, alone, who knows the draw.
+BEST_SCORE, BEST_LINE = "best-score", "best-line"
 #: Half the width of a 95% interval, in standard errors.
 _WIDTH = 1.96
+#: So many different scores are told one by one.
+_FEW = 15
 
 
 @dataclass
@@ -77,12 +81,14 @@ def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: 
     """Play *games* games; one tally for each of *levels*."""
     spec = game_class(game_id).spec
     seats = spec.usual_seats[len(levels)]
-    players = [_entrant(game_id, level, dictionary) for level in levels]
+    players = [_entrant(game_id, level, dictionary) for level in levels if level != BEST_LINE]
     tallies = [Tally(level) for level in levels]
     for number in range(games):
         at = {seat: (place + number) % len(levels) for place, seat in enumerate(seats)}
         game = _game(game_id, seats, number, seed, dictionary)
         rng = random.Random(f"{seed} {number}")
+        if isinstance(game, SoloGame) and levels[0] == BEST_LINE:
+            players = [DrawKnower(game)]
         for seat, took in play_game(game, {seat: players[at[seat]] for seat in seats}, rng, Budget()):
             tallies[at[seat]].seconds.append(took)
         _count(game, {seat: tallies[at[seat]] for seat in seats})
@@ -138,6 +144,7 @@ def _figures(tally: Tally) -> dict[str, Any]:
         "wins": round(100 * share, 1),
         "wins_interval": [round(100 * edge, 1) for edge in wilson(share, games)],
         "score": _mean(tally.scores),
+        "scores": sorted(tally.scores),
         "margin": _mean(tally.margins),
         "plays_a_game": round(tally.plays / games, 2),
         "passes_a_game": round(tally.passes / games, 2),
@@ -175,13 +182,25 @@ def _print(figures: list[dict[str, Any]]) -> None:
         print(f"{f['level']:10} {f['wins']:5}% {f'{low}–{high}%':>13} {score:>14} {f['plays_a_game']:6} "
               f"{f['passes_a_game']:5} {f['points_a_play']:7} {f['word_length']:7} {f['crossing']:5}% "
               f"{f['move_ms']['median']:7} {f['move_ms']['p95']:7}")  # fmt: skip
+    if len(figures) == 1:
+        print(_distribution(figures[0]["scores"]))
+
+
+def _distribution(scores: list[int]) -> str:
+    """How often each score came, or where there are many, how they are spread. *scores* rise."""
+    often = Counter(scores)
+    if len(often) <= _FEW:
+        return "scores: " + ", ".join(f"{score} × {times}" for score, times in often.items())
+    quarters = (scores[round((len(scores) - 1) * share)] for share in (0.0, 0.25, 0.5, 0.75, 1.0))
+    return "least {}, quarter {}, half {}, three quarters {}, most {}".format(*quarters)
 
 
 def main(argv: list[str]) -> int:
     """The command line. Exit status 2 for arguments that make no game."""
     parser = argparse.ArgumentParser(prog="main.py arena", description="Plays games between computer players.")
     parser.add_argument("--game", default="keyword", help="id of the game (default: keyword)")
-    parser.add_argument("--seats", default="master,expert", help=f"with commas, of: {', '.join((*Level, BEST_SCORE))}")
+    entrants = ", ".join((*Level, BEST_SCORE, BEST_LINE))
+    parser.add_argument("--seats", default="master,expert", help=f"with commas, of: {entrants}")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--dictionary", default="collegiate")
@@ -190,7 +209,8 @@ def main(argv: list[str]) -> int:
     levels = [level.strip().lower() for level in args.seats.split(",")]
     try:
         usual = game_class(args.game).spec.usual_seats
-        [Level(level) for level in levels if level != BEST_SCORE]
+        known = (BEST_LINE,) if max(usual) == 1 else (BEST_SCORE,)
+        [Level(level) for level in levels if level not in known]
         dictionary = open_dictionary(args.dictionary)
     except (UnknownGame, UnknownDictionary, ValueError) as error:
         print(f"arena: {error}", file=sys.stderr)

@@ -43,6 +43,7 @@ def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]
         ["--game", "chess"],
         ["--seats", "wizard,expert"],
         ["--seats", "expert"],
+        ["--seats", "best-line,expert"],
         ["--games", "0"],
         ["--dictionary", "none"],
     ],
@@ -55,6 +56,23 @@ def test_arguments_that_make_no_game_are_refused(args: list[str], capsys: pytest
 def test_solitaires_have_an_arena_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--game", "keyword-patience", "--seats", "club", "--games", "1", "--dictionary", "desk"]) == 0
     assert "club" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game_id", ["keyword-patience", "keyword-solitaire"])
+def test_who_knows_the_draw_plays_the_best_line(
+    game_id: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from lexicon.players.keyword import known_draw
+
+    monkeypatch.setattr(known_draw, "_WIDTH", 1)
+    monkeypatch.setattr(known_draw, "_LAST_WIDTH", 1)
+    monkeypatch.setattr(known_draw, "_WIDTH_PATIENCE", 3)
+    args = ["--game", game_id, "--seats", "best-line", "--games", "1", "--seed", "3", "--dictionary", "desk"]
+    assert main([*args, "--json"]) == 0
+    (figures,) = json.loads(capsys.readouterr().out)["seats"]
+    assert figures["wins"] == 100
+    assert main(args) == 0
+    assert capsys.readouterr().out.endswith(f"scores: {figures['scores'][0]} × 1\n")
 
 
 def test_the_interval_is_wilsons() -> None:
