@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby, islice
+from itertools import accumulate, groupby, islice
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,7 +23,7 @@ from lexicon.crossword._tables import (
     letter_counts,
     to_numbers,
 )
-from lexicon.crossword._windows import Ints, Lines, find_windows, opening_windows
+from lexicon.crossword._windows import Ints, Lines, find_windows, opening_windows, sums
 from lexicon.crossword.grid import Grid
 from lexicon.crossword.rules import LayoutRules
 from lexicon.crossword.scoring import SquareScorer
@@ -31,6 +31,8 @@ from lexicon.words import Condition, condition
 
 _BITS = np.uint32(1) << np.arange(26, dtype=np.uint32)
 _DIRECTIONS = tuple(Direction)
+#: By direction and line, (place, value), rising; and by window, from which to which of its line.
+_Marks = tuple[list[list[list[tuple[int, int]]]], list[tuple[int, int]]]
 _NOTHING: Numbers = np.zeros(0, dtype=np.intp)
 
 
@@ -224,29 +226,43 @@ class Search:
 
     def _given(self, i: int) -> list[tuple[int, int]]:
         """The letters that lie in window *i*: (place in its line, letter)."""
-        d, line, start, length = self._cells[i]
-        return self._letters_of[d][line].within(start, start + length)
+        d, line, _, _ = self._cells[i]
+        marks, spans = self._letters_of
+        first, last = spans[i]
+        return marks[d][line][first:last]
 
     def _fitting(self, i: int) -> int:
         """The set of words that may fill window *i* (``RackTable.fitting``)."""
         d, line, start, length = self._cells[i]
-        rack = self._rack_table(length)
+        rack = self._racks.get(length) or self._rack_table(length)
         if rack is None:
             return 0
-        end = start + length
-        given, checks = self._letters_of[d][line].within(start, end), self._checks_of[d][line].within(start, end)
-        redeeming = None if self._redeeming is None else self._redeeming[d][line][start:end]
-        return rack.fitting(start, given, checks, redeeming)
+        (letters, letter_spans), (sets, set_spans) = self._letters_of, self._checks_of
+        first, last = letter_spans[i]
+        from_set, to_set = set_spans[i]
+        redeeming = None if self._redeeming is None else self._redeeming[d][line][start : start + length]
+        return rack.fitting(start, letters[d][line][first:last], sets[d][line][from_set:to_set], redeeming)
 
     @cached_property
-    def _letters_of(self) -> list[list[_Marks]]:
-        """For each direction and line, the letters that lie."""
-        return _marked(self._lines.letters, self._lines.filled)
+    def _letters_of(self) -> _Marks:
+        """The letters that lie."""
+        return self._marked(self._lines.letters, self._lines.filled)
 
     @cached_property
-    def _checks_of(self) -> list[list[_Marks]]:
-        """For each direction and line, the cross-check sets."""
-        return _marked(self._lines.sets, self._lines.sets != ALL_LETTERS)
+    def _checks_of(self) -> _Marks:
+        """The cross-check sets."""
+        return self._marked(self._lines.sets, self._lines.sets != ALL_LETTERS)
+
+    def _marked(self, values: NDArray[Any], where: Bools) -> _Marks:
+        """By direction and line the places *where* something is, with its value; by window, which of them are in it."""
+        w, size = self._windows, self._lines.size
+        marks: list[list[list[tuple[int, int]]]] = [[[] for _ in range(size)] for _ in _DIRECTIONS]
+        found = zip(*(each.tolist() for each in where.nonzero()), values[where].tolist(), strict=True)
+        for d, line, place, value in found:
+            marks[d][line].append((place, value))
+        before = sums(where)
+        starts, ends = before[w.direction, w.line, w.start], before[w.direction, w.line, w.start + w.length]
+        return marks, list(zip(starts.tolist(), ends.tolist(), strict=True))
 
     @cached_property
     def _redeeming(self) -> list[list[bytes]] | None:
@@ -291,23 +307,18 @@ class Search:
 
     def _all(self, order: Iterable[int], floor: int | None = None) -> Plays:
         """Every play of some windows, or those that score *floor* or more."""
-        chosen, scores = [], []
-        for i in order:
-            numbers = self._words(i)
-            if not len(numbers):
-                continue
-            score = np.full(len(numbers), self._points[i])
+        chosen = [(i, numbers) for i in order if len(numbers := self._words(i))]
+        counts = [len(numbers) for _, numbers in chosen]
+        windows = np.repeat(np.array([i for i, _ in chosen], dtype=np.int64), counts)
+        numbers = np.concatenate([numbers for _, numbers in chosen]) if chosen else _NOTHING
+        scores = self._points[windows]
+        for at, count, (i, words) in zip(accumulate(counts, initial=0), counts, chosen, strict=False):
             if i in self._key_windows:
-                score += self._scorer.key_bonus * self._forms_key(i, numbers)
-            if floor is not None and (score < floor).any():
-                numbers, score = numbers[score >= floor], score[score >= floor]
-            chosen.append((i, numbers))
-            scores.append(score)
-        if not chosen:
-            nothing = np.zeros(0, dtype=np.int64)
-            return Plays(self, nothing, nothing, nothing)
-        windows = np.repeat([i for i, _ in chosen], [len(numbers) for _, numbers in chosen])
-        return Plays(self, windows, np.concatenate([numbers for _, numbers in chosen]), np.concatenate(scores))
+                scores[at : at + count] += self._scorer.key_bonus * self._forms_key(i, words)
+        if floor is not None:
+            enough = scores >= floor
+            windows, numbers, scores = windows[enough], numbers[enough], scores[enough]
+        return Plays(self, windows, numbers, scores)
 
     def best(self, k: int) -> list[ScoredPlay]:
         """Batches come best first and each is complete, so the search can stop after any."""
@@ -429,32 +440,6 @@ class Search:
             taken[here, :26] = np.minimum(wanted, self._rack)
             taken[here, 26] = (wanted - taken[here, :26]).sum(axis=1)
         return taken
-
-
-class _Marks:
-    """Marked places of a line with what is marked there, rising; quick to cut."""
-
-    def __init__(self, marked: list[tuple[int, int]], size: int) -> None:
-        self._marked = marked
-        self._before = [0] * (size + 1)
-        for place, _ in marked:
-            self._before[place + 1] = 1
-        for place in range(size):
-            self._before[place + 1] += self._before[place]
-
-    def within(self, start: int, end: int) -> list[tuple[int, int]]:
-        """Those from place *start* up to before *end*."""
-        return self._marked[self._before[start] : self._before[end]]
-
-
-def _marked(values: NDArray[Any], where: Bools) -> list[list[_Marks]]:
-    """The places *where* something is, with its value, by direction and line."""
-    size = where.shape[2]
-    found: list[list[list[tuple[int, int]]]] = [[[] for _ in range(size)] for _ in where]
-    d, line, place = where.nonzero()
-    for each, row, at, value in zip(d.tolist(), line.tolist(), place.tolist(), values[where].tolist(), strict=True):
-        found[each][row].append((at, value))
-    return [[_Marks(marked, size) for marked in way] for way in found]
 
 
 def _beginning(texts: Bytes) -> NDArray[np.uint64]:

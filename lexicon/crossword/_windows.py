@@ -96,8 +96,8 @@ def find_windows(lines: Lines, rules: LayoutRules, letters: int, supply: int, lo
     """All windows for a rack of *letters* letters that may be laid, of the kinds in *supply* (bits)."""
     filled, empty = lines.filled, ~lines.filled
     dead = lines.outside | (empty & ((lines.sets & supply) == 0))
-    empties, deads, hooks = _sums(empty), _sums(dead), _sums(filled | lines.beside)
-    both = _sums(empty & lines.beside)
+    empties, deads, hooks = sums(empty), sums(dead), sums(filled | lines.beside)
+    both = sums(empty & lines.beside)
     edge = np.zeros((2, lines.size, 1), dtype=np.bool_)
     may_start = ~np.concatenate((edge, filled), axis=2)
     may_end = ~np.concatenate((filled, edge), axis=2)
@@ -117,7 +117,7 @@ def find_windows(lines: Lines, rules: LayoutRules, letters: int, supply: int, lo
     return Windows(*joined)
 
 
-def _sums(marks: NDArray[np.bool_]) -> NDArray[np.int16]:
+def sums(marks: NDArray[np.bool_]) -> NDArray[np.int16]:
     """Running sums along each line, starting with 0."""
     sums = np.zeros((*marks.shape[:2], marks.shape[2] + 1), dtype=np.int16)
     np.cumsum(marks, axis=2, out=sums[..., 1:])
