@@ -7,6 +7,7 @@ from __future__ import annotations
 import argparse
 import logging
 import os
+import sys
 import time
 import traceback
 from collections.abc import Callable, Mapping, Sequence
@@ -34,6 +35,8 @@ TITLE: Final = "Lexicon & Keyword"
 FPS: Final = 60
 LONGEST_STEP: Final = 0.050
 """Seconds of game time a frame may bring at most, however long it really took."""
+SWITCH: Final = 0.0005
+"""Seconds that the window waits for a searching thread to let it run; with Python's usual 0.005 frames are late."""
 
 Result = Callable[[Any], None]
 _log = logging.getLogger("lexicon.app")
@@ -362,6 +365,7 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
 def main(argv: Sequence[str]) -> int:
     """Play: open the window and run until it is closed. Returns the exit status, 1 after a crash."""
     options = _arguments(argv)
+    sys.setswitchinterval(SWITCH)
     _start_pygame()
     from lexicon.storage import Places
 
