@@ -1,5 +1,6 @@
 """A table in progress: whose turn it is, challenges, clocks, undo, hints, saving, matches, results, looking back."""
 
+from lexicon.session._driver import CannotResume
 from lexicon.session._workers import InlineExecutor
 from lexicon.session.computers import Computers, PlayersOfAllLevels, Tools
 from lexicon.session.hints import Hint, Strength
@@ -9,7 +10,7 @@ from lexicon.session.matches import MatchSheet
 from lexicon.session.results import BestPlay, ResultLine, Results
 from lexicon.session.review import Review, Tally
 from lexicon.session.review_marks import Mark, Reviewed
-from lexicon.session.session import CannotResume, Hidden, Rewound, Session, UndoOffer, new_seed
+from lexicon.session.session import Hidden, Rewound, Session, UndoOffer, new_seed
 from lexicon.session.window import WINDOW_SECONDS, ChallengeWindow, WindowKind
 from lexicon.storage import SeatPlan
 

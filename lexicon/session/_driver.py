@@ -33,6 +33,14 @@ def family_of(game: Game) -> Family:
     return _FAMILIES[game.spec.family]
 
 
+class CannotResume(Exception):
+    """A save cannot be played again as it stands. ``sound_actions``: how many of its actions can."""
+
+    def __init__(self, text: str, sound_actions: int) -> None:
+        super().__init__(text)
+        self.sound_actions = sound_actions
+
+
 class Driver:
     """The moving part of a `Session`."""
 
@@ -45,6 +53,7 @@ class Driver:
         settings: Settings,
         tools: Tools,
     ) -> None:
+        """Raises `CannotResume` where another process is at the game."""
         self._course = course
         self._table = table
         self._store = store
@@ -71,6 +80,9 @@ class Driver:
         self._hint_strength: Strength | None = None
         self._on_turn_for = 0.0
         self._closed = False
+        self._claimed = course.game.outcome is None
+        if self._claimed and not store.claim(save_id):
+            raise CannotResume("This game is open in another window.", course.taken)
 
     # -- where the game stands -------------------------------------------------------------------------------------
 
@@ -160,6 +172,8 @@ class Driver:
             if not self.over:
                 self._save()
             self._workers.close()
+            if self._claimed:
+                self._store.let_go(self.save_id)
             self._closed = True
 
     # -- clocks ----------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from lexicon.games.base import Action, BadSetup, Event, IllegalAction, Outcome, 
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.session import matches
 from lexicon.session._course import Course
-from lexicon.session._driver import STRIP_WAIT, Driver, family_of
+from lexicon.session._driver import STRIP_WAIT, CannotResume, Driver, family_of
 from lexicon.session._workers import Workers
 from lexicon.session.computers import Tools
 from lexicon.session.hints import Hint, Strength, make_hint
@@ -37,14 +37,6 @@ from lexicon.storage.reviews import ReviewStore
 _log = logging.getLogger(__name__)
 
 _DEALS = 999_999
-
-
-class CannotResume(Exception):
-    """A save cannot be played again as it stands. ``sound_actions``: how many of its actions can."""
-
-    def __init__(self, text: str, sound_actions: int) -> None:
-        super().__init__(text)
-        self.sound_actions = sound_actions
 
 
 class Hidden(PermissionError):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from lexicon.storage import _savetext
+from lexicon.storage import _savetext, claims
 from lexicon.storage._files import BACKUP_SUFFIX, backup_of, set_aside, sweep, write_atomically
 from lexicon.storage.records import SavedGame
 
@@ -121,6 +121,17 @@ class SaveStore:
         write_atomically(path, _savetext.encode(save), wait=False)
         self._known_good.add(path)
         return path
+
+    def claim(self, save_id: str) -> bool:
+        """Keep other processes from going on with a game; False if one of them has claimed it."""
+        return claims.claim(self._claim_file(save_id))
+
+    def let_go(self, save_id: str) -> None:
+        """Undo `claim`."""
+        claims.let_go(self._claim_file(save_id))
+
+    def _claim_file(self, save_id: str) -> Path:
+        return self.folder / ".open" / f"{save_id}.lock"
 
     def put_away(self, save_id: str) -> None:
         """Take a save off the list; it stays on disk. Raises ``KeyError``."""
