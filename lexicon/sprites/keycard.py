@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from lexicon.sprites.base import Can, Painted
 from lexicon.sprites.block import draw_block
@@ -53,6 +53,8 @@ def draw_heap(pen: Pen, x: float, y: float) -> None:
     for dx, dy in ((-22, 12), (1, 12), (-10, -9)):
         draw_block(pen, None, x + dx, y + dy - 9, 21)
 
+_ONE_LINE_BELOW: Final = 90
+
 
 @dataclass(frozen=True)
 class ReserveData:
@@ -66,9 +68,13 @@ class Reserve(Painted[ReserveData]):
     """The reserve of blocks."""
 
     def draw(self, pen: Pen) -> None:
-        """Heap and count."""
+        """Heap and count; low ones take one line."""
         w, h, count = self.w, self.h, self.data.count
         pen.panel(0, 0, w, h)
+        if h < _ONE_LINE_BELOW:
+            n = pen.text(str(count), w - 16, h / 2, 24, "serif", "Bold", align="r")
+            pen.caps(self.data.tray, w - 26 - n, h / 2, 14, "ink_soft", "r")
+            return
         pen.caps(self.data.tray, w / 2, 21, 14, "ink_soft", "c")
         if count:
             draw_heap(pen, 46, h / 2 + 11)

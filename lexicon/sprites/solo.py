@@ -31,9 +31,11 @@ class DealCard(Painted[DealData]):
         pen.panel(0, 0, w, h, 8 if h > 90 else 6, "card", rule=False)
         if h <= 90:
             pen.rr("ink", 4, 4, w - 8, h - 8, 4, 1.2)
-            x = 20 + pen.caps(data.head, 20, h / 2, 14) + 14
-            x += pen.text(data.number, x, h / 2, 24, "serif", "Bold") + 14
-            pen.text(data.date, x, h / 2, 16, color="ink_soft")
+            x = 16 + pen.caps(data.head, 16, h / 2, 14) + 12
+            if data.date:
+                pen.text(data.date, x, h / 2, 16, "serif", "Semibold")
+            else:
+                pen.text(data.number, x, h / 2, 24, "serif", "Bold")
             return
         pen.rr("ink", 6, 6, w - 12, h - 12, 5, 1.6)
         pen.rr(mix("card", "rule", 0.9), 10, 10, w - 20, h - 20, 3, 0.8)
@@ -188,7 +190,7 @@ class JoinedWords(Painted[JoinedData]):
         elif row % 2 == 0:
             pen.rr(rgba("rule", 34), 9, y - 15, w - 18, 30, 3)
         pen.text(str(number), 40, y, 16, color="ink_soft", align="r")
-        pitch = min(22.0, (w * 0.46 - 60) / max(1, len(word.word)))
+        pitch = min(22.0, (w * 0.46 - 80) / max(1, len(word.word)))
         for i, letter in enumerate(word.word):
             x = 70 + i * pitch
             if i == word.joint:

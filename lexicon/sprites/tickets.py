@@ -70,7 +70,10 @@ class ResumeTicket(Painted[ResumeData]):
             pen.text(pen.fitted(data.turn, room, 16), x, h * 0.69, 16, color="ink_soft")
             return
         pen.caps("Resume", x, 25, 14, "accent_dark", weight="Bold")
-        pen.text(pen.fitted(data.name, room, 22, "serif", "Bold"), x, 49, 22, "serif", "Bold")
+        size = 22.0
+        while size > 16 and pen.text_width(data.name, size, "serif", "Bold") > room:
+            size -= 0.5
+        pen.text(pen.fitted(data.name, room, size, "serif", "Bold"), x, 49, size, "serif", "Bold")
         pen.text(pen.fitted(data.turn, room, 16), x, 75, 16, color="ink_soft")
 
 

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 
 from lexicon.storage.records import GameRecord, PlayerRecord
 
+_PARTNERS = {"red": "blue", "blue": "red", "green": "yellow", "yellow": "green"}
+"""Who plays with whom (ruling 5.7)."""
+
 
 @dataclass(frozen=True, order=True, slots=True)
 class Category:
@@ -43,8 +46,9 @@ class Played:
 
     @property
     def against(self) -> list[PlayerRecord]:
-        """The others at the table."""
-        return [player for player in self.game.players if player.seat != self.player.seat]
+        """The others at the table, but for a partner."""
+        partner = _PARTNERS.get(self.player.seat) if self.game.game == "keyword-partners" else None
+        return [player for player in self.game.players if player.seat not in (self.player.seat, partner)]
 
 
 @dataclass(frozen=True, slots=True)

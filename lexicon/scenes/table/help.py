@@ -109,7 +109,10 @@ class Help:
             return
         u, rect = place.unit, place.reserve
         x, y = (rect.x / u + 16, rect.bottom / u - 17) if not place.compact else (rect.x / u - 66, rect.centery / u)
-        self._link = LinkButton(self._scene.ui, x, y, "Unseen", self.toggle_unseen, key="F5",
+        align = "l"
+        if place.compact and self._scene.variant.patience:
+            x, align = rect.x / u - 22, "r"
+        self._link = LinkButton(self._scene.ui, x, y, "Unseen", self.toggle_unseen, key="F5", align=align,
                                 tip="Blocks not seen yet")
 
     def _rung(self) -> pygame.Rect | None:
