@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from lexicon import bench
+from lexicon.crossword import Grid
+from lexicon.players.arena import Tally
+
+
+def test_the_fixed_set_is_whole() -> None:
+    data = bench.positions()
+    assert len(data["boards"]) >= 60
+    for board in data["boards"]:
+        grid = Grid.from_rows(board["board"], bounded=True)
+        assert (grid.height, grid.width) == (19, 19)
+        assert "?" not in board["rack"]
+        assert board["seat"] in ("red", "blue")
+    assert all(min(len(t["board"]), len(t["board"][0])) >= 55 for t in data["tables"])
+
+
+def test_masters_replace_letters() -> None:
+    assert [bench.with_masters("ABC", n) for n in range(3)] == ["ABC", "BC?", "C??"]
+    assert bench.with_masters("A", 2) == "?"
+
+
+@pytest.mark.parametrize("args", [["--json"], ["--cpu"]])
+def test_it_prints_a_row_for_everything(
+    args: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = bench.positions()
+    monkeypatch.setattr(bench, "positions", lambda: {"boards": whole["boards"][:2], "tables": whole["tables"][:1]})
+    monkeypatch.setattr(bench, "run", lambda *_: [Tally("beginner", seconds=[0.25, 0.5])])
+    assert bench.main(args) == 0
+    said = capsys.readouterr().out
+    if args == ["--json"]:
+        figures = json.loads(said)
+        assert set(figures["players"]) == {"beginner", "casual", "club", "expert", "master"}
+        assert figures["players"]["club"] == {"median": 500.0, "p95": 500.0, "max": 500.0}
+        assert figures["board"]["best 100, 2 Masters"]["median"] > 0
+    else:
+        assert "all plays, 2 Masters, four letters" in said
+        assert "engine ready" in said
