@@ -427,7 +427,7 @@ class Session(Driver):
         if not self.over:
             raise ValueError("the game is not over")
         table = Table(plans=list(self.plans.values()), started=self._tools.now())
-        save_id = self._store.free_id(f"{self.save_id}-from-{taken}")
+        save_id = self._store.free_id(f"{self.save_id.split('-from-')[0]}-from-{taken}")
         course = self._course.cut(taken)
         session = type(self)(course, save_id, table, self._store, self._settings, self._tools)
         session._save()

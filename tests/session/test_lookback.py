@@ -43,6 +43,11 @@ def test_play_from_here_is_a_new_game(store):
     assert other.view().board == moment.before.board
     assert not play_to_end(other).undo_offer()
     assert {i.id for i in store.list_finished()} == {session.save_id, other.save_id}
+    # However often that is done, names of files stay short.
+    third = other.play_from(moment.taken)
+    assert third.save_id.count("-from-") == 1
+    assert third.save_id not in (session.save_id, other.save_id)
+    third.close()
 
 
 def test_not_before_the_end(store):
