@@ -31,7 +31,7 @@ class DealCard(Painted[DealData]):
         pen.panel(0, 0, w, h, 8 if h > 90 else 6, "card", rule=False)
         if h <= 90:
             pen.rr("ink", 4, 4, w - 8, h - 8, 4, 1.2)
-            x = 16 + pen.caps(data.head, 16, h / 2, 14) + 12
+            x = 16 + pen.caps("Daily" if data.date else data.head, 16, h / 2, 14) + 12
             if data.date:
                 pen.text(data.date, x, h / 2, 16, "serif", "Semibold")
             else:
@@ -376,9 +376,9 @@ class MadeOf(Painted[MadeOfData]):
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h)
         pen.rulehead(data.title, 18, 22, w - 36)
-        pitch = min(42.0, (h - 40 - 44) / max(1, len(data.shares)))
+        pitch = min(42.0, (h - 38 - 50) / max(1, len(data.shares)))
         for i, share in enumerate(data.shares):
-            self._draw_share(pen, share, 41 + pitch / 2 + i * pitch, pitch)
+            self._draw_share(pen, share, 38 + pitch / 2 + i * pitch, pitch)
         y = h - 44
         pen.line("ink", 18, y, w - 18, y, 1.4)
         pen.text("Together", 58, y + 21, 16, "sans", "Semibold")
