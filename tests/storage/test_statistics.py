@@ -380,3 +380,14 @@ def test_statistics_survive_a_kill_at_any_moment(tmp_path):
         assert [len(one.players) for one in games] == [1] * len(games)
         assert told[-1] <= len(games) <= told[-1] + 1
         begin = len(games) + 1
+
+
+def test_ruling_5_7_a_partner_is_no_opponent(stats):
+    seats = {"red": "Mary", "green": "Hazel", "blue": "Nell", "yellow": "Oscar"}
+    scores = {"red": 600, "blue": 600, "green": 400, "yellow": 400}
+    players = [player(name, scores[seat], scores[seat] == 600, seat, "person" if name == "Mary" else "computer")
+               for seat, name in seats.items()]
+    stats.record(game(1, *players, game="keyword-partners"))
+    figures = stats.figures("Mary", Category("keyword-partners", 4))
+    assert figures.average_against == 400
+    assert figures.best_word.against == ("Hazel", "Oscar")
