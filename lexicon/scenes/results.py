@@ -39,6 +39,9 @@ _COLUMNS: Final = ((Account.WORDS, "Words"), (Account.PLAYS, "Plays"), (Account.
                    (Account.CHALLENGES, "Challenges"), (Account.OUT, "Out"), (Account.BLOCKS, "Blocks"))
 """Columns of the score sheet; each stands only where somebody has points in it."""
 
+_DEAF: Final = 0.6
+"""Seconds for which the page takes no click and no Enter."""
+
 
 def minutes(seconds: float) -> str:
     """"12:22", "1:02:05"."""
@@ -189,10 +192,23 @@ class ResultsScene(UiScene):
         super().__init__()
         self.session = session
         self.results: Results = session.results()
+        self._shown_for = 0.0
 
     def left(self) -> None:
         """The game is done with."""
         self.session.close()
+
+    def update(self, dt: float) -> None:
+        """The first moment goes by."""
+        super().update(dt)
+        self._shown_for += dt
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """A second click or Enter meant for the last play does not leave the page before it is read."""
+        hasty = self._shown_for < _DEAF and (
+            (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
+            or (event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)))
+        return hasty or super().event(event)
 
     # ------------------------------------------------------------------ building
     def build(self) -> None:
@@ -348,9 +364,8 @@ class ResultsScene(UiScene):
         """Baize, bar and panels: nothing here moves."""
         surface = pen.surface
         surface.blit(baize(self.size, self.u, (0.5, 0.3)), (0, 0))
-        turns = counted(self.results.turns, "turn")
-        alone = len(self.session.seats) == 1
-        words = f"Final score sheet · {turns}" + ("" if alone else " each")
+        turns = counted(self.results.turns, "turn" if len(self.session.seats) == 1 else "round")
+        words = f"Final score sheet · {turns}"
         surface.blit(bar(self.size[0], self.u, TITLES[self.session.game_id], words, 34 if self.compact else 40), (0, 0))
         for panel in self.panels:
             surface.blit(panel.image, panel.rect)

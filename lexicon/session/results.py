@@ -22,7 +22,7 @@ _ENDINGS = {
     Ending.OUT: "{out} went out",
     Ending.ALL_PASSED: "Everybody passed",
     Ending.TIME: "Time was up",
-    Ending.DECLARED: "Nothing more would go",
+    Ending.DECLARED: "Declared at an end",
     Ending.DONE: "The last corner is reached",
     Ending.GIVEN_UP: "Given up",
     Ending.STUCK: "No play was left",
@@ -45,7 +45,7 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class BestPlay:
-    """The play that earned most. ``others``: the further words it formed."""
+    """The play that earned most. ``turn``: its number among the seat's own; ``others``: further words it formed."""
 
     seat: SeatId
     name: str
@@ -95,7 +95,7 @@ def make_results(
         outcome=outcome,
         lines=_lines(outcome, made, names, times),
         series={seat: _series(seat, turns, outcome.scores[seat]) for seat in outcome.scores},
-        best=best_play(made, names),
+        best=best_play(turns, names),
         challenges=sum(1 for turn in turns if turn.challenger is not None),
         plays=len(made),
         turns=max((sum(1 for turn in turns if turn.seat == seat) for seat in names), default=0),
@@ -141,13 +141,14 @@ def detail(outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequen
     return f"{_ENDINGS[outcome.ending].format(out=''.join(names[seat] for seat in out[:1]))}; won {by}"
 
 
-def best_play(made: Sequence[TurnRecord], names: Mapping[SeatId, str]) -> BestPlay | None:
+def best_play(turns: Sequence[TurnRecord], names: Mapping[SeatId, str]) -> BestPlay | None:
     """The play that earned most; of equal ones the first."""
-    with_words = [turn for turn in made if turn.words]
+    with_words = [turn for turn in turns if turn.made == "play" and turn.words]
     if not with_words:
         return None
     best = max(with_words, key=lambda turn: turn.points)
-    return BestPlay(best.seat, names[best.seat], best.turn, best.points, best.words[0], best.words[1:])
+    number = sum(1 for turn in turns if turn.seat == best.seat and turn.turn <= best.turn)
+    return BestPlay(best.seat, names[best.seat], number, best.points, best.words[0], best.words[1:])
 
 
 def _lines(

@@ -158,7 +158,8 @@ class UnseenPanel(Painted[UnseenData]):
                     f"{vowels} vowels; {self.data.reserve} in the reserve")
         else:
             _draw_sums(pen, sums, w - 20, 43 + (rows - 1) * pitch, vowels, consonants)
-            foot = (f"{self.data.reserve} in the reserve, {total - self.data.reserve} in other racks",
+            elsewhere = total - self.data.reserve
+            foot = (f"{self.data.reserve} in the reserve" + (f", {elsewhere} in other racks" if elsewhere else ""),
                     f"{self.data.reserve} in the reserve")
         words = next((one for one in foot if pen.text_width(one) <= w - 30), foot[-1])
         pen.text(words, w / 2, h - 17, 16, color="ink_soft", align="c")

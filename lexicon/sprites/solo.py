@@ -41,7 +41,7 @@ class DealCard(Painted[DealData]):
         pen.rr(mix("card", "rule", 0.9), 10, 10, w - 20, h - 20, 3, 0.8)
         pen.caps(data.head, cx, 38, 15, "ink_soft", "c")
         size = 52.0
-        while pen.text_width(data.number, size, "serif", "Bold") > w - 30:
+        while pen.text_width(data.number, size, "serif", "Bold") > w - 52:
             size -= 2
         pen.text(data.number, cx, 86, size, "serif", "Bold", align="c")
         pen.text(data.date, cx, 128, 17, "serif", "Semibold", align="c")
@@ -305,7 +305,7 @@ class Thermometer(Painted[ThermometerData]):
             n = pen.text(f"{mark.score:,}", x, 116, 18, "serif", "Bold", "figure") + 8
             pen.text(mark.name, x + n, 116, 17, "serif", "Bold")
             togo = mark.score - data.score
-            pen.text(f"{togo} to go" if togo > 0 else "reached", x, 138, 16, color="ink_soft" if togo > 0 else "good")
+            pen.text(f"{togo:,} to go" if togo > 0 else "reached", x, 138, 16, color="ink_soft" if togo > 0 else "good")
         n = pen.text(str(data.score).replace("-", "−"), 20, 74, 44, "serif", "Bold")
         if data.would_be is not None:
             pen.icon("play", 20 + n + 20, 74, 16)
@@ -320,7 +320,7 @@ class Thermometer(Painted[ThermometerData]):
         pen.text(f"{mark.score:,}", 161, y, 21, "serif", "Bold", "figure", "r")
         pen.text(mark.name, 175, y, 19, "serif", "Bold")
         if togo > 0:
-            pen.text(f"{togo} to go", self.w - 20, y, 16, color="ink_soft", align="r")
+            pen.text(f"{togo:,} to go", self.w - 20, y, 16, color="ink_soft", align="r")
         else:
             pen.icon("check", self.w - 30, y, 16, "good")
 

@@ -39,7 +39,7 @@ class Controls:
         names = scene.variant.buttons
         self.by_name = {name: self._turn_button(name, rect, doing[name])
                         for name, rect in zip(names, place.buttons, strict=True)}
-        size = 24 if not place.compact else 20
+        size = 20 if place.compact or scene.variant.patience else 24
         self.play = TicketButton(scene.ui, self._units(place.play), "PLAY", deeds.play, kind=ButtonKind.PRIMARY,
                                  size=size, key="Enter", tip="Play the letters laid")
         self.turn = [*self.by_name.values(), self.play]
