@@ -182,7 +182,7 @@ class Help:
         busy = self._asked is not None and hint is None
         shown = 0 if self._asked is None else int(self._asked) - busy
         nothing = hint is not None and not hint.exists
-        notes = _notes(hint) if hint is not None else ()
+        notes = _notes(hint, not self._scene.variant.patience) if hint is not None else ()
         self._panel.show(HintData(0 if nothing else shown, notes, busy, nothing, self._hovered()))
 
     def _hovered(self) -> int | None:
@@ -235,12 +235,12 @@ def _run(hint: Hint) -> Run:
     return Run(first, hint.direction or Direction.ACROSS, length)
 
 
-def _notes(hint: Hint) -> tuple[str, ...]:
-    """What each rung says once it has been climbed."""
+def _notes(hint: Hint, points: bool) -> tuple[str, ...]:
+    """What each rung says once it has been climbed; the points only where they count."""
     where = f"At the {hint.joint_letter}, {hint.direction}" if hint.joint_letter else f"Here, {hint.direction}"
     notes = [where]
     if hint.squares:
         notes.append("1 block to lay" if len(hint.squares) == 1 else f"{len(hint.squares)} blocks to lay")
     if hint.play is not None:
-        notes.append(f"{hint.play.words[0]}, for {hint.play.score}")
+        notes.append(f"{hint.play.words[0]}, for {hint.play.score}" if points else hint.play.words[0])
     return tuple(notes)
