@@ -40,6 +40,9 @@ def main():
     """Start what the command line asks for, in an environment that has what it needs."""
     if sys.version_info < NEEDED:
         return too_old()
+    if getattr(sys, "frozen", False):  # a bundled program starts its searches by starting itself
+        from multiprocessing import freeze_support
+        freeze_support()
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     from lexicon.cli import main as command
     return command(sys.argv[1:])

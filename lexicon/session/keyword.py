@@ -29,7 +29,7 @@ from lexicon.games.keyword.events import (
 )
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.games.registry import game_class
-from lexicon.players import KnownDraw, best_line
+from lexicon.session.best_line import line_search
 from lexicon.session.family import Clocks, LineSearch, NextTable, Pending, Step, TurnRecord, Unit
 from lexicon.session.joints import leading_joints
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing
@@ -58,10 +58,7 @@ class KeywordFamily:
 
     def known_draw(self, game: Game) -> LineSearch | None:
         """Of the games for one."""
-        if not isinstance(game, SoloGame):
-            return None
-        (seat,), draw, dictionary = game.seats, game.reveal(), game.dictionary
-        return lambda tell, stop: best_line(type(game), KnownDraw(seat, draw, dictionary, tell, stop))
+        return line_search(game) if isinstance(game, SoloGame) else None
 
     def to_seat(self, action: Action, seat: SeatId) -> bool:
         """Whether *action* is *seat*'s own."""

@@ -1,0 +1,29 @@
+"""The search for the best line of a finished game for one, in a process of its own."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from lexicon.games.base import SeatId
+from lexicon.games.keyword import Revealed, SoloGame
+from lexicon.games.registry import game_class
+from lexicon.players import KnownDraw, Line, best_line
+from lexicon.session._apart import Tell, apart
+from lexicon.session.family import LineSearch
+from lexicon.words import open_dictionary
+
+
+def line_search(game: SoloGame) -> LineSearch:
+    """The search of the deal of *game*, which is over. A dictionary that only this process has is searched here."""
+    (seat,), draw, dictionary, name = game.seats, game.reveal(), game.dictionary, game.options["dictionary"]
+    if dictionary is not open_dictionary(name):
+        return lambda tell, stop: best_line(type(game), KnownDraw(seat, draw, dictionary, tell, stop))
+    work = partial(_found, game.spec.id, seat, draw, name)
+    return lambda tell, stop: apart(work, tell, stop)
+
+
+def _found(game_id: str, seat: SeatId, draw: Revealed, dictionary: str, tell: Tell) -> Line:
+    """In the new process."""
+    game = game_class(game_id)
+    assert issubclass(game, SoloGame), "only games for one are searched"
+    return best_line(game, KnownDraw(seat, draw, open_dictionary(dictionary), tell, lambda: False))
