@@ -164,3 +164,22 @@ def test_patience_offers_the_same_deal_again(services, make_pilot):
     pilot.key("D")
     pilot.step(2)
     assert pilot.scene.session.view().deal == deal
+
+
+def test_a_hasty_second_click_does_not_leave_the_page(services, make_pilot):
+    pilot = make_pilot(ResultsScene(finished(services)))
+    scene = pilot.scene
+    pilot.click("Title")
+    pilot.key("Enter")
+    assert pilot.scene is scene
+    pilot.wait(0.7)
+    pilot.click("Rematch")
+    pilot.step(2)
+    assert pilot.scene is not scene
+
+
+def test_the_best_word_s_turn_is_counted_as_the_chart_counts(services, make_pilot):
+    pilot = make_pilot(ResultsScene(finished(services)))
+    best, series = pilot.scene.results.best, pilot.scene.results.series
+    gained = series[best.seat][best.turn] - series[best.seat][best.turn - 1]
+    assert gained == best.points

@@ -81,6 +81,7 @@ def test_a_whole_game_by_mouse_alone(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", seed=3, size=(960, 600))
     play_to_the_end(pilot, table, lay_by_mouse, lambda p: p.click("PLAY"), lambda p: p.click("Pass"))
     assert pilot.scene.results.plays > 8
+    pilot.wait(0.7)
     pilot.click("Rematch")
     assert isinstance(pilot.scene, TableScene)
 
