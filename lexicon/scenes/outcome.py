@@ -31,7 +31,7 @@ def counter_data(session: Session, results: Results) -> CounterData:
 def way_data(session: Session) -> WayData:
     """Patience: the board and its words."""
     view = cast(KeywordView, session.view())
-    return WayData(tuple(view.board), tuple(turn.words[0] for turn in _history(session)))
+    return WayData(view.layout, tuple(view.board), tuple(turn.words[0] for turn in _history(session)))
 
 
 def longest_word(session: Session) -> tuple[str, int]:

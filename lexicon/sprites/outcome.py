@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lexicon.games.keyword.board import SIZE, keyword_board
 from lexicon.sprites.base import Painted
 from lexicon.sprites.block import draw_block
 from lexicon.sprites.board import draw_board_part
@@ -40,8 +39,9 @@ class FactsPanel(Painted[FactsData]):
 
 @dataclass(frozen=True)
 class WayData:
-    """The board at the end of Patience and the words on it, first to last."""
+    """The board at the end of Patience, what is printed on it, and the words that lie on it, first to last."""
 
+    layout: tuple[str, ...]
     board: tuple[str, ...]
     words: tuple[str, ...]
 
@@ -53,14 +53,15 @@ class WayPanel(Painted[WayData]):
         """Board left, words right in as many columns as they need."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "card")
-        z = float(int(min(h - 40, w * 0.6) / SIZE))
-        board = pen.at(20, (h - z * SIZE) / 2)
-        draw_board_part(board, keyword_board().rows, (0, 0), (SIZE, SIZE), z)
+        size = len(data.layout)
+        z = float(int(min(h - 40, w * 0.6) / size))
+        board = pen.at(20, (h - z * size) / 2)
+        draw_board_part(board, data.layout, (0, 0), (size, size), z)
         for row, line in enumerate(data.board):
             for col, letter in enumerate(line):
                 if letter != ".":
                     draw_block(board, letter.upper(), col * z + 0.5, row * z + 0.4, z - 1, letter.islower())
-        left = 20 + z * SIZE + 26
+        left = 20 + z * size + 26
         pen.rulehead("The way", left, 28, w - 20 - left)
         self._draw_words(pen, left, w - 20 - left)
 
