@@ -2,12 +2,15 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
 import pytest
 
 from lexicon.games.keyword import Declare, GiveUp, KeywordView
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, hints, make_player
-from lexicon.players.keyword.patience import words_to_go
+from lexicon.players.keyword._position import Position, generator
+from lexicon.players.keyword.patience import reach, words_to_go
+from lexicon.players.keyword.solitaire import BLOCK, takings
 from lexicon.words import Dictionary, Level
 
 QUICK = Budget(nodes=4)
@@ -46,3 +49,22 @@ def test_the_way_is_longer_from_farther_off() -> None:
     assert words_to_go(3, 0) < words_to_go(9, 0)
     assert words_to_go(5, 5) < words_to_go(18, 18)
     assert words_to_go(0, 6) > words_to_go(6, 0), "a way that is spent must be won back"
+
+
+def test_the_chances_of_the_ways_are_as_measured() -> None:
+    chances = reach()
+    assert len(chances) == 9, "no word that crosses the board in one go is likely enough to count"
+    assert all(0 < chance < 1 for chance in chances)
+    assert list(chances[1:]) == sorted(chances[1:], reverse=True)
+
+
+def test_takings_are_the_scores_without_the_key_word_less_what_blocks_could_earn(desk: Dictionary) -> None:
+    game = new_game("keyword-solitaire", {}, ("blue",), 3, desk)
+    player = make_player("keyword-solitaire", Level.MASTER, desk)
+    for _ in range(4):
+        game.apply(player.choose(game.view("blue"), random.Random(1), QUICK))
+    position = Position.of(game.view("blue"))
+    engine, without_key = generator(desk, position.game.layout_rules), position.game.scorer("blue", None)
+    plays = engine.plays(position.grid, position.rack, without_key)
+    assert len(plays) > 50
+    assert np.allclose(takings(position, plays.runs()), plays.scores - BLOCK * plays.shape().laid)
