@@ -56,8 +56,14 @@ def as_action(seat: SeatId, scored: ScoredPlay) -> PlayWord:
 
 def generator(dictionary: Dictionary, rules: LayoutRules, level: Level = Level.MASTER) -> Generator:
     """The plays that a level knows. Made once and shared by all threads, and by levels that know the same words."""
+    return _generator(dictionary, rules, _alike(dictionary, level))
+
+
+@lru_cache(maxsize=32)
+def _alike(dictionary: Dictionary, level: Level) -> Level:
+    """The first level that knows the same words of *dictionary* as *level*."""
     known = [int(dictionary.vocabulary(each).sum()) for each in Level]
-    return _generator(dictionary, rules, list(Level)[known.index(known[list(Level).index(level)])])
+    return list(Level)[known.index(known[list(Level).index(level)])]
 
 
 @lru_cache(maxsize=8)
