@@ -32,11 +32,18 @@ def player_name(save: SavedGame, seat: str | None) -> str:
     return next((plan.name for plan in save.table.plans if plan.seat == seat), (seat or "").title())
 
 
+def match_waits(save: SavedGame) -> bool:
+    """Whether it is a finished game of a match that has more games."""
+    match = save.table.match
+    return match is not None and save.table.summary.over and len(match.played) < match.games
+
+
 def turn_words(save: SavedGame) -> str:
     """Whose turn it is, and the how manieth."""
     summary = save.table.summary
     if summary.over:
-        return "Finished"
+        return f"Game {len(save.table.match.played) + 1} of {save.table.match.games} is next" if (
+            save.table.match is not None and match_waits(save)) else "Finished"
     if summary.to_move is None:
         return f"Turn {summary.turn}"
     return f"{player_name(save, summary.to_move)} to play · turn {summary.turn}"

@@ -11,7 +11,7 @@ from lexicon.games.registry import games
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.shelf import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
-from lexicon.scenes.thumbs import game_name, thumb, turn_words
+from lexicon.scenes.thumbs import game_name, match_waits, thumb, turn_words
 from lexicon.sprites.grounds import shelf_wall
 from lexicon.sprites.lids import PLANK_SHADE, RULE_BOOK, SETTINGS, STATISTICS, CoverData, plank, shelf_tag, title_name
 from lexicon.sprites.pen import Pen
@@ -119,7 +119,7 @@ class TitleScene(UiScene):
         self._build_way_out()
 
     def _build_ticket(self) -> None:
-        self.resume_info = next((i for i in self.app.services.store.list_games() if i.state is SaveState.GOOD), None)
+        self.resume_info = self._to_resume()
         self.ticket: ResumeTicket | None = None
         info = self.resume_info
         if info is None or info.save is None:
@@ -134,6 +134,15 @@ class TitleScene(UiScene):
         button = TicketButton(self.ui, rect, "Resume" if self.compact else "Continue", self.resume, kind="primary",
                               size=17 if self.compact else 18, key="Enter", show_key=False, tip="Go on with this game")
         self.focus.region("resume", [button])
+
+    def _to_resume(self) -> SaveInfo | None:
+        """The game last played, or the match whose next game has not begun."""
+        store = self.app.services.store
+        games = [info for info in store.list_games() if info.state is SaveState.GOOD]
+        last = store.latest_finished()
+        if last is not None and last.save is not None and match_waits(last.save):
+            games.append(last)
+        return max(games, key=lambda info: info.modified, default=None)
 
     def _build_books(self) -> list[BookControl]:
         n, shelf = len(self.books), self.shelf

@@ -77,6 +77,11 @@ class SaveStore:
         """Finished games, latest first."""
         return self._list_in(self.folder / _FINISHED)
 
+    def latest_finished(self) -> SaveInfo | None:
+        """The game finished last; cheaper than the list of all."""
+        latest = max(_save_paths(self.folder / _FINISHED), key=_modified, default=None)
+        return self._inspect(latest) if latest is not None else None
+
     def list_away(self) -> tuple[SaveInfo, ...]:
         """Games that were put away, latest first."""
         return self._list_in(self.folder / _AWAY)
