@@ -78,6 +78,8 @@ class Driver:
         self._joints: Job[frozenset[Square]] | None = None
         self._hint: Job[ScoredPlay | None] | None = None
         self._hint_strength: Strength | None = None
+        self._taken_back: list[list[Action]] = []
+        """What each `undo` since the last turn took back, the latest last."""
         self._on_turn_for = 0.0
         self._closed = False
         self._claimed = course.game.outcome is None
@@ -230,6 +232,7 @@ class Driver:
     def _apply(self, action: Action) -> None:
         before = self.turn, self._game.to_move
         self._events.extend(self._course.apply(action))
+        self._taken_back.clear()
         if self._window is not None:
             self._window.cancel()
             self._window = None

@@ -274,9 +274,30 @@ class Session(Driver):
             raise ValueError("there is nothing to take back")
         if missing := set(offer.ask) - set(agreed):
             raise ValueError(f"not everybody has agreed: {', '.join(sorted(missing))}")
+        later = [step.action for step in self._course.steps[offer.taken + 1 :] if step.action is not None]
+        if not offer.ask:
+            self._taken_back.append(later)
         self.cancel()
-        self._course = self._course.cut(offer.taken)
-        self._table = msgspec.structs.replace(self._table, undone=self._table.undone + 1)
+        self._go_to(self._course.cut(offer.taken), self._table.undone + 1)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the last `undo` can be undone: nobody had to agree to it, and nothing has happened since."""
+        return bool(self._taken_back)
+
+    def redo(self) -> None:
+        """Bring back what the last `undo` took. Raises ``ValueError`` when there is nothing to bring back."""
+        if not self._taken_back:
+            raise ValueError("nothing was taken back")
+        self.cancel()
+        for action in self._taken_back.pop():
+            self._course.apply(action)
+        self._go_to(self._course, self._table.undone - 1)
+
+    def _go_to(self, course: Course, undone: int) -> None:
+        """Stand where *course* stands, and let the screen draw that anew."""
+        self._course = course
+        self._table = msgspec.structs.replace(self._table, undone=undone)
         self._on_turn_for = 0.0
         self._events.clear()
         self._events.append(Rewound())

@@ -142,7 +142,7 @@ class LogPanel(Painted[LogData]):
 
     def _set(self, row: LogRow) -> list[tuple[float, float, LogPart]]:
         """Left edge, width and piece of a row's sentence in units from the body; the last one shortened to fit."""
-        pen, x = Pen(pygame.Surface((1, 1)), self.u * 2), self.words_x
+        pen, x = Pen(pygame.Surface((1, 1)), self.u * 2), self.words_x if row.who else CHIP_X + 4.0
         end = self.w - 22 - (pen.text_width(row.score, 17, "serif", "Bold") + 8 if row.score else 0)
         made = []
         for part in row.parts:

@@ -92,3 +92,31 @@ def test_undo_survives_a_resume(store):
     again = Session.resume(session.save_id, store, Settings(thinking_pause=0.0), tools())
     again.undo()
     assert again.taken == 0
+
+
+def test_redo_brings_back_what_undo_took_until_another_turn_is_taken(store):
+    session = start(store, "r", "b", options={"challenges": "checked", "starter": "red"})
+    session.submit(best(session))
+    run(session)
+    taken, view = session.taken, session.view()
+    assert not session.can_redo
+    session.undo()
+    assert session.can_redo
+    session.poll()
+    session.redo()
+    assert (session.taken, session.view()) == (taken, view)
+    assert [type(e) for e in session.poll()] == [Rewound]
+    assert store.load(session.save_id).table.undone == 0
+    session.undo()
+    session.submit(best(session))
+    assert not session.can_redo
+    with pytest.raises(ValueError, match="nothing"):
+        session.redo()
+
+
+def test_what_others_agreed_to_take_back_is_not_brought_back_by_one(store):
+    session = start(store, "rb", options={"challenges": "checked", "starter": "red"})
+    take_turn(session)
+    offer = session.undo_offer()
+    session.undo(offer.ask)
+    assert not session.can_redo

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
-from lexicon.crossword import Grid, Play, play_from_squares
+from lexicon.crossword import Code, Grid, Play, play_from_squares
 from lexicon.games.base import Verdict
 from lexicon.scenes.table.layout import SQUARES, Square, TableLayout
 from lexicon.scenes.table.shown import Run, Shown
@@ -14,6 +15,8 @@ from lexicon.scenes.table.tentative import Tentative
 
 NOT_IN_LINE = "The letters do not lie in one line."
 UNNAMED = "The Master has no letter yet."
+_MORE_MAY_HELP: Final = {Code.TOO_SHORT, Code.GAP, Code.OPENING_SQUARES, Code.NOT_CONNECTED}
+"""What further letters may put right."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,12 @@ class Attempt:
     def playable(self) -> bool:
         """Whether PLAY would be accepted."""
         return self.verdict is not None and self.verdict.ok
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether there may be more to lay: it would be refused for what further letters can put right."""
+        problems = self.verdict.problems if self.verdict is not None else ()
+        return any(problem.code in _MORE_MAY_HELP for problem in problems)
 
     @property
     def label(self) -> str:
@@ -69,9 +78,19 @@ def attempt(shown: Shown, tentative: Tentative, check: Callable[[Play], Verdict]
     return Attempt(squares, play, verdict, reason, shown.turn)
 
 
+def _aside(first: pygame.Rect, last: pygame.Rect, dx: int, dy: int) -> list[tuple[int, int]]:
+    """Both sides of a line, at its end: right and left of a column, else below and above."""
+    if first.x == last.x and first.y != last.y:
+        return [(last.right + dx, last.centery), (last.left - dx, last.centery)]
+    return [(last.centerx, last.bottom + dy), (last.centerx, last.top - dy)]
+
+
 def badge_centre(layout: TableLayout, made: Attempt, size: tuple[int, int], busy: Callable[[Square], bool]
                  ) -> tuple[int, int]:
-    """Where the badge goes: behind the run, else before it, above or below; where it covers no letter if it can."""
+    """Where the badge goes: behind the run, else before it, above or below; where it covers no letter if it can.
+
+    Beside a play that would be refused it keeps off the line: the squares to come are wanted.
+    """
     run = made.run.squares if made.play is not None else made.squares
     first, last = layout.square_rect(run[0]), layout.square_rect(run[-1])
     w, h = size
@@ -79,6 +98,8 @@ def badge_centre(layout: TableLayout, made: Attempt, size: tuple[int, int], busy
     places = [(last.right + gap + w // 2, last.centery), (last.centerx, last.bottom + gap + h // 2),
               (first.left - gap - w // 2, first.centery), (first.centerx, first.top - gap - h // 2),
               (last.right + gap + w // 2, last.bottom + gap), (last.right + gap + w // 2, last.top - gap)]
+    if not made.playable:
+        places = [*_aside(first, last, w // 2 + gap, h // 2 + gap), *places]
     room = layout.board.inflate(layout.px(40), 0)
 
     def fits(centre: tuple[int, int]) -> bool:

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from lexicon import scenes
 from lexicon.games.base import SeatId, Why
 from lexicon.games.keyword.view import PlayedTurn
 from lexicon.scenes.base import UiScene
+from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.animation import Motion
 from lexicon.scenes.table.challenge import directed
-from lexicon.scenes.table.sentences import just_played
+from lexicon.scenes.table.sentences import drawn_for_start, just_played
 from lexicon.session import ChallengeWindow, arithmetic, counted
 from lexicon.sprites.curtain import (
+    SWAGS,
     CurtainCard,
     CurtainData,
     CurtainPlay,
@@ -26,7 +29,7 @@ from lexicon.sprites.curtain import (
 from lexicon.sprites.pen import ButtonKind, Pen, paint
 from lexicon.theme import mix
 from lexicon.theme import seat as seat_style
-from lexicon.widgets.buttons import TicketButton, draw_key, key_width
+from lexicon.widgets.buttons import BarButton, TicketButton, draw_key, key_width, measure
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
@@ -98,7 +101,25 @@ class CurtainScene(UiScene):
                            partial(self._challenge, seat))
                 for i, seat in enumerate(people) if isinstance(self._face, CurtainPlay)]
         self.focus.region("buttons", [*made, take])
+        self.focus.region("bar", self._bar())
         self.focus.focus(take, show=True)
+
+    def _bar(self) -> list[BarButton]:
+        """Rules and menu, in the corner where the table has them: nobody has to look behind the curtain to stop."""
+        pen, right, made = measure(self.ui), self.x0 + self.w - 22, []
+        for label, icon, press, key in (("Menu", "menu", self._open_menu, "F10"),
+                                        ("Rule book", "book", self._open_rules, "F1")):
+            width = BarButton.width(pen, label, key)
+            right -= width
+            made.append(BarButton(self.ui, (right, SWAGS + 6, width, 28), label, icon, press, key=key))
+            right -= 6
+        return made[::-1]
+
+    def _open_menu(self) -> None:
+        self.app.push(MenuScene(self._table.session, "Back to the curtain"))
+
+    def _open_rules(self) -> None:
+        self.app.push(scenes.make("rule_book", self._table.session.game_id))
 
     def _primary(self, rect: pygame.Rect, label: str, press: Callable[[], None]) -> TicketButton:
         u = self.u
@@ -111,7 +132,7 @@ class CurtainScene(UiScene):
         style = seat_style(seat)
         line = f"{style.name} · turn {table.session.turn} · {counted(table.session.scores[seat], 'point')}"
         history = table.view.history
-        note = just_played(history[-1], table.names) if history else ""
+        note = just_played(history[-1], table.names) if history else drawn_for_start(table.session.log)
         width, height = CurtainCard.SIZE
         data = CurtainData(table.names[seat], seat, line, note)
         return CurtainCard(data, pygame.Rect(0, 0, round(width * self.u), round(height * self.u)), self.u)
@@ -166,6 +187,7 @@ class CurtainScene(UiScene):
             self._opening = True
             self.ui.clear_and_reset()
             self.focus.region("buttons", [])
+            self.focus.region("bar", [])
 
     # ------------------------------------------------------------------ movement
     def update(self, dt: float) -> None:
@@ -185,13 +207,14 @@ class CurtainScene(UiScene):
                 self._closed()
 
     def key_down(self, event: pygame.event.Event) -> bool:
-        """Keys count only while the card lies there; Esc does nothing."""
+        """Keys count only while the card lies there."""
         if self._share < 1.0 or self._opening:
             return True
         return self.hot_key(event) or super().key_down(event)
 
     def cancel(self) -> None:
-        """There is no way back behind the curtain."""
+        """Esc: there is no way back behind the curtain, but there is the menu."""
+        self._open_menu()
 
     # ------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:

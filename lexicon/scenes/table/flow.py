@@ -245,8 +245,23 @@ class Flow:
     def _undo_answered(self, agreed: tuple[str, ...] | None) -> None:
         if agreed is None:
             return
-        self._scene.session.undo(agreed)
-        self._scene.app.play("lift")
+        scene = self._scene
+        offer = scene.session.undo_offer()
+        scene.session.undo(agreed)
+        self._gone_to("lift")
+        if offer is not None and scene.session.can_redo:
+            scene.app.toast(f"Taken back – {offer.text}", "undo", ("Redo", "Ctrl+Y", self.redo))
+
+    def redo(self) -> None:
+        """Bring back what was taken back last, if nothing has been played since."""
+        scene = self._scene
+        if scene.session.can_redo and not scene.stage.busy:
+            scene.session.redo()
+            self._gone_to("place")
+            scene.app.toasts.clear()
+
+    def _gone_to(self, sound: str) -> None:
+        self._scene.app.play(sound)
         self.take_events()
         self._asked_at = -1
 

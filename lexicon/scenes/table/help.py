@@ -72,7 +72,7 @@ class Help:
     @property
     def open(self) -> bool:
         """Whether a panel lies over the log."""
-        return self._hints_open or self._unseen_open
+        return self._hints_open or (self._unseen_open and self.unseen_allowed)
 
     @property
     def allowed(self) -> bool:
@@ -82,7 +82,8 @@ class Help:
     @property
     def unseen_allowed(self) -> bool:
         """Whether the list of unseen blocks may be looked at now."""
-        return self._scene.front is not None and self._scene.session.hints_allowed
+        scene = self._scene
+        return scene.front is not None and scene.session.hints_allowed and not scene.rack_covered
 
     def build(self) -> None:
         """Lay the open panels over the log."""

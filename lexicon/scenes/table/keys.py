@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from lexicon.scenes.table.regions import PlaceFocus
+from lexicon.widgets.hotkeys import matches
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
@@ -30,6 +31,9 @@ class Keys:
         scene = self._scene
         if event.key == pygame.K_l and event.mod & pygame.KMOD_CTRL and scene.log_focus.usable:
             scene.focus.focus(scene.log_focus, show=True)
+            return True
+        if matches("Ctrl+Y", event) or matches("Ctrl+Shift+Z", event):
+            scene.flow.redo()
             return True
         if scene.front is None or event.mod & _NOT_TYPING:
             return False

@@ -133,7 +133,8 @@ class Overlay:
 
         centre = badge_centre(place, made, size, busy)
         self._badge = Badge(data, centre, place.unit)
-        self._note = made.reason
+        told = place.detail is not None or made.unfinished    # in the panel This play, or by and by
+        self._note = "" if told else made.reason
 
     def _draw_note(self, surface: pygame.Surface, place: TableLayout, badge: Badge, text: str) -> None:
         picture = _note_picture(text, place.unit)

@@ -11,6 +11,7 @@ from lexicon.games.base import SeatId
 from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.table.attempt import Attempt
 from lexicon.scenes.table.layout import TableLayout
+from lexicon.scenes.table.sentences import is_draw
 from lexicon.scenes.table.shown import Shown
 from lexicon.session.log import LogEntry, LogKind, arithmetic, signed
 from lexicon.sprites.base import Painted
@@ -142,7 +143,7 @@ def slip_data(seat: SeatId, facts: Facts) -> SlipData:
 
 def log_rows(entries: Sequence[LogEntry]) -> tuple[LogRow, ...]:
     """The log's lines, oldest first: plays with their words, everything else as its sentence."""
-    return tuple(_row(entry) for entry in entries if entry.kind in _TOLD)
+    return tuple(_row(entry) for entry in entries if entry.kind in _TOLD or is_draw(entry))
 
 
 def _row(entry: LogEntry) -> LogRow:

@@ -197,9 +197,13 @@ class TableScene(UiScene):
 
     @property
     def rack_covered(self) -> bool:
-        """Whether the rack lies face down: another person is being asked about the play of the one in view."""
-        window = self.session.window
-        return window is not None and bool(window.people) and self.front not in window.people
+        """Whether the rack lies face down: in a Challenge game among several people while it is not its owner's turn.
+
+        Then the others look on, for they may challenge what is played meanwhile.
+        """
+        session = self.session
+        several = len(session.people) > 1 and not session.checked and not session.over
+        return several and session.to_move != self.front
 
     @property
     def log_in_view(self) -> bool:

@@ -1,12 +1,12 @@
 """What happened, in words. Names, never "you": the screen may be looked at by anybody."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from lexicon.games.base import Event, SeatId
 from lexicon.games.keyword.events import Charged, Passed, PassReason, RackThrownBack, StarterDraw, WentOut
 from lexicon.games.keyword.view import PlayedTurn, TurnKind
-from lexicon.session.log import counted, signed
+from lexicon.session.log import LogEntry, LogKind, counted, signed
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -43,3 +43,13 @@ def just_played(turn: PlayedTurn, names: Mapping[SeatId, str]) -> str:
     if turn.kind is TurnKind.TAKEN_BACK:
         return f"{name} has just taken {turn.words[0]} back."
     return f"{name} has just played {turn.words[0]} for {turn.points}."
+
+
+def drawn_for_start(log: Sequence[LogEntry]) -> str:
+    """Who drew what for the start (ruling 5.2), the last draw where there were several; "" where nothing was drawn."""
+    return next((entry.text for entry in reversed(log) if is_draw(entry)), "")
+
+
+def is_draw(entry: LogEntry) -> bool:
+    """Whether a line of the log tells what was drawn for the start: it belongs to no one seat."""
+    return entry.kind is LogKind.START and entry.seat is None

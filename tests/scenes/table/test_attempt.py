@@ -68,3 +68,22 @@ def test_the_badge_covers_no_letter_of_the_play_and_stays_by_the_board(size, row
     corners = [(cx, cy) for cx in xs for cy in ys]
     assert all(layout.square_at(corner) not in squares for corner in corners)
     assert layout.board.inflate(layout.px(60), layout.px(60)).collidepoint(x, y)
+
+
+def test_a_word_that_is_not_finished_is_no_fault_yet(game):
+    rack = [letter for letter in game.view("red").rack if letter != "?"]
+    assert tried(game, {(9, 9): rack[0]}).unfinished
+    assert tried(game, {(9, 8): rack[0], (9, 9): rack[1]}).unfinished
+    five = {(9, 8 + i): letter for i, letter in enumerate(rack[:3])}
+    assert not tried(game, five).unfinished
+
+
+@pytest.mark.parametrize(("direction", "length"), [(Direction.ACROSS, 1), (Direction.ACROSS, 2), (Direction.DOWN, 2)])
+def test_the_cross_beside_an_unfinished_word_keeps_off_its_line(direction, length):
+    layout = arrange(1280, 800)
+    down, right = direction.step
+    squares = tuple((9 + i * down, 9 + i * right) for i in range(length))
+    made = Attempt(squares, Play(9, 9, direction, "ABC"[:length]), Verdict(False), "More.")
+    x, y = badge_centre(layout, made, (round(28 * layout.unit),) * 2, squares.__contains__)
+    line = {(9 + i * down, 9 + i * right) for i in range(-8, 9)}
+    assert layout.square_at((x, y)) not in line

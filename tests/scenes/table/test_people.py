@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from lexicon.games.keyword.actions import PlayWord
+from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.challenge import ChallengeDialog, VerdictDialog
@@ -340,3 +341,107 @@ def test_the_last_seconds_of_a_clock_tick(make_table):
     assert "left for the turn" in table.flow.subtitle()
     pilot.wait(9)
     assert table.view.history[0].kind == "pass"
+
+
+# ---------------------------------------------------------------------- nothing shows that should not
+def test_in_a_challenge_game_a_rack_lies_face_down_while_it_is_not_its_owners_turn(make_table):
+    pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=COMPUTER, yellow=PERSON), challenges="challenge",
+                              starter="red")
+    pilot.step(2)
+    pilot.key("Space")
+    pilot.step(2)
+    assert None not in rack_letters_shown(table)
+    play_best(pilot, table)
+    table.flow.let_stand()                             # Oscar does not object; Hazel plays, and may be challenged
+    seen = []
+    for _ in range(40):
+        pilot.step()
+        if pilot.scene is table and table.session.to_move != "red":
+            seen.append(set(rack_letters_shown(table)))
+    assert table.front == "red"
+    assert table.session.window is not None
+    assert "yellow" in table.session.window.people
+    assert seen
+    assert all(faces <= {None} for faces in seen)
+
+
+def test_in_a_checked_game_the_rack_may_be_looked_at_while_computers_play(make_table):
+    pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=PERSON), challenges="checked", starter="red",
+                              movement="normal")
+    pilot.wait_until(lambda: isinstance(pilot.scene, CurtainScene), 10)
+    pilot.wait(0.6)
+    pilot.key("Space")
+    pilot.wait_until(lambda: pilot.scene is table and table.may_act and not table.stage.moving, 10)
+    play_best(pilot, table)
+    pilot.wait_until(lambda: table.session.to_move != "red", 5)
+    assert not table.rack_covered
+
+
+@pytest.mark.parametrize("key", ["F10", "Esc", "Menu"])
+def test_the_menu_opens_on_the_curtain_and_nothing_of_a_rack_shows(two_people, key):
+    pilot, table = two_people
+    if key == "Menu":
+        pilot.click(key)
+    else:
+        pilot.key(key)
+    assert isinstance(pilot.scene, MenuScene)
+    assert table.front is None
+    assert not rack_letters_shown(table)
+    pilot.key("Esc")
+    pilot.step(3)
+    assert isinstance(pilot.scene, CurtainScene)
+    assert table.session.curtain_needed == "red"
+
+
+def test_the_game_can_be_left_from_the_curtain_and_is_kept(two_people, monkeypatch):
+    pilot, table = two_people
+    went_home = []
+    monkeypatch.setattr(pilot.app, "home", lambda: went_home.append(table.front))
+    pilot.key("F10", "T")
+    assert went_home == [None]
+    assert [info.id for info in pilot.app.services.store.list_games()] == [table.session.save_id]
+
+
+def test_the_rules_can_be_read_at_the_curtain(two_people):
+    pilot, table = two_people
+    pilot.key("F1")
+    pilot.step(2)
+    assert pilot.scene is not table
+    assert not isinstance(pilot.scene, CurtainScene)
+    pilot.key("Esc")
+    pilot.step(2)
+    assert isinstance(pilot.scene, CurtainScene)
+    assert table.front is None
+
+
+def test_ruling_5_2_the_first_curtain_and_the_log_tell_what_was_drawn(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=PERSON), challenges="challenge")
+    pilot.step(2)
+    note = pilot.scene._face.data.note
+    assert note.startswith("Drawn for the start: ")
+    assert "George" in note
+    pilot.key("Space")
+    pilot.step(3)
+    assert table.panels.log.data.rows[0].parts[0].text == note
+
+
+def test_what_undo_took_back_comes_again(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red")
+    pilot.step(2)
+    play_best(pilot, table)
+    pilot.step(5)
+    play_best(pilot, table)
+    pilot.step(5)
+    letters, rack, scores = dict(table.shown.letters), Counter(table.view.rack), dict(table.session.scores)
+    pilot.key("Ctrl+Z", "Ctrl+Z")                      # twice, by a nervous hand
+    pilot.step(3)
+    assert not table.shown.letters
+    assert "Taken back" in pilot.app.toasts.text
+    pilot.key("Ctrl+Y")
+    pilot.key("Ctrl+Shift+Z")
+    pilot.step(3)
+    assert table.shown.letters == letters
+    assert Counter(b.letter for b in table.tentative.blocks) == rack
+    assert table.session.scores == scores
+    assert table.may_act
+    assert not table.session.can_redo
