@@ -42,8 +42,10 @@ def turn_words(save: SavedGame) -> str:
     """Whose turn it is, and the how manieth."""
     summary = save.table.summary
     if summary.over:
-        return f"Game {len(save.table.match.played) + 1} of {save.table.match.games} is next" if (
-            save.table.match is not None and match_waits(save)) else "Finished"
+        match = save.table.match
+        if match is None or not match_waits(save):
+            return "Finished"
+        return f"Game {len(match.played) + 1} of {match.games} is next"
     if summary.to_move is None:
         return f"Turn {summary.turn}"
     return f"{player_name(save, summary.to_move)} to play · turn {summary.turn}"

@@ -8,8 +8,10 @@ import pytest
 
 from lexicon import scenes
 from lexicon.games.base import Kind
+from lexicon.games.keyword import Pass
 from lexicon.games.registry import game_class, games
 from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.settings import SettingsScene
 from lexicon.scenes.setup import SetupScene
@@ -138,3 +140,24 @@ def test_menu_over_a_table_says_the_game_is_kept_and_begins_another(make_pilot: 
     pilot.click("New game")
     assert isinstance(pilot.scene, SetupScene)
     assert [type(scene) for scene in pilot.app.scenes] == [TitleScene, SetupScene]
+
+
+def test_a_match_between_two_games_is_gone_on_with(make_pilot: Any, services: Any) -> None:
+    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+    session = services.start_session("keyword", {"challenges": "checked"}, plans, seed=11, match_games=2)
+    for _ in range(2):
+        session.open_curtain(session.curtain_needed)
+        session.submit(Pass(session.to_move))
+    assert session.over
+    session.close()
+    pilot: Pilot = make_pilot(TitleScene())
+    assert pilot.scene.ticket.data.turn == "Game 2 of 2 is next"
+    pilot.key("Enter")
+    assert isinstance(pilot.scene, ResultsScene)
+    pilot.key("N")
+    pilot.step(2)
+    second = pilot.scene.session
+    assert second.match.rows
+    second.close()
+    pilot = make_pilot(TitleScene())
+    assert pilot.scene.resume_info.id == second.save_id
