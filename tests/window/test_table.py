@@ -27,13 +27,15 @@ def services_of(window: Window) -> Services:
     return Services(places, SettingsStore(places.settings), SaveStore(places.saves), Sounds(0, True))
 
 
-def begin(window: Window, seed: int) -> None:
-    """Lay a game of George against a beginner in the program's folder, as the seats screen would."""
+def begin(window: Window, seed: int, game: str = "keyword", seats: list[SeatPlan] | None = None,
+          match_games: int = 1) -> None:
+    """Lay a game (of George against a beginner) in the program's folder, as the seats screen would."""
     services = services_of(window)
-    seats = [SeatPlan("red", "person", "George"), SeatPlan("blue", "computer", "Nell", "beginner")]
+    seats = seats or [SeatPlan("red", "person", "George"), SeatPlan("blue", "computer", "Nell", "beginner")]
     nobody: Any = None
-    session = Session.start("keyword", {"challenges": "checked", "starter": "red"}, seats, seed, services.store,
-                            services.settings, Tools(nobody, executor=InlineExecutor()))
+    options = {"challenges": "checked", "starter": "red"} if len(seats) > 1 else {}
+    session = Session.start(game, options, seats, seed, services.store, services.settings,
+                            Tools(nobody, executor=InlineExecutor()), match_games=match_games)
     session.close()
 
 
@@ -51,9 +53,11 @@ def spot(window: Window, scene: Any, *labels: str) -> tuple[int, int]:
 class George:
     """Plays the best plays he finds, knowing his rack as it stands on the table."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Window, seat: str = "red", game: str = "keyword", seats: int = 2) -> None:
         self.window = window
-        self.place = arrange(*window.size, seats=2, buttons=variant_of("keyword").widths)
+        self.seat = seat
+        variant = variant_of(game)
+        self.place = arrange(*window.size, seats=0 if variant.alone else seats, buttons=variant.widths)
         self.tentative = Tentative()
 
     def go_on(self) -> None:
@@ -70,16 +74,16 @@ class George:
         self.window.wait_for(self.to_move)
 
     def to_move(self) -> bool:
-        """Whether the saved game waits for Red, or is over."""
-        view = self.window.view("red")
-        return view.to_move == "red" or view.outcome is not None
+        """Whether the saved game waits for his seat, or is over."""
+        view = self.window.view(self.seat)
+        return view.to_move == self.seat or view.outcome is not None
 
     @property
     def over(self) -> bool:
-        return self.window.view("red").outcome is not None
+        return self.window.view(self.seat).outcome is not None
 
     def turn_by_mouse(self, drag: bool = False) -> None:
-        play = self._ready(self.window.plain_play("red"))
+        play = self._ready(self.window.plain_play(self.seat))
         if play is None:
             self.window.click(self.place.buttons[2].center)
             if not self._done(3):
@@ -102,7 +106,7 @@ class George:
         self._finish()
 
     def turn_by_keys(self) -> None:
-        play = self._ready(self.window.best_play("red"))
+        play = self._ready(self.window.best_play(self.seat))
         if play is None:
             self.window.keys("F4")
             if not self._done(3):
@@ -113,7 +117,7 @@ class George:
 
     def _ready(self, play: Play | None) -> Play | None:
         self.before = self.window.taken
-        self.tentative.deal(self.window.view("red").rack)
+        self.tentative.deal(self.window.view(self.seat).rack)
         return play
 
     def _done(self, seconds: float) -> bool:
