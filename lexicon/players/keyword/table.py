@@ -74,7 +74,7 @@ class TablePlayer:
             worth = np.where(found(plays, SKILLS[self.level], self.dictionary, rng), worth, -np.inf)
             best = np.flatnonzero(worth >= worth.max() - _EQUAL)
             return as_action(position.seat, plays[int(best[rng.randrange(len(best))])])
-        return as_action(position.seat, self._ponder(view, position, plays, worth, budget)[0].play)
+        return as_action(position.seat, self._ponder(view, position, plays, worth, 1, budget)[0].play)
 
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
         """The plays worth most in points, letters kept and what they open."""
@@ -83,8 +83,7 @@ class TablePlayer:
         plays, worth = self._look(position)
         if not len(plays):
             return []
-        ranked = self._ponder(view, position, plays, worth, budget)
-        return ranked[:k]
+        return self._ponder(view, position, plays, worth, k, budget)[:k]
 
     def _look(self, position: Position) -> tuple[Plays, Floats]:
         """All plays that the level knows, and what they are worth by points and letters kept."""
@@ -95,9 +94,9 @@ class TablePlayer:
         return plays, worth
 
     def _ponder(
-        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, budget: Budget
+        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, k: int, budget: Budget
     ) -> list[Ranked]:
-        """The best plays looked at again: what they open, or how the game ends. Each costs nodes of the budget."""
+        """The best plays, *k* or more, looked at again: what they open, or how the game ends. Each costs nodes."""
         purse = budget.start()
         if position.reserve <= self._style.end:
             return self._end(view, position, purse)
@@ -110,8 +109,8 @@ class TablePlayer:
             alike[window] += 1
             if alike[window] > _ALIKE:
                 continue
-            hopeless = worth[i] < worth.max() - _TOO_LITTLE
-            if len(ranked) == _SHORTLIST or hopeless or (ranked and not purse.spend()):
+            hopeless = len(ranked) >= k and worth[i] < worth.max() - _TOO_LITTLE
+            if hopeless or len(ranked) == max(k, _SHORTLIST) or (ranked and not purse.spend()):
                 break
             scored, opened = plays[i], 0.0
             if self._style.reply and view.counts[rival]:
