@@ -5,9 +5,12 @@ import logging
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from lexicon.scenes.dialog import message
 
@@ -16,6 +19,27 @@ if TYPE_CHECKING:
     from lexicon.storage import SaveInfo
 
 _log = logging.getLogger(__name__)
+
+
+_PRESSES = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
+            pygame.FINGERDOWN, pygame.FINGERUP)
+
+
+@contextmanager
+def saying(app: App, words: str) -> Iterator[None]:
+    """Show at once that something is being worked at that holds the window up.
+
+    What is pressed meanwhile was not meant for the scene that comes, and is dropped.
+    """
+    app.toasts.show(words, at_once=True)
+    app.draw()
+    app.display.flip()
+    try:
+        yield
+    finally:
+        if app.toasts.text == words:
+            app.toasts.clear()
+        pygame.event.clear(_PRESSES)
 
 
 def open_saved(app: App, info: SaveInfo, show: Callable[[Any], None], rescue: bool = False) -> None:
@@ -30,13 +54,13 @@ def open_saved(app: App, info: SaveInfo, show: Callable[[Any], None], rescue: bo
 
     services = app.services
     try:
-        session = (services.rescue_session if rescue else services.resume_session)(info.id)
+        with saying(app, "Opening the game …"):
+            session = (services.rescue_session if rescue else services.resume_session)(info.id)
+            show(ResultsScene(session) if session.over else TableScene(session))
     except (KeyError, SaveError, CannotResume) as error:
         _log.warning("%s cannot be opened: %s", info.path, error)
         text = error.info.problem if isinstance(error, SaveError) else str(error)
         message(app, "This game can’t be opened", f"{text}\nThe file is left as it is:\n{info.path}")
-        return
-    show(ResultsScene(session) if session.over else TableScene(session))
 
 
 def show_in_folder(path: Path) -> bool:

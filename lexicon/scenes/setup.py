@@ -15,6 +15,7 @@ from lexicon.scenes.dialog import message
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.heads import LEVELS, LevelChoice, level_words
 from lexicon.scenes.newname import NameDialog
+from lexicon.scenes.opening import saying
 from lexicon.scenes.options import OptionsSheet
 from lexicon.scenes.seating import KINDS, NAME_LIMIT, Seating, SeatState
 from lexicon.sprites.board import draw_square
@@ -419,13 +420,13 @@ class SetupScene(FramedScene):
         self.remember()
         today = date.today()
         try:
-            session = self.app.services.start_session(
-                self.spec.id, self.options.rules(), self.seating.plans(), seed=self.options.seed(today),
-                match_games=self.options.match_games, daily=self.options.daily(today))
+            with saying(self.app, "Dealing …"):
+                session = self.app.services.start_session(
+                    self.spec.id, self.options.rules(), self.seating.plans(), seed=self.options.seed(today),
+                    match_games=self.options.match_games, daily=self.options.daily(today))
+                self.app.replace(TableScene(session))
         except (BadSetup, UnknownDictionary) as error:
             message(self.app, "The game can’t start like this", str(error))
-            return
-        self.app.replace(TableScene(session))
 
     def cancel(self) -> None:
         """Back, keeping what was chosen."""

@@ -198,9 +198,9 @@ class MasterData:
     """The one of them made by the letter in focus."""
     note: str = "It keeps that letter for the rest of the game."
     beak: float = 117.0
-    """Where the point towards the square is, in units from the left."""
-    below: bool = False
-    """The panel lies below its square: the point is on top."""
+    """Where the point towards the square is, in units from the left end of its edge or from the top."""
+    edge: str = "bottom"
+    """The edge that has the point: bottom, top, left, right; "" without one."""
 
 
 class MasterPanel(Painted[MasterData]):
@@ -252,12 +252,21 @@ class MasterPanel(Painted[MasterData]):
             x += pen.text(meaning, x, y + 15, 16, color="ink_soft") + 18
 
     def _draw_sheet(self, pen: Pen) -> None:
-        w, h, tip = self.w, self.h, self.data.beak
-        edge, out = (0.0, -1) if self.data.below else (h, 1)
+        w, h = self.w, self.h
         pen.shadow(0, 0, w, h, 8, 18, 220, 9)
-        pen.poly("paper", [(tip - 15, edge - 6 * out), (tip + 15, edge - 6 * out), (tip, edge + 14 * out)])
+        self._draw_point(pen, 15, 6, 14)
         pen.panel(0, 0, w, h, 8, "paper", shadow=False, inset=6)
-        pen.poly("paper", [(tip - 13, edge - 5 * out), (tip + 13, edge - 5 * out), (tip, edge + 11 * out)])
+        self._draw_point(pen, 13, 5, 11)
+
+    def _draw_point(self, pen: Pen, half: float, inside: float, outside: float) -> None:
+        """A triangle on its edge, so wide to each side of its tip, and so far in and out."""
+        tip, edge = self.data.beak, self.data.edge
+        line, out = {"bottom": (self.h, 1), "right": (self.w, 1)}.get(edge, (0.0, -1))
+        points = [(tip - half, line - inside * out), (tip + half, line - inside * out), (tip, line + outside * out)]
+        if edge in ("left", "right"):
+            points = [(y, x) for x, y in points]
+        if edge:
+            pen.poly("paper", points)
 
     def _draw_letter(self, pen: Pen, letter: str, x: float, y: float) -> None:
         z, focused = self.BLOCK, letter == self.data.focus

@@ -19,7 +19,8 @@ _MORE: Final = (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS
 class Choice(Control):
     """One of a few on a quiet strip; the chosen one is a card with an ink line and a marmalade bar.
 
-    Widths follow the words. Left and right choose; a click chooses what is under it.
+    Widths follow the words. Left and right choose, Space goes round; a click chooses what is under it. Enter leaves
+    the choice as it is: it has been made by then.
     """
 
     focus_radius = 5.0
@@ -105,12 +106,13 @@ class Choice(Control):
                 return
 
     def press(self) -> None:
-        """Enter or Space: the next one, round the end."""
-        if self.is_enabled:
-            self.choose((self.chosen + 1) % len(self.items))
+        """Enter: nothing more to do."""
 
     def take_key(self, event: pygame.event.Event) -> bool:
-        """Left and right choose, until the end of the strip."""
+        """Left and right choose, until the end of the strip; Space the next one, round the end."""
+        if event.key == pygame.K_SPACE and self.is_enabled:
+            self.choose((self.chosen + 1) % len(self.items))
+            return True
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
         if not step or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False

@@ -47,9 +47,9 @@ class Toasts:
         """What is shown now."""
         return self._notice.text if self._notice else None
 
-    def show(self, text: str, icon: str | None = None, action: Action | None = None) -> None:
-        """Show a notice; ``action`` is a word, its key, and what it does."""
-        self._notice = _Notice(text, icon, action, self._app.top)
+    def show(self, text: str, icon: str | None = None, action: Action | None = None, at_once: bool = False) -> None:
+        """Show a notice; ``action`` is a word, its key, and what it does. ``at_once``: it does not rise first."""
+        self._notice = _Notice(text, icon, action, self._app.top, IN if at_once else 0.0)
 
     def clear(self) -> None:
         """Take it away at once."""

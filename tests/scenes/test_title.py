@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from lexicon import scenes
@@ -17,6 +18,7 @@ from lexicon.scenes.settings import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.shelf import NARROW, WIDE, lay_out
 from lexicon.scenes.table import TableScene
+from lexicon.scenes.table.curtain import CurtainScene
 from lexicon.scenes.title import BOOKS, TitleScene
 from lexicon.storage import SeatPlan
 from tests.scenes.pilot import Pilot
@@ -161,3 +163,24 @@ def test_a_match_between_two_games_is_gone_on_with(make_pilot: Any, services: An
     second.close()
     pilot = make_pilot(TitleScene())
     assert pilot.scene.resume_info.id == second.save_id
+
+
+def test_that_a_game_is_being_opened_shows_at_once_and_presses_meanwhile_are_dropped(
+        make_pilot: Any, services: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(services)
+    pilot: Pilot = make_pilot(TitleScene())
+    seen: list[str | None] = []
+    resume = services.resume_session
+
+    def slowly(save_id: str) -> Any:
+        seen.append(pilot.app.toasts.text)
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}))
+        return resume(save_id)
+
+    monkeypatch.setattr(services, "resume_session", slowly)
+    pilot.click("Continue")
+    pilot.wait(1.5)
+    assert seen == ["Opening the game …"]
+    assert pilot.app.toasts.text is None
+    assert any(isinstance(scene, TableScene) for scene in pilot.app.scenes)
+    assert isinstance(pilot.scene, CurtainScene)       # nobody has said that he is the one to look behind it

@@ -19,8 +19,10 @@ def test_choice_by_mouse_and_keys(ui: Ui, mouse: Any, key: Any) -> None:
     choice.take_key(key("K_LEFT"))
     assert not choice.take_key(key("K_LEFT"))  # the end: the ring may go on from here
     assert got == [2, 1, 0]
-    choice.press()
+    assert choice.take_key(key("K_SPACE"))
     assert got[-1] == 1
+    choice.press()  # Enter: what has been chosen by the arrows stays
+    assert got == [2, 1, 0, 1]
 
 
 def test_choice_places_share_the_strip_by_their_words(ui: Ui) -> None:
@@ -32,10 +34,11 @@ def test_choice_places_share_the_strip_by_their_words(ui: Ui) -> None:
     assert rects[0].w < rects[1].w < rects[2].w
 
 
-def test_a_disabled_choice_does_nothing(ui: Ui, mouse: Any) -> None:
+def test_a_disabled_choice_does_nothing(ui: Ui, mouse: Any, key: Any) -> None:
     got: list[int] = []
     choice = Choice(ui, (100, 100, 300, 40), ("Off", "On"), 0, got.append, enabled=False)
     mouse(*choice.item_rect(1).center)
+    choice.take_key(key("K_SPACE"))
     choice.press()
     assert got == []
 

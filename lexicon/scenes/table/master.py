@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _GAP = 14
 _MARGIN = 8
+_CORNER = 30
+"""How near to a corner of the panel its point may be, in units."""
 
 
 class MasterChooser(UiScene):
@@ -74,32 +76,50 @@ class MasterChooser(UiScene):
         square = place.square_rect(self._square)
         run = self._run()
         row = place.square_rect(run.square).union(place.square_rect(run.squares[-1]))
-        body = self._body(row, square, w, h)
-        self._below = body.top > square.top
-        self._beak = max(30.0, min(w / u - 30, (square.centerx - body.x) / u))
+        body, self._edge = self._where(row, square, w, h)
+        along = square.centery - body.y if self._edge in ("left", "right") else square.centerx - body.x
+        self._beak = along / u
         self._panel = MasterPanel(self._data(), body, u)
         hole = row.inflate(place.px(14), place.px(14))
         self._veil = Veil(VeilData(158, (hole.x, hole.y, hole.w, hole.h)), place.window, u)
 
-    def _body(self, row: pygame.Rect, square: pygame.Rect, w: int, h: int) -> pygame.Rect:
-        """Above the row or below it; where neither has room, beside a column, above or below the square's height."""
+    def _where(self, row: pygame.Rect, square: pygame.Rect, w: int, h: int) -> tuple[pygame.Rect, str]:
+        """Where the panel lies, and the edge with its point on the square.
+
+        Above the row or below it, or beside it; off the Key card where that can be, for its word is wanted now.
+        """
         place = self._table.place
-        gap, room = place.px(_GAP + 8), place.window.inflate(-2 * place.px(_MARGIN), -2 * place.px(_MARGIN))
-        x = square.centerx - place.px(117)
-        choices = [(x, row.top - gap - h), (x, row.bottom + gap), (row.right + place.px(6), square.top - gap - h),
-                   (row.right + place.px(6), square.bottom + gap)]
-        bodies = [pygame.Rect(left, top, w, h) for left, top in choices]
-        for body in bodies:
-            if room.top <= body.top and body.bottom <= room.bottom:
-                return body.clamp(room)
-        return bodies[2].clamp(room)
+        room = place.window.inflate(-2 * place.px(_MARGIN), -2 * place.px(_MARGIN))
+        reach = place.px(_CORNER)
+        found = []
+        for body, edge in self._around(row, square, w, h):
+            start, length = (body.y, h) if edge in ("left", "right") else (body.x, w)
+            tip = (square.centery if edge in ("left", "right") else square.centerx) - start
+            if room.contains(body) and reach <= tip <= length - reach:
+                found.append((body, edge))
+        apart = [(body, edge) for body, edge in found if not body.colliderect(place.card)]
+        if apart or found:
+            return (apart or found)[0]
+        return pygame.Rect(row.right, row.bottom, w, h).clamp(room), ""
+
+    def _around(self, row: pygame.Rect, square: pygame.Rect, w: int, h: int) -> list[tuple[pygame.Rect, str]]:
+        """Places to try, the best first: each side of the row, as it suits the square and then beside the Key card."""
+        place = self._table.place
+        gap, margin = place.px(_GAP + 8), place.px(_MARGIN)
+        left = min(max(margin, square.centerx - place.px(117)), place.window.right - margin - w)
+        top = min(max(margin, square.centery - h // 2), place.window.bottom - margin - h)
+        beside, under = place.card.left - margin - w, place.card.bottom + margin
+        return [*((pygame.Rect(x, y, w, h), edge) for y, edge in ((row.top - gap - h, "bottom"),
+                                                                 (row.bottom + gap, "top")) for x in (left, beside)),
+                *((pygame.Rect(x, y, w, h), edge) for x, edge in ((row.right + gap, "left"),
+                                                                 (row.left - gap - w, "right")) for y in (top, under))]
 
     def _data(self) -> MasterData:
         words = self._words
         if not words:
-            return MasterData(self._letter, beak=self._beak, below=self._below)
+            return MasterData(self._letter, beak=self._beak, edge=self._edge)
         return MasterData(self._letter, frozenset(words), tuple(words[letter] for letter in sorted(words)),
-                          words.get(self._letter, ""), beak=self._beak, below=self._below)
+                          words.get(self._letter, ""), beak=self._beak, edge=self._edge)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed but for the row, and the letters."""

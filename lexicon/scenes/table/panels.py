@@ -153,6 +153,8 @@ def _row(entry: LogEntry) -> LogRow:
         return LogRow(entry.seat, entry.name, parts, str(entry.points), number)
     score = signed(entry.points) if entry.points is not None else ""
     text = entry.text.removeprefix(f"{entry.name} ").removeprefix(f"{entry.name}: ")
+    if entry.kind is LogKind.CHALLENGE:                # the reason has been read on the verdict; here it would be cut
+        text = text.partition(". ")[0]
     return LogRow(entry.seat, entry.name, (LogPart(text),), score, number)
 
 

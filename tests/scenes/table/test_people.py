@@ -445,3 +445,17 @@ def test_what_undo_took_back_comes_again(make_table):
     assert table.session.scores == scores
     assert table.may_act
     assert not table.session.can_redo
+
+
+def test_the_log_tells_of_a_challenge_in_a_few_words(two_people):
+    pilot, table = two_people
+    pilot.key("Space")
+    pilot.step(2)
+    play_nonsense(pilot, table)
+    pilot.click("Mary challenges")
+    pilot.step(4)
+    pilot.key("Space")
+    pilot.step(4)
+    told = [part.text for row in table.panels.log.data.rows for part in row.parts]
+    line = next(text for text in told if text.startswith("challenges"))
+    assert line.endswith(", rightly")

@@ -1,0 +1,59 @@
+"""The box that asks which letter a Master is: it points at its square and keeps off what is wanted."""
+from __future__ import annotations
+
+import pytest
+
+from lexicon.crossword import Direction
+from lexicon.scenes.table.layout import arrange
+from lexicon.scenes.table.master import MasterChooser
+from lexicon.scenes.table.shown import Run
+from tests.scenes.table.conftest import COMPUTER, PERSON, plans
+
+
+@pytest.fixture
+def chooser(make_table):
+    """``chooser(run, square, size)``: the box at rest for a row being played."""
+    _pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red")
+
+    def make(run: Run, square, size) -> MasterChooser:
+        made = MasterChooser.__new__(MasterChooser)
+        made._table, table.place = table, arrange(*size, seats=2)
+        made._square, made._words, made._letter = square, {"E": "EEL"}, "E"
+        made._run = lambda: run
+        made.build()
+        return made
+
+    return make
+
+
+SIZES = [(960, 600), (1280, 800), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("row", [0, 4, 8, 9, 10, 14, 18])
+@pytest.mark.parametrize("col", [0, 5, 9, 13, 18])
+@pytest.mark.parametrize("direction", list(Direction))
+def test_it_lies_in_the_window_and_points_at_its_square(chooser, size, row, col, direction):
+    down, right = direction.step
+    first = min(row, 16) if down else row, min(col, 16) if right else col
+    run = Run(first, direction, 3)
+    made = chooser(run, run.squares[1], size)
+    place, body = made._table.place, made._panel.body
+    square = place.square_rect(run.squares[1])
+    assert place.window.contains(body)
+    if not made._edge:
+        return
+    assert not any(body.colliderect(place.square_rect(s)) for s in run.squares)
+    tip = round(made._beak * place.unit)
+    if made._edge in ("left", "right"):
+        assert square.top <= body.y + tip <= square.bottom
+    else:
+        assert square.left <= body.x + tip <= square.right
+
+
+@pytest.mark.parametrize("row", [2, 7, 8, 10, 15])
+def test_near_the_middle_it_leaves_the_key_card_free_and_has_its_point(chooser, row):
+    run = Run((row, 9), Direction.DOWN, 3)
+    made = chooser(run, (row + 1, 9), (1280, 800))
+    assert made._edge
+    assert not made._panel.body.colliderect(made._table.place.card)
