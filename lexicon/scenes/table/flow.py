@@ -283,6 +283,7 @@ class Flow:
 
         scene = self._scene
         scene.set_front(scene.front)
+        scene.app.toasts.clear()  # what they say is on the page
         scene.app.replace(ResultsScene(scene.session))
 
     # ------------------------------------------------------------------ shown
