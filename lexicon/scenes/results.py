@@ -22,7 +22,7 @@ from lexicon.scenes.outcome import (
     solitaire_facts,
     way_data,
 )
-from lexicon.session import BestPlay, MatchSheet, ResultLine, Results, Session, counted, listing, signed
+from lexicon.session import BestPlay, MatchSheet, ResultLine, Results, Review, Session, counted, listing, signed
 from lexicon.sprites.base import Painted
 from lexicon.sprites.block import draw_block
 from lexicon.sprites.grounds import baize, bar
@@ -345,13 +345,15 @@ class ResultsScene(UiScene):
 
         self.app.replace(TableScene(session))
 
-    def look_back(self) -> None:
-        """Turn by turn through the game."""
-        from lexicon.scenes.lookback import LookBackScene
+    def look_back(self, review: Review | None = None) -> None:
+        """Turn by turn through the game; through the best line of the same draw if no turn was taken."""
+        from lexicon.scenes.lookback import LookBackScene, WaitForLine
 
-        scene = LookBackScene(self.session)
+        scene = LookBackScene(self.session, review)
         if len(scene.story):
             self.app.push(scene, lambda session: self._go_on(session) if session is not None else None)
+        elif scene.review.line is not None:
+            self.app.push(WaitForLine(self.session), lambda found: self.look_back(found) if found else None)
         else:
             self.app.toast("No turn was taken.")
 

@@ -33,20 +33,22 @@ class LookBackScene(FramedScene):
 
     place: Places
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, review: Review | None = None) -> None:
         super().__init__()
         self.session = session
         self.rules_of = session.game_id
         story = session.look_back()
-        self.review: Review = session.review(story)
+        self.review: Review = review or session.review(story)
         self.game = Content(session, story, self.review)
-        self.content = self.game
+        self.content: Content = self.game
         """What is gone through: the game as it was played, or the best line found with the same draw."""
         self.variant = variant_of(session.game_id)
         self.at = 0
         self.chosen: int | None = None
         self.missed_only = False
         self._stale = 0.0
+        if not len(story):
+            self._to_line()
 
     def left(self) -> None:
         """What was found so far is kept."""
@@ -225,15 +227,19 @@ class LookBackScene(FramedScene):
 
     def toggle_line(self) -> None:
         """Go through the best line found, or through the game as it was played."""
-        line = self.review.line
-        if self.in_line:
+        before = self.content
+        if self.in_line and len(self.game.story):
             self.content = self.game
-        elif line is not None and line.story is not None and self._line_found:
-            self.content, self.missed_only = LineContent(self.session, self.review, line.story), False
         else:
-            return
-        self.at = 0
-        self.rebuild()
+            self._to_line()
+        if self.content is not before:
+            self.at = 0
+            self.rebuild()
+
+    def _to_line(self) -> None:
+        line = self.review.line
+        if not self.in_line and line is not None and line.story is not None and self._line_found:
+            self.content, self.missed_only = LineContent(self.session, self.review, line.story), False
 
     def play_from_here(self) -> None:
         """A new saved game that stands as this one did before the turn; this one stays as it is."""
@@ -263,7 +269,7 @@ class LookBackScene(FramedScene):
     def _refresh_line(self) -> None:
         if self._line_button is not None:
             self._line_button.set_label(self._line_label())
-            self._line_button.set_enabled(self._line_found)
+            self._line_button.set_enabled(self._line_found and len(self.game.story) > 0)
 
     def update(self, dt: float) -> None:
         """Take in what the review has found."""

@@ -188,12 +188,6 @@ def test_it_opens_again_at_once(open_back, make_pilot):
     assert pilot.scene.summaries[0].data == back.summaries[0].data
 
 
-def test_a_game_without_turns_has_nothing_to_look_back_on(services, make_pilot):
-    pilot = make_pilot(ResultsScene(finished(services, "keyword-solitaire", ("blue",), plays=0)))
-    pilot.key("L")
-    assert isinstance(pilot.scene, ResultsScene)
-
-
 def test_the_best_line_of_a_solitaire_is_gone_through_like_the_game(open_back):
     pilot = open_back(game="keyword-solitaire", seats=("blue",))
     back = pilot.scene

@@ -1,0 +1,45 @@
+"""A game for one given up at once: Look back waits for the best line and goes through it."""
+from __future__ import annotations
+
+import pytest
+
+from lexicon.games.registry import new_game
+from lexicon.players import Line, hints
+from lexicon.scenes.lookback import LookBackScene, WaitForLine
+from lexicon.scenes.results import ResultsScene
+from lexicon.session.keyword import KeywordFamily
+from tests.scenes.lookback.test_scene import finished
+
+
+@pytest.fixture
+def given_up(services, make_pilot, monkeypatch):
+    """The results of a Patience that was given up at once; the search finds what is put there."""
+    found = {}
+    session = finished(services, "keyword-patience", ("blue",), plays=0)
+    game = new_game("keyword-patience", session.options, ("blue",), 3)
+    found["line"] = Line((hints(game.view("blue"), game.dictionary, 1)[0].play.play,), 7)
+    monkeypatch.setattr(KeywordFamily, "known_draw", lambda family, game: lambda tell, stop: found["line"])
+    pilot = make_pilot(ResultsScene(session), (1280, 800))
+    return pilot, found
+
+
+def test_the_best_line_is_all_there_is_to_look_back_on(given_up):
+    pilot, _ = given_up
+    pilot.key("L")
+    assert isinstance(pilot.app.top, WaitForLine)
+    assert "No word was laid" in pilot.app.top.text
+    pilot.wait_until(lambda: isinstance(pilot.app.top, LookBackScene))
+    scene = pilot.app.top
+    assert scene.in_line
+    assert len(scene.story) == 1
+    pilot.key("B")
+    assert scene.in_line, "there is no game as played"
+    pilot.key("Escape")
+    assert isinstance(pilot.app.top, ResultsScene)
+
+
+def test_nothing_found_leads_back(given_up):
+    pilot, found = given_up
+    found["line"] = Line((), 0, done=False)
+    pilot.key("L")
+    pilot.wait_until(lambda: isinstance(pilot.app.top, ResultsScene))
