@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from lexicon.games.base import GameSpec
 from lexicon.scenes.howto import add_dictionary_help
+from lexicon.session import counted
 from lexicon.sprites.pen import Pen
 from lexicon.theme import mix
 from lexicon.widgets.buttons import LinkButton
@@ -157,9 +158,20 @@ class OptionsSheet:
 
     def _paint_deal(self, pen: Pen, pad: float, iw: float) -> None:
         words = {"any": "A deal at random. Its number is shown at the table, so that it can be tried again.",
-                 "daily": "Everybody who plays it today has the same letters.",
+                 "daily": f"Everybody who plays it today has the same letters. {self._best_today}",
                  "number": "The same number is the same deal, for you and for others."}[self._deal]
         pen.para(words, pad, self._y(178, 128) + 92, iw, 16, 23)
+
+    @property
+    def _best_today(self) -> str:
+        """Who did best in the day's deal."""
+        from lexicon.games.keyword import daily_deal
+
+        best = self.scene.app.services.statistics.best_of_deal(self.spec.id, daily_deal(date.today()))
+        if best is None:
+            return "Nobody here has done it yet."
+        unit = "word" if self.spec.id == PATIENCE else "point"
+        return f"Best today: {counted(best[1], unit)}, {best[0]}."
 
     # --- controls
 
