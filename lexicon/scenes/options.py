@@ -121,7 +121,7 @@ class OptionsSheet:
     @property
     def key(self) -> Hashable:
         """What the picture of the sheet depends on."""
-        return self.spec.id, self._deal, len(self.dictionaries)
+        return self.spec.id, self._deal, len(self.dictionaries), self._best_today
 
     @property
     def dictionaries(self) -> list[Any]:
@@ -158,13 +158,15 @@ class OptionsSheet:
 
     def _paint_deal(self, pen: Pen, pad: float, iw: float) -> None:
         words = {"any": "A deal at random. Its number is shown at the table, so that it can be tried again.",
-                 "daily": f"Everybody who plays it today has the same letters. {self._best_today}",
+                 "daily": "Everybody who plays it today has the same letters.",
                  "number": "The same number is the same deal, for you and for others."}[self._deal]
-        pen.para(words, pad, self._y(178, 128) + 92, iw, 16, 23)
+        pen.para(f"{words} {self._best_today}", pad, self._y(178, 128) + 92, iw, 16, 23)
 
     @property
     def _best_today(self) -> str:
-        """Who did best in the day's deal."""
+        """Who did best in the day's deal, if that is chosen."""
+        if self._deal != "daily":
+            return ""
         from lexicon.games.keyword import daily_deal
 
         best = self.scene.app.services.statistics.best_of_deal(self.spec.id, daily_deal(date.today()))
