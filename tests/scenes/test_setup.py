@@ -1,13 +1,14 @@
 """Seats and options, by mouse alone and by keyboard alone."""
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import pytest
 
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table import TableScene
-from lexicon.storage import SeatPlan
+from lexicon.storage import GameRecord, PlayerRecord, SeatPlan
 from tests.scenes.pilot import Pilot
 
 SIZES = ((960, 600), (1280, 800))
@@ -235,3 +236,22 @@ def test_ruling_3_3_one_person_against_computers_plays_checked_until_somebody_ch
     seating.set_kind("green", "person")
     assert options.rules()["challenges"] == "challenge"
     assert "challenges" not in options.remembered()
+
+
+def test_the_days_deal_says_who_did_best_today(make_pilot: Any, services: Any) -> None:
+    pilot = make_pilot(SetupScene("keyword-patience"))
+    choose(pilot, "Deal", 1)
+    assert pilot.scene.options._best_today == "Nobody here has done it yet."
+    seed = pilot.scene.options.seed(date.today())
+    ruth = PlayerRecord("Ruth", "person", "blue", 9, True)
+    services.statistics.record(GameRecord("g", "keyword-patience", 0.0, 1.0, "done", [ruth], deal=seed, unit="words"))
+    assert pilot.scene.options._best_today == "Best today: 9 words, Ruth."
+    assert pilot.scene.options.daily(date.today()) == date.today().isoformat()
+
+
+def test_the_rings_of_patience_are_a_choice_that_is_remembered(make_pilot: Any, services: Any) -> None:
+    pilot = make_pilot(SetupScene("keyword-patience"))
+    pilot.click("Ring the letters that lead on")
+    pilot.key("Esc")
+    assert services.settings.last_options["keyword-patience"]["rings"] is False
+    assert not make_pilot(SetupScene("keyword-solitaire")).has("Ring the letters that lead on")
