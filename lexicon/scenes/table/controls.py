@@ -92,9 +92,9 @@ class Controls:
         for name, button in self.by_name.items():
             button.set_enabled(usable[name])
         tentative = scene.tentative
-        several = sum(b is not None for b in tentative.places) > 1
+        several = scene.in_hand and sum(b is not None for b in tentative.places) > 1
         self.tools[0].set_enabled(several)
         self.tools[2].set_enabled(several)
-        self.tools[1].set_enabled(bool(tentative.loose))
+        self.tools[1].set_enabled(scene.in_hand and bool(tentative.loose))
         if self.bar[0].label == "Undo":
             self.bar[0].set_enabled(scene.flow.may_undo)

@@ -35,8 +35,10 @@ class Keys:
         if matches("Ctrl+Y", event) or matches("Ctrl+Shift+Z", event):
             scene.flow.redo()
             return True
-        if scene.front is None or event.mod & _NOT_TYPING:
+        if event.mod & _NOT_TYPING:
             return False
+        if not scene.in_hand:
+            return event.key == pygame.K_SPACE and scene.flow.space()
         if pygame.K_a <= event.key <= pygame.K_z:
             scene.deeds.type_letter(chr(event.key).upper())
             return True

@@ -66,8 +66,8 @@ class PlaceFocus:
 
     @property
     def usable(self) -> bool:
-        """Whether a block stands there."""
-        return self.block is not None
+        """Whether a block stands there that may be used."""
+        return self.block is not None and self._scene.in_hand
 
     def focus_rect(self) -> pygame.Rect:
         """The place."""

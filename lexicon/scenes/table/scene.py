@@ -193,7 +193,7 @@ class TableScene(UiScene):
     def cursor_shown(self) -> bool:
         """Whether the cursor is drawn: it was set by a click or by typing, or the keyboard is on the board."""
         wanted = self._cursor_set or self.focus.shown
-        return self.front is not None and wanted and self.focus.current is self.board_focus
+        return self.in_hand and wanted and self.focus.current is self.board_focus
 
     @property
     def rack_covered(self) -> bool:
@@ -204,6 +204,11 @@ class TableScene(UiScene):
         session = self.session
         several = len(session.people) > 1 and not session.checked and not session.over
         return several and session.to_move != self.front
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether the rack in view may be used: laid from, mixed, typed from."""
+        return self.front is not None and not self.rack_covered
 
     @property
     def log_in_view(self) -> bool:
@@ -361,7 +366,7 @@ class TableScene(UiScene):
             return True
         if super().event(event) or self.help.event(event):
             return True
-        if self.front is not None and self.hands.event(event):
+        if self.in_hand and self.hands.event(event):
             return True
         return self._log_event(event)
 

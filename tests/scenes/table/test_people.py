@@ -363,6 +363,12 @@ def test_in_a_challenge_game_a_rack_lies_face_down_while_it_is_not_its_owners_tu
     assert "yellow" in table.session.window.people
     assert seen
     assert all(faces <= {None} for faces in seen)
+    letter = next(b.letter for b in table.tentative.places if b is not None and b.letter != "?")
+    pilot.app.toasts.clear()
+    pilot.key(letter, "Z", "Q")                        # typing does not tell what is on it, either
+    assert not table.tentative.loose
+    assert pilot.app.toasts.text is None
+    assert not table.cursor_shown
 
 
 def test_in_a_checked_game_the_rack_may_be_looked_at_while_computers_play(make_table):
