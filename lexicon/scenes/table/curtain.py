@@ -17,7 +17,6 @@ from lexicon.scenes.table.challenge import directed
 from lexicon.scenes.table.sentences import drawn_for_start, just_played
 from lexicon.session import ChallengeWindow, arithmetic, counted
 from lexicon.sprites.curtain import (
-    SWAGS,
     CurtainCard,
     CurtainData,
     CurtainPlay,
@@ -34,6 +33,8 @@ from lexicon.widgets.buttons import BarButton, TicketButton, draw_key, key_width
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
 
+_BAR = 34.0
+"""Height in units that rules and menu need at the top."""
 _FOOT = "Click, tap or press Space when nobody else is looking"
 _FOOT_PLAY = "Taking the screen lets the play stand. Space, when nobody else is looking."
 
@@ -111,7 +112,7 @@ class CurtainScene(UiScene):
                                         ("Rule book", "book", self._open_rules, "F1")):
             width = BarButton.width(pen, label, key)
             right -= width
-            made.append(BarButton(self.ui, (right, SWAGS + 6, width, 28), label, icon, press, key=key))
+            made.append(BarButton(self.ui, (right, 3 if self.compact else 6, width, 28), label, icon, press, key=key))
             right -= 6
         return made[::-1]
 
@@ -143,7 +144,8 @@ class CurtainScene(UiScene):
             return self._card_face()
         data = self._play_data(turn, self._window)
         height = CurtainPlay.height(data)
-        u = min(self.u, (self.size[1] - 16 * self.u) / height)   # many words in a low window: the card is set smaller
+        room = self.size[1] - _BAR * self.u - 16 * self.u
+        u = min(self.u, room / height)                 # many words in a low window: the card is set smaller
         return CurtainPlay(data, pygame.Rect(0, 0, round(CurtainPlay.WIDTH * u), round(height * u)), u)
 
     def _play_data(self, turn: PlayedTurn, window: ChallengeWindow) -> CurtainPlayData:

@@ -465,3 +465,15 @@ def test_the_log_tells_of_a_challenge_in_a_few_words(two_people):
     told = [part.text for row in table.panels.log.data.rows for part in row.parts]
     line = next(text for text in told if text.startswith("challenges"))
     assert line.endswith(", rightly")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_rules_and_menu_lie_beside_the_card_on_the_curtain(make_table, size):
+    pilot, table = make_table(plans(red=PERSON, blue=PERSON), challenges="challenge", starter="red", size=size)
+    pilot.step(2)
+    pilot.key("Space")
+    pilot.step(2)
+    play_best(pilot, table)
+    assert isinstance(pilot.scene._face, CurtainPlay)
+    for label in ("Rule book", "Menu"):
+        assert not pilot.find(label).face.colliderect(pilot.scene._face.body)
