@@ -60,9 +60,11 @@ class ChallengeDialog(FacedDialog):
         window, name = self._window, self.table.names[self._window.player]
         words = directed(self._turn) if self._turn else list(window.words)
         judged = {1: "The word is judged.", 2: "Both words are judged."}.get(len(words), "All words are judged.")
+        end = window.next_seat is None                 # whoever looks at it has to know what hangs on it
         data = ChallengeData(
-            f"{name} has played", self._letters(), f"{listing(words)}, for {window.points}. {judged}",
-            f"The play comes back, {name} loses the turn", "The play stands as it is",
+            f"{name} has played the last block" if end else f"{name} has played", self._letters(),
+            f"{listing(words)}, for {window.points}. {judged}",
+            f"The play comes back, {name} loses the turn", f"The play stands{', the game is over' * end}",
             clock=window.seconds_left is not None)
         width, height = ChallengeFace.SIZE
         extra = 66 * max(0, len(window.people) - 1)

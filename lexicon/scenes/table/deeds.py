@@ -124,6 +124,9 @@ class Deeds:
                 wanted = "?" if letter.islower() else letter
                 block = next(b for b in scene.tentative.places if b is not None and b.letter == wanted)
                 scene.tentative.lay(block, square, letter.upper() if wanted == "?" else None)
+                if scene.tentative.cursor is not None:
+                    scene.tentative.cursor.square = square
+            scene.tentative.advance(scene.shown.is_filled)
 
         self._moving(lay, Motion.PLACE)
         scene.app.play("place")

@@ -220,6 +220,7 @@ def test_a_play_that_would_end_the_game_waits_for_an_answer(make_table):
             table.deeds._pass()
     assert isinstance(pilot.scene, ChallengeDialog)
     assert not table.session.over
+    assert pilot.scene.face.data.head == "George has played the last block"
     pilot.key("Esc")
     pilot.wait(0.5)
     assert isinstance(pilot.scene, ChallengeDialog)
@@ -282,6 +283,7 @@ def test_hints_climb_from_where_to_the_word(make_table):
     pilot.step(3)
     assert table.attempt is not None
     assert table.attempt.playable
+    assert table.cursor.square not in table.tentative.loose
     pilot.key("Enter")
     pilot.step(3)
     assert table.session.taken >= 1
