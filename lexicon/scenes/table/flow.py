@@ -250,7 +250,8 @@ class Flow:
         scene.session.undo(agreed)
         self._gone_to("lift")
         if offer is not None and scene.session.can_redo:
-            scene.app.toast(f"Taken back – {offer.text}", "undo", ("Redo", "Ctrl+Y", self.redo))
+            text = f"{scene.names[offer.seat]}’s last turn is taken back."
+            scene.app.toast(text, "undo", ("Redo", "Ctrl+Y", self.redo))
 
     def redo(self) -> None:
         """Bring back what was taken back last, if nothing has been played since."""

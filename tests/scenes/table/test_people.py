@@ -444,7 +444,7 @@ def test_what_undo_took_back_comes_again(make_table):
     pilot.key("Ctrl+Z", "Ctrl+Z")                      # twice, by a nervous hand
     pilot.step(3)
     assert not table.shown.letters
-    assert "Taken back" in pilot.app.toasts.text
+    assert pilot.app.toasts.text == "George’s last turn is taken back."
     pilot.key("Ctrl+Y")
     pilot.key("Ctrl+Shift+Z")
     pilot.step(3)
