@@ -1,7 +1,8 @@
 """Letters laid crosswise: the grid, a play, what is right and wrong with it, and all plays there are. Knows no game."""
 
 from lexicon.crossword._play import MASTER, Direction, Play, Square
-from lexicon.crossword._search import Plays, Prospect, Runs, ScoredPlay, Shape
+from lexicon.crossword._search import Plays, Prospect, ScoredPlay
+from lexicon.crossword._survey import Runs, Shape
 from lexicon.crossword.analysis import Analysis, FormedWord, analyse, formed_words, play_from_squares
 from lexicon.crossword.generator import Generator
 from lexicon.crossword.grid import EMPTY, Grid

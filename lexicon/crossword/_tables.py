@@ -6,7 +6,7 @@ fraction of the time that NumPy needs only to be called.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,29 @@ Numbers = NDArray[np.intp]
 
 ALL_LETTERS = (1 << 26) - 1  # a set of letters as bits, bit 0 for A
 _A = ord("A")
+_KINDS = np.arange(1, 27, dtype=np.uint8)[:, None]
+#: A demand on a word is place × 2^26 + a set of letters there; one on its last S is this much and a bit for each place.
+PLACE, LAST_S = 26, 1 << 40
+#: So many answers to demands are kept for each length: a game asks much the same from turn to turn.
+_KEPT = 600
+
+
+class Meeting(dict[int, int]):
+    """The sets of words of one length that meet each demand, made when first asked for."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+
+    def __missing__(self, demand: int) -> int:
+        if len(self) >= _KEPT:
+            self.clear()
+        if demand >= LAST_S:
+            found = self._table.redeemed(demand - LAST_S)
+        else:
+            found = self._table.among(demand >> PLACE, demand & ALL_LETTERS)
+        self[demand] = found
+        return found
 
 
 class Table:
@@ -27,7 +50,7 @@ class Table:
     ``entries``: their places in ``dictionary.words``. ``letters``: length × n, 1 for A to 26 for Z (0 is an empty
     square). ``counts``: 26 × n, how many of each letter. ``having[place][letter]``: the set of words with that letter
     (1 to 26) there. ``free``: the set of words that the policy does not bar; ``ending[place]``: the set of barred ones
-    whose last S is there.
+    whose last S is there. ``meeting``: the set of words that meet a demand.
     """
 
     def __init__(self, words: list[str], entries: Numbers, bars: Bools) -> None:
@@ -45,6 +68,8 @@ class Table:
         last_s = length - 1 - np.argmax(is_s[::-1], axis=0)
         self.free = to_bits(~bars)
         self.ending = [to_bits(bars & (last_s == place)) for place in range(length)]
+        self.meeting = Meeting(self)
+        self._more: dict[tuple[int, int], int] = {}
 
     def __len__(self) -> int:
         return len(self.words)
@@ -52,9 +77,25 @@ class Table:
     def among(self, place: int, letters: int) -> int:
         """The set of words with one of *letters* (bits) at *place*."""
         bits, here = 0, self.having[place]
-        for letter in range(1, 27):
-            if letters >> (letter - 1) & 1:
-                bits |= here[letter]
+        while letters:
+            bits |= here[letters.bit_length()]
+            letters ^= 1 << (letters.bit_length() - 1)
+        return bits
+
+    def more_than(self, letter: int, many: int) -> int:
+        """The set of words with more than *many* of *letter* (1 to 26)."""
+        key = letter, many
+        found = self._more.get(key)
+        if found is None:
+            found = self._more[key] = to_bits(self.counts[letter - 1] > many)
+        return found
+
+    def redeemed(self, places: int) -> int:
+        """The set of words that are not barred, or whose last S is at one of *places* (bits, bit 0 the first)."""
+        bits = self.free
+        for place, ending in enumerate(self.ending):
+            if places >> place & 1:
+                bits |= ending
         return bits
 
 
@@ -76,7 +117,8 @@ class Vocabulary:
             if length > 1:
                 words = [dictionary.words[n] for n in numbers.tolist()]
                 self.tables[length] = Table(words, numbers, bars[numbers])
-        self.longest = max(self.tables, default=0)
+        #: Of how many letters there are words, rising.
+        self.lengths = list(self.tables)
         #: Every known word, and whether the policy bars it.
         self.known: dict[str, bool] = {}
         for table in self.tables.values():
@@ -136,84 +178,60 @@ def to_numbers(bits: int) -> Numbers:
     return np.unpackbits(raw, bitorder="little").view(np.bool_).nonzero()[0]
 
 
-class RackTable:
-    """The words of one length as one rack sees them: which it can make, and which with letters that lie already."""
+def to_numbers_each(sets: list[int], words: int) -> tuple[Numbers, Numbers]:
+    """What many sets, each of some of so many *words*, hold: for every member which set, rising, and its number."""
+    blocks = (words + 63) // 64
+    raw = np.frombuffer(b"".join([bits.to_bytes(8 * blocks, "little") for bits in sets]), dtype=np.uint64)
+    where = np.flatnonzero(raw)
+    marks = np.unpackbits(raw[where].view(np.uint8), bitorder="little").view(np.bool_)
+    at = np.flatnonzero(marks)
+    which, block = np.divmod(where[at >> 6], blocks)
+    return which, (block << 6) + (at & 63)
+
+
+class RackTable(dict[int, int]):
+    """The words of one length as one rack sees them.
+
+    By what lies in a window (``Demands.given``; 27 is one letter, whichever): the words that the rack can make with it.
+    If two letters or more lie there, the rack may yet lack some of these words' letters: ``completes`` tells.
+    """
 
     def __init__(self, table: Table, rack: Bytes, masters: int) -> None:
+        super().__init__()
         self._table, self._masters, self._rack = table, masters, rack
         lacking = np.full(len(table), len(table.letters), dtype=np.uint8)
         for letter in np.flatnonzero(rack).tolist():
-            lacking -= np.minimum(table.counts[letter], rack[letter])
+            # Comparing once for each block is several times quicker than numpy.minimum.
+            for held in range(1, int(rack[letter]) + 1):
+                lacking -= (table.counts[letter] >= held).view(np.uint8)
         self._lacking = lacking
-        self._having = table.having
-        self._completed: dict[int, int] = {}
-        self._reachable: dict[int, int] = {}
-        self._free: dict[bytes, int] = {}
-        self._met: dict[tuple[int, int], int] = {}
 
-    def fitting(
-        self, start: int, given: Sequence[tuple[int, int]], checks: Sequence[tuple[int, int]], redeeming: bytes | None
-    ) -> int:
-        """The set of words for a window that begins at place *start* of its line.
-
-        *given*: the (place, letter) that lie in it; *checks*: the (place, letters as bits) that its cross words let
-        through; *redeeming*: for each of its squares 1 if the last S of a barred word may lie there (None: no word is
-        barred). The rack does complete them if one letter at most is given; with more, ``completed`` has to look again.
-        """
-        having = self._having
-        if len(given) == 1:
-            ((place, letter),) = given
-            bits = having[place - start][letter] & self._completing(letter)
+    def __missing__(self, given: int) -> int:
+        if 1 <= given <= 26:
+            # Words that lack one letter too many, and more of this one than the rack holds, get it.
+            found = self[0] | self[27] & self._table.more_than(given, int(self._rack[given - 1]))
         else:
-            bits = self._within(len(given))
-            for place, letter in given:
-                bits &= having[place - start][letter]
-        for check in checks:
-            if not bits:
-                return 0
-            bits &= self._among(check[0] - start, check[1])
-        return bits & self._redeemed(redeeming) if bits and redeeming is not None else bits
+            found = to_bits(self._lacking <= self._masters + max(0, given - 26))
+        self[given] = found
+        return found
 
-    def completed(self, numbers: Numbers, given: list[tuple[int, int]]) -> Numbers:
-        """Of the words *numbers*, which have the *given* letters, those that rack and Masters complete."""
-        letters = [letter for _, letter in given]
-        short = self._lacking[numbers]
-        for letter in set(letters):
-            held = self._rack[letter - 1]
-            excess = np.maximum(self._table.counts[letter - 1, numbers], held) - held
-            short = short - np.minimum(excess, np.uint8(letters.count(letter)))
-        done: Numbers = numbers[short <= self._masters]
+    def completes(self, lying: Bytes, rows: Numbers, numbers: Numbers) -> Bools:
+        """Which of the words *numbers* rack and Masters complete, each in the window that row of *lying* tells."""
+        there = (lying[:, None, :] == _KINDS).sum(axis=2, dtype=np.uint8).T
+        held = self._rack[:, None]
+        excess = np.maximum(self._table.counts[:, numbers], held) - held
+        short = self._lacking[numbers] - np.minimum(excess, there[:, rows]).sum(axis=0, dtype=np.uint8)
+        done: Bools = short <= self._masters
         return done
 
-    def _completing(self, letter: int) -> int:
-        """The words that the rack makes with one such letter that lies already."""
-        found = self._completed.get(letter)
-        if found is None:
-            short = self._lacking - (self._table.counts[letter - 1] > self._rack[letter - 1])
-            found = self._completed[letter] = to_bits(short <= self._masters)
-        return found
 
-    def _within(self, given: int) -> int:
-        """The words for which the rack lacks no more letters than its Masters and *given* ones."""
-        found = self._reachable.get(given)
-        if found is None:
-            found = self._reachable[given] = to_bits(self._lacking <= self._masters + given)
-        return found
+class RackTables(dict[int, RackTable]):
+    """By length, the words as one rack sees them, made when first asked for."""
 
-    def _among(self, place: int, letters: int) -> int:
-        key = place, letters
-        found = self._met.get(key)
-        if found is None:
-            found = self._met[key] = self._table.among(place, letters)
-        return found
+    def __init__(self, vocabulary: Vocabulary, rack: Bytes, masters: int) -> None:
+        super().__init__()
+        self._vocabulary, self._rack, self._masters = vocabulary, rack, masters
 
-    def _redeemed(self, places: bytes) -> int:
-        """The set of words that are not barred, or whose last S is at a place marked 1."""
-        found = self._free.get(places)
-        if found is None:
-            found = self._table.free
-            for place, ending in zip(places, self._table.ending, strict=True):
-                if place:
-                    found |= ending
-            self._free[places] = found
-        return found
+    def __missing__(self, length: int) -> RackTable:
+        table = self[length] = RackTable(self._vocabulary.tables[length], self._rack, self._masters)
+        return table

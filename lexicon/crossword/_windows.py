@@ -6,7 +6,9 @@ empty squares as letters may be laid, hanging on to what lies, none of them one 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 import numpy as np
 from numpy.typing import NDArray
@@ -81,7 +83,7 @@ class Lines:
 
 @dataclass(frozen=True)
 class Windows:
-    """Windows as parallel arrays: direction (0 across, 1 down), line, first place, length."""
+    """Windows as parallel arrays: direction (0 across, 1 down), line, first place, length. Lengths rise."""
 
     direction: Ints
     line: Ints
@@ -92,8 +94,8 @@ class Windows:
         return len(self.line)
 
 
-def find_windows(lines: Lines, rules: LayoutRules, letters: int, supply: int, longest: int) -> Windows:
-    """All windows for a rack of *letters* letters that may be laid, of the kinds in *supply* (bits)."""
+def find_windows(lines: Lines, rules: LayoutRules, letters: int, supply: int, lengths: Sequence[int]) -> Windows:
+    """All windows of these *lengths*, for *letters* letters that may be laid, of the kinds in *supply* (bits)."""
     filled, empty = lines.filled, ~lines.filled
     dead = lines.outside | (empty & ((lines.sets & supply) == 0))
     empties, deads, hooks = sums(empty), sums(dead), sums(filled | lines.beside)
@@ -102,7 +104,9 @@ def find_windows(lines: Lines, rules: LayoutRules, letters: int, supply: int, lo
     may_start = ~np.concatenate((edge, filled), axis=2)
     may_end = ~np.concatenate((filled, edge), axis=2)
     found = []
-    for length in range(2, min(longest, lines.size) + 1):
+    for length in lengths:
+        if length > lines.size:
+            break
         new = empties[..., length:] - empties[..., :-length]
         good = may_start[..., :-length] & may_end[..., length:] & (new >= 1) & (new <= letters)
         good &= (deads[..., length:] == deads[..., :-length]) & (hooks[..., length:] > hooks[..., :-length])
@@ -134,15 +138,17 @@ def _one_beside(lines: Lines, twice: NDArray[np.bool_], length: int) -> NDArray[
     return good
 
 
-def opening_windows(lines: Lines, rules: LayoutRules, letters: int, longest: int) -> Windows:
-    """The windows of the first word (rulings 4.2, 5.3, 5.9)."""
+def opening_windows(lines: Lines, rules: LayoutRules, letters: int, lengths: Sequence[int]) -> Windows:
+    """The windows of the first word (rulings 4.2, 5.3, 5.9), of these *lengths*."""
     found = []
     for (row, col), direction, least in rules.openings():
         line, start = row + lines.shift[0], col + lines.shift[1]
         if direction is Direction.DOWN:
             line, start = start, line
         d = list(Direction).index(direction)
-        for length in range(least, min(letters, longest, lines.size - start) + 1):
-            if not lines.outside[d, line, start : start + length].any():
+        for length in lengths:
+            fits = least <= length <= min(letters, lines.size - start)
+            if fits and not lines.outside[d, line, start : start + length].any():
                 found.append((d, line, start, length))
+    found.sort(key=itemgetter(3))
     return Windows(*np.array(found, dtype=np.int64).reshape(-1, 4).T)

@@ -1,10 +1,10 @@
-"""All plays of a rack, or exactly the best of them: a window matcher on NumPy.
+"""All plays of a rack, or exactly the best of them: a window matcher.
 
-For each window (see ``_windows``) the words that fit are found by comparing whole columns of letters: those that have
-the window's letters in their places, then those for which the rack lacks no more letters than it holds Masters, then
-those that every cross-check set lets through. A play's score depends on the squares filled alone, so a window's score
-is known before any word is looked at, and the best plays are found without looking at the rest. Anchors and cross-check
-sets are those of Appel and Jacobson (1988).
+A survey (see ``_survey``) tells the windows of a grid and what each asks of its word; a search (see ``_search``) meets
+that with a rack. For each window the words that fit are found as sets: those that the rack can make with the letters
+that lie there, then of these the ones that have each letter in its place and pass each cross-check set. A play's score
+depends on the squares filled alone, so a window's score is known before any word is looked at, and the best plays are
+found without looking at the rest. Anchors and cross-check sets are those of Appel and Jacobson (1988).
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword._play import MASTER
-from lexicon.crossword._search import Plays, Prospect, Runs, ScoredPlay, Search
-from lexicon.crossword._tables import Bools, Vocabulary
+from lexicon.crossword._search import Plays, Prospect, ScoredPlay, Search
+from lexicon.crossword._survey import Runs, Survey
+from lexicon.crossword._tables import ALL_LETTERS, Bools, Vocabulary
 from lexicon.crossword._windows import Lines
 from lexicon.crossword.grid import Grid
 from lexicon.crossword.rules import LayoutRules
@@ -72,4 +73,5 @@ class Generator:
         return self._search(grid, rack, SquareScorer()).exists()
 
     def _search(self, grid: Grid, rack: str, scorer: SquareScorer) -> Search:
-        return Search(self.rules, self.vocabulary, grid, rack, scorer)
+        supply = ALL_LETTERS if MASTER in rack else sum(1 << (ord(letter) - ord("A")) for letter in set(rack))
+        return Search(Survey(self.rules, self.vocabulary, grid, len(rack), scorer, supply), rack)
