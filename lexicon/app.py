@@ -292,10 +292,11 @@ class App:
 
 
 def _start_pygame() -> None:
-    from lexicon._display import use_true_pixels
+    from lexicon._display import use_plain_pixels, use_true_pixels
 
     use_true_pixels()
     pygame.display.init()
+    use_plain_pixels()
     pygame.font.init()
     pygame.key.set_repeat()
 

@@ -1,12 +1,13 @@
 """The window's stack, its frames, and dialogs."""
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pygame
 import pytest
 
-from lexicon._display import FrameTimes
+from lexicon._display import FrameTimes, use_plain_pixels
 from lexicon.app import LONGEST_STEP
 from lexicon.scenes.base import Scene, UiScene
 from lexicon.scenes.dialog import Choice, Dialog, confirm, message
@@ -259,3 +260,19 @@ def test_frame_times_give_percentiles() -> None:
     assert times.percentile(0.5) == pytest.approx(0.051)
     assert times.percentile(1.0) == pytest.approx(0.1)
     assert len(times.as_text().splitlines()) == 100
+
+
+@pytest.mark.parametrize(("driver", "set_before", "then"), [
+    ("x11", None, "0"),          # ten times as quick where the processor plays OpenGL
+    ("x11", "1", "1"),
+    ("wayland", None, None),     # it has no other way: a window would not open
+    ("cocoa", None, None),
+    ("dummy", None, None),
+])
+def test_frames_reach_an_x_server_without_opengl(monkeypatch, driver, set_before, then):
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", set_before or "x")
+    if set_before is None:
+        monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    use_plain_pixels()
+    assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == then
