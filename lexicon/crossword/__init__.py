@@ -2,7 +2,8 @@
 
 from lexicon.crossword._play import MASTER, Direction, Play, Square
 from lexicon.crossword._search import Plays, Prospect, ScoredPlay
-from lexicon.crossword._survey import Runs, Shape
+from lexicon.crossword._survey import Runs, Shape, Survey
+from lexicon.crossword._tables import Hand
 from lexicon.crossword.analysis import Analysis, FormedWord, analyse, formed_words, play_from_squares
 from lexicon.crossword.generator import Generator
 from lexicon.crossword.grid import EMPTY, Grid
@@ -18,6 +19,7 @@ __all__ = [
     "FormedWord",
     "Generator",
     "Grid",
+    "Hand",
     "LayoutRules",
     "Play",
     "Plays",
@@ -28,6 +30,7 @@ __all__ = [
     "Shape",
     "Square",
     "SquareScorer",
+    "Survey",
     "analyse",
     "formed_words",
     "play_from_squares",

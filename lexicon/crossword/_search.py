@@ -10,9 +10,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword._play import MASTER, Direction, Play
+from lexicon.crossword._play import Direction, Play
 from lexicon.crossword._survey import Runs, Shape, Survey
-from lexicon.crossword._tables import Bytes, Numbers, RackTables, letter_counts, to_numbers, to_numbers_each
+from lexicon.crossword._tables import Bytes, Hand, Numbers, to_numbers, to_numbers_each
 from lexicon.crossword._windows import Ints
 
 _DIRECTIONS = tuple(Direction)
@@ -78,12 +78,10 @@ class Plays(Sequence[ScoredPlay]):
 
 
 class Search:
-    """One survey and rack: everything that is remembered while they are searched. Never used for another rack."""
+    """One survey and hand: everything that is remembered while they are searched."""
 
-    def __init__(self, survey: Survey, rack: str) -> None:
-        self.survey = survey
-        self._rack, self._masters = letter_counts(rack), rack.count(MASTER)
-        self._racks = RackTables(survey.vocabulary, self._rack, self._masters)
+    def __init__(self, survey: Survey, hand: Hand) -> None:
+        self.survey, self._hand = survey, hand
         self._found: dict[int, Numbers] = {}
 
     # The words that fit
@@ -95,15 +93,16 @@ class Search:
             found = self._found[i] = self._match(i)
         return found
 
-    def _match(self, i: int) -> Numbers:
-        bits = self._fitting(i)
+    def _match(self, i: int, wanted: int = -1) -> Numbers:
+        """Numbers, rising, of the words of the set *wanted* (all, unless given) that may fill window *i*."""
+        bits = self._fitting(i) & wanted
         if not bits:
             return _NOTHING
         numbers = to_numbers(bits)
         if self.survey.demands.given[i] <= _ONE:
             return numbers
         lying = self.survey.pattern(i)[None, :]
-        return numbers[self._racks[lying.shape[1]].completes(lying, np.zeros_like(numbers), numbers)]
+        return numbers[self._hand[lying.shape[1]].completes(lying, np.zeros_like(numbers), numbers)]
 
     def _fitting(self, i: int) -> int:
         """The set of words that may fill window *i*. With two letters or more in it, the rack may yet lack some."""
@@ -111,7 +110,7 @@ class Search:
 
     def _sets(self, windows: list[int], length: int) -> list[int]:
         """The set of words that may fill each of *windows*, all of one length (see ``_fitting``)."""
-        demands, rack = self.survey.demands, self._racks[length]
+        demands, rack = self.survey.demands, self._hand[length]
         given, first, last, everything = demands.given, demands.first, demands.last, demands.all
         meeting = self.survey.vocabulary.tables[length].meeting
         found = []
@@ -147,7 +146,7 @@ class Search:
 
     def first(self, rank: Callable[[Runs], NDArray[np.float64]], k: int) -> Plays:
         survey = self.survey
-        paid = [i for i in survey.key_windows if survey.forms_key(i, self._words(i)).any()]
+        paid = self._paid()
         order = np.argsort(rank(survey.runs(np.arange(len(survey)))), kind="stable").tolist()
         filled = (i for i in order if i not in paid and len(self._words(i)))
         return self._all(np.array(sorted([*paid, *islice(filled, k)]), dtype=np.int64))
@@ -160,9 +159,9 @@ class Search:
         windows = np.concatenate([windows for windows, _ in found]) if found else _NOTHING
         numbers = np.concatenate([numbers for _, numbers in found]) if found else _NOTHING
         scores = survey.points[windows]
-        for i in survey.key_windows:
+        for i, forming in self._paid().items():
             here = slice(*np.searchsorted(windows, (i, i + 1)))
-            scores[here] += survey.scorer.key_bonus * survey.forms_key(i, numbers[here])
+            scores[here] += survey.scorer.key_bonus * np.isin(numbers[here], forming)
         if floor is not None:
             enough = scores >= floor
             windows, numbers, scores = windows[enough], numbers[enough], scores[enough]
@@ -178,7 +177,7 @@ class Search:
             keep = ~several[rows]
             doubtful = np.flatnonzero(~keep)
             lying = survey.lying(here, length)
-            keep[doubtful] = self._racks[length].completes(lying, rows[doubtful], numbers[doubtful])
+            keep[doubtful] = self._hand[length].completes(lying, rows[doubtful], numbers[doubtful])
             rows, numbers = rows[keep], numbers[keep]
         return here[rows], numbers
 
@@ -210,8 +209,8 @@ class Search:
         Plays with the bonus are found first, since few windows have any: then every window's score is exact.
         """
         survey = self.survey
-        paid = {i: self._words(i)[survey.forms_key(i, self._words(i))] for i in survey.key_windows}
-        for score, group in survey.in_order(tuple(i for i, numbers in paid.items() if len(numbers))):
+        paid = self._paid()
+        for score, group in survey.in_order(tuple(paid)):
             batch = []
             for i, bonus in group:
                 numbers = paid[i] if bonus else self._words(i)
@@ -222,6 +221,12 @@ class Search:
             if batch:
                 yield score, batch
 
+    def _paid(self) -> dict[int, Numbers]:
+        """By window the words that earn the bonus, for the few windows that have any."""
+        survey = self.survey
+        found = ((i, self._match(i, survey.forms_key(i))) for i in survey.key_windows)
+        return {i: numbers for i, numbers in found if len(numbers)}
+
     def _texts(self, i: int, numbers: Numbers) -> Bytes:
         """How each word is written as a play in window *i*, n × length: ``.`` where a letter lies, lower case a Master.
 
@@ -230,13 +235,13 @@ class Search:
         pattern = self.survey.pattern(i)
         letters = self.survey.vocabulary.tables[len(pattern)].letters[:, numbers]
         text: Bytes = np.where(pattern[:, None] > 0, np.uint8(ord(".")), letters + np.uint8(64))
-        if self._masters:
+        if self._hand.masters:
             new = np.flatnonzero(pattern == 0).tolist()
             for at, place in enumerate(new):
                 before = np.zeros(len(numbers), dtype=np.uint8)
                 for earlier in new[:at]:
                     before += letters[earlier] == letters[place]
-                text[place] += np.uint8(32) * (before >= self._rack[letters[place] - 1])
+                text[place] += np.uint8(32) * (before >= self._hand.letters[letters[place] - 1])
         return text.T
 
     def scored(self, i: int, number: int, score: int) -> ScoredPlay:
@@ -272,7 +277,7 @@ class Search:
             wanted = self.survey.vocabulary.tables[length].counts[:, numbers[here]].T
             for place in range(length):
                 wanted = wanted - (there[:, place, None] == np.arange(1, 27, dtype=np.uint8))
-            taken[here, :26] = np.minimum(wanted, self._rack)
+            taken[here, :26] = np.minimum(wanted, self._hand.letters)
             taken[here, 26] = (wanted - taken[here, :26]).sum(axis=1)
         return taken
 

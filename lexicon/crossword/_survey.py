@@ -7,7 +7,6 @@ number; the table of the words of that length tells which meet it.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -227,18 +226,17 @@ class Survey:
             found.update(np.flatnonzero(here).tolist())
         return sorted(found)
 
-    def forms_key(self, i: int, numbers: Numbers) -> Bools:
-        """Which words make the Key word in window *i*, here or across."""
+    def forms_key(self, i: int) -> int:
+        """The set of words that make the Key word in window *i*, here or across."""
         d, line, start, length = self.cells[i]
         table, key = self.vocabulary.tables[length], self.scorer.key_word or ""
-        at = bisect_left(table.words, key)
-        there = at < len(table) and table.words[at] == key
-        forms: Bools = numbers == (at if there else -1)
+        forms = table.number(key)
+        bits = 0 if forms is None else 1 << forms
         for place in range(start, start + length):
             letter = self._key_squares.get((d, line, place))
             if letter is not None:
-                forms |= table.letters[place - start, numbers] == letter
-        return forms
+                bits |= table.having[place - start][letter]
+        return bits
 
     # Where plays lie
 

@@ -6,11 +6,13 @@ fraction of the time that NumPy needs only to be called.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexicon.crossword._play import MASTER
 from lexicon.words import Dictionary, Flag, Policy, barred
 
 Bytes = NDArray[np.uint8]
@@ -73,6 +75,11 @@ class Table:
 
     def __len__(self) -> int:
         return len(self.words)
+
+    def number(self, word: str) -> int | None:
+        """The number of *word*; None if it is not here."""
+        at = bisect_left(self.words, word)
+        return at if at < len(self) and self.words[at] == word else None
 
     def among(self, place: int, letters: int) -> int:
         """The set of words with one of *letters* (bits) at *place*."""
@@ -225,13 +232,14 @@ class RackTable(dict[int, int]):
         return done
 
 
-class RackTables(dict[int, RackTable]):
-    """By length, the words as one rack sees them, made when first asked for."""
+class Hand(dict[int, RackTable]):
+    """A rack as searches see it, whatever the grid: by length of word what it can make, found when first asked for."""
 
-    def __init__(self, vocabulary: Vocabulary, rack: Bytes, masters: int) -> None:
+    def __init__(self, vocabulary: Vocabulary, rack: str) -> None:
         super().__init__()
-        self._vocabulary, self._rack, self._masters = vocabulary, rack, masters
+        self._vocabulary = vocabulary
+        self.letters, self.masters = letter_counts(rack), rack.count(MASTER)
 
     def __missing__(self, length: int) -> RackTable:
-        table = self[length] = RackTable(self._vocabulary.tables[length], self._rack, self._masters)
+        table = self[length] = RackTable(self._vocabulary.tables[length], self.letters, self.masters)
         return table

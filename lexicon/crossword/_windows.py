@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import itemgetter
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -96,29 +97,44 @@ class Windows:
 
 def find_windows(lines: Lines, rules: LayoutRules, letters: int, supply: int, lengths: Sequence[int]) -> Windows:
     """All windows of these *lengths*, for *letters* letters that may be laid, of the kinds in *supply* (bits)."""
+    lengths = [length for length in lengths if length <= lines.size]
+    if not lengths:
+        return Windows(*np.zeros((4, 0), dtype=np.int64))
     filled, empty = lines.filled, ~lines.filled
     dead = lines.outside | (empty & ((lines.sets & supply) == 0))
-    empties, deads, hooks = sums(empty), sums(dead), sums(filled | lines.beside)
-    both = sums(empty & lines.beside)
     edge = np.zeros((2, lines.size, 1), dtype=np.bool_)
-    may_start = ~np.concatenate((edge, filled), axis=2)
-    may_end = ~np.concatenate((filled, edge), axis=2)
-    found = []
-    for length in lengths:
-        if length > lines.size:
-            break
-        new = empties[..., length:] - empties[..., :-length]
-        good = may_start[..., :-length] & may_end[..., length:] & (new >= 1) & (new <= letters)
-        good &= (deads[..., length:] == deads[..., :-length]) & (hooks[..., length:] > hooks[..., :-length])
-        # A single letter that makes words both ways is one play, counted across.
-        twice = (new == 1) & (both[..., length:] > both[..., :-length])
-        good[1] &= ~twice[1]
-        if rules.exactly_one_joint:
-            good &= (new == length - 1) | (twice & _one_beside(lines, twice, length))
-        d, line, start = np.nonzero(good)
-        found.append(np.stack((d, line, start, np.full_like(d, length))))
-    joined = np.concatenate(found, axis=1) if found else np.zeros((4, 0), dtype=np.int64)
-    return Windows(*joined)
+    may_start, may_end = ~np.concatenate((edge, filled), axis=2), ~np.concatenate((filled, edge), axis=2)
+    new = _within(empty, lengths)
+    good = may_start[:, :, :-1] & _behind(may_end, lengths) & (new >= 1) & (new <= letters)
+    good &= (_within(dead, lengths) == 0) & (_within(filled | lines.beside, lengths) > 0)
+    # A single letter that makes words both ways is one play, counted across.
+    twice = (new == 1) & (_within(empty & lines.beside, lengths) > 0)
+    good[:, 1] &= ~twice[:, 1]
+    if rules.exactly_one_joint:
+        alone = new == np.array(lengths)[:, None, None, None] - 1
+        good &= alone | _one_beside(lines, twice & good, lengths)
+    which, d, line, start = np.nonzero(good)
+    return Windows(d, line, start, np.array(lengths)[which])
+
+
+def _within(marks: NDArray[np.bool_], lengths: Sequence[int]) -> NDArray[np.int16]:
+    """How many *marks* each run of squares has: by length, direction, line and first place."""
+    before = sums(marks)
+    found: NDArray[np.int16] = _behind(before, lengths) - before[:, :, :-1]
+    return found
+
+
+def _behind(values: NDArray[Any], lengths: Sequence[int]) -> NDArray[Any]:
+    """The value behind the last square of each run: by length, direction, line and first place; 0 beyond the edge.
+
+    *values*: by direction, line and place, one place more than a line has.
+    """
+    ways, size, places = values.shape
+    padded = np.zeros((ways, size, places + lengths[-1]), dtype=values.dtype)
+    padded[:, :, :places] = values
+    runs = np.lib.stride_tricks.sliding_window_view(padded, lengths[-1] + 1, axis=2)
+    found: NDArray[Any] = runs[:, :, : places - 1].transpose(3, 0, 1, 2)[lengths]
+    return found
 
 
 def sums(marks: NDArray[np.bool_]) -> NDArray[np.int16]:
@@ -128,13 +144,13 @@ def sums(marks: NDArray[np.bool_]) -> NDArray[np.int16]:
     return sums
 
 
-def _one_beside(lines: Lines, twice: NDArray[np.bool_], length: int) -> NDArray[np.bool_]:
+def _one_beside(lines: Lines, twice: NDArray[np.bool_], lengths: Sequence[int]) -> NDArray[np.bool_]:
     """Of the windows *twice* of one new letter, those whose cross word has exactly one letter that lies (4.1, 5.9)."""
     good = np.zeros_like(twice)
-    for d, line, start in np.argwhere(twice).tolist():
-        place = start + int(np.argmin(lines.filled[d, line, start : start + length]))
+    for which, d, line, start in np.argwhere(twice).tolist():
+        place = start + int(np.argmin(lines.filled[d, line, start : start + lengths[which]]))
         before, behind = lines.cross_word(d, line, place)
-        good[d, line, start] = len(before + behind) == 1
+        good[which, d, line, start] = len(before + behind) == 1
     return good
 
 

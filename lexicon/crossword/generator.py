@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from lexicon.crossword._play import MASTER
 from lexicon.crossword._search import Plays, Prospect, ScoredPlay, Search
 from lexicon.crossword._survey import Runs, Survey
-from lexicon.crossword._tables import ALL_LETTERS, Bools, Vocabulary
+from lexicon.crossword._tables import ALL_LETTERS, Bools, Hand, Vocabulary
 from lexicon.crossword._windows import Lines
 from lexicon.crossword.grid import Grid
 from lexicon.crossword.rules import LayoutRules
@@ -47,6 +47,18 @@ class Generator:
         """The *k* best plays (all, if there are fewer), by score, row, column, direction (across first), letters."""
         return self._search(grid, rack, scorer).best(k)
 
+    def survey(self, grid: Grid, letters: int, scorer: SquareScorer) -> Survey:
+        """What a grid offers to a seat with any rack of up to so many letters: for ``best_on``."""
+        return Survey(self.rules, self.vocabulary, grid, letters, scorer)
+
+    def hand(self, rack: str) -> Hand:
+        """A rack made ready for ``best_on``."""
+        return Hand(self.vocabulary, rack)
+
+    def best_on(self, survey: Survey, hand: Hand, k: int) -> list[ScoredPlay]:
+        """As ``best``, for who asks of one grid with many racks, or of one rack on many grids."""
+        return Search(survey, hand).best(k)
+
     def first(
         self, grid: Grid, rack: str, scorer: SquareScorer, rank: Callable[[Runs], NDArray[np.float64]], k: int
     ) -> Plays:
@@ -74,4 +86,4 @@ class Generator:
 
     def _search(self, grid: Grid, rack: str, scorer: SquareScorer) -> Search:
         supply = ALL_LETTERS if MASTER in rack else sum(1 << (ord(letter) - ord("A")) for letter in set(rack))
-        return Search(Survey(self.rules, self.vocabulary, grid, len(rack), scorer, supply), rack)
+        return Search(Survey(self.rules, self.vocabulary, grid, len(rack), scorer, supply), self.hand(rack))
