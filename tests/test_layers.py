@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,11 +20,12 @@ ALLOWED: dict[str, set[str]] = {
     CROSSWORD: {WORDS, PIECES},
     GAMES: {WORDS, PIECES, CROSSWORD},
     PLAYERS: RULES,
-    STORAGE: {WORDS, PIECES},
+    STORAGE: {WORDS, PIECES, "filelock"},
     SESSION: RULES | {PLAYERS, STORAGE},
     "judge": RULES | {SESSION, STORAGE},
     "bench": RULES | {PLAYERS},
-    "bootstrap": set(),
+    "filelock": set(),
+    "bootstrap": {"filelock"},
     "cli": {"bootstrap"},
     "sound": set(),
     "theme": set(),
@@ -32,7 +34,7 @@ ALLOWED: dict[str, set[str]] = {
     "scenes": RULES | {PLAYERS, STORAGE, SESSION, "theme", "sprites", "widgets", "sound"},
 }
 SCREENS = ("pygame", "pygame_gui", "tkinter")
-WITHOUT_SCREEN = (WORDS, PIECES, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION, "judge", "bench")
+WITHOUT_SCREEN = (WORDS, PIECES, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION, "judge", "bench", "filelock")
 LATE = ("enchant",)  # raises where the system lacks its library: only inside functions
 
 
@@ -94,6 +96,13 @@ def test_enchant_is_imported_late_and_only_by_words(root: Path) -> None:
         assert not any(module.split(".")[0] in LATE for module, _ in imports(tree, top_only=True)), path
         if room(path, root) != WORDS:
             assert not any(module.split(".")[0] in LATE for module, _ in imports(tree)), path
+
+
+def test_the_set_up_needs_nothing_installed(root: Path) -> None:
+    for path in modules(root, "bootstrap", "filelock"):
+        for module, line in imports(parsed(path), top_only=True):
+            where = f"{path.relative_to(root)}:{line} imports {module}"
+            assert module.startswith("lexicon.") or module.split(".")[0] in sys.stdlib_module_names, where
 
 
 def test_nothing_of_ours_imports_what_only_tests_have(root: Path) -> None:

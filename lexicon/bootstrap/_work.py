@@ -15,9 +15,9 @@ from lexicon.bootstrap._console import Console, Job, say
 from lexicon.bootstrap._failure import Cancelled, Failure, diagnose
 from lexicon.bootstrap._home import Home, usable
 from lexicon.bootstrap._install import Runner, set_up
-from lexicon.bootstrap._lock import Lock
 from lexicon.bootstrap._progress import Report, Status
 from lexicon.bootstrap._requirements import Group
+from lexicon.filelock import FileLock
 
 _WAIT = 0.3  # seconds between two tries for the lock
 
@@ -40,7 +40,7 @@ def set_up_shown(places: Sequence[Home], groups: Sequence[Group], *, window: boo
 
 def locked_set_up(home: Home, groups: Sequence[Group], report: Report, cancelled: Event) -> None:
     """Set up alone: wait while another start does it, and take what that one made."""
-    with Lock(home.lock) as lock:
+    with FileLock(home.lock) as lock:
         while not lock.take():
             report(Status("Another start is setting the game up; waiting for it"))
             if cancelled.wait(_WAIT):

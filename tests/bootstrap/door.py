@@ -37,7 +37,7 @@ def copy_door(root: Path, folder: Path) -> Path:
     """main.py and what it needs to set up, with another game behind it."""
     (folder / "lexicon").mkdir(parents=True)
     shutil.copy(root / "main.py", folder)
-    for name in ("__init__.py", "cli.py"):
+    for name in ("__init__.py", "cli.py", "filelock.py"):
         shutil.copy(root / "lexicon" / name, folder / "lexicon")
     shutil.copytree(root / "lexicon" / "bootstrap", folder / "lexicon" / "bootstrap")
     (folder / "pygame.py").write_text("IS_CE = 1\n", encoding="utf-8")

@@ -13,7 +13,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from lexicon.bootstrap._lock import Lock
+from lexicon.filelock import FileLock
 from tests.bootstrap.door import BASE, environment, playing, wheel
 
 pytestmark = pytest.mark.window
@@ -108,7 +108,7 @@ def test_a_failure_can_be_read_up_and_closed(ready: Path, screen: Any, tmp_path:
 
 def test_waiting_for_another_start_can_be_cancelled(ready: Path, screen: Any, tmp_path: Path) -> None:
     (ready / "requirements.txt").write_text("lexicon-probe==1.1\n", encoding="utf-8")
-    with Lock(ready / ".venv.lock") as lock:
+    with FileLock(ready / ".venv.lock") as lock:
         assert lock.take()
         shown = Shown(ready, screen, tmp_path / "shot.png")
         shown.wait_for(BAIZE)

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from lexicon.bootstrap import _lock
-from lexicon.bootstrap._lock import Lock
+from lexicon import filelock
+from lexicon.filelock import FileLock
 
 HOLD = """
 import sys
 from pathlib import Path
-from lexicon.bootstrap._lock import Lock
-with Lock(Path(sys.argv[1])) as lock:
+from lexicon.filelock import FileLock
+with FileLock(Path(sys.argv[1])) as lock:
     print(lock.take(), flush=True)
     sys.stdin.read()
 """
@@ -34,7 +34,7 @@ def hold(path: Path, root: Path) -> subprocess.Popen[str]:
 
 
 def takes(path: Path) -> bool:
-    with Lock(path) as lock:
+    with FileLock(path) as lock:
         return lock.take()
 
 
@@ -60,7 +60,7 @@ def test_the_lock_of_a_killed_process_is_free(tmp_path: Path, root: Path) -> Non
 def test_an_orphan_keeps_the_lock(tmp_path: Path) -> None:
     """Killed in the middle, a set-up leaves a pip behind that still writes: nobody may begin anew under it."""
     path = tmp_path / "lock"
-    with Lock(path) as lock:
+    with FileLock(path) as lock:
         assert lock.take()
         command = [sys.executable, "-c", "import sys; sys.stdin.read()"]
         orphan = subprocess.Popen(command, stdin=subprocess.PIPE, pass_fds=[lock.handle])
@@ -73,5 +73,5 @@ def test_a_file_system_without_locks_does_not_stop_a_start(tmp_path: Path, monke
     def no_locks(_handle: int) -> None:
         raise OSError(errno.ENOLCK, "no locks available")
 
-    monkeypatch.setattr(_lock, "_lock", no_locks)
+    monkeypatch.setattr(filelock, "_lock", no_locks)
     assert takes(tmp_path / "lock")

@@ -1,6 +1,7 @@
-"""One set-up at a time.
+"""One process at a time: a set-up, a saved game.
 
-The system holds the lock, not a file's existence: when its process dies, however it dies, the lock is free.
+The system holds the lock, not a file's existence: when its process dies, however it dies, the lock is free. Standard
+library only, for the set-up runs before anything else is there.
 """
 
 from __future__ import annotations
@@ -10,32 +11,34 @@ import os
 import sys
 from pathlib import Path
 from types import TracebackType
-from typing import IO
 
 # Errors that mean "somebody else has it"; any other means that this file system has no locks.
 _HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
 
-class Lock:
-    """The lock of a file. Open it, try `take` until it is true, leave the block to let it go."""
+class FileLock:
+    """The lock of the file `path`, which is made if need be; OSError if it can't be opened.
+
+    Try `take` until it is true; `close`, or the end of a `with` block, lets it go.
+    """
 
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self._file: IO[str] | None = None
+        self._file = path.open("a", encoding="ascii")
 
-    def __enter__(self) -> Lock:
-        """Open the file, without taking the lock."""
-        self._file = self._path.open("a", encoding="ascii")
+    def __enter__(self) -> FileLock:
+        """The lock itself, open and not yet taken."""
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        """Let it go. The file stays: to delete it could part two starts that wait for it."""
-        assert self._file is not None
+        """Let it go."""
+        self.close()
+
+    def close(self) -> None:
+        """Let it go. The file stays: to delete it could part two processes that wait for it."""
         self._file.close()
 
     def take(self) -> bool:
         """Take the lock; False when another process has it. Where the file system knows no locks, go on without."""
-        assert self._file is not None
         try:
             _lock(self._file.fileno())
         except OSError as error:
@@ -45,7 +48,6 @@ class Lock:
     @property
     def handle(self) -> int:
         """What a child process inherits to hold the lock too (POSIX): an orphaned pip then still keeps others out."""
-        assert self._file is not None
         return self._file.fileno()
 
 
