@@ -16,7 +16,7 @@ import msgspec
 
 from lexicon.crossword import Problem
 from lexicon.games.records import Codec, Record
-from lexicon.words import Dictionary
+from lexicon.words import Dictionary, Policy
 
 #: Who sits where, for instance "red". A seat keeps its id through a game; who plays it is the session's business.
 SeatId = str
@@ -198,6 +198,8 @@ class GameSpec:
     options: tuple[Option, ...]
     #: The seats taken when nothing else is chosen, by how many play.
     usual_seats: Mapping[int, tuple[SeatId, ...]]
+    #: What is asked of words made with S (ruling 3.2).
+    policy: Policy
 
     @property
     def defaults(self) -> dict[str, str | int | bool]:

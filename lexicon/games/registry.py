@@ -7,13 +7,11 @@ from types import MappingProxyType
 from typing import Any
 
 from lexicon.games.base import SAVE_FORMAT, BadSetup, Game, IllegalAction, SeatId
-from lexicon.games.keyword import Keyword, KeywordPartners, KeywordPatience, KeywordSolitaire
+from lexicon.games.keyword import KEYWORD_GAMES
 from lexicon.games.records import BadRecord
 from lexicon.words import Dictionary
 
-_GAMES: Mapping[str, type[Game]] = MappingProxyType(
-    {game.spec.id: game for game in (Keyword, KeywordPartners, KeywordSolitaire, KeywordPatience)}
-)
+_GAMES: Mapping[str, type[Game]] = MappingProxyType({game.spec.id: game for game in KEYWORD_GAMES})
 
 
 class UnknownGame(ValueError):

@@ -9,7 +9,7 @@ from typing import Any
 
 from lexicon.crossword import EMPTY, Direction, Generator, Grid, Play, ScoredPlay, Square, SquareScorer
 from lexicon.games.base import Action, Event, Game, SeatId, View
-from lexicon.games.keyword import KeywordGame, SoloGame, next_game
+from lexicon.games.keyword import SoloGame, keyword_game, next_game
 from lexicon.games.keyword.actions import Challenge, Declare, GiveUp, LetStand, Pass, PlayWord, Span, TimeUp
 from lexicon.games.keyword.events import (
     Challenged,
@@ -28,7 +28,6 @@ from lexicon.games.keyword.events import (
     WentOut,
 )
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
-from lexicon.games.registry import game_class
 from lexicon.session.best_line import line_search
 from lexicon.session.family import Clocks, LineSearch, NextTable, Pending, Step, TurnRecord, Unit
 from lexicon.session.joints import leading_joints
@@ -118,7 +117,7 @@ class KeywordFamily:
 
     def unit(self, view: View) -> Unit:
         """Patience counts words."""
-        return "words" if _game(view.game_id).scoring is None else "points"
+        return "words" if keyword_game(view.game_id).scoring is None else "points"
 
     def turn(self, view: View) -> int:
         """From 1."""
@@ -153,7 +152,7 @@ class KeywordFamily:
     def best_plays(self, view: View, dictionary: Dictionary, k: int) -> list[ScoredPlay]:
         """Exactly the best by score; no slur is ever shown to people."""
         view = _keyword(view)
-        scoring, scorer = _game(view.game_id).scoring, SquareScorer()
+        scoring, scorer = keyword_game(view.game_id).scoring, SquareScorer()
         if scoring is not None and view.seat is not None:
             scorer = SquareScorer(scoring.table(view.own[view.seat]), view.key_word, scoring.key_card)
         best = _generator(view.game_id, dictionary).best(_grid(view), view.rack, scorer, k + _SLURS)
@@ -162,7 +161,7 @@ class KeywordFamily:
     def joints(self, view: View, dictionary: Dictionary) -> frozenset[Square]:
         """Ruling 5.9."""
         view = _keyword(view)
-        if _game(view.game_id).scoring is not None:
+        if keyword_game(view.game_id).scoring is not None:
             return frozenset()
         grid = _grid(view)
         return leading_joints(grid, _generator(view.game_id, dictionary).plays(grid, view.rack, SquareScorer()))
@@ -189,13 +188,7 @@ class KeywordFamily:
 
 @lru_cache(maxsize=4)
 def _generator(game_id: str, dictionary: Dictionary) -> Generator:
-    return Generator(dictionary, _game(game_id).layout_rules)
-
-
-def _game(game_id: str) -> type[KeywordGame]:
-    cls = game_class(game_id)
-    assert issubclass(cls, KeywordGame), "the family's views come from its games"
-    return cls
+    return Generator(dictionary, keyword_game(game_id).layout_rules)
 
 
 def _grid(view: KeywordView) -> Grid:

@@ -6,6 +6,7 @@ import pytest
 
 from lexicon.games.keyword import Keyword, Pass
 from lexicon.games.registry import BadSave, UnknownGame, game_class, games, new_game, replay
+from lexicon.words import Policy
 from tests.games.table import short_list
 
 
@@ -26,6 +27,11 @@ def test_games_are_found_by_id():
 def test_unknown_games_are_named(game_id):
     with pytest.raises(UnknownGame, match="there are keyword"):
         game_class(game_id)
+
+
+@pytest.mark.parametrize("game", games().values())
+def test_ruling_3_2_the_policy_of_a_game_is_the_one_its_plays_are_judged_by(game):
+    assert game.spec.policy is game.layout_rules.policy is Policy.KEYWORD
 
 
 def test_a_save_is_plain_and_complete():

@@ -5,11 +5,19 @@ from lexicon.games.keyword.board import COLOURS, SIZE, Board, key_words, keyword
 from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.match import NextGame, next_game
 from lexicon.games.keyword.solo import Revealed, SoloGame, daily_deal
-from lexicon.games.keyword.variants import Keyword, KeywordPartners, KeywordPatience, KeywordSolitaire
+from lexicon.games.keyword.variants import (
+    KEYWORD_GAMES,
+    Keyword,
+    KeywordPartners,
+    KeywordPatience,
+    KeywordSolitaire,
+    keyword_game,
+)
 from lexicon.games.keyword.view import KeywordView, Phase, PlayedTurn, TurnKind
 
 __all__ = [
     "COLOURS",
+    "KEYWORD_GAMES",
     "SIZE",
     "Board",
     "Challenge",
@@ -35,5 +43,6 @@ __all__ = [
     "daily_deal",
     "key_words",
     "keyword_board",
+    "keyword_game",
     "next_game",
 ]

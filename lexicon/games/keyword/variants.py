@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from lexicon.crossword import LayoutRules
 from lexicon.games.base import GameSpec, Kind, Option, SeatId
 from lexicon.games.keyword.board import COLOURS, keyword_board
+from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.scoring import REGULAR, SOLITAIRE
 from lexicon.games.keyword.solo import Patience, Solitaire
 from lexicon.games.keyword.table import KeywordTable
@@ -22,8 +23,9 @@ _TABLE_OPTIONS = (
     Option("turn_seconds", "Seconds a turn", 0, maximum=3600),
     Option("game_minutes", "Minutes a game", 0, maximum=600),
 )
-_FROM_THE_MIDDLE = LayoutRules(Policy.KEYWORD, opening_min=3, opening_lines=keyword_board().start_lines())
-_FROM_THE_CORNER = LayoutRules(Policy.KEYWORD, opening_corner=(0, 0), exactly_one_joint=True)
+_POLICY = Policy.KEYWORD
+_FROM_THE_MIDDLE = LayoutRules(_POLICY, opening_min=3, opening_lines=keyword_board().start_lines())
+_FROM_THE_CORNER = LayoutRules(_POLICY, opening_corner=(0, 0), exactly_one_joint=True)
 
 
 def _spec(
@@ -31,7 +33,7 @@ def _spec(
 ) -> GameSpec:
     """A game for as many as *usual* has seats for."""
     seat_ids = COLOURS if max(usual) > 1 else _ALONE
-    return GameSpec(game_id, name, Kind.BOARD, "keyword", min(usual), max(usual), seat_ids, options, usual)
+    return GameSpec(game_id, name, Kind.BOARD, "keyword", min(usual), max(usual), seat_ids, options, usual, _POLICY)
 
 
 class Keyword(KeywordTable):
@@ -65,3 +67,15 @@ class KeywordPatience(Patience):
     spec = _spec("keyword-patience", "Patience on the board", {1: _ALONE}, (_DICTIONARY,))
     layout_rules = _FROM_THE_CORNER
     scoring = None
+
+
+#: The family, in the order of the shelf.
+KEYWORD_GAMES: tuple[type[KeywordGame], ...] = (Keyword, KeywordPartners, KeywordSolitaire, KeywordPatience)
+
+
+def keyword_game(game_id: str) -> type[KeywordGame]:
+    """The game of the family called *game_id*: of one that another family has there is no view, and none is asked for.
+
+    Raises KeyError.
+    """
+    return {game.spec.id: game for game in KEYWORD_GAMES}[game_id]

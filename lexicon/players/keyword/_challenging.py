@@ -14,8 +14,7 @@ from functools import lru_cache
 from itertools import compress
 
 from lexicon.crossword import Code, Grid, Play, analyse
-from lexicon.games.keyword import KeywordGame, KeywordView
-from lexicon.games.registry import game_class
+from lexicon.games.keyword import KeywordView, keyword_game
 from lexicon.words import Dictionary, Flag, Level
 
 
@@ -87,8 +86,7 @@ def suspects(view: KeywordView, level: Level, dictionary: Dictionary, rng: rando
 
 def _against_s_rules(view: KeywordView, dictionary: Dictionary) -> list[str | None]:
     """The words of the pending play that break the S rules where they lie (ruling 3.2)."""
-    game, played = game_class(view.game_id), view.pending
-    assert issubclass(game, KeywordGame), "a KeywordView comes from a game of the family"
+    game, played = keyword_game(view.game_id), view.pending
     assert played is not None, "asked only while a play is pending"
     before = Grid.from_rows(view.board, bounded=True).remove((s.row, s.col) for s in played.filled)
     play = Play(played.row, played.col, played.direction, played.letters)

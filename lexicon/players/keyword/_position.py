@@ -10,9 +10,8 @@ import numpy as np
 
 from lexicon.crossword import Generator, Grid, LayoutRules, Play, ScoredPlay, SquareScorer
 from lexicon.games.base import SeatId
-from lexicon.games.keyword import KeywordGame, KeywordView
+from lexicon.games.keyword import KeywordGame, KeywordView, keyword_game
 from lexicon.games.keyword.actions import PlayWord
-from lexicon.games.registry import game_class
 from lexicon.words import Dictionary, Level
 
 
@@ -33,8 +32,7 @@ class Position:
         """The position of the seat of *view*."""
         if view.seat is None:
             raise ValueError("a spectator has no turn")
-        game = game_class(view.game_id)
-        assert issubclass(game, KeywordGame), "a KeywordView comes from a game of the family"
+        game = keyword_game(view.game_id)
         grid = Grid.from_rows(view.board, bounded=True)
         return cls(game, grid, view.seat, view.rack, view.key_word, view.reserve, view.unseen)
 

@@ -5,7 +5,6 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Final
 
-from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.registry import game_class, games
 from lexicon.words import (
     Condition,
@@ -84,18 +83,11 @@ def look_up(dictionary: Dictionary, word: str, game_id: str, meanings_folder: st
     """Everything there is to say of *word* (capitals A to Z, two or more), judged for a game by a dictionary."""
     legal = dictionary.is_legal(word)
     return Facts(
-        word, judge(dictionary, word, policy_of(game_id)),
+        word, judge(dictionary, word, game_class(game_id).spec.policy),
         tuple(_forms(dictionary, word)), tuple(_found(dictionary, word)), tuple(_games(dictionary, word)),
         near_words(dictionary, word, 5), () if legal else tuple(suggestions(dictionary, word, 6)),
         gloss(word, meanings_folder, 4),
     )
-
-
-def policy_of(game_id: str) -> Policy:
-    """The S policy of a game."""
-    cls = game_class(game_id)
-    assert issubclass(cls, KeywordGame)
-    return cls.layout_rules.policy
 
 
 def judge(dictionary: Dictionary, word: str, policy: Policy) -> Verdict:
@@ -153,6 +145,6 @@ def _found_in(info: DictionaryInfo, word: str, in_use: bool) -> FoundIn:
 def _games(dictionary: Dictionary, word: str) -> list[tuple[str, Verdict]]:
     """The games that there are, those with one S policy together."""
     names: dict[Policy, list[str]] = defaultdict(list)
-    for game_id, game in games().items():
-        names[policy_of(game_id)].append(game.spec.name)
+    for game in games().values():
+        names[game.spec.policy].append(game.spec.name)
     return [(" · ".join(together), judge(dictionary, word, policy)) for policy, together in names.items()]

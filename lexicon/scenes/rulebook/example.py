@@ -6,9 +6,9 @@ from functools import cache
 
 from lexicon.crossword import Analysis, Grid, analyse
 from lexicon.games.base import ScorePart
+from lexicon.games.keyword import keyword_game
 from lexicon.games.keyword.board import SIZE, keyword_board
 from lexicon.games.keyword.engine import KeywordGame
-from lexicon.games.registry import game_class
 from lexicon.scenes.rulebook.pages import Example, Laid
 from lexicon.words import open_dictionary
 
@@ -49,8 +49,7 @@ def grid_of(laid: tuple[Laid, ...]) -> Grid:
 @cache
 def reckon(game_id: str, example: Example) -> Reckoned:
     """Work an example out by the rules of its game, with the dictionary that games start with."""
-    cls = game_class(game_id)
-    assert issubclass(cls, KeywordGame)
+    cls = keyword_game(game_id)
     before = grid_of(example.lie)
     analysis = analyse(before, example.play.play, cls.layout_rules, open_dictionary())
     parts = _parts(cls, analysis, example, example.seat)
