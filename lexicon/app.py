@@ -26,7 +26,7 @@ import pygame
 
 if TYPE_CHECKING:
     from lexicon.scenes.base import Scene
-    from lexicon.session import Session, Tools
+    from lexicon.session import Beside, Session, Tools
     from lexicon.sound import Sounds
     from lexicon.storage import Places, SaveStore, SeatPlan, Settings, SettingsStore, Statistics
     from lexicon.widgets.toast import Toasts
@@ -82,9 +82,16 @@ class Services:
     @cached_property
     def tools(self) -> Tools:
         """What sessions need besides rules and files: the computer players, and who keeps the statistics."""
-        from lexicon.session import Tools
+        from lexicon.session import PlayersOfAllLevels, Tools
 
-        return Tools(statistics=self.statistics)
+        return Tools(PlayersOfAllLevels(self.searches), self.searches, statistics=self.statistics)
+
+    @cached_property
+    def searches(self) -> Beside:
+        """The process in which computer players think; begun when the first of them is asked."""
+        from lexicon.session import Beside
+
+        return Beside()
 
     def start_session(self, game_id: str, options: Mapping[str, Any], plans: Sequence[SeatPlan], *,
                       seed: int | None = None, match_games: int = 1, daily: str = "") -> Session:
@@ -245,6 +252,7 @@ class App:
         """Leave every scene and remember the window."""
         while self._stack:
             self._stack.pop().scene.left()
+        self.services.searches.close()
         self.services.settings.window_size = self.display.windowed_size
         self.services.save_settings()
 

@@ -10,12 +10,14 @@ from lexicon.session.matches import MatchSheet
 from lexicon.session.results import BestPlay, ResultLine, Results
 from lexicon.session.review import Review, Tally
 from lexicon.session.review_marks import Mark, Reviewed
+from lexicon.session.searches import Beside
 from lexicon.session.session import Hidden, Rewound, Session, UndoOffer, new_seed
 from lexicon.session.window import WINDOW_SECONDS, ChallengeWindow, WindowKind
 from lexicon.storage import SeatPlan
 
 __all__ = [
     "WINDOW_SECONDS",
+    "Beside",
     "BestPlay",
     "CannotResume",
     "ChallengeWindow",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
@@ -54,10 +55,16 @@ def _hear(said: Connection, tell: Tell, stop: Callable[[], bool]) -> Any:
     raise Cancelled
 
 
-def _serve(said: Connection, work: Callable[[Tell], Any]) -> None:
-    """In the new process. Nobody is left to hear it when the pipe is broken: then there is nothing more to do."""
+def step_back() -> None:
+    """Make this process one that works for the window: after it in turn, and deaf to a Ctrl+C meant for it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICE)
+
+
+def _serve(said: Connection, work: Callable[[Tell], Any]) -> None:
+    """In the new process. Nobody is left to hear it when the pipe is broken: then there is nothing more to do."""
+    step_back()
     try:
         said.send((None, work(lambda share: said.send((share, None, None))), None))
     except BrokenPipeError:

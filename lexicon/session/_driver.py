@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeVar
 
 import msgspec
 
@@ -12,7 +14,7 @@ from lexicon.crossword import ScoredPlay, Square
 from lexicon.games.base import Action, Event, Game, IllegalAction, SeatId, View
 from lexicon.session import matches
 from lexicon.session._course import Course
-from lexicon.session._workers import Job, Workers
+from lexicon.session._workers import Cancelled, Job, Workers
 from lexicon.session.computers import Tools
 from lexicon.session.family import Clocks, Family
 from lexicon.session.hints import Strength
@@ -20,6 +22,9 @@ from lexicon.session.keyword import KeywordFamily
 from lexicon.session.records import game_record
 from lexicon.session.window import ChallengeWindow, WindowKind
 from lexicon.storage import SavedGame, SaveStore, SeatPlan, Settings, Table
+from lexicon.words import Dictionary
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -31,6 +36,11 @@ STRIP_WAIT = 0.25
 def family_of(game: Game) -> Family:
     """What the session knows of the family of *game*."""
     return _FAMILIES[game.spec.family]
+
+
+def _unheeding(ask: Callable[[Dictionary], T], dictionary: Dictionary, _: Cancelled) -> T:
+    """A search that is too short to be told to stop."""
+    return ask(dictionary)
 
 
 class CannotResume(Exception):
@@ -268,7 +278,7 @@ class Driver:
     def _ask(self, seat: SeatId) -> Job[bool]:
         view, level, seed = self._game.view(seat), self.plans[seat].level or "", self._chance(seat)
         computers, dictionary = self._tools.computers, self._game.dictionary
-        return self._workers.start(lambda _: computers.objects(view, level, dictionary, seed))
+        return self._workers.start(lambda stop: computers.objects(view, level, dictionary, seed, stop))
 
     def _window_kind(self, people_may_object: bool, upcoming: SeatId | None) -> WindowKind:
         if upcoming in self.people and len(self.people) > 1 and upcoming != self._eyes:
@@ -318,8 +328,12 @@ class Driver:
     def _look_for_any_play(self) -> None:
         seat, asked = self.to_move, self._asked()
         if self._any_play is None and seat in self.people and asked.phase == "play" and not self.curtain_needed:
-            view, dictionary = asked.view(seat), asked.dictionary
-            self._any_play = self._workers.start(lambda _: self._family.any_play(view, dictionary))
+            self._any_play = self._search(partial(self._family.any_play, asked.view(seat)))
+
+    def _search(self, ask: Callable[[Dictionary], T]) -> Job[T]:
+        """Begin a question of the table's own. *ask* is a method of the family, bound to all but the dictionary."""
+        search, dictionary = self._tools.search, self._game.dictionary
+        return self._workers.start(lambda stop: search(partial(_unheeding, ask), dictionary, stop))
 
     def _finish(self) -> None:
         outcome = self._game.outcome

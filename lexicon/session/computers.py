@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from threading import Lock
+from functools import lru_cache, partial
 from time import time
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from lexicon.crossword import ScoredPlay
 from lexicon.games.base import Action, View
 from lexicon.players import Budget, Player, hints, make_player
 from lexicon.session._workers import Cancelled
+from lexicon.session.searches import Searcher, here
 from lexicon.storage import GameRecord
 from lexicon.words import Dictionary
 
@@ -24,7 +25,7 @@ class Computers(Protocol):
     def act(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> Action:
         """The turn that the seat of *view* takes."""
 
-    def objects(self, view: View, level: str, dictionary: Dictionary, seed: str) -> bool:
+    def objects(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> bool:
         """Whether the seat of *view* challenges the pending play."""
 
     def advise(self, view: View, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
@@ -39,42 +40,53 @@ class Recorder(Protocol):
 
 
 class PlayersOfAllLevels:
-    """The computer players of `lexicon.players`, each made at its first turn."""
+    """The computer players of `lexicon.players`, thinking where *search* has them think."""
 
-    def __init__(self) -> None:
-        self._players: dict[tuple[str, str, str], Player] = {}
-        self._lock = Lock()
+    def __init__(self, search: Searcher = here) -> None:
+        self._search = search
 
     def act(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> Action:
         """See `Computers`."""
-        budget = Budget(cancelled=cancelled)
-        return self._player(view.game_id, level, dictionary).choose(view, random.Random(seed), budget)
+        return self._search(partial(_act, view, level, seed), dictionary, cancelled)
 
-    def objects(self, view: View, level: str, dictionary: Dictionary, seed: str) -> bool:
+    def objects(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> bool:
         """See `Computers`."""
-        return self._player(view.game_id, level, dictionary).challenges(view, random.Random(seed))
+        return self._search(partial(_objects, view, level, seed), dictionary, cancelled)
 
     def advise(self, view: View, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
         """See `Computers`."""
-        best = hints(view, dictionary, 1, Budget(cancelled=cancelled))
-        return best[0].play if best else None
+        return self._search(partial(_advise, view), dictionary, cancelled)
 
-    def _player(self, game_id: str, level: str, dictionary: Dictionary) -> Player:
-        with self._lock:
-            key = game_id, level, dictionary.key
-            if key not in self._players:
-                self._players[key] = make_player(game_id, level, dictionary)
-            return self._players[key]
+
+def _act(view: View, level: str, seed: str, dictionary: Dictionary, cancelled: Cancelled) -> Action:
+    budget = Budget(cancelled=cancelled)
+    return _player(view.game_id, level, dictionary).choose(view, random.Random(seed), budget)
+
+
+def _objects(view: View, level: str, seed: str, dictionary: Dictionary, _: Cancelled) -> bool:
+    return _player(view.game_id, level, dictionary).challenges(view, random.Random(seed))
+
+
+def _advise(view: View, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
+    best = hints(view, dictionary, 1, Budget(cancelled=cancelled))
+    return best[0].play if best else None
+
+
+@lru_cache(maxsize=16)
+def _player(game_id: str, level: str, dictionary: Dictionary) -> Player:
+    return make_player(game_id, level, dictionary)
 
 
 @dataclass(frozen=True)
 class Tools:
     """What a session works with beside rules and files. Tests put their own in.
 
-    ``now``: Unix seconds. ``executor``: None is two threads of the table's own.
+    ``now``: Unix seconds. ``executor``: None is two threads of the table's own. ``search``: where the table's own
+    questions are searched, such as whether there is any play.
     """
 
     computers: Computers = field(default_factory=PlayersOfAllLevels)
+    search: Searcher = here
     now: Callable[[], float] = time
     executor: Executor | None = None
     statistics: Recorder | None = None

@@ -5,12 +5,14 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from lexicon.games.base import View
 from lexicon.players import Budget, Ranked, hints
 from lexicon.session._workers import Cancelled
 from lexicon.session.family import Family
 from lexicon.session.lookback import Moment, alike
+from lexicon.session.searches import Searcher
 from lexicon.words import Dictionary
 
 #: How many of the best plays are kept for each turn.
@@ -52,42 +54,38 @@ Critic = Callable[[Moment, Cancelled], Reviewed]
 """Looks at one turn; in a worker."""
 
 
-def critic_of(family: Family, view: View, dictionary: Dictionary) -> Critic:
-    """Who judges the turns of a game: by points, or by the words still to come."""
-    return by_words(dictionary) if family.unit(view) == "words" else by_points(family, dictionary)
-
-
-def by_points(family: Family, dictionary: Dictionary) -> Critic:
-    """Marks by points alone, as people at a table would give them; what a play leaves or opens is not weighed."""
-
-    def look(moment: Moment, _: Cancelled) -> Reviewed:
-        plays = family.best_plays(moment.before, dictionary, SHOWN)
-        best = tuple(Ranked(play, float(play.score)) for play in plays)
-        if moment.record.made != "play":
-            return Reviewed(best)
-        made = float(moment.record.points)
-        # A play with a word that is in no dictionary, unchallenged, may be worth more than the best there was.
-        missed = max(0.0, best[0].worth - made) if best else 0.0
-        return Reviewed(best, mark(missed, 0.0, GOOD_POINTS), made, missed)
-
-    return look
-
-
-def by_words(dictionary: Dictionary) -> Critic:
-    """Marks by how many words are still to be expected after the play, as the strongest player reckons."""
+def critic_of(family: Family, view: View, dictionary: Dictionary, search: Searcher) -> Critic:
+    """Who judges the turns of a game, searching as *search* does: by points, or by the words still to come."""
 
     def look(moment: Moment, stop: Cancelled) -> Reviewed:
-        budget = Budget(cancelled=stop)
-        found = hints(moment.before, dictionary, _ALL, budget)
-        ranked = [Ranked(r.play, min(0.0, max(-_LONG, r.worth))) for r in found]
-        best, play = tuple(ranked[:SHOWN]), moment.play
-        made = next((r.worth for r in ranked if play is not None and alike(r.play.play, play)), None)
-        if made is None:
-            return Reviewed(best)
-        missed = max(0.0, ranked[0].worth - made)
-        return Reviewed(best, mark(missed, SAME_WORDS, GOOD_WORDS), made, missed)
+        work = partial(by_words, moment) if family.unit(view) == "words" else partial(by_points, family, moment)
+        return search(work, dictionary, stop)
 
     return look
+
+
+def by_points(family: Family, moment: Moment, dictionary: Dictionary, _: Cancelled) -> Reviewed:
+    """Marks by points alone, as people at a table would give them; what a play leaves or opens is not weighed."""
+    plays = family.best_plays(moment.before, dictionary, SHOWN)
+    best = tuple(Ranked(play, float(play.score)) for play in plays)
+    if moment.record.made != "play":
+        return Reviewed(best)
+    made = float(moment.record.points)
+    # A play with a word that is in no dictionary, unchallenged, may be worth more than the best there was.
+    missed = max(0.0, best[0].worth - made) if best else 0.0
+    return Reviewed(best, mark(missed, 0.0, GOOD_POINTS), made, missed)
+
+
+def by_words(moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewed:
+    """Marks by how many words are still to be expected after the play, as the strongest player reckons."""
+    found = hints(moment.before, dictionary, _ALL, Budget(cancelled=stop))
+    ranked = [Ranked(r.play, min(0.0, max(-_LONG, r.worth))) for r in found]
+    best, play = tuple(ranked[:SHOWN]), moment.play
+    made = next((r.worth for r in ranked if play is not None and alike(r.play.play, play)), None)
+    if made is None:
+        return Reviewed(best)
+    missed = max(0.0, ranked[0].worth - made)
+    return Reviewed(best, mark(missed, SAME_WORDS, GOOD_WORDS), made, missed)
 
 
 def mark(missed: float, same: float, good: float) -> Mark:

@@ -10,6 +10,7 @@ import logging
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from time import localtime, strftime
 from typing import Any, ClassVar, Self
 
@@ -364,8 +365,7 @@ class Session(Driver):
         if seat is None or seat != self.to_move or self.phase != "play" or not self.hints_allowed:
             return frozenset()
         if self._joints is None:
-            view, dictionary = self._game.view(seat), self._game.dictionary
-            self._joints = self._workers.start(lambda _: self._family.joints(view, dictionary))
+            self._joints = self._search(partial(self._family.joints, self._game.view(seat)))
         if not self._joints.done:
             return frozenset()
         try:
@@ -440,7 +440,7 @@ class Session(Driver):
         workers = Workers(self._tools.executor)
         search = self._family.known_draw(self._game)
         line = BestLine(self._course, search, kept, workers) if search is not None else None
-        critic = critic_of(self._family, self._spectator, self._game.dictionary)
+        critic = critic_of(self._family, self._spectator, self._game.dictionary, self._tools.search)
         return Review(story, critic, kept, workers, line)
 
     def play_from(self, taken: int) -> Self:

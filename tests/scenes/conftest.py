@@ -33,7 +33,7 @@ class PassingComputers:
     def act(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> Any:
         return Pass(view.seat)
 
-    def objects(self, view: Any, level: str, dictionary: Any, seed: str) -> bool:
+    def objects(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> bool:
         return False
 
 

@@ -33,7 +33,7 @@ class Greedy:
         best = FAMILY.best_plays(view, dictionary, 3)
         return PlayWord.of(view.seat, random.Random(seed).choice(best).play) if best else Pass(view.seat)
 
-    def objects(self, view: Any, level: str, dictionary: Any, seed: str) -> bool:
+    def objects(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> bool:
         return bool(self.objects_to & set(view.pending.words))
 
     def advise(self, view: View, dictionary: Any, cancelled: Any) -> ScoredPlay | None:

@@ -25,7 +25,7 @@ TABLES = [
 class Doubtful(Greedy):
     """Challenges one play in six."""
 
-    def objects(self, view, level, dictionary, seed):
+    def objects(self, view, level, dictionary, seed, cancelled):
         return random.Random(seed).random() < 1 / 6
 
 

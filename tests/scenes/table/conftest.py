@@ -30,7 +30,7 @@ class QuickComputers:
         play = best[0].play
         return PlayWord(view.seat, play.row, play.col, play.direction, play.letters)
 
-    def objects(self, view: View, level: str, dictionary: Any, seed: str) -> bool:
+    def objects(self, view: View, level: str, dictionary: Any, seed: str, cancelled: Any) -> bool:
         return self.objecting
 
     def advise(self, view: Any, dictionary: Any, cancelled: Any) -> ScoredPlay | None:
