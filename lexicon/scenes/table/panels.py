@@ -74,6 +74,16 @@ class Panels:
 
     def build(self) -> None:
         """Make the panels."""
+        self._build_cards()
+        layout, u = self.layout, self.layout.unit
+        for seat, rect in zip(self.seats, layout.slips, strict=True):
+            self.slips[seat] = Slip(SlipData(seat, "", "", 0, 0), rect, u)
+            self.sprites.append(self.slips[seat])
+        self._sum = SumPanel(SumData(), layout.detail, u) if layout.detail else None
+        if self._sum:
+            self.sprites.append(self._sum)
+
+    def _build_cards(self) -> None:
         layout, u = self.layout, self.layout.unit
         if layout.compact:
             self._strip = KeyStrip(KeyStripData(None, 0), layout.card, u)
@@ -82,12 +92,6 @@ class Panels:
             self._card = KeyCard(KeyCardData(None), layout.card, u)
             self._reserve = Reserve(ReserveData(0), layout.reserve, u)
             self.sprites += [self._card, self._reserve]
-        for seat, rect in zip(self.seats, layout.slips, strict=True):
-            self.slips[seat] = Slip(SlipData(seat, "", "", 0, 0), rect, u)
-            self.sprites.append(self.slips[seat])
-        self._sum = SumPanel(SumData(), layout.detail, u) if layout.detail else None
-        if self._sum:
-            self.sprites.append(self._sum)
 
     def refresh(self, facts: Facts) -> None:
         """Show these facts; what is the same is not painted again."""

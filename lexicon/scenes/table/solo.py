@@ -16,7 +16,7 @@ from lexicon.scenes.table.panels import Facts, Panels, log_rows
 from lexicon.scenes.table.shown import Run
 from lexicon.session import counted
 from lexicon.session.daily import day_in_words
-from lexicon.sprites.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
+from lexicon.sprites.keycard import Reserve, ReserveData
 from lexicon.sprites.solo import (
     CounterData,
     DealCard,
@@ -42,14 +42,8 @@ class SolitairePanels(Panels):
 
     def build(self) -> None:
         """Make the panels; the log shares its place."""
+        self._build_cards()
         layout, u = self.layout, self.layout.unit
-        if layout.compact:
-            self._strip = KeyStrip(KeyStripData(None, 0), layout.card, u)
-            self.sprites.append(self._strip)
-        else:
-            self._card = KeyCard(KeyCardData(None), layout.card, u)
-            self._reserve = Reserve(ReserveData(0), layout.reserve, u)
-            self.sprites += [self._card, self._reserve]
         left, right = layout.log.copy(), layout.log.copy()
         gap = layout.px(16 if not layout.compact else 8)
         left.width = round((layout.log.width - gap) * 0.5)
