@@ -378,8 +378,10 @@ class ResultsScene(UiScene):
             pen.text(text, x + room / 2, y + (i - (len(lines) - 1) / 2) * 24, 17, "sans", "It", "cream", "c")
 
     def _notes(self) -> list[str]:
-        """How the match stands, and who begins the next game."""
+        """How the match stands, who begins the next game, and whether this one counts."""
         match, lines = self.match, []
+        if self.session.practice:
+            lines.append("Practice from a look back: not in the statistics.")
         if match is not None and not match.over:
             stands = match_words(match, sides_of(self.session))
             lines.append(f"{stands} after {len(match.rows)} of {match.games} games.")

@@ -341,8 +341,15 @@ class Driver:
         match = self._table.match
         if match is not None:
             match = matches.with_result(match, outcome, self._family.starter(self._spectator), self.save_id)
+        self._table = msgspec.structs.replace(self._table, match=match)
+        if self._table.practice:
+            self._save()
+        else:
+            self._save_and_record()
+
+    def _save_and_record(self) -> None:
         record = game_record(self.save_id, self._table, self._course, self.times, self._tools.now())
-        self._table = msgspec.structs.replace(self._table, match=match, result=msgspec.to_builtins(record))
+        self._table = msgspec.structs.replace(self._table, result=msgspec.to_builtins(record))
         # The save first: should the program be killed in between, statistics catch up from it.
         self._save()
         if self._tools.statistics is not None:

@@ -172,6 +172,11 @@ class Session(Driver):
         return self._table.daily
 
     @property
+    def practice(self) -> bool:
+        """Whether it was begun from a position of another game, and so does not count in the statistics."""
+        return self._table.practice
+
+    @property
     def outcome(self) -> Outcome | None:
         """How it ended."""
         return self._game.outcome
@@ -444,10 +449,13 @@ class Session(Driver):
         return Review(story, critic, kept, workers, line)
 
     def play_from(self, taken: int) -> Self:
-        """A new game that stands as this finished one did after *taken* actions. Raises ``ValueError``: not over."""
+        """A new game, for practice, that stands as this finished one did after *taken* actions.
+
+        Raises ``ValueError`` before the end.
+        """
         if not self.over:
             raise ValueError("the game is not over")
-        table = Table(plans=list(self.plans.values()), started=self._tools.now())
+        table = Table(plans=list(self.plans.values()), started=self._tools.now(), practice=True)
         save_id = self._store.free_id(f"{self.save_id.split('-from-')[0]}-from-{taken}")
         course = self._course.cut(taken)
         session = type(self)(course, save_id, table, self._store, self._settings, self._tools)

@@ -70,9 +70,11 @@ class Table(msgspec.Struct, frozen=True):
     """How many times something was taken back."""
     daily: str = ""
     """The date (ISO) when this is the daily deal."""
+    practice: bool = False
+    """Whether it was begun from a position of another game: then nothing of it goes into the statistics."""
     summary: Summary = Summary()
     result: dict[str, Any] | None = None
-    """The finished game's record, as Statistics keeps it."""
+    """The finished game's record, as Statistics keeps it; none of a practice game."""
 
 
 class SavedGame(msgspec.Struct, frozen=True):

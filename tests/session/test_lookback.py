@@ -1,7 +1,9 @@
 import pytest
 
 from lexicon.games.keyword.events import Drew
-from tests.session.table import play_to_end, start, take_turn
+from lexicon.session import Session
+from lexicon.storage import Settings, Statistics, finished_records
+from tests.session.table import play_to_end, start, take_turn, tools
 
 
 def test_every_turn_with_what_its_player_saw(store):
@@ -48,6 +50,21 @@ def test_play_from_here_is_a_new_game(store):
     assert third.save_id.count("-from-") == 1
     assert third.save_id not in (session.save_id, other.save_id)
     third.close()
+
+
+def test_play_from_here_is_practice_and_not_in_the_statistics(store, tmp_path):
+    stats = Statistics(tmp_path / "statistics.sqlite3", lambda: finished_records(store))
+    session = play_to_end(start(store, "r", "b", seed=5, tools=tools(statistics=stats)))
+    counted = stats.figures("George")
+    assert (session.practice, counted.played) == (False, 1)
+    other = play_to_end(session.play_from(session.look_back().at(2).taken))
+    assert other.practice
+    assert stats.catch_up() == 0
+    assert stats.figures("George") == counted
+    # It stays practice when it is opened again and gone on from; a rematch is a game like any other.
+    assert Session.resume(other.save_id, store, Settings(), tools()).practice
+    assert other.play_from(2).practice
+    assert not other.rematch().practice
 
 
 def test_not_before_the_end(store):

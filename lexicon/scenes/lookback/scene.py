@@ -246,7 +246,7 @@ class LookBackScene(FramedScene):
         session = self.session.play_from(self.moment.taken)
         turn, app = self.moment.turn, self.app
         app.pop(session)
-        app.toast(f"A new game from turn {turn}. The finished one stays as it is.")
+        app.toast(f"A practice game from turn {turn}. The finished one stays as it is.")
 
     # ------------------------------------------------------------------ showing
     def _refresh(self) -> None:

@@ -130,8 +130,13 @@ class StatisticsScene(FramedScene):
         for sprite in self._make_sprites():
             pen.surface.blit(sprite.image, sprite.rect)
         if not self.compact:
-            words = self.statistics.message or "Everything is kept on this machine only."
-            pen.text(words, self.x0 + self.w / 2, self.h - 56, 17, "sans", "It", "cream", "c")
+            for i, words in enumerate(self._notes()):
+                pen.text(words, self.x0 + self.w / 2, self.h - 68 + 24 * i, 17, "sans", "It", "cream", "c")
+
+    def _notes(self) -> tuple[str, str]:
+        """Between the buttons at the foot: where the figures are, and which games are not among them."""
+        where = self.statistics.message or "Everything is kept on this machine only."
+        return where, "Practice from a look back does not count."
 
     def _box(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
         u = self.u

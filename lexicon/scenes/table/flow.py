@@ -327,6 +327,8 @@ class Flow:
             parts = [f"Turn {turn}", f"{seat_style(session.seats[0]).name} rack", "850 to win"]
         else:
             parts = self._table_parts(turn)
+        if session.practice:
+            parts.insert(0, "Practice")
         if session.clock is not None:
             what, left = session.clock
             parts.append(f"{int(left) // 60}:{int(left) % 60:02d} left for the {what}")

@@ -169,9 +169,21 @@ def test_play_from_here_is_a_new_game_and_the_old_one_stays(open_back, services)
     assert not any(isinstance(scene, ResultsScene) for scene in pilot.app.scenes)
     assert table.session.save_id != back.session.save_id
     assert not table.session.over
+    assert table.flow.subtitle().startswith("Practice · Turn 3")
     assert KeywordFamily().board(table.session.view()) == rows
     assert [info.id for info in services.store.list_games()] == [table.session.save_id]
     assert [info.id for info in services.store.list_finished()] == [back.session.save_id]
+
+
+def test_practice_says_at_its_end_that_it_does_not_count(services, make_pilot):
+    session = finished(services)
+    assert not any("Practice" in line for line in make_pilot(ResultsScene(session)).scene._notes())
+    other = session.play_from(session.look_back().at(3).taken)
+    while not other.over:
+        if other.curtain_needed:
+            other.open_curtain(other.curtain_needed)
+        other.submit(Pass(other.view().seat))
+    assert make_pilot(ResultsScene(other)).scene._notes()[0] == "Practice from a look back: not in the statistics."
 
 
 def test_partners_are_looked_at_as_sides(open_back):
