@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 _BAR = 34.0
 """Height in units that rules and menu need at the top."""
+_LINE = 16.0
+"""Units from line to line of a button that has two."""
 _FOOT = "Click, tap or press Space when nobody else is looking"
 _FOOT_PLAY = "Taking the screen lets the play stand. Space, when nobody else is looking."
 
@@ -58,14 +60,23 @@ class ChipButton(TicketButton):
         lift = {"hover": -1.0, "pressed": 1.5}.get(state, 0.0)
         key_w, chip, size = key_width(pen, self.key), 30.0, 17.0
         room = w - 18 - chip - key_w
-        while size > 14 and pen.text_width(self.label, size, "sans", "Semibold") > room:
+        lines = [self.label]
+        while (wide := _widest(pen, lines, size)) > room and size > 14:
             size -= 0.5
-        label = pen.fitted(self.label, room, size, "sans", "Semibold")
-        x = (w - chip - pen.text_width(label, size, "sans", "Semibold") - key_w) / 2
+        if wide > room:                     # a long name stands over what its owner does
+            name, _, does = self.label.rpartition(" ")
+            lines, size = [pen.fitted(name, room, 15, "sans", "Semibold"), does], 15
+        wide = _widest(pen, lines, size)
+        x, y = (w - chip - wide - key_w) / 2, h / 2 + lift - (len(lines) - 1) * _LINE / 2
         pen.seat_chip(self._seat, x, h / 2 - 12 + lift, 24, 24)
-        x += chip + pen.text(label, x + chip, h / 2 + lift, size, "sans", "Semibold")
+        for i, line in enumerate(lines):
+            pen.text(line, x + chip, y + i * _LINE, size, "sans", "Semibold")
         if self.key:
-            draw_key(pen, x + key_w, h / 2 + lift, self.key, "ink", mix("card", "ink", 0.45))
+            draw_key(pen, x + chip + wide + key_w, h / 2 + lift, self.key, "ink", mix("card", "ink", 0.45))
+
+
+def _widest(pen: Pen, lines: list[str], size: float) -> float:
+    return max(pen.text_width(line, size, "sans", "Semibold") for line in lines)
 
 
 class CurtainScene(UiScene):

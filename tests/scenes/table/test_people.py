@@ -12,9 +12,11 @@ from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.curtain import CurtainScene
 from lexicon.scenes.table.undo import UndoDialog
+from lexicon.session import SeatPlan
 from lexicon.session.keyword import KeywordFamily
 from lexicon.sprites.block import BlockSprite
 from lexicon.sprites.curtain import CurtainPlay
+from lexicon.sprites.pen import Pen
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 
@@ -53,6 +55,24 @@ def two_people(make_table):
 
 
 # ---------------------------------------------------------------------- curtain
+def test_the_curtain_says_who_challenges_however_long_the_name(make_table, monkeypatch):
+    written = []
+    text = Pen.text
+    monkeypatch.setattr(Pen, "text", lambda pen, words, *at, **how: (written.append(words), text(pen, words, *at, **how))[1])
+    seats = [SeatPlan("red", "person", "Ann"), SeatPlan("blue", "person", "Benjamin")]
+    pilot, table = make_table(seats, challenges="challenge", starter="red", size=(960, 600))
+    pilot.step(2)
+    pilot.key("Space")
+    pilot.step(2)
+    play_best(pilot, table)
+    play_best(pilot, table) if pilot.scene is table else pilot.key("Space")
+    pilot.step(2)
+    play_best(pilot, table)
+    assert isinstance(pilot.scene, CurtainScene)
+    assert {"Benjamin", "challenges"} <= set(written)      # one over the other: they do not fit on one line
+    assert not [words for words in written if "…" in words]
+
+
 def test_before_the_first_turn_the_curtain_is_closed_and_no_rack_is_on_the_table(two_people):
     pilot, table = two_people
     assert isinstance(pilot.scene, CurtainScene)
