@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from lexicon.crossword import Square
-from lexicon.games.base import Action, BadSetup, Event, IllegalAction, Outcome, SeatId, Verdict, View
+from lexicon.games.base import Action, BadSetup, Event, Game, IllegalAction, Outcome, SeatId, Verdict, View
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.session import matches
 from lexicon.session._course import Course
@@ -32,7 +32,7 @@ from lexicon.session.review import Review
 from lexicon.session.review_kept import KeptReview
 from lexicon.session.review_line import BestLine
 from lexicon.session.review_marks import critic_of
-from lexicon.storage import Match, SavedGame, SaveStore, SeatPlan, Settings, Table
+from lexicon.storage import SavedGame, SaveStore, SeatPlan, Settings, Table
 from lexicon.storage.reviews import ReviewStore
 
 _log = logging.getLogger(__name__)
@@ -92,28 +92,18 @@ class Session(Driver):
         """
         seats = [plan.seat for plan in plans]
         match = matches.new_match(match_games, seats) if len(seats) > 1 else None
-        return cls._begin(game_id, options, plans, seed, store, settings, tools, match, daily)
+        game = new_game(game_id, options, seats, seed, tools.dictionary)
+        return cls._begin(game, Table(list(plans), match=match, daily=daily), store, settings, tools)
 
     @classmethod
-    def _begin(
-        cls,
-        game_id: str,
-        options: Mapping[str, Any],
-        plans: Sequence[SeatPlan],
-        seed: int,
-        store: SaveStore,
-        settings: Settings,
-        tools: Tools,
-        match: Match | None,
-        daily: str,
-    ) -> Self:
-        game = new_game(game_id, options, [plan.seat for plan in plans], seed, tools.dictionary)
+    def _begin(cls, game: Game, table: Table, store: SaveStore, settings: Settings, tools: Tools) -> Self:
+        """A session of a new *game*, saved at once. The plans of *table* may stand in any order."""
         now = tools.now()
-        by_seat = {plan.seat: plan for plan in plans}
-        table = Table(plans=[by_seat[seat] for seat in game.seats], started=now, updated=now, match=match, daily=daily)
-        course = Course(game, family_of(game), {seat: by_seat[seat] for seat in game.seats})
-        save_id = f"{game_id}-{strftime('%Y%m%d-%H%M%S', localtime(now))}-{secrets.token_hex(2)}"
-        session = cls(course, save_id, table, store, settings, tools)
+        by_seat = {plan.seat: plan for plan in table.plans}
+        plans = {seat: by_seat[seat] for seat in game.seats}
+        table = msgspec.structs.replace(table, plans=list(plans.values()), started=now, updated=now)
+        save_id = f"{game.spec.id}-{strftime('%Y%m%d-%H%M%S', localtime(now))}-{secrets.token_hex(2)}"
+        session = cls(Course(game, family_of(game), plans), save_id, table, store, settings, tools)
         session._save()
         return session
 
@@ -418,17 +408,9 @@ class Session(Driver):
             over = len(match.played) >= match.games
             match = matches.new_match(match.games, self.seats) if over else matches.moved(match, further.moves)
         self.close()
-        return self._begin(
-            self.game_id,
-            further.options,
-            plans,
-            new_seed(self.game_id) if seed is None else seed,
-            self._store,
-            self._settings,
-            self._tools,
-            match,
-            "",
-        )
+        seed = new_seed(self.game_id) if seed is None else seed
+        game = new_game(self.game_id, further.options, [plan.seat for plan in plans], seed, self._tools.dictionary)
+        return self._begin(game, Table(plans, match=match), self._store, self._settings, self._tools)
 
     def look_back(self) -> LookBack:
         """The game turn by turn; racks show only when it is over."""
