@@ -12,7 +12,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import Any
 
@@ -20,12 +20,14 @@ from lexicon.games.base import Game
 from lexicon.games.keyword import KeywordGame, KeywordView, LetStand, PlayedTurn, SoloGame, TurnKind
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.players import Budget, Player, make_player
-from lexicon.players.keyword.table import Style, TablePlayer
+from lexicon.players.keyword.table import STYLES, Style, TablePlayer
 from lexicon.players.keyword.with_draw import DrawKnower
 from lexicon.words import Dictionary, Level, UnknownDictionary, open_dictionary
 
-#: Entrants that are no levels: whoever always takes what scores most, and, alone, who knows the draw.
-BEST_SCORE, BEST_LINE = "best-score", "best-line"
+#: Entrants that are no levels: whoever always takes what scores most, Master without playouts, and, alone, who knows
+#: the draw.
+BEST_SCORE, STATIC, BEST_LINE = "best-score", "static", "best-line"
+_YARDSTICKS = {BEST_SCORE: Style(), STATIC: replace(STYLES[Level.MASTER], deals=0)}
 #: Half the width of a 95% interval, in standard errors.
 _WIDTH = 1.96
 #: So many different scores are told one by one.
@@ -96,9 +98,9 @@ def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: 
 
 
 def _entrant(game_id: str, level: str, dictionary: Dictionary) -> Player:
-    """A player of a level, or the yardstick: whoever always takes what scores most in the whole dictionary."""
-    if level == BEST_SCORE:
-        return TablePlayer(Level.MASTER, dictionary, Style())
+    """A player of a level, or a yardstick, who knows the whole dictionary."""
+    if level in _YARDSTICKS:
+        return TablePlayer(Level.MASTER, dictionary, _YARDSTICKS[level])
     return make_player(game_id, level, dictionary)
 
 
@@ -199,7 +201,7 @@ def main(argv: list[str]) -> int:
     """The command line. Exit status 2 for arguments that make no game."""
     parser = argparse.ArgumentParser(prog="main.py arena", description="Plays games between computer players.")
     parser.add_argument("--game", default="keyword", help="id of the game (default: keyword)")
-    entrants = ", ".join((*Level, BEST_SCORE, BEST_LINE))
+    entrants = ", ".join((*Level, *_YARDSTICKS, BEST_LINE))
     parser.add_argument("--seats", default="master,expert", help=f"with commas, of: {entrants}")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
@@ -209,7 +211,7 @@ def main(argv: list[str]) -> int:
     levels = [level.strip().lower() for level in args.seats.split(",")]
     try:
         usual = game_class(args.game).spec.usual_seats
-        known = (BEST_LINE,) if max(usual) == 1 else (BEST_SCORE,)
+        known = (BEST_LINE,) if max(usual) == 1 else tuple(_YARDSTICKS)
         [Level(level) for level in levels if level not in known]
         dictionary = open_dictionary(args.dictionary)
     except (UnknownGame, UnknownDictionary, ValueError) as error:

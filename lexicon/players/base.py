@@ -28,7 +28,7 @@ class Budget:
     is only a cap for slow ones. ``cancelled`` is asked often.
     """
 
-    nodes: int = 300
+    nodes: int = 400
     seconds: float = 10.0
     cancelled: Callable[[], bool] = _never
 

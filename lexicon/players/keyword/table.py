@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import accumulate
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +19,7 @@ from lexicon.players.keyword._endgame import End, Search, Side, dealt
 from lexicon.players.keyword._finding import SKILLS, found
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
+from lexicon.players.keyword._playout import Playouts
 from lexicon.players.keyword._position import Position, as_action, generator
 from lexicon.words import Dictionary, Level
 
@@ -29,12 +31,14 @@ class Style:
     """What a player minds besides points.
 
     ``leave``: the share of the worth of the letters kept. ``reply``: the share of what the play opens to the next seat.
-    ``end``: with so many blocks in the reserve or fewer, plays are played out to the end (−1: never).
+    ``end``: with so many blocks in the reserve or fewer, plays are played out to the end (−1: never). ``deals``: over
+    so many deals of the unseen letters the best plays are tried before that (0: not at all).
     """
 
     leave: float = 0.0
     reply: float = 0.0
     end: int = -1
+    deals: int = 0
 
 
 #: Children and casual players take what scores most.
@@ -43,7 +47,7 @@ STYLES = {
     Level.CASUAL: Style(),
     Level.CLUB: Style(leave=0.5),
     Level.EXPERT: Style(leave=1.0),
-    Level.MASTER: Style(leave=1.0, reply=0.7, end=0),
+    Level.MASTER: Style(leave=1.0, reply=0.7, end=0, deals=24),
 }
 #: Plays whose worth differs by less are equally good.
 _EQUAL = 1e-6
@@ -53,6 +57,8 @@ _SHORTLIST, _ALIKE = 12, 2
 _TOO_LITTLE = 40.0
 #: Near the end: how many plays are played out, and how many ways the unseen letters are dealt.
 _PLAYED_OUT, _DEALS = 10, 4
+#: Before: how many plays are tried, and how much less than the best they may be worth.
+_TRIED, _TOO_FAR = 6, 25.0
 
 
 @dataclass(frozen=True)
@@ -96,10 +102,17 @@ class TablePlayer:
     def _ponder(
         self, view: KeywordView, position: Position, plays: Plays, worth: Floats, k: int, budget: Budget
     ) -> list[Ranked]:
-        """The best plays, *k* or more, looked at again: what they open, or how the game ends. Each costs nodes."""
+        """The best plays, *k* or more, looked at again: how the game goes on after them. That costs nodes."""
         purse = budget.start()
         if position.reserve <= self._style.end:
             return self._end(view, position, purse)
+        ranked = self._by_what_opens(view, position, plays, worth, k, purse)
+        return self._tried(view, position, ranked, purse) if self._style.deals else ranked
+
+    def _by_what_opens(
+        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, k: int, purse: Purse
+    ) -> list[Ranked]:
+        """The best plays, *k* or more, by points, letters kept and what they open. Each costs a node."""
         rival = view.seats[(view.seats.index(position.seat) + 1) % len(view.seats)]
         scorer = position.game.scorer(rival, None)
         ranked: list[Ranked] = []
@@ -118,16 +131,30 @@ class TablePlayer:
             ranked.append(Ranked(scored, float(worth[i]) - self._style.reply * opened))
         return sorted(ranked, key=lambda each: -each.worth)
 
+    def _tried(self, view: KeywordView, position: Position, ranked: list[Ranked], purse: Purse) -> list[Ranked]:
+        """The same plays, those that are worth most tried on many deals and put in their order."""
+        close = [each.play for each in ranked[:_TRIED] if each.worth > ranked[0].worth - _TOO_FAR]
+        if len(close) < 2:
+            return ranked
+        deals = self._deals(view, position, self._style.deals)
+        found = Playouts(self._engine(position), deals, Leave.fitted(), purse).tried(close)
+        if not found:
+            return ranked
+        # What playouts come to has another zero: the best play keeps its worth, and worth falls down the list.
+        shift = ranked[0].worth - found[0][1]
+        tried = [Ranked(play, came_to + shift) for play, came_to in found]
+        return list(accumulate((*tried, *ranked[len(close) :]), _not_above))
+
     def _end(self, view: KeywordView, position: Position, purse: Purse) -> list[Ranked]:
         """The best plays by how the game then goes on to its end."""
-        search, ends = Search(self._engine(position), purse), self._deals(view, position)
+        search, ends = Search(self._engine(position), purse), self._deals(view, position, _DEALS)
         ranked = []
         for play in search.candidates(ends[0], _PLAYED_OUT):
             gains = [search.gain(end, play) for end in ends]
             ranked.append(Ranked(play, sum(gains) / len(gains)))
         return sorted(ranked, key=lambda each: -each.worth)
 
-    def _deals(self, view: KeywordView, position: Position) -> list[End]:
+    def _deals(self, view: KeywordView, position: Position, many: int) -> list[End]:
         """How the unseen letters may lie: one way if they are all on one rack, else several."""
         at = view.seats.index(position.seat)
         seats = view.seats[at:] + view.seats[:at]
@@ -137,7 +164,7 @@ class TablePlayer:
         known = len(seats) == 2 and not position.reserve
         chance = random.Random("".join(view.board) + position.rack)
         ends = []
-        for _ in range(1 if known else _DEALS):
+        for _ in range(1 if known else many):
             racks, reserve = dealt(view.unseen, [view.counts[seat] for seat in seats[1:]], chance)
             held = [position.rack, *racks]
             sides = (Side(rack, scorer, teams[seat]) for rack, scorer, seat in zip(held, scorers, seats, strict=True))
@@ -155,3 +182,7 @@ class TablePlayer:
         """Whether the level takes the pending play for bad."""
         assert isinstance(view, KeywordView), "made for the Keyword family"
         return suspects(view, self.level, self.dictionary, rng)
+
+
+def _not_above(before: Ranked, each: Ranked) -> Ranked:
+    return replace(each, worth=min(before.worth, each.worth))

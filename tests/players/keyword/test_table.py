@@ -10,6 +10,7 @@ from lexicon.games.keyword import KeywordGame, KeywordView, Pass, PlayWord
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled, hints, make_player
 from lexicon.players.keyword._endgame import End, Search, Side, dealt
+from lexicon.players.keyword.table import STYLES, TablePlayer
 from lexicon.words import Dictionary, Flag, Level, PlainDictionary, Policy
 
 QUICK = Budget(nodes=6)
@@ -58,6 +59,26 @@ def test_unseen_letters_are_never_used(level: Level, seats: tuple[str, ...], des
             shuffle_unseen(game, seat, random.Random(arrangement))
             choices.add(player.choose(game.view(seat), random.Random("same"), QUICK))
         assert len(choices) == 1
+
+
+@pytest.mark.parametrize(
+    ("game_id", "seats"),
+    [
+        ("keyword", ("red", "blue")),
+        ("keyword", ("red", "green", "blue")),
+        ("keyword-partners", ("red", "green", "blue", "yellow")),
+    ],
+)
+def test_playouts_use_no_unseen_letters(game_id: str, seats: tuple[str, ...], desk: Dictionary) -> None:
+    game = a_game(desk, seats, 4, 5, game_id)
+    master = TablePlayer(Level.MASTER, desk)
+    lists = []
+    for arrangement in range(2):
+        shuffle_unseen(game, game.to_move, random.Random(arrangement))
+        lists.append(master.rank(view_of(game), 4, Budget(nodes=80)))
+    assert lists[0] == lists[1]
+    untried = TablePlayer(Level.MASTER, desk, dataclasses.replace(STYLES[Level.MASTER], deals=0))
+    assert lists[0] != untried.rank(view_of(game), 4, Budget(nodes=80))
 
 
 def shuffle_unseen(game: KeywordGame, seat: str, rng: random.Random) -> None:

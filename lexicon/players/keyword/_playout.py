@@ -1,0 +1,125 @@
+"""Playouts: what the plays that look best come to, over many ways in which the unseen letters may lie.
+
+Every play is tried with the same deals, so that their luck cancels out. When it is laid, each of the other seats takes
+what scores most with the rack that it was dealt, and then the seat itself once more with what it holds by then. Plays
+that fall clearly behind are given up on the way (docs/engine.md: what that gains, and what less does not).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from lexicon.crossword import Generator, Hand, ScoredPlay, Survey
+from lexicon.players.base import Purse
+from lexicon.players.keyword._endgame import End
+from lexicon.players.keyword._leave import Leave, counted
+
+#: After so many deals, and again each time as many more, plays that fall behind are given up:
+_ROUND = 8
+#: those whose mean is so many standard errors of the difference behind the best.
+_BEHIND = 2.0
+
+
+@dataclass
+class _Entrant:
+    """A play under trial: the board with it as the next seat sees it, and what each deal came to."""
+
+    play: ScoredPlay
+    survey: Survey
+    came_to: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.came_to) / max(len(self.came_to), 1)
+
+
+class Playouts:
+    """Tries plays of the seat to move in *deals*: one position, the unseen letters lying otherwise in each."""
+
+    def __init__(self, engine: Generator, deals: Sequence[End], leave: Leave, purse: Purse) -> None:
+        self._engine, self._deals, self._leave, self._purse = engine, deals, leave, purse
+
+    def tried(self, plays: Sequence[ScoredPlay]) -> list[tuple[ScoredPlay, float]]:
+        """The *plays*, best first, with the points by which each puts the seat's team ahead; those given up are last.
+
+        Each position that is looked at costs a node. Deals for which nodes or time do not suffice do not count; if that
+        is so from the first, [] comes back.
+        """
+        active, given_up = [self._entrant(play) for play in plays], []
+        for number, deal in enumerate(self._deals, 1):
+            if self._purse.nodes < len(active) * len(deal.sides):
+                break
+            row = self._row(deal, active)
+            if row is None:
+                break
+            for entrant, came_to in zip(active, row, strict=True):
+                entrant.came_to.append(came_to)
+            if number % _ROUND == 0:
+                behind = _behind(active)
+                given_up += [entrant for entrant, is_behind in zip(active, behind, strict=True) if is_behind]
+                active = [entrant for entrant, is_behind in zip(active, behind, strict=True) if not is_behind]
+        if not active[0].came_to:
+            return []
+        best_first = (*sorted(active, key=_worst_last), *sorted(given_up, key=_worst_last))
+        return [(entrant.play, entrant.mean) for entrant in best_first]
+
+    def _entrant(self, play: ScoredPlay) -> _Entrant:
+        start = self._deals[0]
+        rival = start.sides[1]
+        return _Entrant(play, self._engine.survey(start.grid.place(play.play), len(rival.rack), rival.scorer))
+
+    def _row(self, deal: End, entrants: list[_Entrant]) -> list[float] | None:
+        """What one deal comes to for each; None if time is up before the last."""
+        hand, row = self._engine.hand(deal.sides[1].rack), []
+        for entrant in entrants:
+            came_to = self._come_to(deal, entrant, hand)
+            if came_to is None:
+                return None
+            row.append(came_to)
+        return row
+
+    def _come_to(self, deal: End, entrant: _Entrant, hand: Hand) -> float | None:
+        """Points of the mover's team less the mean of the others', when everybody has had a turn and the mover two."""
+        team, then, kept = deal.sides[0].team, deal.after(entrant.play), 0.0
+        for turn in range(1, len(deal.sides) + 1):
+            mover, out = then.sides[0], then.out
+            if not self._purse.spend():
+                return None
+            if turn == 1:
+                best = self._engine.best_on(entrant.survey, hand, 1)
+            else:
+                best = self._engine.best(then.grid, mover.rack, mover.scorer, 1)
+            play = best[0] if best else None
+            if turn == len(deal.sides) and then.reserve:
+                kept = self._worth_of(_without(mover.rack, play))
+            then = then.after(play)
+            if not then.sides[-1].rack:
+                then = then.plus((mover.team, out))
+                break
+        gains = [now - before for now, before in zip(then.scores, deal.scores, strict=True)]
+        return gains[team] - (sum(gains) - gains[team]) / (len(gains) - 1) + kept
+
+    def _worth_of(self, kept: str) -> float:
+        return float(self._leave(counted(kept)[None, :])[0])
+
+
+def _worst_last(entrant: _Entrant) -> float:
+    return -entrant.mean
+
+
+def _behind(entrants: list[_Entrant]) -> list[bool]:
+    """Who is clearly behind the best of *entrants*."""
+    came_to = np.array([entrant.came_to for entrant in entrants])
+    gaps = came_to[np.argmax(came_to.mean(axis=1))] - came_to
+    behind: list[bool] = (gaps.mean(axis=1) > _BEHIND * gaps.std(axis=1) / came_to.shape[1] ** 0.5).tolist()
+    return behind
+
+
+def _without(rack: str, play: ScoredPlay | None) -> str:
+    """What *play* leaves of *rack*."""
+    for letter in play.play.used() if play is not None else "":
+        rack = rack.replace(letter, "", 1)
+    return rack
