@@ -24,6 +24,8 @@ from lexicon import __version__
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
+from lexicon.widgets.hotkeys import matches
+
 if TYPE_CHECKING:
     from lexicon.scenes.base import Scene
     from lexicon.session import Beside, Session, Tools
@@ -263,6 +265,8 @@ class App:
             self.display.resized()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set_full_screen(not self.display.full_screen)
+        elif event.type == pygame.KEYDOWN and matches("Ctrl+Q", event):
+            self.quit()
         else:
             event = self._on_canvas(event)
             top = self.top

@@ -25,12 +25,13 @@ PAUSE_STEPS: Final = 20
 
 EVERYWHERE: Final = ((("Tab",), "next region"), (("←", "→", "↑", "↓"), "move inside it"), (("Enter",), "do it"),
                      (("Esc",), "back, or put down"), (("F1",), "rules of this game"), (("F10",), "menu"),
-                     (("F11",), "full screen"), (("Ctrl", "Z"), "undo"))
+                     (("F11",), "full screen"), (("Ctrl", "Z"), "undo"), (("Ctrl", "Y"), "redo"),
+                     (("Ctrl", "Q"), "quit; the game is kept"))
 AT_THE_TABLE: Final = ((("A … Z",), "lay that letter"), (("Space",), "lay a Master"), (("Ins",), "turn: across, down"),
                        (("Backspace",), "take one back"), (("Ctrl", "R"), "recall all"),
                        (("Ctrl", "M"), "mix the rack"), (("Ctrl", "S"), "sort the rack"),
                        (("Enter",), "play"), (("F2",), "hint"), (("F3",), "challenge"), (("F4",), "pass"),
-                       (("F5",), "unseen blocks"))
+                       (("F5",), "unseen blocks"), (("Ctrl", "L"), "the log"))
 
 
 class _Aa(Choice):

@@ -30,6 +30,21 @@ def test_ruling_3_3_words_are_not_looked_up_in_a_challenge_game(make_pilot: Any,
     assert isinstance(pilot.scene, MenuScene)
 
 
+@pytest.mark.parametrize("over", ["table", "menu", "settings"])
+def test_ctrl_q_quits_from_anywhere_and_the_game_is_kept(make_pilot: Any, services: Any, over: str) -> None:
+    pilot = table(make_pilot, services)
+    if over == "settings":
+        pilot.key("S")
+    elif over == "table":
+        pilot.key("Esc")
+    pilot.wait(0.3)
+    pilot.key("Ctrl+Q")
+    assert not pilot.app.running
+    pilot.app.close()
+    (kept,) = services.store.list_games()
+    services.resume_session(kept.id).close()
+
+
 def test_a_checked_table_looks_words_up_in_its_own_dictionary(make_pilot: Any, services: Any) -> None:
     pilot = table(make_pilot, services, challenges="checked")
     pilot.key("D")
