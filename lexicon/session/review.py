@@ -36,7 +36,7 @@ class Review:
     ) -> None:
         self._story, self._critic, self._kept, self._workers = story, critic, kept, workers
         self.line = line
-        """The best line of the same draw, for games for one; ``update`` begins it when all turns are reviewed."""
+        """The best line of the same draw, for games for one; ``update`` begins it, beside the turns."""
         self._done: list[Reviewed] = list(kept.turns[: len(story)])
         self._job: Job[Reviewed] | None = None
 
@@ -61,9 +61,8 @@ class Review:
         if self._job is None and len(self._done) < len(self._story):
             moment = self._story.at(len(self._done))
             self._job = self._workers.start(lambda stop: self._critic(moment, stop))
-        elif self._job is None and self.line is not None:
-            came = self.line.update() or came
-        return came
+        line_came = self.line is not None and self.line.update()
+        return came or line_came
 
     def tally(self, seats: Collection[SeatId]) -> Tally:
         """The marks of *seats*: one, or a side."""

@@ -1,4 +1,4 @@
-"""The best line of the same draw: searched in the background after the turns, kept, and played by the rules."""
+"""The best line of the same draw: searched in the background beside the turns, kept, and played by the rules."""
 import pytest
 
 from lexicon.players import Line
@@ -38,22 +38,29 @@ def searched(played, plays, monkeypatch):
     def make():
         review = played.review(played.look_back())
         review._critic = lambda moment, stop: Reviewed(())
-        while review.update() or review.progress < 1.0:
-            if review.progress < 1.0:
-                found["held"].run()
         return review
 
     return make, found
 
 
-def test_it_is_searched_when_all_turns_are_reviewed(searched, plays):
+def through(review, held):
+    """Let the turns be reviewed, and what else was begun be done."""
+    while review.update() or review.progress < 1.0:
+        held.run()
+
+
+def test_it_is_searched_beside_the_turns(searched, plays):
     make, found = searched
     review = make()
     assert review.line.progress == 0.0
     assert not review.update()
+    assert review.progress == 0.0
     found["held"].run()
     assert review.update()
     assert review.line.done
+    assert 0.0 < review.progress < 1.0
+    through(review, found["held"])
+    assert found["asked"] == 1
     assert review.line.line == Line(plays, 120)
     assert [moment.play for moment in review.line.story.moments] == list(plays)
     assert review.line.story.at(1).before.rack
