@@ -65,6 +65,7 @@ class Flow:
             self._opening = []
         if scene.stage.busy:
             return
+        self._agree_if_moved()         # what comes next may be about what has just been shown
         scene.session.update(dt)
         self._tick()
         self.take_events()
@@ -117,10 +118,7 @@ class Flow:
     def _rest(self) -> None:
         """Everything has been shown: agree with the session, then see who has to be asked."""
         scene, session = self._scene, self._scene.session
-        if session.taken != self._asked_at:
-            self._asked_at = session.taken
-            self._agree()
-            self.strip.refresh()
+        self._agree_if_moved()
         if session.over and not self._results_shown:
             self._results_shown = True
             self._open_results()
@@ -132,6 +130,12 @@ class Flow:
             self._offer_pass()
         if scene.front != session.front_seat and session.curtain_needed is None:
             scene.set_front(session.front_seat)
+
+    def _agree_if_moved(self) -> None:
+        if self._scene.session.taken != self._asked_at:
+            self._asked_at = self._scene.session.taken
+            self._agree()
+            self.strip.refresh()
 
     def _agree(self) -> None:
         """What is shown becomes exactly what is so."""

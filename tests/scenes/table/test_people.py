@@ -218,6 +218,21 @@ def test_a_computers_challenge_is_shown(make_table, computers):
     assert Counter(b.letter for b in table.tentative.blocks) == before or len(table.tentative.blocks) == 10
 
 
+@pytest.mark.parametrize("movement", ["off", "normal"])
+def test_a_quick_challenge_is_told_with_the_points_of_the_play_it_is_about(make_table, computers, movement):
+    """Computers may have answered before the table is through with showing the play."""
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue",
+                              movement=movement)
+    pilot.wait_until(lambda: table.session.window is not None and table.flow.strip.shown)
+    computers.objecting = True
+    play = KeywordFamily().best_plays(table.session._asked().view("red"), table.session.dictionary, 1)[0]
+    assert play.score != table.view.pending.points
+    table.session.submit(PlayWord.of("red", play.play))
+    pilot.wait_until(lambda: isinstance(pilot.scene, VerdictDialog))
+    told = [line.text for line in pilot.scene.face.data.lines]
+    assert f"George keeps {play.score} points. The play stands." in told
+
+
 def test_while_another_person_is_asked_the_rack_in_view_lies_face_down(make_table):
     pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=PERSON), challenges="challenge", starter="red")
     pilot.step(2)
