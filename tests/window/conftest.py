@@ -42,9 +42,11 @@ class Window:
                                         stderr=subprocess.DEVNULL)
         self.wait_for(self._find)
         time.sleep(1.0)
+        self.wait_for(self._find)      # the one that stays: asked for a window that has gone, import waits for a click
 
     def _find(self) -> bool:
-        found = self._xdotool("search", "--onlyvisible", "--class", "main.py").split()
+        pid = str(self.process.pid if self.process is not None else 0)
+        found = self._xdotool("search", "--all", "--onlyvisible", "--pid", pid, "--class", "main.py").split()
         self.id = found[-1] if found else ""
         return bool(self.id)
 
