@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -10,12 +10,16 @@ from lexicon import scenes
 from lexicon.scenes.dialog import Overlay
 from lexicon.sprites.pen import Pen
 from lexicon.widgets.buttons import TicketButton
+from lexicon.widgets.control import Rect
 
 if TYPE_CHECKING:
     from lexicon.session import Session
 
 _PITCH = 52
 """From one button to the next, in units: eight of them fit the smallest window."""
+_GAP = 8
+_PAUSES: Final = (0.0, 0.5, 1.5, 3.0)
+"""Seconds that computer players wait before they play, one after the other; the settings have all between."""
 
 
 class MenuScene(Overlay):
@@ -72,12 +76,40 @@ class MenuScene(Overlay):
         made = []
         for i, (words, icon, key, action) in enumerate(self._items()):
             kind = "primary" if i == 0 else "paper"
-            rect = (self.sx + 36, self.sy + 88 + i * _PITCH, w - 72, 44)
-            made.append(TicketButton(self.ui, rect, words, action, kind=kind, icon=icon, key=key))
+            x, y, width = self.sx + 36, self.sy + 88 + i * _PITCH, w - 72
+            paced = action == self._settings and self._with_computers
+            half = (width - _GAP) / 2
+            made.append(TicketButton(self.ui, (x, y, half if paced else width, 44), words, action, kind=kind, icon=icon,
+                                     key=key))
+            if paced:
+                made.append(self._build_pause((x + half + _GAP, y, half, 44)))
             if action == self._dictionary and not self.dictionary_open:
                 made[-1].set_enabled(False)
         self.focus.region("menu", made)
         self.focus.focus(made[0])
+
+    @property
+    def _with_computers(self) -> bool:
+        """Whether this is the menu of a table at which computers play."""
+        return self.session is not None and not all(plan.is_person for plan in self.session.plans.values())
+
+    def _build_pause(self, rect: Rect) -> TicketButton:
+        self._pause = TicketButton(self.ui, rect, self._pause_words, self._next_pause, key="W",
+                                   tip="How long computers wait before they play")
+        return self._pause
+
+    @property
+    def _pause_words(self) -> str:
+        pause = self.app.services.settings.thinking_pause
+        return f"Wait {pause:g} s" if pause else "No wait"
+
+    def _next_pause(self) -> None:
+        """The next longer pause, or none after the longest; counts at once."""
+        services = self.app.services
+        longer = (pause for pause in _PAUSES if pause > services.settings.thinking_pause)
+        services.settings.thinking_pause = next(longer, _PAUSES[0])
+        services.save_settings()
+        self._pause.set_label(self._pause_words)
 
     def key_down(self, event: pygame.event.Event) -> bool:
         """F10 closes it, too."""

@@ -13,8 +13,9 @@ from lexicon.storage import SeatPlan
 from tests.scenes.pilot import Pilot
 
 
-def table(make_pilot: Any, services: Any, **options: str) -> Pilot:
-    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+def table(make_pilot: Any, services: Any, other: str = "person", **options: str) -> Pilot:
+    level = "club" if other == "computer" else None
+    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", other, "Mary", level)]  # type: ignore[arg-type]
     services.start_session("keyword", {"dictionary": "desk", **options}, plans, seed=11).close()
     pilot: Pilot = make_pilot(TitleScene())
     pilot.key("Enter")
@@ -28,6 +29,26 @@ def test_ruling_3_3_words_are_not_looked_up_in_a_challenge_game(make_pilot: Any,
     pilot.key("D")
     pilot.click("Dictionary")
     assert isinstance(pilot.scene, MenuScene)
+
+
+def test_the_pause_of_computers_is_set_at_the_table(make_pilot: Any, services: Any) -> None:
+    services.settings.thinking_pause = 1.25
+    pilot = table(make_pilot, services, "computer", starter="red")
+    assert pilot.has("Wait 1.25 s")
+    said = []
+    for _ in range(3):
+        pilot.key("W")
+        said.append((services.settings.thinking_pause, pilot.has("No wait")))
+    assert said == [(1.5, False), (3.0, False), (0.0, True)]
+    pilot.click("No wait")
+    assert services.config.settings.thinking_pause == 0.5
+    assert isinstance(pilot.scene, MenuScene)
+
+
+def test_where_people_play_alone_there_is_no_pause_to_set(make_pilot: Any, services: Any) -> None:
+    pilot = table(make_pilot, services)
+    pilot.key("W")
+    assert not any(pilot.has(words) for words in ("No wait", "Wait 1.5 s"))
 
 
 @pytest.mark.parametrize("over", ["table", "menu", "settings"])
