@@ -58,7 +58,8 @@ def two_people(make_table):
 def test_the_curtain_says_who_challenges_however_long_the_name(make_table, monkeypatch):
     written = []
     text = Pen.text
-    monkeypatch.setattr(Pen, "text", lambda pen, words, *at, **how: (written.append(words), text(pen, words, *at, **how))[1])
+    monkeypatch.setattr(Pen, "text", lambda pen, words, *at, **how: (
+        written.append(words), text(pen, words, *at, **how))[1])
     seats = [SeatPlan("red", "person", "Ann"), SeatPlan("blue", "person", "Benjamin")]
     pilot, table = make_table(seats, challenges="challenge", starter="red", size=(960, 600))
     pilot.step(2)
