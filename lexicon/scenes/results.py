@@ -105,6 +105,10 @@ class SheetData:
     rows: tuple[SheetRow, ...]
 
 
+_CELL: Final = 42.0
+"""Units that a figure of the score sheet needs, with its sign."""
+
+
 class ScoreSheet(Painted[SheetData]):
     """Every seat's points by what they are for."""
 
@@ -114,10 +118,14 @@ class ScoreSheet(Painted[SheetData]):
         pen.panel(0, 0, w, h)
         pen.rulehead("Score sheet", 20, 28, w - 40)
         right = w - 24
-        step = min(84.0, (w - 150 - 80) / max(1, len(data.heads)))
-        columns = [right - 78 - step * i for i in range(len(data.heads))][::-1]
+        alone = [row.name for row in data.rows if len(row.seats) == 1]
+        names = max([0.0] + [pen.text_width(name, 19, "serif", "Bold") for name in alone])
+        for size, gap in ((16, 22), (16, 14), (14, 10)):
+            columns = self._columns(pen, right, size, gap)
+            if min([w, *columns]) - 66 - _CELL - gap >= names:
+                break
         for head, x in zip((*data.heads, "Total"), (*columns, right), strict=True):
-            pen.text(head, x, 62, 16 if step > 74 else 15, color="ink_soft", align="r")
+            pen.text(head, x, 62, size, color="ink_soft", align="r")
         pen.line("ink", 20, 80, w - 20, 80, 1.4)
         sides = any(len(row.seats) > 1 for row in data.rows)
         pitch = min(96.0 if sides else 54.0, (h - 96) / max(1, len(data.rows)))
@@ -126,6 +134,16 @@ class ScoreSheet(Painted[SheetData]):
             if i + 1 < len(data.rows):
                 y = 84 + pitch * (i + 1)
                 pen.line(mix("paper", "rule", 0.55), 20, y, w - 20, y, 0.8)
+
+    def _columns(self, pen: Pen, right: float, size: int, gap: int) -> list[float]:
+        """Where each column ends on the right, with heads of a size and gaps between the columns."""
+        totals = [pen.text_width(row.total, 26, "serif", "Bold") for row in self.data.rows]
+        total = max([pen.text_width("Total", size), *totals])
+        ends, x = [], right - total - gap
+        for head in self.data.heads[::-1]:
+            ends.append(x)
+            x -= max(_CELL, pen.text_width(head, size)) + gap
+        return ends[::-1]
 
     def _draw_row(self, pen: Pen, row: SheetRow, y: float, pitch: float, columns: list[float]) -> None:
         w = self.w
@@ -136,8 +154,11 @@ class ScoreSheet(Painted[SheetData]):
             return
         side = min(32.0, pitch - 10)
         pen.seat_chip(row.seats[0], 22, y - side / 2, side, side)
-        room = (columns[0] if columns else w) - 66 - 52
-        pen.text(pen.fitted(row.name, room, 19, "serif", "Bold"), 66, y - 9 if pitch > 44 else y, 19, "serif", "Bold")
+        room, size = (columns[0] if columns else w) - 66 - _CELL - 10, 19
+        while size > 16 and pen.text_width(row.name, size, "serif", "Bold") > room:
+            size -= 1
+        name = pen.fitted(row.name, room, size, "serif", "Bold")
+        pen.text(name, 66, y - 9 if pitch > 44 else y, size, "serif", "Bold")
         if pitch > 44:
             pen.text(seat(row.seats[0]).name, 66, y + 13, 16, color="ink_soft")
         for cell, x in zip(row.cells, columns, strict=True):

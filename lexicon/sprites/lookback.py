@@ -182,8 +182,8 @@ class TurnPanel(Painted[TurnData]):
         pen.seat_chip(data.seat, left, h / 2 - chip / 2 - 1, chip, chip + 2)
         left += chip + (12 if w >= 500 else 7)
         n = pen.text(f"Turn {data.turn}", left, h / 2 - 11, 19, "serif", "Bold")
-        line = pen.fitted(f"of {data.turns}, {data.name}", 116 if w >= 500 else 96, 16)
-        left += max(n, pen.text(line, left, h / 2 + 13, 16, color="ink_soft")) + 12
+        line = pen.fitted(f"of {data.turns}, {data.name}" if w >= 500 else data.name, 116 if w >= 500 else 76, 16)
+        left += max(n, pen.text(line, left, h / 2 + 13, 16, color="ink_soft")) + (12 if w >= 500 else 4)
         self._draw_stamp(pen, left, w - edge)
 
     def _draw_stamp(self, pen: Pen, left: float, right: float) -> None:
@@ -191,7 +191,7 @@ class TurnPanel(Painted[TurnData]):
         data, middle, y = self.data, (left + right) / 2, self.h / 2
         if data.mark:
             size = 16.0
-            while size > 11 and pen.text_width(data.mark, size, "sans", "Bold", size * 0.12) + 40 > right - left:
+            while size > 11 and pen.stamp_width(data.mark, size) + 6 > right - left:
                 size -= 1
             pen.stamp(data.mark, middle, y, "good" if data.good else "bad", 5, size)
         elif data.note:

@@ -257,8 +257,7 @@ class Pen(Typesetter):
 
     def stamp(self, label: str, cx: float, cy: float, color: Colour, degrees: float, size: float = 26) -> None:
         """A rubber stamp, turned; grown letters in two frames."""
-        w = self.text_width(label, size, "sans", "Bold", size * 0.12) + 34
-        h = size * 1.75
+        w, h = self.stamp_width(label, size), size * 1.75
         layer = self.new(w + 6, h + 6)
         layer.rr(color, 2, 2, w, h, 5, 3)
         layer.rr(color, 6.5, 6.5, w - 9, h - 9, 3, 1.2)
@@ -267,6 +266,10 @@ class Pen(Typesetter):
         turned = pygame.transform.rotozoom(layer.surface, degrees, 1)
         x, y = self.spot(cx, cy)
         self.surface.blit(turned, (x - turned.get_width() // 2, y - turned.get_height() // 2))
+
+    def stamp_width(self, label: str, size: float = 26) -> float:
+        """Units that a stamp takes across before it is turned; a small one has less room round its letters."""
+        return self.text_width(label, size, "sans", "Bold", size * 0.12) + (34 if size >= 14 else 22)
 
     # ------------------------------------------------------------------ seats and bars
     def seat_chip(self, which: str, x: float, y: float, w: float, h: float, letter: bool = True, r: float = 4) -> None:

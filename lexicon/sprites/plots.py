@@ -4,6 +4,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from lexicon.sprites.base import Painted
 from lexicon.sprites.pen import Pen, Point
@@ -69,6 +70,10 @@ class LineData:
     title: str = "Score by turn"
 
 
+_NAMES: Final = 110.0
+"""Units that names beside a plot may take at most."""
+
+
 class LinePlot(Painted[LineData]):
     """Score by turn (look 07), about 656 × 330 units: seat markers and dashes, names at the ends of the lines."""
 
@@ -80,11 +85,13 @@ class LinePlot(Painted[LineData]):
         turns = max([len(s.values) for s in data.series] + [2]) - 1
         values = [v for s in data.series for v in s.values] or [0]
         low, high = min(0, *values), max(10, *values)
-        grid = _Grid(66, 56, w - 194, h - 108, turns, low, high + (high - low) * 0.03)
+        named = min(_NAMES, max([30.0] + [pen.text_width(s.name, 16, "sans", "Semibold") for s in data.series]))
+        total = max(pen.text_width(f"−{abs(v)}", 16, "serif", "Bold") for v in (low, high))
+        grid = _Grid(66, 56, w - 66 - 16 - named - 8 - total - 20, h - 108, turns, low, high + (high - low) * 0.03)
         grid.draw(pen)
         for i, series in reversed(list(enumerate(data.series))):
             self._draw_line(pen, series, grid, 3 if i == 0 else 2.2)
-        self._draw_names(pen, grid)
+        self._draw_names(pen, grid, named)
 
     @staticmethod
     def _draw_line(pen: Pen, series: Series, grid: _Grid, width: float) -> None:
@@ -96,7 +103,7 @@ class LinePlot(Painted[LineData]):
             if i and (i % every == 0 or i == len(points) - 1):
                 draw_marker(pen, series.seat, x, y)
 
-    def _draw_names(self, pen: Pen, grid: _Grid) -> None:
+    def _draw_names(self, pen: Pen, grid: _Grid, named: float) -> None:
         """Names and totals beside the ends of the lines, pushed apart so that they can be read."""
         ends = sorted((grid.point(0, s.values[-1])[1], i) for i, s in enumerate(self.data.series) if s.values)
         y = -1000.0
@@ -104,7 +111,7 @@ class LinePlot(Painted[LineData]):
             series = self.data.series[i]
             y = max(at, y + 21)
             dark: Colour = mix("yellow_dark", "ink", 0.35) if series.seat[0].lower() == "y" else seat(series.seat).dark
-            name = pen.fitted(series.name, 66, 16, "sans", "Semibold")
+            name = pen.fitted(series.name, named, 16, "sans", "Semibold")
             pen.text(name, grid.x + grid.w + 16, y, 16, "sans", "Semibold", dark)
             pen.text(str(series.values[-1]).replace("-", "−"), self.w - 20, y, 16, "serif", "Bold", align="r")
 

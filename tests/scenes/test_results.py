@@ -1,16 +1,18 @@
 """The results, after games that a pilot's table has seen through."""
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
-from lexicon.scenes.results import ResultsScene, ScoreSheet, minutes
+from lexicon.scenes.results import ResultsScene, ScoreSheet, SheetData, SheetRow, minutes
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.keyword import KeywordFamily
 from lexicon.sprites.outcome import FactsPanel, MatchPanel, WayPanel
 from lexicon.sprites.plots import LinePlot
 from lexicon.sprites.solo import WordCounter
 from tests.scenes.table.conftest import QuickComputers
+from tests.sprites.pictures import lines_drawn, overlapping
 
 
 def finished(services, game="keyword", seed=3, match_games=1, seats=None, statistics=None):
@@ -118,6 +120,20 @@ def test_ruling_5_2_the_match_sheet_adds_up_and_shows_who_began(services, make_p
     assert pilot.has("Rematch")
     assert "match" in pilot.scene.panels[0].data.headline
     assert pilot.scene.panels[0].data.detail.startswith("Last game: ")
+
+
+@pytest.mark.parametrize(("width", "unit"), [(552, 0.9), (557, 1.35), (610, 1.0)])
+@pytest.mark.parametrize("heads", [("Plays", "Challenges", "Out", "Blocks"),
+                                   ("Plays", "Key card", "Challenges", "Out", "Blocks")])
+def test_heads_names_and_figures_of_the_score_sheet_keep_apart(make_pilot, monkeypatch, width, unit, heads):
+    rows = tuple(SheetRow((seat,), name, not i, ("350", "+100", "−25", "+50", "+45")[:len(heads)], "1,375")
+                 for i, (seat, name) in enumerate((("blue", "Benjamin"), ("red", "Ann"), ("green", "Bo"),
+                                                   ("yellow", "Dinah"))))
+    body = pygame.Rect(0, 0, round(width * unit), round(330 * unit))
+    lines = lines_drawn(monkeypatch, lambda: ScoreSheet(SheetData(heads, rows), body, unit).image)
+    assert not overlapping(lines)
+    if len(heads) < 5:
+        assert "Benjamin" in [words for words, _ in lines]
 
 
 def test_ruling_5_7_a_side_is_one_row_with_one_score(services, make_pilot):

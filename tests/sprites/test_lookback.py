@@ -21,7 +21,7 @@ from lexicon.sprites.lookback import (
     draw_mark,
 )
 from lexicon.sprites.pen import paint
-from tests.sprites.pictures import raw
+from tests.sprites.pictures import lines_drawn, overlapping, raw
 
 BODY = pygame.Rect(580, 326, 684, 196)
 TWO = ChartData((("b", "Mary"), ("r", "Hazel")),
@@ -89,6 +89,17 @@ def test_the_step_panel_has_room_for_its_buttons(size: tuple[int, int]) -> None:
     assert all(button.collidelist(buttons) == i for i, button in enumerate(buttons))
     shown = [panel.data, replace(panel.data, mark="BEST", good=True), replace(panel.data, mark="", note="passed")]
     assert len({raw(TurnPanel(data, panel.body, 1.0).image) for data in shown}) == 3
+
+
+@pytest.mark.parametrize("size", [(548, 76), (415, 54)])
+@pytest.mark.parametrize("name", ["Dinah", "Benjamin", "Bartholomew the Second"])
+@pytest.mark.parametrize("mark", ["MISSED 20", "MISSED 240", "BEST"])
+def test_the_stamp_lies_clear_of_the_name_and_the_buttons(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
+                                                          name: str, mark: str) -> None:
+    data, body = TurnData("y", 20, 28, name, mark, False), pygame.Rect((0, 0), size)
+    lines = lines_drawn(monkeypatch, lambda: TurnPanel(data, body, 1.0).image)
+    lines += [(f"button {i}", pygame.FRect(TurnPanel(data, body, 1.0).button(i))) for i in range(4)]
+    assert not overlapping(lines, apart=0)
 
 
 @pytest.mark.parametrize("size", [(334, 144), (220, 102), (162, 148), (121, 78)])

@@ -16,7 +16,7 @@ from lexicon.sprites.plots import (
     draw_marker,
     nice_step,
 )
-from tests.sprites.pictures import ink_box, raw
+from tests.sprites.pictures import ink_box, lines_drawn, overlapping, raw
 
 BODY = pygame.Rect(600, 168, 656, 330)
 
@@ -49,6 +49,14 @@ def test_equal_totals_do_not_print_over_each_other() -> None:
     heights = [ink_box(_darkest(LinePlot(LineData(series), BODY, 1.0).image.subsurface(column))).h
                for series in (same, one)]
     assert heights[0] > heights[1] + 55
+
+
+@pytest.mark.parametrize("names", [("Ann", "Bo"), ("Benjamin", "Dinah"), ("Bartholomew the Second", "Bo")])
+def test_names_stand_clear_of_the_totals(monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...]) -> None:
+    series = tuple(Series(seat, name, (0, 600, 1375)) for seat, name in zip("rb", names, strict=True))
+    lines = lines_drawn(monkeypatch, lambda: LinePlot(LineData(series), BODY, 1.0).image)
+    assert not overlapping(lines)
+    assert ("Benjamin" in names) == ("Benjamin" in [words for words, _ in lines])
 
 
 def _darkest(surface: pygame.Surface) -> pygame.Surface:
