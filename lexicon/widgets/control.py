@@ -93,6 +93,8 @@ class Control(UIElement):
         self.key = key
         self.tip = tip
         self.held = False
+        self.touched = False
+        """Whether a button of the mouse has gone down on it since the mouse came."""
         u = ui.u
         x, y, w, h = rect
         self.face = pygame.Rect(round(x * u), round(y * u), round((x + w) * u) - round(x * u),
@@ -191,11 +193,13 @@ class Control(UIElement):
     def on_unhovered(self) -> None:
         """The mouse has gone."""
         super().on_unhovered()
+        self.touched = False
         self.repaint()
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Held by the left button, pressed when it is let go on the face."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.hover_point(*event.pos):
+            self.touched = True
             if self.is_enabled and self.pressable:
                 self.held = True
                 self.grabbed(event.pos)

@@ -23,21 +23,18 @@ class Tooltip:
         self.ui = ui
         self._over: Control | None = None
         self._rest = 0.0
-        self._pressed: Control | None = None
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         over = next((c for c in self.ui.controls() if c.hovered and c.tip), None)
         self._rest = self._rest + dt if over is self._over and over is not None else 0.0
         self._over = over
-        if over is None or over.held:  # whoever has pressed it knows what it is; until the mouse has left it
-            self._pressed = over
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it if its time has come, above or below its control and within the window."""
         over = self._over
-        if over is None or over.tip is None or self._rest < DELAY or over is self._pressed:
-            return
+        if over is None or over.tip is None or self._rest < DELAY or over.touched:
+            return                     # whoever has pressed it knows what it is
         u, tip, key = self.ui.u, over.tip, over.key
         width = measure(self.ui).text_width(tip, 16) + 24 + key_width(measure(self.ui), key)
         picture = paint((width + 2 * _ROOM, _HEIGHT + 2 * _ROOM), u, lambda pen: _draw(pen, width, tip, key),

@@ -239,6 +239,28 @@ def test_tip_shows_after_a_rest(make_pilot: Any) -> None:
     assert pilot.pixels() != before
 
 
+@pytest.mark.parametrize("enabled", [True, False])
+def test_no_tip_lies_over_what_has_just_been_clicked_on(make_pilot: Any, enabled: bool) -> None:
+    """However quick the click: a slow frame sees the button go down and up at once."""
+    scene = Buttons()
+    pilot: Pilot = make_pilot(scene)
+    found = scene.find("B")
+    found.tip = "What B does"
+    found.set_enabled(enabled)
+    pilot.hover("B")
+    pilot.step()
+    before = pilot.pixels()
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=found.face.center, button=1))
+    pilot.wait(1.0)
+    assert pilot.pixels() == before
+    pilot.hover("A")
+    pilot.step()
+    pilot.hover("B")
+    pilot.wait(1.0)
+    assert pilot.pixels() != before      # once the mouse has been away it may ask again
+
+
 def test_f11_goes_to_full_screen_and_is_remembered(make_pilot: Any) -> None:
     pilot: Pilot = make_pilot(Probe())
     pilot.key("F11")
