@@ -154,7 +154,8 @@ class ScoreSheet(Painted[SheetData]):
             return
         side = min(32.0, pitch - 10)
         pen.seat_chip(row.seats[0], 22, y - side / 2, side, side)
-        room, size = (columns[0] if columns else w) - 66 - _CELL - 10, 19
+        first = pen.text_width(row.cells[0], 18, "serif") if row.cells else 0
+        room, size = (columns[0] if columns else w) - 66 - first - 10, 19
         while size > 16 and pen.text_width(row.name, size, "serif", "Bold") > room:
             size -= 1
         name = pen.fitted(row.name, room, size, "serif", "Bold")
