@@ -155,8 +155,8 @@ class ScoreSheet(Painted[SheetData]):
         side = min(32.0, pitch - 10)
         pen.seat_chip(row.seats[0], 22, y - side / 2, side, side)
         first = pen.text_width(row.cells[0], 18, "serif") if row.cells else 0
-        room, size = (columns[0] if columns else w) - 66 - first - 10, 19
-        while size > 16 and pen.text_width(row.name, size, "serif", "Bold") > room:
+        room, size = (columns[0] if columns else w) - 66 - first - 6, 19
+        while size > 15 and pen.text_width(row.name, size, "serif", "Bold") > room:
             size -= 1
         name = pen.fitted(row.name, room, size, "serif", "Bold")
         pen.text(name, 66, y - 9 if pitch > 44 else y, size, "serif", "Bold")
