@@ -28,6 +28,8 @@ def enter(root: Path, argv: Sequence[str], *, test: bool = False, window: bool =
     its end, or (on Windows, where a process can't become another) of the second process. `test` asks for what the tests
     need as well. With `window`, a set-up is shown in a window where there is a display and tkinter.
     """
+    if getattr(sys, "frozen", False):  # bundled with its packages; and pip would be this very program
+        return None
     turn = int(os.environ.pop(_TURN, "0"))
     groups = [play_group(root), *([test_group(root)] if test else [])]
     places = homes(root)
