@@ -6,10 +6,12 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import CancelledError
 from functools import partial
 
 import pytest
 
+from lexicon.games.keyword import Pass
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled
 from lexicon.session import Beside, PlayersOfAllLevels, Session, Strength, Tools
@@ -179,7 +181,7 @@ def test_the_process_ends_with_a_program_that_is_killed(tmp_path, while_searchin
 def test_a_table_asks_the_process_and_gets_the_same_answers(shared, store, game):
     def asked(search):
         seats = {"keyword": ["red", "blue"], "keyword-partners": ["red", "green", "blue", "yellow"]}.get(game, ["blue"])
-        plans = [SeatPlan(seats[0], "person", "Ann")] + [SeatPlan(s, "computer", s, "master") for s in seats[1:]]
+        plans = [SeatPlan(seats[0], "person", "Ann")] + [SeatPlan(s, "computer", s, "expert") for s in seats[1:]]
         options = {"challenges": "checked", "starter": "red", "dictionary": "desk"} if len(seats) > 1 else {}
         kit = Tools(PlayersOfAllLevels(search), search)
         session = Session.start(game, options, plans, 4, store, Settings(thinking_pause=0.0), kit)
@@ -196,6 +198,26 @@ def test_a_table_asks_the_process_and_gets_the_same_answers(shared, store, game)
         return found, actions
 
     assert asked(shared) == asked(here)
+
+
+@pytest.mark.parametrize("leave", ["undo", "close"])
+def test_a_master_in_thought_is_cancelled_its_answer_dropped_and_its_process_free(shared, store, leave):
+    seats = [SeatPlan("red", "person", "Ann"), SeatPlan("blue", "computer", "Bo", "master")]
+    options = {"challenges": "checked", "starter": "red", "dictionary": "desk"}
+    kit = Tools(PlayersOfAllLevels(shared), shared)
+    session = Session.start("keyword", options, seats, 4, store, Settings(thinking_pause=0.0), kit)
+    session.submit(Pass("red"))
+    session.update(0.01)
+    job = session._computer
+    assert session.thinking == "blue"
+    getattr(session, leave)()
+    assert not job.done                          # nor ever: whatever it may still find is dropped
+    assert shared(where, WORDS, never)[1:] == ("desk", False)
+    with pytest.raises((Cancelled, CancelledError)):
+        job._future.result(timeout=30)
+    assert not job.done
+    assert session.taken == (0 if leave == "undo" else 1)
+    session.close()
 
 
 def test_every_view_and_answer_goes_through_pickle():
