@@ -90,6 +90,20 @@ def test_best_are_the_first_of_all_sorted(name: str, words: PlainDictionary) -> 
             assert generator.best(grid, rack, scorer, k) == plays[:k], (grid, rack)
 
 
+@pytest.mark.parametrize("name", ["keyword", "joint, four letters", "patience"])
+def test_one_survey_serves_many_hands_and_one_hand_many_surveys(name: str, words: PlainDictionary) -> None:
+    """A survey made for more letters than a rack has, and of no kind in particular, gives the same best plays."""
+    chance = random.Random(f"surveys {name}")
+    generator = Generator(words, RULES[name])
+    grids = [a_position(chance, RULES[name], generator) for _ in range(6)]
+    racks = [a_rack(chance, chance.randrange(3)) for _ in range(6)]
+    scorer = SquareScorer(key_word=chance.choice(words.words))
+    surveys, hands = [generator.survey(grid, 10, scorer) for grid in grids], [generator.hand(rack) for rack in racks]
+    for grid, survey in zip(grids, surveys, strict=True):
+        for rack, hand in zip(racks, hands, strict=True):
+            assert generator.best_on(survey, hand, 9) == generator.best(grid, rack, scorer, 9), (grid, rack)
+
+
 def in_order(found: object) -> tuple:
     play = found.play
     return -found.score, play.row, play.col, play.direction is Direction.DOWN, play.letters
