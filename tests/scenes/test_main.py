@@ -1,6 +1,7 @@
 """Starting and ending the program, as main.py does."""
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,17 @@ def test_a_start_and_a_quiet_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert app_module.main(["--size", "1100x700", "--frame-times", str(times)]) == 0
     assert len(times.read_text().splitlines()) == 3
     assert SettingsStore(Places.find().settings).settings.window_size == (1100, 700)
+
+
+def test_the_title_is_seen_before_what_tables_need_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+    draw, ready = TitleScene.draw, app_module._get_ready
+    monkeypatch.setattr(TitleScene, "draw", lambda self, surface: (seen.append("title"), draw(self, surface))[1])
+    monkeypatch.setattr(app_module, "_get_ready", lambda: (seen.append("ready"), ready())[1])
+    monkeypatch.setattr(TitleScene, "update", after(1, lambda scene: scene.app.quit()))
+    assert app_module.main([]) == 0
+    assert seen[:2] == ["title", "ready"]
+    assert "lexicon.scenes.table" in sys.modules
 
 
 def test_closing_the_window_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
