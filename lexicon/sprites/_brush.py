@@ -15,9 +15,16 @@ from lexicon.theme import RGBA, Colour, rgba, seat
 Point = tuple[float, float]
 
 
-@lru_cache(maxsize=96)
+#: Shadows of so many pixels or fewer are kept: many blocks share one. A panel's is used once, and may take 10 MB.
+_SMALL = 256 * 256
+
+
 def _shadow(w: int, h: int, r: int, blur: int, alpha: int) -> pygame.Surface:
-    """A soft rounded rectangle of so many pixels with two blurs of room all round."""
+    """A soft rounded rectangle of so many pixels with two blurs of room all round. Not to be drawn on."""
+    return (_small_shadow if w * h <= _SMALL else _new_shadow)(w, h, r, blur, alpha)
+
+
+def _new_shadow(w: int, h: int, r: int, blur: int, alpha: int) -> pygame.Surface:
     pad = blur * 2
     ink = rgba("shadow")[:3]
     made = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA, 32)
@@ -29,6 +36,9 @@ def _shadow(w: int, h: int, r: int, blur: int, alpha: int) -> pygame.Surface:
     size = made.get_size()
     small = pygame.transform.smoothscale(made, (max(1, size[0] // coarse), max(1, size[1] // coarse)))
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, blur // coarse)), size)
+
+
+_small_shadow = lru_cache(maxsize=96)(_new_shadow)
 
 
 def _thick(target: pygame.Surface, colour: RGBA, start: Point, end: Point, width: int) -> None:
@@ -329,4 +339,4 @@ _PRINTS = {"dots": _dots, "diagonal": _diagonal, "hatch": _hatch, "rings": _ring
 
 def clear() -> None:
     """Forget shadows."""
-    _shadow.cache_clear()
+    _small_shadow.cache_clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from lexicon.sprites import _cache
+from lexicon.sprites import _brush, _cache
 from lexicon.sprites.pen import (
     ICONS,
     ButtonKind,
@@ -178,3 +178,11 @@ def test_textures_darken_a_little_and_only_a_little(kind: str) -> None:
     made = paint((64, 64), 1.0, draw, kind)
     mean = pygame.transform.average_color(made)
     assert 160 < mean[0] < 200
+
+
+def test_the_shadow_of_a_panel_is_not_kept() -> None:
+    """A panel's is used once, and would hold megabytes; a block's is shared by many."""
+    clear_caches()
+    for side, kept in ((60, 1), (900, 1), (61, 2)):
+        paint((1000, 1000), 1.0, lambda pen, side=side: pen.shadow(50, 50, side, side), f"shadow {side}")
+        assert _brush._small_shadow.cache_info().currsize == kept
