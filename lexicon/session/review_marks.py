@@ -33,15 +33,15 @@ class Mark(enum.StrEnum):
     GOOD = "good"
     MISSED = "missed"
     NONE = "none"
-    """A pass, or a play that was taken back."""
+    """A pass where there was no play, or a play that was taken back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
     """One turn. ``best``: the plays worth most, in order. ``made``: what the play made was worth, None for a pass.
 
-    ``missed``: how much less that was than the best. Worth is points; where words are counted, minus the words still
-    to be expected.
+    ``missed``: how much less that was than the best, for a pass all that the best was worth. Worth is points;
+    where words are counted, minus the words still to be expected.
     """
 
     best: tuple[Ranked, ...]
@@ -65,9 +65,14 @@ def critic_of(family: Family, view: View, dictionary: Dictionary, search: Search
 
 
 def by_points(family: Family, moment: Moment, dictionary: Dictionary, _: Cancelled) -> Reviewed:
-    """Marks by points alone, as people at a table would give them; what a play leaves or opens is not weighed."""
+    """Marks by points alone, as people at a table would give them; what a play leaves or opens is not weighed.
+
+    Who passes though there is a play misses all of the best one; without a play a pass misses nothing.
+    """
     plays = family.best_plays(moment.before, dictionary, SHOWN)
     best = tuple(Ranked(play, float(play.score)) for play in plays)
+    if moment.record.made == "pass" and best:
+        return Reviewed(best, Mark.MISSED, missed=best[0].worth)
     if moment.record.made != "play":
         return Reviewed(best)
     made = float(moment.record.points)

@@ -23,7 +23,7 @@ class TurnMark(StrEnum):
     MISSED = "missed"
     """Much less: a square with a cross."""
     PASS = "pass"
-    """A dash."""
+    """A pass without a play, or a play taken back: a dash."""
 
 
 def draw_mark(pen: Pen, mark: TurnMark, cx: float, cy: float, size: float = 17) -> None:
@@ -148,7 +148,7 @@ class TurnData:
     turns: int
     name: str
     mark: str = ""
-    """What the stamp says: ``MISSED 40``, ``BEST``; none for a pass."""
+    """What the stamp says: ``MISSED 40``, ``BEST``; none for a pass without a play."""
     good: bool = True
     note: str = ""
     """What was done, where there is no stamp: ``passed``."""

@@ -1,11 +1,13 @@
 import shutil
+from types import SimpleNamespace
 
 import pytest
 
+from lexicon.crossword import Direction, Play, ScoredPlay
 from lexicon.players import Ranked
 from lexicon.session import LookBack, Mark, Reviewed
 from lexicon.session.keyword import KeywordFamily
-from lexicon.session.review_marks import GOOD_POINTS, GOOD_WORDS, SAME_WORDS, mark
+from lexicon.session.review_marks import GOOD_POINTS, GOOD_WORDS, SAME_WORDS, by_points, mark
 from lexicon.storage import SaveStore
 from tests.session.table import Held, play_to_end, start, tools
 
@@ -18,6 +20,26 @@ def test_marks_by_points(missed, wanted):
 @pytest.mark.parametrize(("missed", "wanted"), [(0.05, Mark.BEST), (0.3, Mark.GOOD), (0.6, Mark.MISSED)])
 def test_marks_by_words(missed, wanted):
     assert mark(missed, SAME_WORDS, GOOD_WORDS) is wanted
+
+
+class Says(KeywordFamily):
+    """Knows how many plays there are."""
+
+    def __init__(self, *scores):
+        self.scores = scores
+
+    def best_plays(self, view, dictionary, k):
+        return [ScoredPlay(Play(9, 6, Direction.ACROSS, "TEN"), score, ("TEN",)) for score in self.scores]
+
+
+@pytest.mark.parametrize(("made", "scores", "mark_", "missed"), [
+    ("pass", (100, 40), Mark.MISSED, 100), ("pass", (5,), Mark.MISSED, 5), ("pass", (), Mark.NONE, 0),
+    ("taken_back", (100,), Mark.NONE, 0), ("play", (100, 40), Mark.MISSED, 60)])
+def test_a_pass_misses_all_of_the_best_play_if_there_was_one(made, scores, mark_, missed):
+    moment = SimpleNamespace(before=None, record=SimpleNamespace(made=made, points=40))
+    found = by_points(Says(*scores), moment, None, lambda: False)
+    assert (found.mark, found.missed) == (mark_, missed)
+    assert [each.worth for each in found.best] == [*scores]
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +72,8 @@ def test_every_turn_is_held_against_the_best_there_was(session):
         if moment.record.made == "play":
             assert (turn.made, turn.missed) == (moment.record.points, worths[0] - moment.record.points)
         else:
-            assert (turn.mark, turn.made, turn.missed) == (Mark.NONE, None, 0)
+            wanted = (Mark.MISSED, None, worths[0]) if worths else (Mark.NONE, None, 0)
+            assert (turn.mark, turn.made, turn.missed) == wanted
     red, blue = review.tally(["red"]), review.tally(["blue"])
     assert red.worth_missed == 0
     assert red.best == red.plays

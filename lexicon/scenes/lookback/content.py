@@ -70,7 +70,7 @@ class Content:
         return turns[number] if number < len(turns) else None
 
     def mark(self, number: int) -> TurnMark | None:
-        """The mark of a turn; a pass and a play that was taken back have a dash."""
+        """The mark of a turn; a pass without a play and a play that was taken back have a dash."""
         reviewed = self.reviewed(number)
         return _MARKS[reviewed.mark] if reviewed is not None else None
 
@@ -85,7 +85,7 @@ class Content:
             return []
         others = [r for r in reviewed.best if moment.play is None or not alike(r.play.play, moment.play)]
         if reviewed.made is None or moment.play is None:
-            return [Choice(r.play, r.worth) for r in others[:rows]]
+            return [Choice(r.play, r.worth, better=reviewed.mark is Mark.MISSED) for r in others[:rows]]
         made, worth = _made(moment, moment.play), reviewed.made
         edge = _SAME if self.words else 0.0
         better = [Choice(r.play, r.worth, better=True) for r in others if r.worth > worth + edge][:rows - 1]
@@ -100,14 +100,15 @@ class Content:
                      self.amount(c.worth), self._beside(c, reviewed.made if reviewed else None), c.better, c.made)
             for c in choices)
         note = "Looking for the best plays…" if reviewed is None else "There was no play."
-        heads = ("Words to come" if self.words else "Worth", "beside the one made")
+        passed = self.played(number).kind == "pass"
+        heads = ("Words to come" if self.words else "Worth", "beside the pass" if passed else "beside the one made")
         return PossibleData(plays, chosen, note, heads=heads, rows=rows)
 
     def _beside(self, choice: Choice, made: float | None) -> str:
         if choice.made:
             return "made"
         gap = choice.worth - (made or 0.0)
-        if made is None:
+        if made is None and not choice.better:
             return ""
         if abs(gap) <= (_SAME if self.words else 0.0):
             return "the same"
@@ -119,10 +120,10 @@ class Content:
         moment, reviewed, turn = self.story.at(number), self.reviewed(number), self.played(number)
         last = self.story.at(len(self.story) - 1).turn
         label, note = "", ""
-        if turn.kind == "pass":
-            note = "passed"
-        elif turn.kind == "taken_back":
+        if turn.kind == "taken_back":
             note = "taken back"
+        elif turn.kind == "pass" and (reviewed is None or reviewed.mark is Mark.NONE):
+            note = "passed"
         elif reviewed is not None and reviewed.mark is not Mark.NONE:
             lost = self.amount(reviewed.missed)
             label = {Mark.BEST: "BEST", Mark.GOOD: f"GOOD −{lost}"}.get(reviewed.mark, f"MISSED {lost}")

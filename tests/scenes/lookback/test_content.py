@@ -77,11 +77,28 @@ def test_of_words_fewer_are_better():
                           ("OX", "5.0", "+0.7")]
 
 
-def test_a_pass_has_its_best_plays_without_comparison():
-    passed = content(Reviewed((play("SHY", 50),)), laid=None, made="pass")
-    assert rows(passed.possible(0, 6, None)) == [("SHY", "50", "")]
+def test_a_pass_with_a_play_at_hand_missed_it():
+    passed = content(Reviewed((play("SHY", 50), play("OX", 9)), Mark.MISSED, missed=50), laid=None, made="pass")
+    data = passed.possible(0, 6, 0)
+    assert rows(data) == [("SHY", "50", "+50"), ("OX", "9", "+9")]
+    assert data.heads == ("Worth", "beside the pass")
+    assert all(row.better for row in data.plays)
+    assert (passed.turn(0).mark, passed.turn(0).good) == ("MISSED 50", False)
+    assert passed.mark(0) is TurnMark.MISSED
+
+
+def test_a_pass_without_a_play_has_a_dash():
+    passed = content(Reviewed(()), laid=None, made="pass")
     assert (passed.turn(0).mark, passed.turn(0).note) == ("", "passed")
     assert passed.mark(0) is TurnMark.PASS
+    assert passed.possible(0, 6, None).note == "There was no play."
+
+
+def test_a_play_taken_back_has_its_best_plays_without_comparison():
+    back = content(Reviewed((play("SHY", 50),)), made="taken_back")
+    assert rows(back.possible(0, 6, None)) == [("SHY", "50", "")]
+    assert (back.turn(0).mark, back.turn(0).note) == ("", "taken back")
+    assert back.mark(0) is TurnMark.PASS
 
 
 @pytest.mark.parametrize(("reviewed", "stamp", "good"), [
