@@ -1,7 +1,7 @@
 """What the results page says of games for one and of matches: from the session and the statistics to the panels."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from lexicon.games.base import Account, SeatId
@@ -93,16 +93,17 @@ def sides_of(session: Session) -> list[tuple[SeatId, ...]]:
     return sides or [(seat,) for seat in session.seats]
 
 
-def sides_plot(session: Session, sides: Sequence[Sequence[SeatId]]) -> LineData:
-    """Partners: each side's score after each turn of either partner; the winners' line first."""
-    outcome, history = session.outcome, cast(KeywordView, session.view()).history
-    assert outcome is not None, "results are shown of finished games"
-    series = []
-    for side in sorted(sides, key=lambda side: side[0] not in outcome.winners):
-        own = [turn.scores[side[0]] for turn in history if turn.seat in side]
-        name = " + ".join(seat_style(seat).name[0] for seat in side)
-        series.append(Series(side[0], name, (0, *own[:-1], outcome.scores[side[0]])))
-    return LineData(tuple(series), "Score by turn of a side")
+def plot_data(results: Results, sides: Sequence[Sequence[SeatId]]) -> LineData:
+    """Score by turn, a line a side: the winners' first."""
+    names = {line.seat: line.name for line in results.lines}
+    order = [line.seat for line in results.lines]
+    first = sorted(sides, key=lambda side: min(order.index(seat) for seat in side))
+    return LineData(tuple(Series(side[0], _side_name(side, names), results.series[side[0]]) for side in first))
+
+
+def _side_name(side: Sequence[SeatId], names: Mapping[SeatId, str]) -> str:
+    """A player's name; of partners the initials of their colours."""
+    return names[side[0]] if len(side) == 1 else " + ".join(seat_style(seat).name[0] for seat in side)
 
 
 def match_data(match: MatchSheet, sides: Sequence[Sequence[SeatId]]) -> MatchData:

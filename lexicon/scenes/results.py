@@ -17,8 +17,8 @@ from lexicon.scenes.outcome import (
     match_data,
     match_words,
     patience_facts,
+    plot_data,
     sides_of,
-    sides_plot,
     solitaire_facts,
     way_data,
 )
@@ -28,7 +28,7 @@ from lexicon.sprites.block import draw_block
 from lexicon.sprites.grounds import baize, bar
 from lexicon.sprites.outcome import FactsPanel, MatchPanel, WayPanel
 from lexicon.sprites.pen import ButtonKind, Pen
-from lexicon.sprites.plots import Bar, BarChart, BarsData, LineData, LinePlot, Series, draw_laurel
+from lexicon.sprites.plots import Bar, BarChart, BarsData, LinePlot, draw_laurel
 from lexicon.sprites.solo import Thermometer, ThermometerData, WordCounter
 from lexicon.theme import mix, rgba, seat
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
@@ -279,7 +279,7 @@ class ResultsScene(UiScene):
             return [WordCounter(counter_data(session, data), a, u), WayPanel(way_data(session), b, u),
                     BestPanel(longest, c, u), FactsPanel(patience_facts(session, statistics), d, u)]
         sides = sides_of(session)
-        plot = LinePlot(plot_data(data) if len(sides) == len(session.seats) else sides_plot(session, sides), b, u)
+        plot = LinePlot(plot_data(data, sides), b, u)
         if len(session.seats) == 1:
             thermometer = ThermometerData(data.lines[0].score, seat=session.seats[0][0])
             return [Thermometer(thermometer, a, u), plot, best,
@@ -388,8 +388,7 @@ class ResultsScene(UiScene):
         """Baize, bar and panels: nothing here moves."""
         surface = pen.surface
         surface.blit(baize(self.size, self.u, (0.5, 0.3)), (0, 0))
-        turns = counted(self.results.turns, "turn" if len(self.session.seats) == 1 else "round")
-        words = f"Final score sheet · {turns}"
+        words = f"Final score sheet · {counted(self.results.turns, 'turn')}"
         surface.blit(bar(self.size[0], self.u, TITLES[self.session.game_id], words, 34 if self.compact else 40), (0, 0))
         for panel in self.panels:
             surface.blit(panel.image, panel.rect)
@@ -445,11 +444,6 @@ def _cell(why: Account, points: int) -> str:
     if why in (Account.PLAYS, Account.WORDS):
         return str(points)
     return signed(points) if points else "—"
-
-
-def plot_data(results: Results) -> LineData:
-    """Score by turn, the winner's line first."""
-    return LineData(tuple(Series(line.seat, line.name, tuple(results.series[line.seat])) for line in results.lines))
 
 
 def best_data(best: BestPlay | None) -> BestData:

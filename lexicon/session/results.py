@@ -45,7 +45,7 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class BestPlay:
-    """The play that earned most. ``turn``: its number among the seat's own; ``others``: further words it formed."""
+    """The play that earned most. ``turn``: its number in the log; ``others``: further words it formed."""
 
     seat: SeatId
     name: str
@@ -57,7 +57,10 @@ class BestPlay:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The results page. ``lines``: highest score first. ``series``: each seat's score after 0, 1, 2… own turns."""
+    """The results page. ``lines``: highest score first. ``series``: each seat's score after 0, 1, 2… turns.
+
+    ``turns``: how many the game had. The last value of a series is the final score, settled at the end.
+    """
 
     headline: str
     detail: str
@@ -98,7 +101,7 @@ def make_results(
         best=best_play(turns, names),
         challenges=sum(1 for turn in turns if turn.challenger is not None),
         plays=len(made),
-        turns=max((sum(1 for turn in turns if turn.seat == seat) for seat in names), default=0),
+        turns=len(turns),
         seconds=sum(times.values()),
         grade=GRADES[outcome.grade] if outcome.grade is not None else "",
         unit=unit,
@@ -147,8 +150,7 @@ def best_play(turns: Sequence[TurnRecord], names: Mapping[SeatId, str]) -> BestP
     if not with_words:
         return None
     best = max(with_words, key=lambda turn: turn.points)
-    number = sum(1 for turn in turns if turn.seat == best.seat and turn.turn <= best.turn)
-    return BestPlay(best.seat, names[best.seat], number, best.points, best.words[0], best.words[1:])
+    return BestPlay(best.seat, names[best.seat], best.turn, best.points, best.words[0], best.words[1:])
 
 
 def _lines(
@@ -171,6 +173,4 @@ def _lines(
 
 
 def _series(seat: SeatId, turns: Sequence[TurnRecord], final: int) -> tuple[int, ...]:
-    # What others' challenges and the settling at the end brought shows at the seat's next point, the last is final.
-    own = [turn.scores[seat] for turn in turns if turn.seat == seat]
-    return (0, *own[:-1], final)
+    return (0, *(turn.scores[seat] for turn in turns[:-1]), final)

@@ -196,6 +196,9 @@ def test_a_hasty_second_click_does_not_leave_the_page(services, make_pilot):
 
 def test_the_best_word_s_turn_is_counted_as_the_chart_counts(services, make_pilot):
     pilot = make_pilot(ResultsScene(finished(services)))
+    plot = panel_of(pilot, LinePlot).data.series
+    assert {len(series.values) for series in plot} == {len(pilot.scene.session.look_back()) + 1}
+    assert {series.seat: series.values[-1] for series in plot} == pilot.scene.session.outcome.scores
     best, series = pilot.scene.results.best, pilot.scene.results.series
     gained = series[best.seat][best.turn] - series[best.seat][best.turn - 1]
     assert gained == best.points

@@ -67,7 +67,19 @@ def test_series_go_from_nothing_to_the_final_score(finished):
     for line in results.lines:
         series = results.series[line.seat]
         assert (series[0], series[-1]) == (0, line.score)
-    assert max(len(series) for series in results.series.values()) == results.turns + 1
+    assert {len(series) for series in results.series.values()} == {results.turns + 1}
+
+
+def test_turns_are_numbered_as_in_the_log_and_the_look_back(finished):
+    """The best play's, the count at the head and the scale of the chart: every seat's turn is one."""
+    results, moments = finished.results(), finished.look_back().moments
+    assert [moment.turn for moment in moments] == list(range(1, results.turns + 1))
+    best = moments[results.best.turn - 1].record
+    assert (best.seat, best.points) == (results.best.seat, results.best.points)
+    logged = next(e for e in finished.log if e.kind == "play" and e.turn == results.best.turn)
+    assert (logged.seat, logged.points) == (best.seat, best.points)
+    for seat, series in results.series.items():
+        assert series[1:-1] == tuple(moment.record.scores[seat] for moment in moments[:-1])
 
 
 def test_counts_best_play_and_times(finished):
