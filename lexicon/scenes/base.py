@@ -157,6 +157,8 @@ class UiScene(Scene):
             self._place_by_mouse(event.pos)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             self.ui.mouse_at = event.pos
+            if event.type == pygame.MOUSEMOTION:
+                self.tooltip.mouse_moved()
         return bool(self.ui.process_events(event))
 
     def key_down(self, event: pygame.event.Event) -> bool:

@@ -1,6 +1,7 @@
 """The small card that says what a thing is and which key it has, after the mouse has rested on it."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -17,33 +18,58 @@ _HEIGHT: Final = 34.0
 
 
 class Tooltip:
-    """Shows the tip of the control under the mouse; one for each scene."""
+    """Shows the tip of the control under the mouse; one for each scene.
+
+    Only a mouse that has been moved asks: a control that has come under a resting one, with another screen, panel or
+    dialog, says nothing.
+    """
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
+        self.keep_clear: Sequence[pygame.Rect] = ()
+        """Where no tip may lie, in pixels: what has to be read or pressed in time."""
         self._over: Control | None = None
         self._rest = 0.0
+        self._moved = self._asked = False
+
+    def mouse_moved(self) -> None:
+        """The mouse has been moved in this scene."""
+        self._moved = True
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         over = next((c for c in self.ui.controls() if c.hovered and c.tip), None)
-        self._rest = self._rest + dt if over is self._over and over is not None else 0.0
-        self._over = over
+        asked = self._moved or (self._asked and over is self._over)
+        same = over is self._over and over is not None and asked == self._asked
+        self._rest = self._rest + dt if same else 0.0
+        self._over, self._asked, self._moved = over, asked, False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it if its time has come, above or below its control and within the window."""
         over = self._over
-        if over is None or over.tip is None or self._rest < DELAY or over.touched:
+        if over is None or over.tip is None or not self._asked or self._rest < DELAY or over.touched:
             return                     # whoever has pressed it knows what it is
         u, tip, key = self.ui.u, over.tip, over.key
         width = measure(self.ui).text_width(tip, 16) + 24 + key_width(measure(self.ui), key)
         picture = paint((width + 2 * _ROOM, _HEIGHT + 2 * _ROOM), u, lambda pen: _draw(pen, width, tip, key),
                         ("tooltip", tip, key))
-        place = picture.get_rect(centerx=over.face.centerx, bottom=over.face.top + round((_ROOM - 6) * u))
-        if place.top < 0:
-            place.top = over.face.bottom - round((_ROOM - 6) * u)
-        place.clamp_ip(surface.get_rect())
-        surface.blit(picture, place)
+        place = self._place(over.face, picture.get_rect(), surface.get_rect())
+        if place is not None:
+            surface.blit(picture, place)
+
+    def _place(self, face: pygame.Rect, tip: pygame.Rect, window: pygame.Rect) -> pygame.Rect | None:
+        """Above the control, else below it; ``None`` where both are to be kept clear, or out of the window."""
+        near, room = round((_ROOM - 6) * self.ui.u), round(_ROOM * self.ui.u)
+        above = tip.copy()
+        above.midbottom = face.centerx, face.top + near
+        below = tip.copy()
+        below.midtop = face.centerx, face.bottom - near
+        for place in (above, below):
+            if window.top <= place.top and place.bottom <= window.bottom:
+                place.clamp_ip(window)
+                if place.inflate(-2 * room, -2 * room).collidelist(list(self.keep_clear)) < 0:
+                    return place
+        return None
 
 
 def _draw(pen: Pen, width: float, tip: str, key: str | None) -> None:

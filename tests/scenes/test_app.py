@@ -261,6 +261,60 @@ def test_no_tip_lies_over_what_has_just_been_clicked_on(make_pilot: Any, enabled
     assert pilot.pixels() != before      # once the mouse has been away it may ask again
 
 
+def tip_shown(pilot: Pilot, over: str = "B") -> bool:
+    """Whether a tip comes to lie over or under a control of the scene by and by."""
+    place = pilot.find(over).face
+    zone = pygame.Rect(place.x, place.y - 40, place.w, place.h + 80).clip(pilot.app.display.canvas.get_rect())
+
+    def seen() -> bytes:
+        pilot.app.draw()
+        return pygame.image.tobytes(pilot.app.display.canvas.subsurface(zone), "RGB")
+
+    pilot.step(3)
+    before = seen()
+    pilot.wait(1.2)
+    return seen() != before
+
+
+def test_a_control_that_comes_under_a_resting_mouse_has_no_tip(make_pilot: Any) -> None:
+    """With another screen, with controls made anew, and when a dialog has gone."""
+    scene, following = Buttons(), Buttons()
+    pilot: Pilot = make_pilot(scene)
+    pilot.hover("B")
+    pilot.app.replace(following)
+    pilot.step()
+    following.find("B").tip = "What B does"
+    assert not tip_shown(pilot)
+    following.rebuild()
+    following.find("B").tip = "What B does"
+    assert not tip_shown(pilot)
+    pilot.hover("A")
+    message(pilot.app, "Read this", "First.")
+    pilot.hover(following.find("B").face.center)
+    pilot.key("Enter")
+    pilot.wait(0.5)
+    assert pilot.scene is following
+    assert not tip_shown(pilot)
+    pilot.hover(following.find("B").face.move(3, 0).center)
+    assert tip_shown(pilot)
+
+
+def test_a_tip_gives_way_to_what_has_to_be_seen(make_pilot: Any) -> None:
+    scene = Buttons()
+    pilot: Pilot = make_pilot(scene)
+    place = scene.find("B").face
+    above, below = (place.move(0, by).inflate(0, -24) for by in (-place.h, place.h))    # but for the button's shadow
+    scene.find("B").tip = "What B does"
+    for clear in ([above], [below], [above, below]):
+        scene.tooltip.keep_clear = clear
+        pilot.hover("A")
+        pilot.step(2)
+        before = [pygame.image.tobytes(pilot.app.display.canvas.subsurface(one), "RGB") for one in clear]
+        pilot.hover("B")
+        assert tip_shown(pilot) is (len(clear) == 1)
+        assert before == [pygame.image.tobytes(pilot.app.display.canvas.subsurface(one), "RGB") for one in clear]
+
+
 def test_f11_goes_to_full_screen_and_is_remembered(make_pilot: Any) -> None:
     pilot: Pilot = make_pilot(Probe())
     pilot.key("F11")

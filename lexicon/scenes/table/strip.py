@@ -54,7 +54,8 @@ class ChallengeStrip:
         scene.focus.region("strip", [self._button] if self._button is not None else [])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The strip below its button."""
+        """The strip below its button; no tip lies over it."""
+        self._scene.tooltip.keep_clear = [self.rect] if self.shown else []
         if not self.shown:
             if self._button is not None:
                 self.refresh()

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pygame
 import pytest
 
 from lexicon.games.keyword.actions import PlayWord
@@ -348,6 +349,22 @@ def test_a_play_by_another_seat_never_shows_more_than_its_blocks(make_table):
         held = Counter(b.letter for b in table.tentative.blocks)
         assert rack_letters_shown(table) <= held or not table.tentative.blocks
     assert isinstance(table.session._game.actions[0], PlayWord)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_no_tip_lies_over_the_strip(make_table, size):
+    pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=COMPUTER), challenges="challenge", starter="green",
+                              size=size)
+    pilot.wait_until(lambda: pilot.has("Let it stand"), 10)
+    assert any(clear.contains(pilot.find("Let it stand").face) for clear in table.tooltip.keep_clear)
+    pilot.hover("PLAY")
+    pilot.wait(1.0)
+    pilot.app.draw()
+    under = pilot.app.display.canvas.subsurface(table.flow.strip.rect)
+    with_tip = pygame.image.tobytes(under, "RGB")
+    table.tooltip.draw = lambda surface: None
+    pilot.app.draw()
+    assert pygame.image.tobytes(under, "RGB") == with_tip
 
 
 def test_the_strip_keeps_its_button_through_a_resize(make_table):
