@@ -35,13 +35,13 @@ class Deeds:
         scene.tried()
 
     def type_letter(self, letter: str) -> None:
-        """Lay a letter (``?`` a Master) at the cursor."""
+        """Lay a letter (``?`` a Master) at the cursor, or pass over it where it lies."""
         scene = self._scene
         if scene.front is None:
             return
         scene.ensure_cursor()
         outcome: list[tuple[Typed, Block | None]] = []
-        self._moving(lambda: outcome.append(scene.tentative.type_letter(letter, scene.shown.is_filled)), Motion.PLACE)
+        self._moving(lambda: outcome.append(scene.tentative.type_letter(letter, scene.shown.letter)), Motion.PLACE)
         typed, block = outcome[0]
         if typed is Typed.LAID and block is not None:
             scene.app.play("place")
@@ -50,7 +50,7 @@ class Deeds:
         elif typed is Typed.NOT_HELD:
             name = "Master" if letter == "?" else letter
             self.refuse(f"There is no {name} on the rack." if letter != "?" else "There is no Master on the rack.")
-        else:
+        elif typed is Typed.NO_SQUARE:
             self.refuse("The line has no free square left.")
 
     def lay_at_cursor(self, block: Block) -> None:

@@ -75,6 +75,10 @@ class Shown:
         """Whether a letter lies on the square."""
         return square in self.letters
 
+    def letter(self, square: Square) -> str | None:
+        """The letter that lies on the square, a Master's too; ``None`` on an empty one."""
+        return self.letters[square][0] if square in self.letters else None
+
     def follow(self, event: Event) -> None:
         """Take over what an event changes. Squares are filled by :meth:`fill`, block by block."""
         match event:

@@ -43,6 +43,8 @@ class Typed(Enum):
     LAID = "laid"
     NOT_HELD = "not held"
     NO_SQUARE = "no square"
+    PASSED = "passed"
+    """It lies there already: the typing goes on behind it."""
 
 
 @dataclass
@@ -79,6 +81,8 @@ class Tentative:
         self.loose: dict[Square, Block] = {}
         self.cursor: Cursor | None = None
         self._homes: dict[Block, int] = {}
+        self._behind: tuple[Square, Direction, Square] | None = None
+        """The cursor as the last letter left it, and the square behind that letter: letters between are skipped."""
 
     # ------------------------------------------------------------------ what is held
     @property
@@ -139,6 +143,7 @@ class Tentative:
         self.places = [None] * RACK
         self.loose.clear()
         self._homes.clear()
+        self._behind = None
 
     def make_way(self, is_filled: Callable[[Square], bool]) -> list[Block]:
         """Take back every loose block if the board now has a letter on one of their squares; returns those moved."""
@@ -171,7 +176,7 @@ class Tentative:
         if square is None:
             raise ValueError("the block is on the rack")
         del self.loose[square]
-        block.stands_for = None
+        block.stands_for, self._behind = None, None
         target = self.home_of(block)
         self.places[target] = block
         self._homes.pop(block, None)
@@ -241,8 +246,17 @@ class Tentative:
             square = square[0] + d_row, square[1] + d_col
         return None
 
-    def type_letter(self, letter: str, is_filled: Callable[[Square], bool]) -> tuple[Typed, Block | None]:
-        """Lay a letter of the rack (``?`` a Master, still without its letter) at the cursor and move on."""
+    def type_letter(self, letter: str, lying: Callable[[Square], str | None]) -> tuple[Typed, Block | None]:
+        """Lay a letter of the rack (``?`` a Master, still without its letter) at the cursor and move on.
+
+        ``lying`` tells the letter on a square of the board. Who types a whole word types those too: a letter that lies
+        where it would come is passed over.
+        """
+        def is_filled(square: Square) -> bool:
+            return lying(square) is not None
+
+        if self._passes(letter, lying):
+            return Typed.PASSED, None
         block = next((b for b in self.places if b is not None and b.letter == letter), None)
         if block is None:
             return Typed.NOT_HELD, None
@@ -254,11 +268,27 @@ class Tentative:
         self.advance(is_filled)
         return Typed.LAID, block
 
+    def _passes(self, letter: str, lying: Callable[[Square], str | None]) -> bool:
+        """Go behind the square where a typed letter would come, if that very letter lies on it."""
+        cursor = self.cursor
+        if cursor is None:
+            return False
+        left = self._behind is not None and self._behind[:2] == (cursor.square, cursor.direction)
+        square = self._behind[2] if left and self._behind is not None else cursor.square
+        loose = self.loose.get(square)
+        if letter != (loose.shown if loose is not None else lying(square)):
+            return False
+        cursor.square = square
+        self.advance(lambda one: lying(one) is not None)
+        return True
+
     def advance(self, is_filled: Callable[[Square], bool]) -> None:
-        """Put the cursor on the next empty square of its line; at the edge it stays."""
-        square = self.next_empty(is_filled)
-        if square is not None and self.cursor is not None:
-            self.cursor.square = square
+        """Go on from the cursor's letter to the next empty square of its line; at the edge it stays."""
+        square, cursor = self.next_empty(is_filled), self.cursor
+        if cursor is not None:
+            (row, col), (d_row, d_col) = cursor.square, cursor.direction.step
+            cursor.square = square or cursor.square
+            self._behind = cursor.square, cursor.direction, (row + d_row, col + d_col)
 
     def take_back_last(self) -> Block | None:
         """Backspace: the loose block last in the line before the cursor, else the last laid, goes back to the rack."""

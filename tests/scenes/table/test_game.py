@@ -36,8 +36,8 @@ def lay_by_mouse(pilot: Pilot, table: TableScene, play: Play, drag: bool = False
 
 
 def lay_by_keys(pilot: Pilot, table: TableScene, play: Play) -> None:
-    """With arrows to the first square, then letters: the cursor skips what lies already."""
-    (row, col), _ = play.placed()[0]
+    """With arrows to the first square, then the whole word, with the letters that lie already."""
+    row, col = play.row, play.col
     pilot.key("Up" if play.direction is Direction.DOWN else "Left")      # shows the cursor
     cursor = table.cursor
     if cursor.direction is Direction.DOWN:
@@ -50,11 +50,12 @@ def lay_by_keys(pilot: Pilot, table: TableScene, play: Play) -> None:
         pilot.key("Down" if row > cursor.square[0] else "Up")
     if cursor.direction is not play.direction:
         pilot.key("Ins")
-    for _, letter in play.placed():
+    for square, letter in play.squares():
         if letter.islower():
             pilot.key("Space")
             assert isinstance(pilot.scene, MasterChooser)
-        pilot.key(letter.lower())
+        pilot.key((table.shown.letter(square) or letter).lower())
+    assert pilot.app.toasts.text is None or "There is no" not in pilot.app.toasts.text
 
 
 def play_to_the_end(pilot: Pilot, table: TableScene, lay, press_play, press_pass) -> None:

@@ -11,6 +11,10 @@ def nothing(_square):
     return False
 
 
+def empty(_square):
+    return None
+
+
 def dealt(rack="AEUVLBLIH?") -> Tentative:
     tentative = Tentative()
     tentative.deal(rack)
@@ -156,24 +160,79 @@ def test_no_block_is_ever_lost_or_doubled(seed):
 def test_typing_skips_filled_squares_and_stops_at_the_edge():
     tentative = dealt("ABCD")
     tentative.cursor = Cursor((4, 15))
-    filled = {(4, 16)}.__contains__
+    filled = {(4, 16): "X"}.get
     for letter in "ABC":
         assert tentative.type_letter(letter, filled)[0] is Typed.LAID
     assert tentative.letters == {(4, 15): "A", (4, 17): "B", (4, 18): "C"}
     assert tentative.type_letter("D", filled)[0] is Typed.NO_SQUARE
 
 
+@pytest.mark.parametrize("typed", ["KEEPER", "KEEER"])
+def test_a_word_may_be_typed_with_the_letters_that_lie_there_or_without(typed):
+    tentative = dealt("KEEERPAAAA")
+    tentative.cursor = Cursor((4, 2))
+    outcome = [tentative.type_letter(letter, {(4, 5): "P"}.get)[0] for letter in typed]
+    assert tentative.letters == {(4, 2): "K", (4, 3): "E", (4, 4): "E", (4, 6): "E", (4, 7): "R"}
+    assert tentative.cursor.square == (4, 8)
+    assert outcome.count(Typed.LAID) == 5
+    assert outcome.count(Typed.PASSED) == len(typed) - 5
+
+
+def test_a_word_that_begins_or_ends_with_letters_lying_there_is_typed_whole():
+    lying = {(4, 0): "S", (4, 1): "H", (4, 3): "P", (4, 4): "S"}.get
+    tentative = dealt("EIAAAAAAAA")
+    tentative.cursor = Cursor((4, 0))
+    outcome = [tentative.type_letter(letter, lying)[0] for letter in "SHIPS"]
+    assert outcome == [Typed.PASSED, Typed.PASSED, Typed.LAID, Typed.PASSED, Typed.PASSED]
+    assert tentative.letters == {(4, 2): "I"}
+    assert tentative.type_letter("S", lying) == (Typed.NOT_HELD, None)
+    assert tentative.take_back_last().letter == "I"
+    assert [tentative.type_letter(letter, lying)[0] for letter in "IP"] == [Typed.LAID, Typed.PASSED]
+
+
+def test_of_a_letter_twice_one_that_lies_there_is_passed_and_the_other_laid():
+    tentative = dealt("HAPYAAAAAA")
+    tentative.cursor = Cursor((4, 0), Direction.DOWN)
+    outcome = [tentative.type_letter(letter, {(6, 0): "P"}.get)[0] for letter in "HAPPY"]
+    assert outcome == [Typed.LAID, Typed.LAID, Typed.PASSED, Typed.LAID, Typed.LAID]
+
+
+def test_letters_typed_before_are_passed_over_when_the_word_is_typed_again():
+    tentative = dealt("TENTENTENA")
+    for _ in range(2):
+        tentative.cursor = Cursor((4, 0))
+        for letter in "TEN":
+            tentative.type_letter(letter, empty)
+    assert tentative.letters == {(4, 0): "T", (4, 1): "E", (4, 2): "N"}
+
+
+def test_when_the_letters_were_taken_back_nothing_is_passed_that_lies_before():
+    tentative = dealt("TPAAAAAAAA")
+    tentative.cursor = Cursor((4, 0))
+    tentative.type_letter("T", {(4, 1): "P"}.get)
+    tentative.recall_all()
+    assert tentative.type_letter("P", {(4, 1): "P"}.get)[0] is Typed.LAID
+
+
+def test_where_the_cursor_was_moved_to_nothing_is_passed_that_lies_before():
+    tentative = dealt("TENSAAAAAA")
+    tentative.cursor = Cursor((4, 0))
+    tentative.type_letter("T", {(4, 1): "O"}.get)
+    tentative.cursor.square = (4, 9)
+    assert tentative.type_letter("O", {(4, 1): "O"}.get) == (Typed.NOT_HELD, None)
+
+
 def test_typing_a_letter_not_held_is_refused():
     tentative = dealt("ABC")
     tentative.cursor = Cursor((0, 0))
-    assert tentative.type_letter("Z", nothing) == (Typed.NOT_HELD, None)
+    assert tentative.type_letter("Z", empty) == (Typed.NOT_HELD, None)
     assert not tentative.loose
 
 
 def test_typing_a_master_waits_for_its_letter():
     tentative = dealt("A?")
     tentative.cursor = Cursor((0, 0), Direction.DOWN)
-    typed, master = tentative.type_letter("?", nothing)
+    typed, master = tentative.type_letter("?", empty)
     assert typed is Typed.LAID
     assert tentative.unnamed == (0, 0)
     assert tentative.cursor.square == (1, 0)
@@ -184,7 +243,7 @@ def test_backspace_takes_back_along_the_line():
     tentative = dealt("ABC")
     tentative.cursor = Cursor((2, 2))
     for letter in "ABC":
-        tentative.type_letter(letter, nothing)
+        tentative.type_letter(letter, empty)
     assert tentative.take_back_last().letter == "C"
     assert tentative.cursor.square == (2, 4)
     assert tentative.take_back_last().letter == "B"
