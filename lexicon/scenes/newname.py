@@ -26,6 +26,7 @@ class NameDialog(Overlay):
 
     def build(self) -> None:
         """The line and two buttons."""
+        self.focus.form = True
         x, y, (w, h) = self.sx, self.sy, self.sheet
         self.line = Field(self.ui, (x + 36, y + 102, w - 72, 42), label="Name", limit=NAME_LIMIT,
                           on_change=lambda _: self._check(), on_enter=lambda _: self._done())

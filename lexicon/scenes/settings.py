@@ -228,6 +228,7 @@ class SettingsScene(FramedScene):
 
     def build(self) -> None:
         """The controls of each sheet, in reading order."""
+        self.focus.form = True
         self.build_bar()
         if not (self.compact and self.keys_page):
             self._build_sound()

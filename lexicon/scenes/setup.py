@@ -175,6 +175,7 @@ class SetupScene(FramedScene):
 
     def build(self) -> None:
         """Seats in the order of play, exchanges, remembered players, options, the bottom row."""
+        self.focus.form = True
         self.slots = [_Slot(seat, self._slot_rect(i, seat), []) for i, seat in enumerate(self.seating.seats)]
         self.fields: dict[str, Field] = {}
         for slot in self.slots:

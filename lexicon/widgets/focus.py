@@ -1,5 +1,6 @@
 """Where the keyboard is: regions that Tab goes between, things in them that arrows go between, and the two rings.
 
+In a form Tab goes from each thing to the next, as arrows may have to change what they are on.
 The rings are drawn only after a key was used; a click hides them and takes the place along; hovering never does.
 """
 from __future__ import annotations
@@ -46,6 +47,8 @@ class FocusRing:
         self.u = u
         self.larger = larger
         self.shown = False
+        self.form = False
+        """Whether Tab stops at every thing and not only once in a region."""
         self.current: Focusable | None = None
         self._regions: dict[str, list[Focusable]] = {}
         self._last: dict[str, Focusable] = {}
@@ -102,6 +105,15 @@ class FocusRing:
         step = -1 if back else 1
         return any(self.go(names[(start + step * i) % len(names)]) for i in range(1, len(names) + 1))
 
+    def next_thing(self, back: bool = False) -> bool:
+        """Go to the next thing that can be used, through all regions and round the end; false when there is none."""
+        things = [item for name in self._regions for item in self._usable(name)]
+        if not things:
+            return False
+        here = things.index(self.current) if self.current in things else 0 if back else -1
+        self.focus(things[(here + (-1 if back else 1)) % len(things)])
+        return True
+
     def move(self, dx: int, dy: int) -> bool:
         """Go to the nearest thing of the region in a direction, else to the next or the one before; false at the end.
 
@@ -151,7 +163,7 @@ class FocusRing:
         self.shown = True
         if first and self.current is not None:
             return True
-        return self.next_region(back)
+        return self.next_thing(back) if self.form else self.next_region(back)
 
     def _arrow(self, dx: int, dy: int) -> bool:
         first = not self.shown

@@ -61,20 +61,31 @@ def test_the_line_on_a_level_follows_the_choice(pilot: Pilot) -> None:
 
 
 def test_keyboard_alone_reaches_every_control(pilot: Pilot) -> None:
-    """Tab goes through all regions; arrows reach everything in them."""
-    scene, seen = pilot.scene, set()
-    for _ in range(14):
+    """Tab goes to each thing in reading order, Shift+Tab back; the arrows may change what they are on."""
+    scene, seen = pilot.scene, []
+    choose(pilot, "green kind", 1)
+    pilot.key("Tab")                       # shows where the click has been
+    usable = [c for c in scene._things() if c.focusable and c.usable]
+    for _ in usable:
         pilot.key("Tab")
-        seen.add(scene.focus.where)
-    # in a Checked game, the usual one for one person, hints are always there: nothing to choose
-    assert seen == set(scene.focus._regions) - {"hints"} - ({"exchange"} if scene.compact else set())
+        seen.append(scene.focus.current)
+    assert {c.label for c in usable} == {c.label for c in seen}
+    labels = [c.label for c in seen]
+    red = labels.index("red kind")
+    assert labels[red:red + 3] == ["red kind", "red name", "red names"]
+    green = labels.index("green kind")
+    assert [*labels[green:], *labels][1] == "green level"
+    for control in reversed(seen[:-1]):
+        pilot.key("Shift+Tab")
+        assert scene.focus.current is control
+    assert kinds(pilot) == "pcce"
 
 
 def test_keyboard_alone_makes_a_game_and_starts_it(pilot: Pilot) -> None:
     pilot.key("Tab")                       # red kind
     pilot.key("Down")                      # red name
     pilot.type("Ada")
-    pilot.key("Tab", "Right")              # green kind: not empty any more
+    pilot.key("Tab", "Tab", "Right")       # the remembered names, then green kind: not empty any more
     while pilot.scene.focus.where != "bad words":
         pilot.key("Tab")
     pilot.key("Down", "Space")
