@@ -88,8 +88,17 @@ class Director:
 
     def perform(self, events: Iterable[Event]) -> None:
         """Queue what is to be seen of these events."""
+        events = list(events)
+        settled = [event for event in events if isinstance(event, Charged)]
         for event in events:
+            if settled and event is settled[0]:
+                self._stage.then(partial(self._settle, settled))
             self._stage.then(partial(self._act, event))
+
+    def _settle(self, charges: Iterable[Charged]) -> None:
+        """The game is over: everybody's total is final while the charges are told one after the other."""
+        for event in charges:
+            self._follow(event)
 
     def _act(self, event: Event) -> Iterable[Tween] | None:
         match event:
@@ -110,6 +119,7 @@ class Director:
             case Passed() | WentOut() | Charged() | StarterDraw() | RackThrownBack():
                 return self._told(event)
             case Ended():
+                self._follow(event)
                 self._house.sound("win")
         return None
 

@@ -345,7 +345,7 @@ class Flow:
         match = session.match
         if match is not None and match.games > 1 and not session.over:
             parts.insert(0, f"Game {len(match.rows) + 1} of {match.games}")
-        if session.over:
+        if session.over and seat is None:              # not before its last turn has been shown
             parts.append("the game is over")
         elif seat is not None:
             parts.append(f"{scene.names[seat]} to play")

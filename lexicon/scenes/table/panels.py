@@ -37,7 +37,6 @@ class Facts:
     log: Sequence[LogEntry]
     attempt: Attempt | None
     thinking: tuple[SeatId, int] | None = None
-    over: bool = False
     best: str = ""
     """What was done best before, for one alone: in this game, or in this deal."""
     daily: str = ""
@@ -135,7 +134,7 @@ def slip_data(seat: SeatId, facts: Facts) -> SlipData:
     gained = shown.gained.get(seat)
     last = f"{signed(gained)} last" if gained is not None else ""
     thinking = facts.thinking[1] if facts.thinking and facts.thinking[0] == seat else None
-    to_play = shown.to_move == seat and not facts.over
+    to_play = shown.to_move == seat
     total, left = shown.scores.get(seat, 0), shown.counts.get(seat, 0)
     partners = [facts.plans[other].name for side in facts.view.sides if seat in side for other in side if other != seat]
     if partners:

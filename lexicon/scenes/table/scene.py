@@ -230,8 +230,7 @@ class TableScene(UiScene):
         seat = self.session.thinking
         thinking = (seat, int(self._moment * 3) % 4) if seat is not None else None
         return Facts(self.shown, self.view, self.session.plans, self.flow.log, self.attempt, thinking,
-                     self.session.over and not self.stage.busy, self._best, self.session.daily,
-                     self._streak, self._ring_leading, self._before)
+                     self._best, self.session.daily, self._streak, self._ring_leading, self._before)
 
     def check(self, play: Play) -> Verdict:
         """What the game says to a tentative play of the seat in view."""

@@ -9,6 +9,7 @@ from lexicon.games.keyword.events import (
     Challenged,
     Charged,
     Drew,
+    Ended,
     KeyTurned,
     Passed,
     Placed,
@@ -102,7 +103,11 @@ class Shown:
             case Passed():
                 self.gained[event.seat] = 0
             case WentOut() | Charged():
+                self.to_move = None                    # nobody's turn follows
                 self._score(event.seat, event.score)
+            case Ended():
+                self.to_move = None
+                self.scores = dict(event.outcome.scores)
 
     def fill(self, square: Square, letter: str, master: bool) -> None:
         """A block has come down on a square."""

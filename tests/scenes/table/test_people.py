@@ -6,7 +6,7 @@ from collections import Counter
 import pygame
 import pytest
 
-from lexicon.games.keyword.actions import PlayWord
+from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
@@ -387,6 +387,26 @@ def test_computers_alone_play_a_game_to_its_end_and_no_rack_shows(make_table):
         if isinstance(pilot.scene, ResultsScene):
             break
     assert isinstance(pilot.scene, ResultsScene)
+
+
+def test_where_the_game_is_said_to_be_over_nobody_is_to_play_and_totals_are_final(make_table, computers):
+    """Also while the charges for blocks left are still told one by one."""
+    pilot, table = make_table(plans(red=COMPUTER, blue=PERSON), challenges="checked", starter="red", movement="normal")
+    pilot.wait_until(lambda: table.may_act)
+    computers.passing, said = True, set()
+    while pilot.scene is table:
+        if table.may_act:
+            table.session.submit(Pass("blue"))
+        slips = {seat: slip.data for seat, slip in table.panels.slips.items()}
+        if "the game is over" in table.flow.subtitle():
+            assert not any(slip.to_play for slip in slips.values())
+            assert {seat: slip.total for seat, slip in slips.items()} == table.session.outcome.scores
+            said.add(pilot.app.toasts.text)
+        else:
+            assert any(slip.to_play for slip in slips.values())
+        pilot.step()
+    assert isinstance(pilot.scene, ResultsScene)
+    assert len(said) > 1
 
 
 def test_the_last_seconds_of_a_clock_tick(make_table):
