@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
@@ -108,17 +108,24 @@ class PossiblePlays(Painted[PossibleData]):
         if not data.plays:
             pen.text(data.note, w / 2, self.h / 2 + 10, 17, "sans", "It", "ink_soft", "c")
             return
-        pen.text(data.heads[0], w - self._worth, 50, 16, color="ink_soft", align="r")
-        pen.text(data.heads[1], w - 20, 50, 16, color="ink_soft", align="r")
+        columns = self._columns(pen)
+        first, second = data.heads
+        if w - 20 - pen.text_width(second, 16) - 14 < columns[1]:
+            second = f"{first}, and {second}"          # wider than its figures: one line over both columns
+        else:
+            pen.text(first, columns[1], 50, 16, color="ink_soft", align="r")
+        pen.text(second, w - 20, 50, 16, color="ink_soft", align="r")
         for i, play in enumerate(data.plays):
-            self._draw_row(pen, i, play)
+            self._draw_row(pen, i, play, columns)
 
-    @property
-    def _worth(self) -> float:
-        """Where the column of worth ends, from the right edge."""
-        return 180.0 if self.w > 600 else 168.0
+    def _columns(self, pen: Pen) -> tuple[float, float]:
+        """Where places must end, and where worth does: as far right as the figures allow, for places are long."""
+        beside = max(pen.text_width(play.beside, 16, "sans", "Semibold") for play in self.data.plays)
+        worth = max(pen.text_width(play.worth, 19, "serif", "Bold") for play in self.data.plays)
+        end = self.w - 20 - max(beside, 40.0) - 22
+        return end - worth - 14, end
 
-    def _draw_row(self, pen: Pen, index: int, play: Possible) -> None:
+    def _draw_row(self, pen: Pen, index: int, play: Possible, columns: tuple[float, float]) -> None:
         w, y, data = self.w, 64 + (index + 0.5) * self.pitch, self.data
         if play.made:
             pen.rr(rgba("accent_light", 84), 9, y - self.pitch / 2, w - 18, self.pitch, 3)
@@ -132,11 +139,17 @@ class PossiblePlays(Painted[PossibleData]):
         else:
             pen.text(play.rank or str(index + 1), 30, y, 16, color="ink_soft", align="c")
         words = pen.fitted(play.words, w * 0.3, 18, "serif", "Bold")
-        x = max(172.0 if w > 600 else 150.0, 52 + pen.text(words, 52, y, 18, "serif", "Bold") + 14)
-        pen.text(pen.fitted(play.where, w - self._worth - 46 - x, 16), x, y, 16, color="ink_soft")
-        pen.text(play.worth, w - self._worth, y, 19, "serif", "Bold", align="r")
+        least = 52 + pen.text(words, 52, y, 18, "serif", "Bold") + 14
+        where = pen.fitted(play.where, columns[0] - least, 16)
+        x = max(least, min(172.0 if w > 600 else 150.0, columns[0] - pen.text_width(where, 16)))
+        pen.text(where, x, y, 16, color="ink_soft")
+        pen.text(play.worth, columns[1], y, 19, "serif", "Bold", align="r")
         pen.text(play.beside, w - 20, y, 16, "sans", "Semibold" if play.better or play.made else "Regular",
                  "good" if play.better else "ink" if play.made else "ink_soft", "r")
+
+
+_TURNED: Final = 8.0
+"""Units by which a stamp that lies askew is wider."""
 
 
 @dataclass(frozen=True)
@@ -181,8 +194,12 @@ class TurnPanel(Painted[TurnData]):
         left = edge + gap + (8 if w >= 500 else 2)
         pen.seat_chip(data.seat, left, h / 2 - chip / 2 - 1, chip, chip + 2)
         left += chip + (12 if w >= 500 else 7)
-        n = pen.text(f"Turn {data.turn}", left, h / 2 - 11, 19, "serif", "Bold")
-        line = pen.fitted(f"of {data.turns}, {data.name}" if w >= 500 else data.name, 116 if w >= 500 else 76, 16)
+        size = 19.0 if w >= 500 or data.turn < 100 else 16.0
+        n = pen.text(f"Turn {data.turn}", left, h / 2 - 11, size, "serif", "Bold")
+        room = 116.0 if w >= 500 else 76.0
+        if data.mark:
+            room = min(room, w - edge - left - 4 - pen.stamp_width(data.mark, 10) - _TURNED)
+        line = pen.fitted(f"of {data.turns}, {data.name}" if w >= 500 else data.name, max(n, room), 16)
         left += max(n, pen.text(line, left, h / 2 + 13, 16, color="ink_soft")) + (12 if w >= 500 else 4)
         self._draw_stamp(pen, left, w - edge)
 
@@ -191,7 +208,7 @@ class TurnPanel(Painted[TurnData]):
         data, middle, y = self.data, (left + right) / 2, self.h / 2
         if data.mark:
             size = 16.0
-            while size > 11 and pen.stamp_width(data.mark, size) + 6 > right - left:
+            while size > 9 and pen.stamp_width(data.mark, size) + _TURNED > right - left:
                 size -= 1
             pen.stamp(data.mark, middle, y, "good" if data.good else "bad", 5, size)
         elif data.note:
@@ -260,7 +277,13 @@ class CourseChart(Painted[ChartData]):
         left, right = (round((self.LEFT + i * self.step) * u) for i in (turn, turn + 1))
         body = pygame.Rect(self.body.x + left, self.body.y + round(top * u), right - left,
                            round((self.h - 12 - top) * u))
-        return ChartBand(str(turn + 1), body, u)
+        return ChartBand(BandData(turn + 1, self._labels_at(turn)), body, u)
+
+    def _labels_at(self, turn: int) -> tuple[tuple[str, float], ...]:
+        """The turns' numbers printed near a turn, and how far from it, in units: its own may lie over them."""
+        reach = int(_NEAR / self.step) + 1
+        near = range(max(0, turn - reach), min(len(self.data.turns), turn + reach + 1))
+        return tuple((str(i + 1), (i - turn) * self.step) for i in near if self._labelled(i))
 
     def draw(self, pen: Pen) -> None:
         """Heading, band, bars or lines, marks and turns."""
@@ -351,19 +374,42 @@ class CourseChart(Painted[ChartData]):
         return turn in (0, last) or ((turn + 1) % (5 if self.step > 8 else 10) == 0 and not near_last)
 
 
-class ChartBand(Painted[str]):
+_NEAR: Final = 40.0
+"""Units within which the numbers of two turns might touch."""
+
+
+@dataclass(frozen=True)
+class BandData:
+    """The turn looked at, from 1, and the numbers printed near it with their distance from it."""
+
+    turn: int
+    near: tuple[tuple[str, float], ...] = ()
+
+
+class ChartBand(Painted[BandData]):
     """The column of the turn looked at, with its number, over the chart: stepping does not paint the chart again."""
 
     margin: ClassVar[float] = 24.0
 
     def draw(self, pen: Pen) -> None:
-        """A marmalade frame and the number in bold, on paper where others would touch it."""
-        w, h = self.w, self.h
+        """A marmalade frame and the number in bold, on paper in the place of those that it would touch."""
+        w, h, words = self.w, self.h, str(self.data.turn)
         pen.rr(rgba("accent_light", 60), 0, 0, w, h, 3)
-        n = pen.text_width(self.data, 16, "sans", "Bold") + 8
-        pen.rr("paper" if n > w else mix("paper", "accent_light", 0.24), (w - n) / 2, h - 18, n, 17, 3)
+        n = pen.text_width(words, 16, "sans", "Bold") + 8
+        left, right = self._covered(pen, n / 2)
+        pen.rr("paper" if n > w else mix("paper", "accent_light", 0.24), w / 2 - left, h - 18, left + right, 17, 3)
         pen.rr("accent", 0, 0, w, h, 3, 1.6)
-        pen.text(self.data, w / 2, h - 8, 16, "sans", "Bold", align="c")
+        pen.text(words, w / 2, h - 8, 16, "sans", "Bold", align="c")
+
+    def _covered(self, pen: Pen, half: float) -> tuple[float, float]:
+        """How far to the left and right of its middle paper lies under a number ``half`` of it wide: never half way
+        over another number."""
+        left = right = half
+        for label, away in self.data.near:
+            wide = pen.text_width(label, 16) / 2 + 1
+            if abs(away) - wide < half:
+                left, right = max(left, wide - away), max(right, wide + away)
+        return left, right
 
 
 @dataclass(frozen=True)

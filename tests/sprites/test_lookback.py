@@ -20,7 +20,7 @@ from lexicon.sprites.lookback import (
     TurnPoint,
     draw_mark,
 )
-from lexicon.sprites.pen import paint
+from lexicon.sprites.pen import Pen, paint
 from tests.sprites.pictures import lines_drawn, overlapping, raw
 
 BODY = pygame.Rect(580, 326, 684, 196)
@@ -76,6 +76,37 @@ def test_the_band_lies_over_the_turn_looked_at(turn: int) -> None:
     assert raw(band.image) != raw(chart.band(turn - 1 if turn else 1).image)
 
 
+@pytest.mark.parametrize("turns", [28, 35, 60, 116])
+@pytest.mark.parametrize("width", [684, 528])
+def test_the_number_of_the_turn_looked_at_stands_half_over_no_other(turns: int, width: int) -> None:
+    points = tuple(TurnPoint("rb"[i % 2], None, (i * 20, i * 15)) for i in range(turns))
+    chart = CourseChart(ChartData(TWO.seats, points), pygame.Rect(0, 0, width, 170), 1.0)
+    pen = Pen(pygame.Surface((1, 1)), 1.0)
+    for turn in range(turns):
+        band = chart.band(turn)
+        left, right = band._covered(pen, pen.text_width(str(turn + 1), 16, "sans", "Bold") / 2 + 4)
+        for i in range(turns):
+            wide, away = pen.text_width(str(i + 1), 16) / 2, (i - turn) * chart.step
+            under = -left <= away - wide and away + wide <= right
+            beside = away + wide <= -left or right <= away - wide
+            assert not chart._labelled(i) or under or beside, (turn, i)
+
+
+@pytest.mark.parametrize("width", [684, 528])
+def test_where_a_play_lies_is_told_whole_as_long_as_there_is_room(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    where = "across, O of PIVOT, Blue Key" if width < 600 else "across, O of PIVOT, Blue Key, Key card"
+    plays = (Possible("HORIZON", where, "110", "+105", True), Possible("PIN, IF", where, "60", "made", made=True))
+    body = pygame.Rect(0, 0, width, 210)
+    lines = lines_drawn(monkeypatch, lambda: PossiblePlays(PossibleData(plays), body, 1.0).image)
+    assert [words for words, _ in lines].count(where) == 2
+    assert "Worth, and beside the one made" in [words for words, _ in lines]
+    assert not overlapping(lines)
+    short = PossibleData((Possible("PIN", "down", "60", "160"),), heads=("Points", "Total"))
+    lines = lines_drawn(monkeypatch, lambda: PossiblePlays(short, body, 1.0).image)
+    assert {"Points", "Total"} <= {words for words, _ in lines}
+    assert not overlapping(lines)
+
+
 def test_a_game_without_turns_is_an_empty_chart() -> None:
     assert CourseChart(ChartData((("b", "Mary"), ("r", "Hazel")), ()), BODY, 1.0).image.get_size()
 
@@ -91,12 +122,12 @@ def test_the_step_panel_has_room_for_its_buttons(size: tuple[int, int]) -> None:
     assert len({raw(TurnPanel(data, panel.body, 1.0).image) for data in shown}) == 3
 
 
-@pytest.mark.parametrize("size", [(548, 76), (415, 54)])
+@pytest.mark.parametrize("size", [(548, 76), (415, 54), (390, 54)])
 @pytest.mark.parametrize("name", ["Dinah", "Benjamin", "Bartholomew the Second"])
-@pytest.mark.parametrize("mark", ["MISSED 20", "MISSED 240", "BEST"])
+@pytest.mark.parametrize(("mark", "turn"), [("MISSED 20", 20), ("MISSED 240", 20), ("MISSED 240", 104), ("BEST", 20)])
 def test_the_stamp_lies_clear_of_the_name_and_the_buttons(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
-                                                          name: str, mark: str) -> None:
-    data, body = TurnData("y", 20, 28, name, mark, False), pygame.Rect((0, 0), size)
+                                                          name: str, mark: str, turn: int) -> None:
+    data, body = TurnData("y", turn, 128, name, mark, False), pygame.Rect((0, 0), size)
     lines = lines_drawn(monkeypatch, lambda: TurnPanel(data, body, 1.0).image)
     lines += [(f"button {i}", pygame.FRect(TurnPanel(data, body, 1.0).button(i))) for i in range(4)]
     assert not overlapping(lines, apart=0)
