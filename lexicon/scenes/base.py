@@ -29,6 +29,11 @@ class Scene:
     """Whether the scene below is drawn under this one."""
     app: App
 
+    @property
+    def notice_at(self) -> tuple[int, int] | None:
+        """The middle of a notice, in pixels, where the usual place would cover what matters."""
+        return None
+
     def entered(self, app: App) -> None:
         """It has come on the stack; a layout follows."""
         self.app = app

@@ -106,6 +106,10 @@ class Toasts:
         room = round(2 * _ROOM * u)
         place = pygame.Rect(0, 0, picture.get_width() - room, picture.get_height() - room)
         place.midbottom = width // 2, height - round(100 * u)
+        at = self._app.top.notice_at if self._app.top is not None else None
+        if at is not None:
+            place.center = at
+            place.clamp_ip(pygame.Rect(0, 0, width, height))
         return place
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -206,6 +206,11 @@ class TableScene(UiScene):
         return several and session.to_move != self.front
 
     @property
+    def notice_at(self) -> tuple[int, int] | None:
+        """At the end over the rack, which is done with, and not over the finished board."""
+        return self.place.rack.center if self.session.over else None
+
+    @property
     def in_hand(self) -> bool:
         """Whether the rack in view may be used: laid from, mixed, typed from."""
         return self.front is not None and not self.rack_covered

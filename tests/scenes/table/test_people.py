@@ -389,9 +389,11 @@ def test_computers_alone_play_a_game_to_its_end_and_no_rack_shows(make_table):
     assert isinstance(pilot.scene, ResultsScene)
 
 
-def test_where_the_game_is_said_to_be_over_nobody_is_to_play_and_totals_are_final(make_table, computers):
-    """Also while the charges for blocks left are still told one by one."""
-    pilot, table = make_table(plans(red=COMPUTER, blue=PERSON), challenges="checked", starter="red", movement="normal")
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_where_the_game_is_said_to_be_over_nobody_is_to_play_and_totals_are_final(make_table, computers, size):
+    """Also while the charges for blocks left are still told one by one, with the board in full sight."""
+    pilot, table = make_table(plans(red=COMPUTER, blue=PERSON), challenges="checked", starter="red",
+                              movement="normal", size=size)
     pilot.wait_until(lambda: table.may_act)
     computers.passing, said = True, set()
     while pilot.scene is table:
@@ -402,6 +404,7 @@ def test_where_the_game_is_said_to_be_over_nobody_is_to_play_and_totals_are_fina
             assert not any(slip.to_play for slip in slips.values())
             assert {seat: slip.total for seat, slip in slips.items()} == table.session.outcome.scores
             said.add(pilot.app.toasts.text)
+            assert not pilot.app.toasts.rect().colliderect(table.place.board)
         else:
             assert any(slip.to_play for slip in slips.values())
         pilot.step()
