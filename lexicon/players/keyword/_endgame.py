@@ -43,12 +43,16 @@ class Side:
         squares = sum(int(self.scorer.points[square]) for square, _ in play.play.placed())
         return squares + self.scorer.key_bonus * (self.scorer.key_word in play.words)
 
-    def after(self, play: ScoredPlay, drawn: str) -> Side:
-        """The seat when it has laid *play* and drawn."""
+    def kept(self, play: ScoredPlay) -> str:
+        """What *play* leaves of the rack."""
         rack = self.rack
         for letter in play.play.used():
             rack = rack.replace(letter, "", 1)
-        return Side(rack + drawn, self.scorer, self.team)
+        return rack
+
+    def after(self, play: ScoredPlay, drawn: str) -> Side:
+        """The seat when it has laid *play* and drawn."""
+        return replace(self, rack=self.kept(play) + drawn)
 
 
 @dataclass(frozen=True)
@@ -66,6 +70,11 @@ class End:
         mover = self.sides[0]
         return _OUT + _BLOCK * sum(len(side.rack) for side in self.sides if side.team != mover.team)
 
+    @property
+    def gone_out(self) -> bool:
+        """Whether the seat that moved last has no block left: then it is over (ruling 5.6)."""
+        return not self.sides[-1].rack
+
     def lead(self, team: int) -> int:
         """How far *team* is before the best of the others."""
         return self.scores[team] - max(score for other, score in enumerate(self.scores) if other != team)
@@ -78,7 +87,7 @@ class End:
         return replace(self, scores=tuple(scores))
 
     def after(self, play: ScoredPlay | None) -> End:
-        """When *play* has been made and the next seat is to move."""
+        """When *play* has been made and the next seat is to move, what going out is worth included."""
         mover, others = self.sides[0], self.sides[1:]
         if play is None:
             return replace(self, sides=(*others, mover))
@@ -90,7 +99,7 @@ class End:
             self.scores,
             self.reserve[len(drawn) :],
         )
-        return then.plus((mover.team, mover.points(play)))
+        return then.plus((mover.team, mover.points(play) + (self.out if then.gone_out else 0)))
 
 
 class Search:
@@ -122,14 +131,12 @@ class Search:
         """How much further the team to move is ahead when *play* and all that follows has been played out."""
         team, before, passes = end.sides[0].team, end.lead(end.sides[0].team), 0
         while True:
-            mover = end.sides[0]
             passes = 0 if play is not None else passes + 1
             if passes == len(end.sides):
                 return end.plus(*((side.team, -_BLOCK * len(side.rack)) for side in end.sides)).lead(team) - before
-            out = end.out
             end = end.after(play)
-            if not end.sides[-1].rack:
-                return end.plus((mover.team, out)).lead(team) - before
+            if end.gone_out:
+                return end.lead(team) - before
             play = self._reply(end) if self._purse.spend() else None
 
     def _reply(self, end: End) -> ScoredPlay | None:

@@ -85,20 +85,19 @@ class Playouts:
         """Points of the mover's team less the mean of the others', when everybody has had a turn and the mover two."""
         team, then, kept = deal.sides[0].team, deal.after(entrant.play), 0.0
         for turn in range(1, len(deal.sides) + 1):
-            mover, out = then.sides[0], then.out
+            if then.gone_out:
+                break
             if not self._purse.spend():
                 return None
+            mover = then.sides[0]
             if turn == 1:
                 best = self._engine.best_on(entrant.survey, hand, 1)
             else:
                 best = self._engine.best(then.grid, mover.rack, mover.scorer, 1)
             play = best[0] if best else None
             if turn == len(deal.sides) and then.reserve:
-                kept = self._worth_of(_without(mover.rack, play))
+                kept = self._worth_of(mover.rack if play is None else mover.kept(play))
             then = then.after(play)
-            if not then.sides[-1].rack:
-                then = then.plus((mover.team, out))
-                break
         gains = [now - before for now, before in zip(then.scores, deal.scores, strict=True)]
         return gains[team] - (sum(gains) - gains[team]) / (len(gains) - 1) + kept
 
@@ -116,10 +115,3 @@ def _behind(entrants: list[_Entrant]) -> list[bool]:
     gaps = came_to[np.argmax(came_to.mean(axis=1))] - came_to
     behind: list[bool] = (gaps.mean(axis=1) > _BEHIND * gaps.std(axis=1) / came_to.shape[1] ** 0.5).tolist()
     return behind
-
-
-def _without(rack: str, play: ScoredPlay | None) -> str:
-    """What *play* leaves of *rack*."""
-    for letter in play.play.used() if play is not None else "":
-        rack = rack.replace(letter, "", 1)
-    return rack
