@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
@@ -146,7 +147,7 @@ class Search:
 
     def first(self, rank: Callable[[Runs], NDArray[np.float64]], k: int) -> Plays:
         survey = self.survey
-        paid = self._paid()
+        paid = self._paid
         order = np.argsort(rank(survey.runs(np.arange(len(survey)))), kind="stable").tolist()
         filled = (i for i in order if i not in paid and len(self._words(i)))
         return self._all(np.array(sorted([*paid, *islice(filled, k)]), dtype=np.int64))
@@ -159,7 +160,7 @@ class Search:
         windows = np.concatenate([windows for windows, _ in found]) if found else _NOTHING
         numbers = np.concatenate([numbers for _, numbers in found]) if found else _NOTHING
         scores = survey.points[windows]
-        for i, forming in self._paid().items():
+        for i, forming in self._paid.items():
             here = slice(*np.searchsorted(windows, (i, i + 1)))
             scores[here] += survey.scorer.key_bonus * np.isin(numbers[here], forming)
         if floor is not None:
@@ -209,7 +210,7 @@ class Search:
         Plays with the bonus are found first, since few windows have any: then every window's score is exact.
         """
         survey = self.survey
-        paid = self._paid()
+        paid = self._paid
         for score, group in survey.in_order(tuple(paid)):
             batch = []
             for i, bonus in group:
@@ -221,6 +222,7 @@ class Search:
             if batch:
                 yield score, batch
 
+    @cached_property
     def _paid(self) -> dict[int, Numbers]:
         """By window the words that earn the bonus, for the few windows that have any."""
         survey = self.survey

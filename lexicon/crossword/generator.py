@@ -34,6 +34,7 @@ class Generator:
     def __init__(self, dictionary: Dictionary, rules: LayoutRules, mask: Bools | None = None) -> None:
         self.rules = rules
         self.vocabulary = Vocabulary(dictionary, rules.policy, mask)
+        self._unknown: dict[int, Hand] = {}
 
     def plays(self, grid: Grid, rack: str, scorer: SquareScorer, margin: int | None = None) -> Plays:
         """Every legal play; with *margin*, those that score at most so much less than the best.
@@ -70,7 +71,8 @@ class Generator:
 
     def prospects(self, grid: Grid, letters: int, scorer: SquareScorer) -> Iterator[Prospect]:
         """What any rack of *letters* letters could fill, the windows that score most first (without the Key word)."""
-        return self._search(grid, MASTER * letters, scorer).prospects()
+        hand = self._unknown.setdefault(letters, self.hand(MASTER * letters))
+        return Search(self.survey(grid, letters, scorer), hand).prospects()
 
     def cross_checks(self, grid: Grid) -> NDArray[np.uint32]:
         """For each square of a board, the letters (bits, bit 0 for A) that the words across a play let through.
