@@ -167,7 +167,7 @@ class UiScene(Scene):
         return bool(self.ui.process_events(event))
 
     def key_down(self, event: pygame.event.Event) -> bool:
-        """A key: first what is being typed in, then the ring, then hot keys, then Esc."""
+        """A key: first what is being typed in, then the ring, then hot keys, then Esc; Enter at least shows the ring."""
         if self.ui.typing and _is_text(event):
             return bool(self.ui.process_events(event))
         if self.focus.event(event) or self.hot_key(event):
@@ -177,7 +177,7 @@ class UiScene(Scene):
         if event.key == pygame.K_ESCAPE:
             self.cancel()
             return True
-        return False
+        return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus.awaken()
 
     def hot_key(self, event: pygame.event.Event) -> bool:
         """Press the control whose key this is; letters are not hot keys while a text line has the keyboard."""

@@ -158,6 +158,10 @@ class FocusRing:
             return True
         return False
 
+    def awaken(self) -> bool:
+        """Show where the keyboard is, at the first thing if it was nowhere; false when that could be seen before."""
+        return not self.shown and self._tab(False)
+
     def _tab(self, back: bool) -> bool:
         first = not self.shown
         self.shown = True

@@ -78,6 +78,15 @@ def test_enter_goes_on_with_the_game(make_pilot: Any, services: Any) -> None:
     assert isinstance(pilot.scene, TableScene)
 
 
+def test_enter_without_a_game_to_go_on_with_shows_where_the_keyboard_is(make_pilot: Any) -> None:
+    pilot: Pilot = make_pilot(TitleScene())
+    pilot.key("Enter")
+    assert pilot.scene.focus.shown
+    assert pilot.scene.focus.current is not None
+    pilot.key("Enter")
+    assert isinstance(pilot.scene, SetupScene)
+
+
 def test_books_open(make_pilot: Any) -> None:
     pilot: Pilot = make_pilot(TitleScene())
     pilot.click("Settings")

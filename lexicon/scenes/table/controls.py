@@ -9,6 +9,7 @@ import pygame
 from lexicon.scenes import exists
 from lexicon.sprites.pen import ButtonKind
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
+from lexicon.widgets.hotkeys import matches
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
@@ -78,6 +79,10 @@ class Controls:
             made.append(BarButton(scene.ui, (x, y, w, 28), label, icon, press, key=key))
             x -= 6
         return made[::-1]
+
+    def is_turn_key(self, event: pygame.event.Event) -> bool:
+        """Whether a KEYDOWN is the key of a button that may be pressed only when nothing moves; Enter is none."""
+        return any(button.key and matches(button.key, event) for button in self.by_name.values())
 
     def refresh(self) -> None:
         """Let be pressed what may be done, and show the score on PLAY."""

@@ -72,6 +72,12 @@ class Flow:
         if not scene.stage.busy:
             self._rest()
 
+    def hurry(self) -> None:
+        """Show at once what still moves: somebody wants to go on, and his key shall not be lost."""
+        self._scene.stage.finish()
+        self.update(0.0)
+        self._scene.controls.refresh()
+
     def _tick(self) -> None:
         """The last seconds of a person's clock can be heard."""
         scene = self._scene

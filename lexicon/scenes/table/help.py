@@ -58,6 +58,8 @@ class Help:
         self._hint: Hint | None = None
         self._hints_open = False
         self._unseen_open = False
+        self._unseen_beside = False
+        """Whether the list came with a hint, with which it also goes."""
         self._panel: HintPanel | None = None
         self._unseen: UnseenPanel | None = None
         self._spots = [Spot(self._rung, self.ask), Spot(self._cross, self.close)]
@@ -131,11 +133,13 @@ class Help:
         self._asked = self._hint = None
         self._scene.overlay_marks.lit = None
         self._hints_open = False
+        if self._unseen_beside:
+            self._unseen_open = self._unseen_beside = False
         self.build()
 
     def close(self) -> None:
         """Put both panels away; the log shows again."""
-        self._hints_open = self._unseen_open = False
+        self._hints_open = self._unseen_open = self._unseen_beside = False
         self._scene.overlay_marks.lit = None
         if hasattr(self._scene, "place"):
             self.build()
@@ -147,6 +151,7 @@ class Help:
             return
         if not self._hints_open:
             self._hints_open = True
+            self._unseen_beside = not self._unseen_open
             self._unseen_open = self.unseen_allowed
             self.build()
             if self._asked is not None:
@@ -168,6 +173,7 @@ class Help:
     def toggle_unseen(self) -> None:
         """F5: the list of unseen blocks."""
         self._unseen_open = not self._unseen_open and self.unseen_allowed
+        self._unseen_beside = False
         if self._scene.place.compact:
             self._hints_open = False
         self.build()

@@ -29,8 +29,10 @@ class Keys:
     def event(self, event: pygame.event.Event) -> bool:
         """Letters lay a block, ``?`` and Space a Master, Backspace takes back, Enter plays."""
         scene = self._scene
-        if event.key == pygame.K_l and event.mod & pygame.KMOD_CTRL and scene.log_focus.usable:
-            scene.focus.focus(scene.log_focus, show=True)
+        if event.key == pygame.K_l and event.mod & pygame.KMOD_CTRL and scene.panels.has_log:
+            scene.help.close()  # it lies over the log
+            if scene.log_focus.usable:
+                scene.focus.focus(scene.log_focus, show=True)
             return True
         if matches("Ctrl+Y", event) or matches("Ctrl+Shift+Z", event):
             scene.flow.redo()

@@ -376,6 +376,10 @@ class TableScene(UiScene):
 
     def key_down(self, event: pygame.event.Event) -> bool:
         """Letters and the like first, then the ring, hot keys, Esc."""
+        if self.stage.busy and self.controls.is_turn_key(event):
+            self.flow.hurry()
+            if self.app.top is not self:
+                return True
         return self.keys.event(event) or super().key_down(event)
 
     def cancel(self) -> None:

@@ -326,6 +326,31 @@ def test_hints_climb_from_where_to_the_word(make_table):
     assert table.session.taken >= 1
 
 
+@pytest.mark.parametrize("asked", [False, True])
+def test_the_list_that_came_with_a_hint_goes_with_it_and_one_asked_for_stays(make_table, asked):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", size=(1280, 800))
+    pilot.step(3)
+    pilot.key(*(["F5"] if asked else []), "F2", "F2", "F2")
+    pilot.step(3)
+    pilot.key("Enter")
+    pilot.step(5)
+    assert table.session.taken >= 1
+    assert table.help.open == asked
+    pilot.key("Ctrl+L")
+    assert not table.help.open
+    assert table.focus.current is table.log_focus
+
+
+def test_a_key_for_ones_turn_is_not_lost_while_the_last_play_still_moves(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="blue",
+                              movement="slow")
+    pilot.wait_until(lambda: table.session.to_move == "red" and table.stage.busy)
+    assert not table.may_act
+    pilot.key("F2")
+    assert not table.stage.busy
+    pilot.wait_until(lambda: table.overlay_marks.lit is not None)
+
+
 def test_no_hints_where_the_option_says_so(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="red")
     pilot.step(3)
