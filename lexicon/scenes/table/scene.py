@@ -45,6 +45,8 @@ TEMPO: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 MIDDLE: Final = (9, 9)
 START: Final = (9, 8)
 """Where an opening word across begins (ruling 5.3)."""
+_NOTICE: Final = 26
+"""Units from the middle of a notice to what it must not cover."""
 
 
 class TableScene(UiScene):
@@ -207,8 +209,12 @@ class TableScene(UiScene):
 
     @property
     def notice_at(self) -> tuple[int, int] | None:
-        """At the end over the rack, which is done with, and not over the finished board."""
-        return self.place.rack.center if self.session.over else None
+        """At the end over the rack, which is done with, and not over the finished board; else above the strip."""
+        if self.session.over:
+            return self.place.rack.center
+        if self.flow.strip.shown:
+            return self.size[0] // 2, self.flow.strip.rect.top - self.place.px(_NOTICE)
+        return None
 
     @property
     def in_hand(self) -> bool:

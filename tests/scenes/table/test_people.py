@@ -392,6 +392,18 @@ def test_no_tip_lies_over_the_strip(make_table, size):
     assert pygame.image.tobytes(under, "RGB") == with_tip
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_no_notice_lies_over_the_strip(make_table, size):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue", size=size)
+    pilot.wait_until(lambda: table.flow.strip.shown)
+    table.notice("There is no Master on the rack.", "cross")
+    pilot.step()
+    notice = pilot.app.toasts.rect()
+    assert notice.width
+    assert not notice.colliderect(table.flow.strip.rect)
+    assert pilot.app.display.canvas.get_rect().contains(notice)
+
+
 def test_the_strip_keeps_its_button_through_a_resize(make_table):
     pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=COMPUTER), challenges="challenge", starter="green")
     pilot.wait_until(lambda: pilot.has("Let it stand"), 10)
