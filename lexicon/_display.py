@@ -18,6 +18,8 @@ from lexicon.theme import COMPACT_MIN, GAMES_BASE, rgb
 
 SETTLE: Final = 0.150
 """Seconds without a resize event after which the layout follows the window."""
+FRAME: Final = 72
+"""Pixels of a desktop's height that a window's frame and the system's bar may take: pygame can't ask how many."""
 FRAMES_KEPT: Final = 20_000
 
 
@@ -74,17 +76,20 @@ class FrameTimes:
         return "".join(f"{t * 1000:.3f}\n" for t in self._times)
 
 
-def _fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """The size asked for, no larger than the desktop and no smaller than the smallest layout."""
-    desktop = pygame.display.get_desktop_sizes()[0] if pygame.display.get_driver() != "dummy" else size
-    return (max(COMPACT_MIN[0], min(size[0], desktop[0])), max(COMPACT_MIN[1], min(size[1], desktop[1])))
+def fitting(size: tuple[int, int], frame: int = 0) -> tuple[int, int]:
+    """The size asked for, no larger than the desktop less *frame* of its height, no smaller than the least layout."""
+    width, height = size
+    if pygame.display.get_driver() != "dummy":
+        desktop = pygame.display.get_desktop_sizes()[0]
+        width, height = min(width, desktop[0]), min(height, desktop[1] - frame)
+    return max(COMPACT_MIN[0], width), max(COMPACT_MIN[1], height)
 
 
 class Display:
     """The window and its canvas. Sizes are pixels."""
 
     def __init__(self, size: tuple[int, int] = GAMES_BASE, full_screen: bool = False, title: str = "") -> None:
-        self._windowed = _fitting(size)
+        self._windowed = fitting(size)
         self.full_screen = False
         pygame.display.set_caption(title)
         self._open(full_screen)
@@ -133,7 +138,7 @@ class Display:
         if self.canvas is self.window:  # pygame has resized this very surface
             self.canvas = pygame.Surface(self._laid).convert()
         if not self.full_screen:
-            self._windowed = _fitting(self.window.get_size())
+            self._windowed = fitting(self.window.get_size())
         self._quiet = 0.0
 
     def set_full_screen(self, on: bool) -> None:

@@ -128,13 +128,13 @@ class App:
 
     def __init__(self, services: Services, size: tuple[int, int] | None = None,
                  full_screen: bool | None = None) -> None:
-        from lexicon._display import Display, FrameTimes
+        from lexicon._display import FRAME, Display, FrameTimes, fitting
         from lexicon.sprites.block import block_face
         from lexicon.widgets.toast import Toasts
 
         settings = services.settings
         self.services = services
-        self.display = Display(size or settings.window_size,
+        self.display = Display(size or fitting(settings.window_size, FRAME),
                                settings.full_screen if full_screen is None else full_screen, TITLE)
         pygame.display.set_icon(block_face("K", 64, 64 / 34))
         self.frame_times = FrameTimes()

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon._display import FrameTimes, use_plain_pixels
+from lexicon._display import FRAME, FrameTimes, fitting, use_plain_pixels
 from lexicon.app import LONGEST_STEP
 from lexicon.scenes.base import Scene, UiScene
 from lexicon.scenes.dialog import Choice, Dialog, confirm, message
@@ -321,6 +321,18 @@ def test_f11_goes_to_full_screen_and_is_remembered(make_pilot: Any) -> None:
     assert pilot.app.services.settings.full_screen
     pilot.key("F11")
     assert not pilot.app.services.settings.full_screen
+
+
+@pytest.mark.parametrize(("desktop", "wanted", "opened"), [
+    ((1366, 768), (1280, 800), (1280, 768 - FRAME)),        # its foot would lie under the system's bar
+    ((1280, 800), (1280, 800), (1280, 800 - FRAME)),
+    ((1920, 1080), (1280, 800), (1280, 800)),
+    ((1024, 600), (1280, 800), (1024, 600)),                # less is never laid out
+])
+def test_the_window_and_its_frame_fit_on_the_desktop(monkeypatch: Any, desktop: Any, wanted: Any, opened: Any) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    assert fitting(wanted, FRAME) == opened
 
 
 def test_window_size_is_remembered(make_pilot: Any, services: Any) -> None:
