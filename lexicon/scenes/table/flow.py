@@ -107,8 +107,8 @@ class Flow:
         scene = self._scene
         scene.stage.finish()
         scene.help.close()
+        scene.put_rack_away()
         scene.front = None
-        scene.tentative.clear()
         self._take_view()
         scene.set_front(scene.session.front_seat)
         scene.cloth.arrange(scene.place, scene.shown)

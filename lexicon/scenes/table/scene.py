@@ -70,6 +70,7 @@ class TableScene(UiScene):
         self.help = Help(self)
         self.flow = Flow(self)
         self.front: SeatId | None = None
+        self._orders: dict[SeatId | None, tuple[str | None, ...]] = {}
         self.view = cast(KeywordView, session.view())
         self.shown = self.flow.first_sight()
         self.director = Director(self, self.stage, self.cloth, self.tentative)
@@ -253,7 +254,7 @@ class TableScene(UiScene):
         """Show the rack of a seat, or nobody's."""
         self.hands.drop()
         if seat != self.front:
-            self.tentative.clear()
+            self.put_rack_away()
             self.tentative.cursor = None
             self._cursor_set = False
             self.help.close()
@@ -261,9 +262,17 @@ class TableScene(UiScene):
         self.view = cast(KeywordView, self.session.view())
         if not self.flow.dealing:
             self.tentative.deal(self.view.rack if seat is not None else "")
+            if (order := self._orders.pop(seat, None)) is not None:
+                self.tentative.arrange(order)
         if hasattr(self, "place"):
             self.cloth.settle()
             self.tried()
+
+    def put_rack_away(self) -> None:
+        """Take the rack out of sight. Its owner finds it again as he arranged it."""
+        if self.front is not None and any(self.tentative.blocks):
+            self._orders[self.front] = self.tentative.order
+        self.tentative.clear()
 
     def refresh(self) -> None:
         """Panels follow what is shown."""

@@ -131,6 +131,27 @@ class Tentative:
             self.places[self._free_place()] = block
         return fresh
 
+    @property
+    def order(self) -> tuple[str | None, ...]:
+        """The letters as their owner has arranged them, by place; those on the board at the places they left."""
+        order = [b.letter if b is not None else None for b in self.places]
+        for block in self.loose.values():
+            order[self.home_of(block)] = block.letter
+        return tuple(order)
+
+    def arrange(self, order: Sequence[str | None]) -> None:
+        """Have the rack stand as it once did, as far as it still has those letters; the others take what is left."""
+        spare = [b for b in self.places if b is not None]
+        places: list[Block | None] = [None] * RACK
+        for i, letter in enumerate(order):
+            block = next((b for b in spare if b.letter == letter), None)
+            if block is not None:
+                places[i] = block
+                spare.remove(block)
+        for block in spare:
+            places[places.index(None)] = block
+        self.places = places
+
     def played(self, squares: Iterable[Square]) -> None:
         """The loose blocks on these squares have become part of the board."""
         for square in squares:

@@ -282,6 +282,31 @@ def test_undo_against_computers_goes_back_to_ones_own_turn(make_table):
     assert table.may_act
 
 
+def test_each_finds_the_rack_as_it_was_arranged(two_people):
+    pilot, table = two_people
+
+    def rack() -> str:
+        return "".join(b.letter if b is not None else "." for b in table.tentative.places)
+
+    arranged = {}
+    for seat, key in (("red", "Ctrl+S"), ("blue", "Ctrl+M")):
+        pilot.key("Space")
+        pilot.step(2)
+        pilot.key(key)
+        pilot.step(2)
+        arranged[seat] = rack()
+        if seat == "red":
+            table.session.submit(Pass(seat))
+        else:
+            play_best(pilot, table)
+        pilot.step(3)
+    pilot.key("Space")
+    pilot.step(2)
+    assert table.front == "red"
+    assert rack() == arranged["red"]
+    assert rack() != table.view.rack
+
+
 def test_undo_between_people_needs_everybodys_word(two_people):
     pilot, table = two_people
     pilot.key("Space")

@@ -43,6 +43,19 @@ def test_drawn_blocks_take_the_gaps_and_the_others_stay_where_they_are():
     assert on_rack(tentative) == "AXCYEZGHIJ"
 
 
+def test_a_rack_that_was_put_away_stands_as_it_was_arranged():
+    tentative = dealt("ABCDEFGHI?")
+    tentative.shift(block(tentative, "?"), 0)
+    tentative.lay(block(tentative, "C"), (9, 9))
+    order = tentative.order
+    assert "".join(letter or "." for letter in order) == "?ABCDEFGHI"
+    tentative.clear()
+    tentative.deal("ACDEGHI?XY")            # B and F have been played since, X and Y drawn
+    tentative.arrange(order)
+    assert on_rack(tentative) == "?AXCDEYGHI"
+    assert Counter(b.letter for b in tentative.blocks) == Counter("ACDEGHI?XY")
+
+
 def test_two_equal_letters_are_two_blocks():
     tentative = dealt("EE")
     first, second = tentative.places[:2]
