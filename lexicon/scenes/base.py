@@ -167,7 +167,7 @@ class UiScene(Scene):
         return bool(self.ui.process_events(event))
 
     def key_down(self, event: pygame.event.Event) -> bool:
-        """A key: first what is being typed in, then the ring, then hot keys, then Esc; Enter at least shows the ring."""
+        """A key: first what is being typed in, then the ring, hot keys, Esc; Enter at least shows the ring."""
         if self.ui.typing and _is_text(event):
             return bool(self.ui.process_events(event))
         if self.focus.event(event) or self.hot_key(event):

@@ -1,8 +1,9 @@
 """Playouts: what the plays that look best come to, over many ways in which the unseen letters may lie.
 
-Every play is tried with the same deals, so that their luck cancels out. When it is laid, each of the other seats takes
-what scores most with the rack that it was dealt, and then the seat itself once more with what it holds by then. Plays
-that fall clearly behind are given up on the way (docs/engine.md: what that gains, and what less does not).
+Every play is tried with the same deals, so that their luck cancels out. When it is laid, the others and the seat itself
+take in turn what scores most with the racks that they then hold, for some rounds. What that comes to is taken together
+with what the play was worth before: each errs in its own way. Plays that fall clearly behind are given up on the way
+(docs/engine.md: what that gains, and what less does not).
 """
 
 from __future__ import annotations
@@ -12,64 +13,78 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from lexicon.crossword import Generator, Hand, ScoredPlay, Survey
-from lexicon.players.base import Purse
+from lexicon.crossword import Generator, Hand, Survey
+from lexicon.players.base import Purse, Ranked
 from lexicon.players.keyword._endgame import End
 from lexicon.players.keyword._leave import Leave, counted
 
 #: After so many deals, and again each time as many more, plays that fall behind are given up:
-_ROUND = 8
+_DEALS = 4
 #: those whose mean is so many standard errors of the difference behind the best.
 _BEHIND = 2.0
+#: The share of what playouts come to in what a play is worth; the rest is what it was worth before.
+_SHARE = 0.6
 
 
 @dataclass
 class _Entrant:
-    """A play under trial: the board with it as the next seat sees it, and what each deal came to."""
+    """A play under trial: the board with it as the next seat sees it, and what it is worth by each deal."""
 
-    play: ScoredPlay
+    ranked: Ranked
     survey: Survey
-    came_to: list[float] = field(default_factory=list)
+    worths: list[float] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
-        return sum(self.came_to) / max(len(self.came_to), 1)
+        return sum(self.worths) / max(len(self.worths), 1)
 
 
 class Playouts:
-    """Tries plays of the seat to move in *deals*: one position, the unseen letters lying otherwise in each."""
+    """Tries plays of the seat to move in *deals*: one position, the unseen letters lying otherwise in each.
 
-    def __init__(self, engine: Generator, deals: Sequence[End], leave: Leave, purse: Purse) -> None:
+    ``rounds``: how many more turns everybody has. ``share``: how much of a play's worth is what that comes to.
+    """
+
+    def __init__(
+        self,
+        engine: Generator,
+        deals: Sequence[End],
+        leave: Leave,
+        purse: Purse,
+        rounds: int = 1,
+        share: float = _SHARE,
+    ) -> None:
         self._engine, self._deals, self._leave, self._purse = engine, deals, leave, purse
+        self._turns, self._share = rounds * len(deals[0].sides), share
 
-    def tried(self, plays: Sequence[ScoredPlay]) -> list[tuple[ScoredPlay, float]]:
-        """The *plays*, best first, with the points by which each puts the seat's team ahead; those given up are last.
+    def tried(self, plays: Sequence[Ranked]) -> list[Ranked]:
+        """The *plays*, best first, worth what they were and the points by which each puts the seat's team ahead.
 
-        Each position that is looked at costs a node. Deals for which nodes or time do not suffice do not count; if that
-        is so from the first, [] comes back.
+        Those given up are last. Each position that is looked at costs a node. Deals for which nodes or time do not
+        suffice do not count; if that is so from the first, [] comes back.
         """
         active, given_up = [self._entrant(play) for play in plays], []
         for number, deal in enumerate(self._deals, 1):
-            if self._purse.nodes < len(active) * len(deal.sides):
+            if self._purse.nodes < len(active) * self._turns:
                 break
             row = self._row(deal, active)
             if row is None:
                 break
             for entrant, came_to in zip(active, row, strict=True):
-                entrant.came_to.append(came_to)
-            if number % _ROUND == 0:
+                entrant.worths.append(self._share * came_to + (1 - self._share) * entrant.ranked.worth)
+            if number % _DEALS == 0:
                 behind = _behind(active)
                 given_up += [entrant for entrant, is_behind in zip(active, behind, strict=True) if is_behind]
                 active = [entrant for entrant, is_behind in zip(active, behind, strict=True) if not is_behind]
-        if not active[0].came_to:
+        if not active[0].worths:
             return []
         best_first = (*sorted(active, key=_worst_last), *sorted(given_up, key=_worst_last))
-        return [(entrant.play, entrant.mean) for entrant in best_first]
+        return [Ranked(entrant.ranked.play, entrant.mean) for entrant in best_first]
 
-    def _entrant(self, play: ScoredPlay) -> _Entrant:
+    def _entrant(self, ranked: Ranked) -> _Entrant:
         start = self._deals[0]
-        rival = start.sides[1]
-        return _Entrant(play, self._engine.survey(start.grid.place(play.play), len(rival.rack), rival.scorer))
+        grid, rival = start.grid.place(ranked.play.play), start.sides[1]
+        return _Entrant(ranked, self._engine.survey(grid, len(rival.rack), rival.scorer))
 
     def _row(self, deal: End, entrants: list[_Entrant]) -> list[float] | None:
         """What one deal comes to for each; None if time is up before the last."""
@@ -82,9 +97,9 @@ class Playouts:
         return row
 
     def _come_to(self, deal: End, entrant: _Entrant, hand: Hand) -> float | None:
-        """Points of the mover's team less the mean of the others', when everybody has had a turn and the mover two."""
-        team, then, kept = deal.sides[0].team, deal.after(entrant.play), 0.0
-        for turn in range(1, len(deal.sides) + 1):
+        """Points of the mover's team less the mean of the others', when all rounds are over."""
+        team, then, kept = deal.sides[0].team, deal.after(entrant.ranked.play), 0.0
+        for turn in range(1, self._turns + 1):
             if then.gone_out:
                 break
             if not self._purse.spend():
@@ -95,7 +110,7 @@ class Playouts:
             else:
                 best = self._engine.best(then.grid, mover.rack, mover.scorer, 1)
             play = best[0] if best else None
-            if turn == len(deal.sides) and then.reserve:
+            if turn == self._turns and then.reserve:
                 kept = self._worth_of(mover.rack if play is None else mover.kept(play))
             then = then.after(play)
         gains = [now - before for now, before in zip(then.scores, deal.scores, strict=True)]
@@ -110,8 +125,9 @@ def _worst_last(entrant: _Entrant) -> float:
 
 
 def _behind(entrants: list[_Entrant]) -> list[bool]:
-    """Who is clearly behind the best of *entrants*."""
-    came_to = np.array([entrant.came_to for entrant in entrants])
-    gaps = came_to[np.argmax(came_to.mean(axis=1))] - came_to
-    behind: list[bool] = (gaps.mean(axis=1) > _BEHIND * gaps.std(axis=1) / came_to.shape[1] ** 0.5).tolist()
+    """Who is clearly behind the best of *entrants*, by the spread that the gaps to it have all together."""
+    worths = np.array([entrant.worths for entrant in entrants])
+    gaps = worths[np.argmax(worths.mean(axis=1))] - worths
+    spread = (gaps.var(axis=1, ddof=1).sum() / max(len(entrants) - 1, 1)) ** 0.5
+    behind: list[bool] = (gaps.mean(axis=1) > _BEHIND * spread / worths.shape[1] ** 0.5).tolist()
     return behind

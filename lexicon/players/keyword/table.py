@@ -47,7 +47,7 @@ STYLES = {
     Level.CASUAL: Style(),
     Level.CLUB: Style(leave=0.5),
     Level.EXPERT: Style(leave=1.0),
-    Level.MASTER: Style(leave=1.0, reply=0.7, end=0, deals=24),
+    Level.MASTER: Style(leave=1.0, reply=0.7, end=0, deals=16),
 }
 #: Plays whose worth differs by less are equally good.
 _EQUAL = 1e-6
@@ -57,8 +57,8 @@ _SHORTLIST, _ALIKE = 12, 2
 _TOO_LITTLE = 40.0
 #: Near the end: how many plays are played out, and how many ways the unseen letters are dealt.
 _PLAYED_OUT, _DEALS = 10, 4
-#: Before: how many plays are tried, and how much less than the best they may be worth.
-_TRIED, _TOO_FAR = 6, 25.0
+#: Before: how many plays are tried, how much less than the best they may be worth, and for how many turns.
+_TRIED, _TOO_FAR, _TURNS = 8, 25.0, 4
 
 
 @dataclass(frozen=True)
@@ -133,16 +133,17 @@ class TablePlayer:
 
     def _tried(self, view: KeywordView, position: Position, ranked: list[Ranked], purse: Purse) -> list[Ranked]:
         """The same plays, those that are worth most tried on many deals and put in their order."""
-        close = [each.play for each in ranked[:_TRIED] if each.worth > ranked[0].worth - _TOO_FAR]
+        close = [each for each in ranked[:_TRIED] if each.worth > ranked[0].worth - _TOO_FAR]
         if len(close) < 2:
             return ranked
         deals = self._deals(view, position, self._style.deals)
-        found = Playouts(self._engine(position), deals, Leave.fitted(), purse).tried(close)
+        rounds = max(1, _TURNS // len(view.seats))
+        found = Playouts(self._engine(position), deals, Leave.fitted(), purse, rounds).tried(close)
         if not found:
             return ranked
         # What playouts come to has another zero: the best play keeps its worth, and worth falls down the list.
-        shift = ranked[0].worth - found[0][1]
-        tried = [Ranked(play, came_to + shift) for play, came_to in found]
+        shift = ranked[0].worth - found[0].worth
+        tried = [replace(each, worth=each.worth + shift) for each in found]
         return list(accumulate((*tried, *ranked[len(close) :]), _not_above))
 
     def _end(self, view: KeywordView, position: Position, purse: Purse) -> list[Ranked]:

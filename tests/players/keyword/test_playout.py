@@ -6,6 +6,7 @@ import pytest
 from lexicon.crossword import Direction, Generator, Grid, Play, ScoredPlay, SquareScorer
 from lexicon.games.keyword import Keyword
 from lexicon.players import Budget, Cancelled
+from lexicon.players.base import Ranked
 from lexicon.players.keyword._endgame import End, Side
 from lexicon.players.keyword._leave import Leave
 from lexicon.players.keyword._playout import Playouts
@@ -31,57 +32,85 @@ def deal(*racks: str, teams: tuple[int, ...] = (0, 1), reserve: str = "") -> End
     return End(Grid.from_rows(rows, bounded=True), sides, (0,) * (max(teams) + 1), reserve)
 
 
-def behind_tea(letter: str) -> ScoredPlay:
-    return ScoredPlay(Play(ROW, 8, Direction.ACROSS, "..." + letter), 1, ("TEA" + letter,))
+def behind_tea(letter: str, worth: float = 0.0) -> Ranked:
+    return Ranked(ScoredPlay(Play(ROW, 8, Direction.ACROSS, "..." + letter), 1, ("TEA" + letter,)), worth)
 
 
-def came_to(deals: list[End], letters: str, nodes: int = 500) -> list[tuple[str, float]]:
-    playouts = Playouts(ENGINE, deals, INDIFFERENT, Budget(nodes=nodes).start())
-    return [(play.words[0], worth) for play, worth in playouts.tried([behind_tea(letter) for letter in letters])]
+def playouts(
+    deals: list[End], budget: Budget | None = None, leave: Leave = INDIFFERENT, rounds: int = 1, share: float = 1.0
+) -> Playouts:
+    return Playouts(ENGINE, deals, leave, (budget or Budget(nodes=500)).start(), rounds, share)
+
+
+def came_to(trial: Playouts, letters: str) -> list[tuple[str, float]]:
+    found = trial.tried([behind_tea(letter) for letter in letters])
+    return [(each.play.words[0], each.worth) for each in found]
 
 
 def test_what_the_next_seat_can_do_counts() -> None:
     """TEAM lets the other seat lay ED on the good square; TEAK does not."""
-    assert came_to([deal("MKQ", "EDQ")], "MK") == [("TEAK", 1.0), ("TEAM", 1.0 - 51)]
+    assert came_to(playouts([deal("MKQ", "EDQ")]), "MK") == [("TEAK", 1.0), ("TEAM", 1.0 - 51)]
 
 
 def test_what_the_seat_can_do_the_next_time_counts() -> None:
-    assert came_to([deal("KRYQ", "QQ")], "KR") == [("TEAR", 1.0 + 50), ("TEAK", 1.0)]
+    assert came_to(playouts([deal("KRYQ", "QQ")]), "KR") == [("TEAR", 1.0 + 50), ("TEAK", 1.0)]
+
+
+def test_more_rounds_see_what_comes_of_it_later() -> None:
+    """The seat makes TEAR into TEARY for 51; only the second round shows that the other then lays its S for 1."""
+    words = ["TEA", "TEAR", "TEARY", "TEARYS"]
+    engine = Generator(PlainDictionary(words), Keyword.layout_rules)
+    trials = [
+        Playouts(engine, [deal("RYQQ", "SQQ")], INDIFFERENT, Budget().start(), rounds, 1.0).tried([behind_tea("R")])
+        for rounds in (1, 2)
+    ]
+    assert [found[0].worth for found in trials] == [1.0 + 50, 1.0 + 50 - 1]
 
 
 def test_a_partner_earns_for_the_side_and_several_opponents_count_by_their_mean() -> None:
-    assert came_to([deal("MQ", "QQ", "EDQ", "QQ", teams=(0, 1, 0, 1))], "M") == [("TEAM", 1.0 + 51)]
-    assert came_to([deal("MQ", "QQ", "EDQ", teams=(0, 1, 2))], "M") == [("TEAM", 1.0 - 51 / 2)]
+    partners = deal("MQ", "QQ", "EDQ", "QQ", teams=(0, 1, 0, 1))
+    assert came_to(playouts([partners]), "M") == [("TEAM", 1.0 + 51)]
+    assert came_to(playouts([deal("MQ", "QQ", "EDQ", teams=(0, 1, 2))]), "M") == [("TEAM", 1.0 - 51 / 2)]
 
 
 def test_ruling_5_6_who_goes_out_on_the_way_ends_it() -> None:
     """The other seat gets 50 for going out and 5 for the K that is left."""
-    assert came_to([deal("MK", "ED")], "M") == [("TEAM", 1.0 - 51 - 50 - 5)]
+    for rounds in (1, 2):
+        assert came_to(playouts([deal("MK", "ED")], rounds=rounds), "M") == [("TEAM", 1.0 - 51 - 50 - 5)]
 
 
 def test_the_letters_kept_in_the_end_count_while_there_is_a_reserve() -> None:
     figures = INDIFFERENT.figures.copy()
     figures[ord("Y") - ord("A")] = 7.0
     for reserve, worth in (("QQQQQQQQQQQQQQQQQQQQ", 8.0), ("", 1.0)):
-        playouts = Playouts(ENGINE, [deal("KYQ", "QQ", reserve=reserve)], Leave(figures), Budget().start())
-        assert playouts.tried([behind_tea("K")])[0][1] == worth
+        trial = playouts([deal("KYQ", "QQ", reserve=reserve)], leave=Leave(figures))
+        assert trial.tried([behind_tea("K")])[0].worth == worth
+
+
+def test_what_a_play_was_worth_before_counts_beside_what_it_came_to() -> None:
+    """TEAK came to 1, TEAM to −50."""
+    plays = [behind_tea("M", 100.0), behind_tea("K", 20.0)]
+    found = playouts([deal("MKQ", "EDQ")], share=0.25).tried(plays)
+    assert [(each.play.words[0], each.worth) for each in found] == [("TEAM", 62.5), ("TEAK", 15.25)]
+    found = playouts([deal("MKQ", "EDQ")], share=0.75).tried(plays)
+    assert [(each.play.words[0], each.worth) for each in found] == [("TEAK", 5.75), ("TEAM", -12.5)]
 
 
 def test_plays_clearly_behind_are_given_up_and_come_last() -> None:
-    """After eight deals TEAM is given up, so the other eight cost two positions each and not four."""
+    """After four deals TEAM is given up, so the other twelve cost two positions each and not four."""
     purse = Budget(nodes=1000).start()
-    found = Playouts(ENGINE, [deal("MKQ", "EDQ")] * 16, INDIFFERENT, purse).tried([behind_tea("M"), behind_tea("K")])
-    assert [play.words[0] for play, _ in found] == ["TEAK", "TEAM"]
-    assert 1000 - purse.nodes == 8 * 4 + 8 * 2
+    trial = Playouts(ENGINE, [deal("MKQ", "EDQ")] * 16, INDIFFERENT, purse, share=1.0)
+    assert [word for word, _ in came_to(trial, "MK")] == ["TEAK", "TEAM"]
+    assert 1000 - purse.nodes == 4 * 4 + 12 * 2
 
 
 def test_too_small_a_budget_tries_nothing() -> None:
-    assert came_to([deal("MKQ", "EDQ")], "MK", nodes=3) == []
+    assert came_to(playouts([deal("MKQ", "EDQ")], Budget(nodes=3)), "MK") == []
+    assert came_to(playouts([deal("MKQ", "EDQ")], Budget(nodes=7), rounds=2), "MK") == []
 
 
 def test_a_deal_for_which_time_does_not_suffice_does_not_count() -> None:
-    purse = Budget(seconds=0.0).start()
-    assert Playouts(ENGINE, [deal("MKQ", "EDQ")], INDIFFERENT, purse).tried([behind_tea("M"), behind_tea("K")]) == []
+    assert came_to(playouts([deal("MKQ", "EDQ")], Budget(seconds=0.0)), "MK") == []
 
 
 def test_a_cancelled_trial_stops_at_the_next_position() -> None:
@@ -92,7 +121,6 @@ def test_a_cancelled_trial_stops_at_the_next_position() -> None:
         asked += 1
         return asked >= 5
 
-    playouts = Playouts(ENGINE, [deal("MKQ", "EDQ")] * 16, INDIFFERENT, Budget(cancelled=cancelled).start())
     with pytest.raises(Cancelled):
-        playouts.tried([behind_tea("M"), behind_tea("K")])
+        came_to(playouts([deal("MKQ", "EDQ")] * 16, Budget(cancelled=cancelled)), "MK")
     assert asked == 5
