@@ -12,7 +12,10 @@ import random
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from lexicon.crossword import Generator, Grid, ScoredPlay, SquareScorer
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.crossword import Generator, Grid, Plays, ScoredPlay, SquareScorer
 from lexicon.players.base import Purse
 
 _OUT, _BLOCK, _RACK = 50, 5, 10
@@ -20,6 +23,11 @@ _OUT, _BLOCK, _RACK = 50, 5, 10
 _GONE = 4
 #: With so many blocks or fewer, going out is looked for.
 _NEARLY_OUT = 7
+
+
+def going_out(left: int) -> int:
+    """What going out is worth when the opponents hold so many blocks (ruling 5.6)."""
+    return _OUT + _BLOCK * left
 
 
 @dataclass(frozen=True)
@@ -68,7 +76,7 @@ class End:
     def out(self) -> int:
         """What going out is worth to the seat to move."""
         mover = self.sides[0]
-        return _OUT + _BLOCK * sum(len(side.rack) for side in self.sides if side.team != mover.team)
+        return going_out(sum(len(side.rack) for side in self.sides if side.team != mover.team))
 
     @property
     def gone_out(self) -> bool:
@@ -108,25 +116,6 @@ class Search:
     def __init__(self, engine: Generator, purse: Purse) -> None:
         self._engine, self._purse = engine, purse
 
-    def candidates(self, end: End, most: int) -> list[ScoredPlay]:
-        """The best plays by points, blocks that go and going out; of those that fill the same squares, one."""
-        mover = end.sides[0]
-        plays = self._engine.plays(end.grid, mover.rack, mover.scorer)
-        if not len(plays):
-            return []
-        laid = plays.shape().laid
-        worth = plays.scores + _GONE * laid
-        if not end.reserve:
-            worth = worth + end.out * (laid == len(mover.rack))
-        chosen: dict[int, ScoredPlay] = {}
-        for i in (-worth).argsort(kind="stable").tolist():
-            window = int(plays.windows[i])
-            if window not in chosen:
-                chosen[window] = plays[i]
-            if len(chosen) == most:
-                break
-        return list(chosen.values())
-
     def gain(self, end: End, play: ScoredPlay | None) -> int:
         """How much further the team to move is ahead when *play* and all that follows has been played out."""
         team, before, passes = end.sides[0].team, end.lead(end.sides[0].team), 0
@@ -140,13 +129,28 @@ class Search:
             play = self._reply(end) if self._purse.spend() else None
 
     def _reply(self, end: End) -> ScoredPlay | None:
-        """The first of the candidates, found faster where nobody can go out."""
+        """The best play by points, blocks that go and going out; found faster where nobody can go out."""
         mover = end.sides[0]
-        if len(mover.rack) <= _NEARLY_OUT:
-            best = self.candidates(end, 1)
-        else:
+        if end.reserve or len(mover.rack) > _NEARLY_OUT:
             best = self._engine.best(end.grid, mover.rack, mover.eager, 1)
-        return best[0] if best else None
+            return best[0] if best else None
+        plays = self._engine.plays(end.grid, mover.rack, mover.scorer)
+        if not len(plays):
+            return None
+        laid = plays.shape().laid
+        return plays[int((plays.scores + _GONE * laid + end.out * (laid == len(mover.rack))).argmax())]
+
+
+def best_of_each(plays: Plays, worth: NDArray[np.float64], most: int) -> list[ScoredPlay]:
+    """The *most* plays with the highest *worth*, of those that fill the same squares only one; −∞ is no play."""
+    chosen: dict[int, ScoredPlay] = {}
+    for i in np.argsort(-worth, kind="stable").tolist():
+        if len(chosen) == most or worth[i] == -np.inf:
+            break
+        window = int(plays.windows[i])
+        if window not in chosen:
+            chosen[window] = plays[i]
+    return list(chosen.values())
 
 
 def dealt(unseen: dict[str, int], counts: list[int], rng: random.Random) -> tuple[list[str], str]:

@@ -1,8 +1,8 @@
 """What a level sees: a smaller vocabulary, and a chance of not finding a play (never a deliberately silly one).
 
 People miss long words more than short ones, rare ones more than common ones, words that hang on to two or more letters
-that lie already, and places where letters make cross words beside their own word. A word that is not seen in a turn is
-not seen anywhere on the board in that turn.
+that lie already, and places where letters make cross words beside their own word. Squares worth much draw the eye. A
+word that is not seen in a turn is not seen anywhere on the board in that turn.
 """
 
 from __future__ import annotations
@@ -21,6 +21,9 @@ Bools = NDArray[np.bool_]
 
 #: Each time nothing was found the player looks again, with less patience for what is difficult.
 _LOOKS = 6
+#: What a square is worth that nobody looks at twice, and how much of a place is seen for each such worth above it: its
+#: chance is raised to the power 1 / (1 + _DRAWN · (worth of its squares / _PLAIN − 1)).
+_PLAIN, _DRAWN = 5.0, 0.5
 
 
 @dataclass(frozen=True)
@@ -54,10 +57,10 @@ def found(plays: Plays, skill: Skill, dictionary: Dictionary, rng: random.Random
     """Which of *plays* the player finds: at least one, if there are any."""
     chance = dice(rng)
     entries, shape = plays.entries(), plays.shape()
-    rarity = np.maximum(dictionary.levels[entries].astype(np.float64) - 35, 0) / 10
-    by_word = skill.word * skill.longer ** np.maximum(shape.length - 4, 0) * skill.rarer**rarity
+    by_word = skill.word * skill.longer ** np.maximum(shape.length - 4, 0) * skill.rarer ** rarity(plays, dictionary)
     hooks = np.maximum(shape.length - shape.laid - 1, 0)
-    by_place = skill.place * skill.hook**hooks * skill.cross**shape.crosses
+    drawn = np.maximum(plays.scores / np.maximum(shape.laid, 1) / _PLAIN - 1, 0)
+    by_place = (skill.place * skill.hook**hooks * skill.cross**shape.crosses) ** (1 / (1 + _DRAWN * drawn))
     words, places = chance.random(len(dictionary.words)), chance.random(int(plays.windows.max(initial=0)) + 1)
     for look in range(_LOOKS):
         # A second look finds what the first nearly found: the same draws, halved.
@@ -67,3 +70,9 @@ def found(plays: Plays, skill: Skill, dictionary: Dictionary, rng: random.Random
     least = np.zeros(len(plays), dtype=np.bool_)
     least[np.argmax(by_word * by_place)] = True
     return least
+
+
+def rarity(plays: Plays, dictionary: Dictionary) -> NDArray[np.float64]:
+    """How rare the main word of each play is: tens of the dictionary's size above 35."""
+    rare: NDArray[np.float64] = np.maximum(dictionary.levels[plays.entries()].astype(np.float64) - 35, 0) / 10
+    return rare

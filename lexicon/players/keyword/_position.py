@@ -17,7 +17,10 @@ from lexicon.words import Dictionary, Level
 
 @dataclass(frozen=True)
 class Position:
-    """A seat to move. ``unseen``: how many of each letter lie in the reserve or on the other racks."""
+    """A seat to move. ``unseen``: how many of each letter lie in the reserve or on the other racks.
+
+    ``opposed``: how many blocks the opponents hold.
+    """
 
     game: type[KeywordGame]
     grid: Grid
@@ -26,6 +29,7 @@ class Position:
     key_word: str | None
     reserve: int
     unseen: dict[str, int]
+    opposed: int
 
     @classmethod
     def of(cls, view: KeywordView) -> Position:
@@ -34,7 +38,8 @@ class Position:
             raise ValueError("a spectator has no turn")
         game = keyword_game(view.game_id)
         grid = Grid.from_rows(view.board, bounded=True)
-        return cls(game, grid, view.seat, view.rack, view.key_word, view.reserve, view.unseen)
+        opposed = sum(view.counts[seat] for side in view.sides if view.seat not in side for seat in side)
+        return cls(game, grid, view.seat, view.rack, view.key_word, view.reserve, view.unseen, opposed)
 
     @cached_property
     def scorer(self) -> SquareScorer:

@@ -113,7 +113,7 @@ class _Beam:
         """What the players' own reckoning takes."""
         cards, letters = self.deal.draw.key_words, self.deal.draw.letters
         key = cards[state.cards] if state.cards < len(cards) else None
-        return Position(self.game, state.grid, self.deal.seat, state.rack, key, len(letters) - state.drawn, {})
+        return Position(self.game, state.grid, self.deal.seat, state.rack, key, len(letters) - state.drawn, {}, 0)
 
     def plays(self, position: Position, rank: Callable[[Runs], Floats], runs: int) -> Plays:
         """Every play of the *runs* runs of squares that *rank* puts first. Raises Cancelled."""

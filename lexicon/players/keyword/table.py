@@ -15,8 +15,8 @@ from lexicon.games.base import Action, View
 from lexicon.games.keyword import KeywordView, Pass
 from lexicon.players.base import Budget, Purse, Ranked
 from lexicon.players.keyword._challenging import suspects
-from lexicon.players.keyword._endgame import End, Search, Side, dealt
-from lexicon.players.keyword._finding import SKILLS, found
+from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out
+from lexicon.players.keyword._finding import SKILLS, found, rarity
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
 from lexicon.players.keyword._playout import Playouts
@@ -31,23 +31,27 @@ class Style:
     """What a player minds besides points.
 
     ``leave``: the share of the worth of the letters kept. ``reply``: the share of what the play opens to the next seat.
-    ``end``: with so many blocks in the reserve or fewer, plays are played out to the end (−1: never). ``deals``: over
-    so many deals of the unseen letters the best plays are tried before that (0: not at all).
+    ``gone``: with the reserve empty, what each block that goes is worth, if going out is looked for at all. ``end``:
+    with so many blocks in the reserve or fewer, plays are played out to the end (−1: never). ``deals``: over so many
+    deals of the unseen letters the best plays are tried before that (0: not at all). ``plain``: of words that are worth
+    nearly the same, what each ten of the dictionary's size that one is more usual is worth.
     """
 
     leave: float = 0.0
     reply: float = 0.0
+    gone: float = 0.0
     end: int = -1
     deals: int = 0
+    plain: float = 0.0
 
 
-#: Children and casual players take what scores most.
+#: A child takes what scores most.
 STYLES = {
-    Level.BEGINNER: Style(),
-    Level.CASUAL: Style(),
-    Level.CLUB: Style(leave=0.5),
-    Level.EXPERT: Style(leave=1.0),
-    Level.MASTER: Style(leave=1.0, reply=0.7, end=0, deals=16),
+    Level.BEGINNER: Style(plain=1.0),
+    Level.CASUAL: Style(gone=1.0, plain=1.0),
+    Level.CLUB: Style(leave=0.5, gone=4.0, plain=1.0),
+    Level.EXPERT: Style(leave=1.0, gone=4.0, end=0, plain=1.0),
+    Level.MASTER: Style(leave=1.0, reply=0.7, gone=4.0, end=0, deals=16),
 }
 #: Plays whose worth differs by less are equally good.
 _EQUAL = 1e-6
@@ -76,11 +80,14 @@ class TablePlayer:
         plays, worth = self._look(position)
         if not len(plays):
             return Pass(position.seat)
-        if self.level in SKILLS:
-            worth = np.where(found(plays, SKILLS[self.level], self.dictionary, rng), worth, -np.inf)
-            best = np.flatnonzero(worth >= worth.max() - _EQUAL)
-            return as_action(position.seat, plays[int(best[rng.randrange(len(best))])])
-        return as_action(position.seat, self._ponder(view, position, plays, worth, 1, budget)[0].play)
+        if self.level not in SKILLS:
+            return as_action(position.seat, self._ponder(view, position, plays, worth, 1, budget)[0].play)
+        worth = worth - self._style.plain * rarity(plays, self.dictionary)
+        worth = np.where(found(plays, SKILLS[self.level], self.dictionary, rng), worth, -np.inf)
+        if position.reserve <= self._style.end:
+            return as_action(position.seat, self._end(view, position, plays, worth, budget.start())[0].play)
+        best = np.flatnonzero(worth >= worth.max() - _EQUAL)
+        return as_action(position.seat, plays[int(best[rng.randrange(len(best))])])
 
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
         """The plays worth most in points, letters kept and what they open."""
@@ -95,8 +102,13 @@ class TablePlayer:
         """All plays that the level knows, and what they are worth by points and letters kept."""
         plays = self._engine(position).plays(position.grid, position.rack, position.scorer)
         worth = plays.scores.astype(np.float64)
-        if self._style.leave and position.reserve and len(plays):
+        if not len(plays):
+            return plays, worth
+        if position.reserve:
             worth += self._style.leave * Leave.fitted()(counted(position.rack) - plays.used())
+        elif self._style.gone:
+            laid = plays.shape().laid
+            worth += self._style.gone * laid + going_out(position.opposed) * (laid == len(position.rack))
         return plays, worth
 
     def _ponder(
@@ -105,7 +117,7 @@ class TablePlayer:
         """The best plays, *k* or more, looked at again: how the game goes on after them. That costs nodes."""
         purse = budget.start()
         if position.reserve <= self._style.end:
-            return self._end(view, position, purse)
+            return self._end(view, position, plays, worth, purse)
         ranked = self._by_what_opens(view, position, plays, worth, k, purse)
         return self._tried(view, position, ranked, purse) if self._style.deals else ranked
 
@@ -146,11 +158,13 @@ class TablePlayer:
         tried = [replace(each, worth=each.worth + shift) for each in found]
         return list(accumulate((*tried, *ranked[len(close) :]), _not_above))
 
-    def _end(self, view: KeywordView, position: Position, purse: Purse) -> list[Ranked]:
+    def _end(
+        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, purse: Purse
+    ) -> list[Ranked]:
         """The best plays by how the game then goes on to its end."""
         search, ends = Search(self._engine(position), purse), self._deals(view, position, _DEALS)
         ranked = []
-        for play in search.candidates(ends[0], _PLAYED_OUT):
+        for play in best_of_each(plays, worth, _PLAYED_OUT):
             gains = [search.gain(end, play) for end in ends]
             ranked.append(Ranked(play, sum(gains) / len(gains)))
         return sorted(ranked, key=lambda each: -each.worth)

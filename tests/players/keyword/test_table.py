@@ -3,15 +3,19 @@ from __future__ import annotations
 import dataclasses
 import random
 
+import numpy as np
 import pytest
 
 from lexicon.crossword import Generator, Grid, LayoutRules, SquareScorer
 from lexicon.games.keyword import KeywordGame, KeywordView, Pass, PlayWord
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled, hints, make_player
-from lexicon.players.keyword._endgame import End, Search, Side, dealt
-from lexicon.players.keyword.table import STYLES, TablePlayer
-from lexicon.words import Dictionary, Flag, Level, PlainDictionary, Policy
+from lexicon.players.keyword import table
+from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt
+from lexicon.players.keyword._finding import rarity
+from lexicon.players.keyword._position import Position, as_action
+from lexicon.players.keyword.table import STYLES, Style, TablePlayer
+from lexicon.words import Dictionary, Flag, Level, PlainDictionary, Policy, open_dictionary
 
 QUICK = Budget(nodes=6)
 
@@ -79,6 +83,18 @@ def test_playouts_use_no_unseen_letters(game_id: str, seats: tuple[str, ...], de
     assert lists[0] == lists[1]
     untried = TablePlayer(Level.MASTER, desk, dataclasses.replace(STYLES[Level.MASTER], deals=0))
     assert lists[0] != untried.rank(view_of(game), 4, Budget(nodes=80))
+
+
+@pytest.mark.parametrize("level", [Level.EXPERT, Level.MASTER])
+def test_unseen_letters_are_never_used_in_the_end(level: Level, desk: Dictionary) -> None:
+    game, player = a_game(desk, ("red", "green", "blue"), 6, 0), make_player("keyword", Level.CASUAL, desk)
+    while view_of(game).reserve:
+        game.apply(player.choose(game.view(game.to_move), random.Random(1), QUICK))
+    strong, choices = make_player("keyword", level, desk), set()
+    for arrangement in range(3):
+        shuffle_unseen(game, game.to_move, random.Random(arrangement))
+        choices.add(strong.choose(view_of(game), random.Random("same"), Budget(nodes=60)))
+    assert len(choices) == 1
 
 
 def shuffle_unseen(game: KeywordGame, seat: str, rng: random.Random) -> None:
@@ -167,9 +183,10 @@ def test_the_end_is_searched_to_the_end() -> None:
     words = PlainDictionary(["TEA", "TEAR", "ARE", "AT", "RE"])
     rules = LayoutRules(Policy.KEYWORD, bounded=False)
     grid = Grid.from_rows(["TEA"], bounded=False)
-    search = Search(Generator(words, rules), Budget(nodes=50).start())
+    engine = Generator(words, rules)
+    search = Search(engine, Budget(nodes=50).start())
     end = End(grid, (Side("R", SquareScorer(), 0), Side("QQ", SquareScorer(), 1)), (20, 30))
-    plays = search.candidates(end, 5)
+    plays = list(engine.plays(grid, "R", SquareScorer()))
     assert {play.words[0] for play in plays} == {"TEAR", "RE"}
     assert {search.gain(end, play) for play in plays} == {1 + 50 + 5 * 2}
 
@@ -179,8 +196,76 @@ def test_ruling_5_6_when_all_pass_each_pays_for_its_blocks() -> None:
     search = Search(Generator(words, LayoutRules(Policy.KEYWORD, bounded=False)), Budget(nodes=50).start())
     sides = (Side("QQQ", SquareScorer(), 0), Side("V", SquareScorer(), 1), Side("WW", SquareScorer(), 0))
     end = End(Grid.from_rows(["TEA"], bounded=False), sides, (0, 0))
-    assert search.candidates(end, 5) == []
     assert search.gain(end, None) == -5 * 5 + 5
+
+
+def test_of_the_plays_that_fill_the_same_squares_one_is_looked_at() -> None:
+    words = PlainDictionary(["TEA", "TEAR", "TEAM", "ARE", "RE", "ME"])
+    engine = Generator(words, LayoutRules(Policy.KEYWORD, bounded=False))
+    plays = engine.plays(Grid.from_rows(["TEA"], bounded=False), "RM", SquareScorer())
+    worth = np.array([-np.inf if play.words[0] == "RE" else float(play.words[0] == "TEAM") for play in plays])
+    chosen = [play.words[0] for play in best_of_each(plays, worth, 9)]
+    assert chosen[0] == "TEAM"
+    assert "TEAR" not in chosen
+    assert "RE" not in chosen
+    assert len(best_of_each(plays, worth, 1)) == 1
+
+
+AN_END = (
+    ".H..SPAWN..........", ".U.....E...........", "RESPIRED...........", "..K....G...........",
+    "..I....E........c..", "..V.............O..", "..E.............AT.", "..STENO......J..TI.",
+    "......FATWA..O...B.", ".........H...C...I.", ".........I...K..MAC", ".........TURNsOLE.O",
+    ".........I..O...R.R", ".......P.S..N.B.R.D", ".......O.H..M.E.I.E", ".......N....E.L.L.R",
+    ".......G....T.D.YO.", ".......E...FATAL.X.", "......DEVISAL.M....",
+)  # fmt: skip
+"""The end of a game against an Expert that made AY for 20 with QZUYA and so let the other go out (CUING, then DEW)."""
+
+
+def at_the_end(dictionary: Dictionary) -> KeywordView:
+    view = view_of(new_game("keyword", {"challenges": "checked"}, ("red", "blue"), 1, dictionary))
+    unseen = {letter: "CDGNUW".count(letter) for letter in view.unseen}
+    seat, other = view.seat, next(seat for seat in view.seats if seat != view.seat)
+    return dataclasses.replace(
+        view, board=AN_END, rack="QZUYA", reserve=0, unseen=unseen, counts={seat: 5, other: 6},
+        scores={seat: 690, other: 485},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("level", [Level.EXPERT, Level.MASTER])
+def test_ruling_5_6_the_strong_see_who_will_go_out(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "found", lambda plays, *_: np.ones(len(plays), dtype=np.bool_))
+    collegiate = open_dictionary("collegiate")
+    action = make_player("keyword", level, collegiate).choose(at_the_end(collegiate), random.Random(1), Budget())
+    assert isinstance(action, PlayWord)
+    assert action.letters in ("QU.Z", ".AUZY", "ZA.Y")
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_ruling_5_6_whoever_sees_how_to_goes_out(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    """BIT scores 20 with two blocks, BOTH 15 with all three; a child takes what scores most."""
+    monkeypatch.setattr(table, "found", lambda plays, *_: np.ones(len(plays), dtype=np.bool_))
+    collegiate = open_dictionary("collegiate")
+    view = dataclasses.replace(at_the_end(collegiate), rack="BTH")
+    view.counts[view.seat or ""] = 3
+    action = make_player("keyword", level, collegiate).choose(view, random.Random(1), Budget())
+    assert isinstance(action, PlayWord)
+    assert (len(action.letters.replace(".", "")) == 3) == (level is not Level.BEGINNER)
+
+
+def test_of_plays_for_the_same_points_a_person_makes_the_word_that_is_known_best(
+    monkeypatch: pytest.MonkeyPatch, desk: Dictionary
+) -> None:
+    monkeypatch.setattr(table, "found", lambda plays, *_: np.ones(len(plays), dtype=np.bool_))
+    view = view_of(a_game(desk, ("red", "blue"), 3, 0))
+    player = TablePlayer(Level.CLUB, desk, Style(plain=0.01))
+    plays, _ = player._look(Position.of(view))
+    most = [i for i, score in enumerate(plays.scores.tolist()) if score == plays.scores.max()]
+    rare = rarity(plays, desk)
+    usual = min(rare[i] for i in most)
+    assert any(rare[i] > usual for i in most)
+    for seed in range(8):
+        chosen = player.choose(view, random.Random(seed), QUICK)
+        assert chosen in [as_action(view.seat or "", plays[i]) for i in most if rare[i] == usual]
 
 
 def test_unseen_letters_are_dealt_as_they_may_lie() -> None:
