@@ -193,7 +193,7 @@ def _spelling(
     reason = dictionary.reason(word.word)
     if reason is not None:
         if not (rules.names and reason is Reason.PROPER_NOUN):
-            yield Problem(Code.of(reason), f"{explain(reason, word.word)}.", word.word)
+            yield Problem(Code.of(reason), f"{explain(reason, word.word, dictionary)}.", word.word)
         return
     entry = dictionary.lookup(word.word)
     bars = barred(rules.policy, entry.flags) if entry is not None else Flag(0)

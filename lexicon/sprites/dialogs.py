@@ -151,8 +151,11 @@ class VerdictLine:
     """``head`` (serif), ``entry`` (serif italic), ``strong`` or ``plain``."""
 
 
-_STYLES: Final = {"head": (19, "serif", "Bold"), "entry": (19, "serif", "It"), "strong": (17, "sans", "Semibold"),
-                  "plain": (17, "sans", "Regular")}
+_STYLES: Final[dict[str, tuple[float, str, str]]] = {
+    "head": (19, "serif", "Bold"), "entry": (19, "serif", "It"), "strong": (17, "sans", "Semibold"),
+    "plain": (17, "sans", "Regular")}
+_RULES: Final = 6
+"""Ruled lines of a verdict's slip."""
 
 
 @dataclass(frozen=True)
@@ -194,21 +197,28 @@ class VerdictSlip(Painted[VerdictData]):
         pen.caps(data.head, w / 2, -30, 17, "cream", "c")
         pen.panel(0, 0, w, h, 6, "card", rule=False, shadow=False)
         pen.rr("figure", 16, 96, w - 32, 1.6)
-        for i in range(6):
+        for i in range(_RULES):
             pen.line(rgba("blue", 60), 16, 134 + i * 32, w - 16, 134 + i * 32)
         size = 44.0
         while size > 20 and pen.text_width(data.word, size, "serif", "Bold", 2) > w - 28 - 226:
             size -= 1
         pen.text(data.word, 28, 58, size, "serif", "Bold", track=2)
-        for i, line in enumerate(data.lines[:6]):
-            style = _STYLES[line.style]
-            pen.text(pen.fitted(line.text, w - 56, *style), 28, 122 + i * 32, *style)
+        for i, (text, style) in enumerate(self._lines(pen)):
+            pen.text(text, 28, 122 + i * 32, *style)
         y = h - 84 - 39
         for i, (which, name, figure, colour) in enumerate(data.feet[:2]):
             x = 28 + i * (w - 56) / 2
             pen.seat_chip(which, x, y - 13, 26, 26)
             n = pen.text(pen.fitted(name, 110, 17, "serif", "Bold"), x + 36, y, 17, "serif", "Bold")
             pen.text(figure, x + 36 + n + 12, y, 24, "serif", "Bold", colour)
+
+    def _lines(self, pen: Pen) -> list[tuple[str, tuple[float, str, str]]]:
+        """What is written on the rules, with its style: long sentences on two of them while there are enough."""
+        room, styled = self.w - 56, [(line.text, _STYLES[line.style]) for line in self.data.lines]
+        broken = [(piece, style) for text, style in styled for piece in pen.wrap(text, room, *style)]
+        if len(broken) <= _RULES:
+            return broken
+        return [(pen.fitted(text, room, *style), style) for text, style in styled[:_RULES]]
 
 
 @dataclass(frozen=True)

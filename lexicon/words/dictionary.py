@@ -125,7 +125,7 @@ class BundledDictionary(Dictionary):
 class PlainDictionary(Dictionary):
     """A list given by the caller: every word legal, with the flags given or none. Every level knows all of it."""
 
-    id, name = "plain", "Word list"
+    id, name = "plain", "given"
 
     def __init__(self, words: Iterable[str] | Mapping[str, Iterable[str]]) -> None:
         named = words if isinstance(words, Mapping) else dict.fromkeys(words, ())

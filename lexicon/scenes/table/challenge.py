@@ -172,7 +172,7 @@ class VerdictDialog(FacedDialog):
         go_on = self.button(face.button(0), "Go on", lambda: self.close(None), primary=True, key="Space")
         self.focus.region("buttons", [go_on])
         self.focus.focus(go_on)
-        label, colour = ("NOT A WORD", "bad") if self._event.right else ("IN THE LIST", "good")
+        label, colour = ("NOT LISTED", "bad") if self._event.right else ("IN THE LIST", "good")
         if self._event.right and self._bad_code() != "unknown_word":
             label = "NOT ALLOWED"
         self._stamp = Stamp(StampData(label, colour, 7 if self._event.right else -5), face.stamp_centre, self.u)

@@ -20,7 +20,7 @@ def judged(dictionary: Dictionary, word: str) -> str:
     """One sentence: why it is no word, what it is a form of, or whose list it is in."""
     entry, reason = dictionary.lookup(word), dictionary.reason(word)
     if reason is not None:
-        return f"{explain(reason, word)}."
+        return f"{explain(reason, word, dictionary)}."
     what = relation(entry) if entry is not None else ""
     return f"{what[0].upper()}{what[1:]}." if what else f"In the list of {dictionary.name}."
 

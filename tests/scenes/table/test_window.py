@@ -1,0 +1,43 @@
+"""What is shown about a play that may be challenged: the verdict's words, the strip and the room it leaves, slips."""
+from __future__ import annotations
+
+import pygame
+from lexicon.games.keyword.actions import PlayWord
+from lexicon.games.registry import game_class
+from lexicon.scenes.dictionary.facts import judge
+from lexicon.scenes.table.challenge import VerdictDialog
+from lexicon.scenes.table.words import judged
+from lexicon.session.keyword import KeywordFamily
+from lexicon.sprites.dialogs import VerdictData, VerdictLine, VerdictSlip
+from lexicon.sprites.pen import Pen
+from lexicon.words import open_dictionary
+from tests.scenes.table.conftest import COMPUTER, PERSON, plans
+
+
+# ---------------------------------------------------------------------- the verdict
+def test_ruling_3_4_a_verdict_names_the_dictionary_of_the_game_as_the_look_up_does(make_table, computers):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="red")
+    pilot.step(2)
+    dictionary = table.session.dictionary
+    larger = KeywordFamily().best_plays(table.view, open_dictionary("unabridged"), 60)
+    play = next(one for one in larger if not dictionary.is_legal(one.words[0]))
+    computers.objecting = True
+    table.session.submit(PlayWord.of("red", play.play))
+    pilot.wait_until(lambda: isinstance(pilot.scene, VerdictDialog))
+    word, said = play.words[0], pilot.scene.face.data.lines[0].text
+    assert said == f"{word} is not in the Collegiate dictionary."
+    assert said == judge(dictionary, word, game_class("keyword").spec.policy).sentence == judged(dictionary, word)
+
+
+def test_a_long_sentence_of_a_verdict_takes_two_rules_and_is_not_cut(monkeypatch):
+    written = []
+    text = Pen.text
+    monkeypatch.setattr(Pen, "text", lambda pen, words, *at, **how: (
+        written.append(words), text(pen, words, *at, **how))[1])
+    why = "NONCONFORMISTS is not in the Australian English (Enchant) dictionary."
+    for more in (0, 5):
+        lines = (VerdictLine(why, "head"), *[VerdictLine("So.")] * more)
+        data = VerdictData("Challenge upheld", f"WORD{'S' * more}", lines, ())
+        VerdictSlip(data, pygame.Rect((0, 0), VerdictSlip.SIZE), 1.0).picture()
+    assert "English (Enchant) dictionary." in written
+    assert written[-6].endswith("…")                   # there is no seventh rule
