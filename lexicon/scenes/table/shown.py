@@ -67,7 +67,8 @@ class Shown:
         letters = {(r, c): (ch.upper(), ch.islower()) for r, row in enumerate(view.board)
                    for c, ch in enumerate(row) if ch != "."}
         gained: dict[SeatId, int | None] = {}
-        for turn in view.history:
+        # A play that may still be challenged is in the totals already.
+        for turn in (*view.history, view.pending) if view.pending is not None else view.history:
             gained[turn.seat] = turn.points
         return cls(letters, dict(view.scores), dict(view.counts), view.key_word, view.key_cards, view.reserve,
                    view.to_move, view.turn, Run.of(view.last) if view.last else None, view.sides, gained)

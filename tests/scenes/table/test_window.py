@@ -2,16 +2,36 @@
 from __future__ import annotations
 
 import pygame
+import pytest
+
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.registry import game_class
 from lexicon.scenes.dictionary.facts import judge
+from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.challenge import VerdictDialog
 from lexicon.scenes.table.words import judged
 from lexicon.session.keyword import KeywordFamily
 from lexicon.sprites.dialogs import VerdictData, VerdictLine, VerdictSlip
 from lexicon.sprites.pen import Pen
 from lexicon.words import open_dictionary
+from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
+
+
+def play_best(pilot: Pilot, table: TableScene) -> None:
+    table.deeds.lay_all(KeywordFamily().best_plays(table.view, table.session.dictionary, 1)[0].play.placed())
+    pilot.key("Enter")
+    pilot.step(3)
+
+
+def offered(make_table, plays: int = 0, **more) -> tuple[Pilot, TableScene]:
+    """A table where a person may challenge a computer's play, after so many turns of his own."""
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue", **more)
+    for _ in range(plays):
+        pilot.wait_until(lambda: table.may_act)
+        play_best(pilot, table)
+    pilot.wait_until(lambda: table.flow.strip.shown and table.may_act)
+    return pilot, table
 
 
 # ---------------------------------------------------------------------- the verdict
@@ -41,3 +61,18 @@ def test_a_long_sentence_of_a_verdict_takes_two_rules_and_is_not_cut(monkeypatch
         VerdictSlip(data, pygame.Rect((0, 0), VerdictSlip.SIZE), 1.0).picture()
     assert "English (Enchant) dictionary." in written
     assert written[-6].endswith("…")                   # there is no seventh rule
+
+
+# ---------------------------------------------------------------------- the slips
+@pytest.mark.parametrize("challenges", ["challenge", "checked"])
+def test_what_the_last_play_brought_is_of_the_play_in_the_total(make_table, challenges):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges=challenges, starter="blue")
+    before = 0
+    for _ in range(3):
+        pilot.wait_until(lambda: table.may_act)
+        slip = table.panels.slips["blue"].data
+        assert slip.total > before
+        assert slip.last == f"+{slip.total - before} last"
+        before = slip.total
+        play_best(pilot, table)
+        pilot.step(3)
