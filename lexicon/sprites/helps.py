@@ -17,6 +17,8 @@ VOWELS: Final = "AEIOU"
 STEPS: Final = (("Where", "Lights the line"), ("How long", "Lights its squares"),
                 ("The word", "Lays it for you to see"))
 """The three strengths of a hint: name, and what asking for it does."""
+_COLUMNS: Final = (6, 9)
+"""Blocks a row that the list of unseen blocks may have."""
 
 
 def close_rect(body: pygame.Rect, u: float) -> pygame.Rect:
@@ -43,7 +45,7 @@ class HintData:
 
 
 class HintPanel(Painted[HintData]):
-    """The ladder of three hints, 232 × 260 units in the look; low panels take one line a step."""
+    """The ladder of three hints, 232 × 260 units in the look; low panels have no foot, and lower ones a line a step."""
 
     can: ClassVar[Can] = Can.PRESS | Can.FOCUS
 
@@ -63,23 +65,35 @@ class HintPanel(Painted[HintData]):
         """Where the closing cross lies."""
         return close_rect(self.body, self.u)
 
+    @property
+    def _low(self) -> bool:
+        return self.h < 200
+
+    @property
+    def _gap(self) -> float:
+        """Units between two steps."""
+        return 6 if self._low else 9
+
     def _step(self, step: int) -> tuple[float, float, float, float]:
-        h = (self.h - 46 - 34 - 2 * 9) / 3
-        return 14, 46 + step * (h + 9), self.w - 28, h
+        gap = self._gap
+        h = (self.h - 46 - (12 if self._low else 34) - 2 * gap) / 3
+        return 14, 46 + step * (h + gap), self.w - 28, h
 
     def draw(self, pen: Pen) -> None:
         """Card, three rungs, and what to do next."""
         pen.panel(0, 0, self.w, self.h, 7, "card")
-        pen.rulehead("Hint, no cost", 18, 24, self.w - 62)
+        foot = "Ask again for the next step" if self.data.shown < len(STEPS) else "Play it, or lay your own"
+        head = "Hint, no cost"
+        if self.data.nothing:
+            foot, head = "No play goes from this rack", "No play goes" if self._low else head
+        elif self.data.busy:
+            foot, head = "Looking…", "Looking…" if self._low else head
+        pen.rulehead(head, 18, 24, self.w - 62)
         pen.icon("cross", self.w - 27, 24, 15, "ink_soft")
         for step in range(len(STEPS)):
             self._draw_step(pen, step)
-        foot = "Ask again for the next step" if self.data.shown < len(STEPS) else "Play it, or lay your own"
-        if self.data.nothing:
-            foot = "No play goes from this rack"
-        elif self.data.busy:
-            foot = "Looking…"
-        pen.text(foot, self.w / 2, self.h - 18, 16, "sans", "It", "ink_soft", "c")
+        if not self._low:
+            pen.text(foot, self.w / 2, self.h - 18, 16, "sans", "It", "ink_soft", "c")
 
     def _draw_step(self, pen: Pen, step: int) -> None:
         (x, y, w, h), data = self._step(step), self.data
@@ -94,7 +108,7 @@ class HintPanel(Painted[HintData]):
             pen.focus(x, y, w, h, 5)
         self._draw_step_words(pen, step, given, given or next_up)
         if step + 1 < len(STEPS):
-            pen.line(mix("rule", "ink", 0.2), x + 25, y + h, x + 25, y + h + 9, 2)
+            pen.line(mix("rule", "ink", 0.2), x + 25, y + h, x + 25, y + h + self._gap, 2)
 
     def _draw_step_words(self, pen: Pen, step: int, given: bool, strong: bool) -> None:
         x, y, w, h = self._step(step)
@@ -106,9 +120,10 @@ class HintPanel(Painted[HintData]):
             pen.text(str(step + 1), cx, cy, 17, "sans", "Bold", "cream", "c")
         name, note = STEPS[step]
         note = data.notes[step] if given and step < len(data.notes) else note
-        if h >= 46:
-            pen.text(name, x + 50, y + h / 2 - 9, 18, "serif", "Bold")
-            pen.text(pen.fitted(note, w - 58, 16), x + 50, y + h / 2 + 12, 16, color="ink_soft")
+        if h >= 38:
+            apart = min(1.0, h / 46)
+            pen.text(name, x + 50, cy - 9 * apart, 18, "serif", "Bold")
+            pen.text(pen.fitted(note, w - 58, 16), x + 50, cy + 12 * apart, 16, color="ink_soft")
         else:
             n = pen.text(name, x + 50, cy, 17, "serif", "Bold")
             pen.text(pen.fitted(note, w - 76 - n, 16), x + w - 12, cy, 16, color="ink_soft", align="r")
@@ -125,7 +140,7 @@ class UnseenData:
 
 
 class UnseenPanel(Painted[UnseenData]):
-    """The blocks not seen yet, 320 × 260 units in the look: six a row, nine where it is low."""
+    """The blocks not seen yet, 320 × 260 units in the look: six a row, or nine if they can be larger then."""
 
     can: ClassVar[Can] = Can.FOCUS
 
@@ -141,11 +156,8 @@ class UnseenPanel(Painted[UnseenData]):
         pen.rulehead("Unseen blocks", 18, 24, w - 92 if total < 100 else w - 104)
         pen.text(str(total), w - 46, 24, 20, "serif", "Bold", align="r")
         pen.icon("cross", w - 27, 24, 15, "ink_soft")
-        low = h < 240
-        columns = 9 if low else 6
-        rows = -(-len(self.data.counts) // columns)
-        pitch = (h - 43 - 37) / rows
-        block = min(26.0, pitch - 4, (w - 32) / columns - 25)  # a count may have two figures
+        columns = max(_COLUMNS, key=self._block)
+        pitch, block = self._pitch(columns), self._block(columns)
         for i, (letter, count) in enumerate(self.data.counts):
             row, column = divmod(i, columns)
             _draw_count(pen, letter, count, 18 + column * (w - 32) / columns, 43 + row * pitch, block)
@@ -153,16 +165,24 @@ class UnseenPanel(Painted[UnseenData]):
         consonants = sum(n for letter, n in self.data.counts if letter in ALPHABET) - vowels
         pen.line(mix("paper", "rule", 0.7), 18, h - 31, w - 18, h - 31)
         sums = 22 + 3 * (w - 32) / columns
-        if low or w - 20 - sums < 112:
+        if columns != _COLUMNS[0] or pitch < 34 or w - 20 - sums < 112:
             foot = (f"{vowels} vowels, {consonants} consonants; {self.data.reserve} in the reserve",
-                    f"{vowels} vowels; {self.data.reserve} in the reserve")
+                    f"{vowels} vowels, {consonants} consonants")
         else:
-            _draw_sums(pen, sums, w - 20, 43 + (rows - 1) * pitch, vowels, consonants)
+            _draw_sums(pen, sums, w - 20, h - 37 - pitch, vowels, consonants)
             elsewhere = total - self.data.reserve
             foot = (f"{self.data.reserve} in the reserve" + (f", {elsewhere} in other racks" if elsewhere else ""),
                     f"{self.data.reserve} in the reserve")
         words = next((one for one in foot if pen.text_width(one) <= w - 30), foot[-1])
         pen.text(words, w / 2, h - 17, 16, color="ink_soft", align="c")
+
+    def _pitch(self, columns: int) -> float:
+        """Units from row to row."""
+        return (self.h - 43 - 37) / -(-len(self.data.counts) // columns)
+
+    def _block(self, columns: int) -> float:
+        """Side of a block in units; beside it is room for a count of two figures."""
+        return min(26.0, self._pitch(columns) - 4, (self.w - 32) / columns - 25)
 
 
 def _draw_count(pen: Pen, letter: str, count: int, x: float, y: float, z: float) -> None:

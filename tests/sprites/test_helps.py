@@ -11,7 +11,8 @@ from lexicon.sprites.helps import ALPHABET, HintData, HintPanel, MasterData, Mas
 from tests.sprites.pictures import raw
 
 HINTS = [(pygame.Rect(698, 448, 232, 260), 1.0), (pygame.Rect(515, 331, 433, 200), 1.0),
-         (pygame.Rect(1256, 806, 418, 468), 1.8)]
+         (pygame.Rect(1256, 806, 418, 468), 1.8), (pygame.Rect(698, 448, 232, 194), 1.0),
+         (pygame.Rect(515, 331, 433, 162), 1.0)]
 
 
 @pytest.mark.parametrize(("body", "u"), HINTS)
@@ -34,7 +35,7 @@ def test_every_state_of_the_ladder_shows(body: pygame.Rect, u: float) -> None:
     assert len({raw(HintPanel(state, body, u).image) for state in states}) == len(states)
 
 
-@pytest.mark.parametrize("size", [(320, 260), (566, 260), (433, 200)])
+@pytest.mark.parametrize("size", [(320, 260), (566, 260), (433, 200), (566, 194), (433, 162)])
 def test_unseen_blocks_fit_and_zeros_look_spent(size: tuple[int, int]) -> None:
     body = pygame.Rect((16, 16), size)
     full = UnseenData(tuple((letter, 12) for letter in ALPHABET + MASTER), 18)

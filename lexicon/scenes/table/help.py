@@ -92,11 +92,12 @@ class Help:
         scene, place = self._scene, self._scene.place
         if place.compact and self._hints_open:  # there is room for one of the two
             self._unseen_open = False
-        hint_rect, unseen_rect = place.log.copy(), place.log.copy()
+        room = scene.flow.strip.room
+        hint_rect, unseen_rect = room.copy(), room.copy()
         if self._hints_open and self._unseen_open:
             hint_rect.width = place.px(_HINT_WIDTH)
             unseen_rect.left = hint_rect.right + place.px(_GAP)
-            unseen_rect.width = place.log.right - unseen_rect.left
+            unseen_rect.width = room.right - unseen_rect.left
         self._panel = HintPanel(HintData(), hint_rect, place.unit) if self._hints_open else None
         self._unseen = None
         if self._unseen_open and self.unseen_allowed:

@@ -71,6 +71,11 @@ class Panels:
         """Go back (positive) or forward in the log."""
         self.log.scroll(rows)
 
+    def log_down_to(self, bottom: int) -> None:
+        """Have the log end at a line of the window, in pixels: it makes room for the strip that offers a challenge."""
+        body = self.log.body
+        self.log.place(pygame.Rect(body.x, body.y, body.width, bottom - body.y))
+
     def build(self) -> None:
         """Make the panels."""
         self._build_cards()

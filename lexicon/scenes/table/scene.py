@@ -132,7 +132,6 @@ class TableScene(UiScene):
         self.panels = self.variant.panels(place, self.session.seats)
         self.controls = Controls(self)
         self.help.make_link()
-        self.help.build()
         self.cloth.arrange(place, self.shown)
         self._name_regions()
         self.flow.strip.refresh()
@@ -160,9 +159,11 @@ class TableScene(UiScene):
     def update_covered(self, dt: float) -> None:
         """Under one of the table's own dialogs movements end; the game itself waits."""
         self.stage.update(dt * 1000)
+        self.flow.strip.follow()
 
     def _live(self, dt: float) -> None:
         self.flow.update(dt)
+        self.flow.strip.follow()
         self.controls.refresh()
         if self.session.thinking is not None:
             self.panels.refresh(self.facts())
