@@ -50,6 +50,8 @@ class FocusRing:
         self.form = False
         """Whether Tab stops at every thing and not only once in a region."""
         self.current: Focusable | None = None
+        self.home: Focusable | None = None
+        """Where the keyboard goes when it can no longer be where it is, ``None`` for nowhere."""
         self._regions: dict[str, list[Focusable]] = {}
         self._last: dict[str, Focusable] = {}
 
@@ -141,7 +143,8 @@ class FocusRing:
         if event.type != pygame.KEYDOWN:
             return False
         if self.current is not None and not self.current.usable:
-            self.current = None
+            self.current = self.home
+            self.shown = self.shown and self.home is None  # it was not seen to go there
         if getattr(self.current, "modal", False) and self.current is not None:
             return self.current.take_key(event)
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):

@@ -99,10 +99,15 @@ class Deeds:
             self._scene.app.play("lift")
 
     def recall(self) -> None:
-        """All loose blocks go back to the rack."""
-        if self._scene.tentative.loose:
-            self._moving(lambda: _ignore(self._scene.tentative.recall_all()))
-            self._scene.app.play("lift")
+        """All loose blocks go back to the rack, and the cursor to where they began."""
+        tentative = self._scene.tentative
+        if not tentative.loose:
+            return
+        first = min(tentative.loose)
+        self._moving(lambda: _ignore(tentative.recall_all()))
+        if tentative.cursor is not None:
+            tentative.cursor.square = first
+        self._scene.app.play("lift")
 
     def shuffle(self) -> None:
         """Mix the rack."""

@@ -15,7 +15,7 @@ _TURN = (pygame.K_INSERT, pygame.K_PERIOD)
 
 
 class BoardFocus:
-    """The whole board is one thing: arrows move the cursor, or first turn it."""
+    """The whole board is one thing: arrows move the cursor, or first turn it; a cursor that is not seen is shown first."""
 
     focus_radius = 3.0
 
@@ -35,15 +35,16 @@ class BoardFocus:
         """Arrows, and the keys that turn the cursor."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
+        if event.key not in _STEPS and event.key not in _TURN:
+            return False
         cursor: Cursor = self._scene.cursor
-        if event.key in _STEPS:
-            if self._scene.focus.shown:                # the first key only shows where the keyboard is
-                cursor.move(*_STEPS[event.key])
-            return True
-        if event.key in _TURN:
+        if not self._scene.cursor_shown:               # nobody turns or moves what he does not see
+            self._scene.ensure_cursor()
+        elif event.key in _TURN:
             cursor.turn()
-            return True
-        return False
+        else:
+            cursor.move(*_STEPS[event.key])
+        return True
 
     def press(self) -> None:
         """Enter plays."""

@@ -147,8 +147,14 @@ class TableScene(UiScene):
         focus.region("log", [self.log_focus])
         focus.region("help", self.help.items)
         focus.region("turn", self.controls.turn)
+        focus.home = self.board_focus
         if focus.current is None:
             focus.focus(self.board_focus)
+
+    def _place_by_mouse(self, pos: tuple[int, int]) -> None:
+        """A click hides the ring; the keyboard stays on the board, whose squares and letters it is for."""
+        del pos
+        self.focus.focus(self.board_focus, show=False)
 
     def update(self, dt: float) -> None:
         """Let the game, the movements and the controls go on."""
@@ -315,9 +321,8 @@ class TableScene(UiScene):
         """The cursor goes to the square; on the cursor's own square it turns."""
         if self.front is None:
             return
-        cursor = self.tentative.cursor
-        if cursor is not None and cursor.square == square and self.focus.current is self.board_focus:
-            cursor.turn()
+        if self.cursor_shown and self.cursor.square == square:
+            self.cursor.turn()
         else:
             self.cursor.square = square
         self.ensure_cursor()
