@@ -53,6 +53,13 @@ class Play:
         """The squares that get a block, with its letter (lower case for a Master)."""
         return [(square, letter) for square, letter in self.squares() if letter != "."]
 
+    def looks_like(self, other: Play) -> bool:
+        """Whether both show the same letters on the same squares, whichever of them are Masters."""
+        return self._shown() == other._shown()
+
+    def _shown(self) -> list[tuple[Square, str]]:
+        return [(square, letter.upper()) for square, letter in self.placed()]
+
     def used(self) -> str:
         """What the play takes from the rack, in order: letters, and ``?`` for each Master."""
         return "".join(MASTER if letter.islower() else letter for letter in self.letters if letter != ".")

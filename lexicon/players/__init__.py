@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from lexicon.crossword import ScoredPlay
 from lexicon.games.base import View
 from lexicon.games.keyword import KeywordPatience, KeywordSolitaire
 from lexicon.games.registry import game_class
@@ -11,7 +12,18 @@ from lexicon.players.base import Budget, Cancelled, Player, Ranked
 from lexicon.players.keyword import KnownDraw, Line, PatiencePlayer, SolitairePlayer, TablePlayer, best_line
 from lexicon.words import Dictionary, Level
 
-__all__ = ["Budget", "Cancelled", "KnownDraw", "Line", "Player", "Ranked", "best_line", "hints", "make_player"]
+__all__ = [
+    "Budget",
+    "Cancelled",
+    "KnownDraw",
+    "Line",
+    "Player",
+    "Ranked",
+    "best_line",
+    "endings",
+    "hints",
+    "make_player",
+]
 
 _ALONE: dict[str, Callable[[Level, Dictionary], Player]] = {
     KeywordSolitaire.spec.id: SolitairePlayer,
@@ -27,3 +39,14 @@ def make_player(game_id: str, level: Level | str, dictionary: Dictionary) -> Pla
 def hints(view: View, dictionary: Dictionary, k: int, budget: Budget | None = None) -> list[Ranked]:
     """The *k* best plays of the seat of *view* as Master sees them, best first; none is a slur. Raises Cancelled."""
     return make_player(view.game_id, Level.MASTER, dictionary).rank(view, k, budget or Budget())
+
+
+def endings(
+    view: View, made: ScoredPlay | None, dictionary: Dictionary, k: int, budget: Budget | None = None
+) -> tuple[list[Ranked], float] | None:
+    """With nothing left to draw: the *k* best plays and what *made*, or a pass, is worth, by how the game then ends.
+
+    None before that, and in games for one. Raises Cancelled.
+    """
+    player = make_player(view.game_id, Level.MASTER, dictionary)
+    return player.endings(view, made, k, budget or Budget()) if isinstance(player, TablePlayer) else None

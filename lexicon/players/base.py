@@ -42,13 +42,16 @@ class Purse:
 
     def __init__(self, nodes: int, deadline: float, cancelled: Callable[[], bool]) -> None:
         self.nodes, self._deadline, self._cancelled = nodes, deadline, cancelled
+        self.empty = False
+        """Whether more was asked for than there was."""
 
     def spend(self) -> bool:
         """Take one node; False when there is none left or time is up. Raises Cancelled."""
         if self._cancelled():
             raise Cancelled
         self.nodes -= 1
-        return self.nodes >= 0 and monotonic() < self._deadline
+        self.empty = self.nodes < 0 or monotonic() >= self._deadline
+        return not self.empty
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,15 +29,6 @@ class Moment:
     play: Play | None = None
 
 
-def alike(first: Play, second: Play) -> bool:
-    """Whether two plays show the same letters on the same squares, whichever of them are Masters."""
-    return _shown(first) == _shown(second)
-
-
-def _shown(play: Play) -> list[tuple[tuple[int, int], str]]:
-    return [(square, letter.upper()) for square, letter in play.placed()]
-
-
 class LookBack:
     """All finished turns of a game. Made by one replay; ``racks`` says whether hidden things may be shown."""
 

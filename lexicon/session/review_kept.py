@@ -15,7 +15,7 @@ from lexicon.session.review_marks import Reviewed
 from lexicon.storage.reviews import ReviewStore
 
 #: To be raised when marks or searches change, so that older reviews are made anew.
-_FORMAT = 3
+_FORMAT = 4
 
 _log = logging.getLogger(__name__)
 

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from lexicon.crossword import ScoredPlay
 from lexicon.games.base import View
-from lexicon.players import Budget, Ranked, hints
+from lexicon.players import Budget, Ranked, endings, hints
 from lexicon.session._workers import Cancelled
 from lexicon.session.family import Family
-from lexicon.session.lookback import Moment, alike
+from lexicon.session.lookback import Moment
 from lexicon.session.searches import Searcher
 from lexicon.words import Dictionary
 
@@ -41,13 +42,15 @@ class Reviewed:
     """One turn. ``best``: the plays worth most, in order. ``made``: what the play made was worth, None for a pass.
 
     ``missed``: how much less that was than the best, for a pass all that the best was worth. Worth is points;
-    where words are counted, minus the words still to be expected.
+    where words are counted, minus the words still to be expected. ``to_end``: worth is how much further ahead the game
+    ends after the play.
     """
 
     best: tuple[Ranked, ...]
     mark: Mark = Mark.NONE
     made: float | None = None
     missed: float = 0.0
+    to_end: bool = False
 
 
 Critic = Callable[[Moment, Cancelled], Reviewed]
@@ -64,11 +67,16 @@ def critic_of(family: Family, view: View, dictionary: Dictionary, search: Search
     return look
 
 
-def by_points(family: Family, moment: Moment, dictionary: Dictionary, _: Cancelled) -> Reviewed:
+def by_points(family: Family, moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewed:
     """Marks by points alone, as people at a table would give them; what a play leaves or opens is not weighed.
 
-    Who passes though there is a play misses all of the best one; without a play a pass misses nothing.
+    Who passes though there is a play misses all of the best one; without a play a pass misses nothing. When nothing is
+    left to draw, points are less than who goes out: then the game is played to its end after each play.
     """
+    if moment.record.made != "taken_back":
+        ended = endings(moment.before, _made(moment), dictionary, SHOWN, Budget(cancelled=stop))
+        if ended is not None:
+            return _by_endings(moment, *ended)
     plays = family.best_plays(moment.before, dictionary, SHOWN)
     best = tuple(Ranked(play, float(play.score)) for play in plays)
     if moment.record.made == "pass" and best:
@@ -81,12 +89,25 @@ def by_points(family: Family, moment: Moment, dictionary: Dictionary, _: Cancell
     return Reviewed(best, mark(missed, 0.0, GOOD_POINTS), made, missed)
 
 
+def _made(moment: Moment) -> ScoredPlay | None:
+    if moment.play is None or moment.record.made != "play":
+        return None
+    return ScoredPlay(moment.play, moment.record.points, tuple(word.word for word in moment.record.words))
+
+
+def _by_endings(moment: Moment, best: list[Ranked], made: float) -> Reviewed:
+    missed = max(0.0, best[0].worth - made)
+    if moment.record.made == "pass":
+        return Reviewed(tuple(best), mark(missed, 0.0, 0.0), missed=missed, to_end=True)
+    return Reviewed(tuple(best), mark(missed, 0.0, GOOD_POINTS), made, missed, to_end=True)
+
+
 def by_words(moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewed:
     """Marks by how many words are still to be expected after the play, as the strongest player reckons."""
     found = hints(moment.before, dictionary, _ALL, Budget(cancelled=stop))
     ranked = [Ranked(r.play, min(0.0, max(-_LONG, r.worth))) for r in found]
     best, play = tuple(ranked[:SHOWN]), moment.play
-    made = next((r.worth for r in ranked if play is not None and alike(r.play.play, play)), None)
+    made = next((r.worth for r in ranked if play is not None and play.looks_like(r.play.play)), None)
     if made is None:
         return Reviewed(best)
     missed = max(0.0, ranked[0].worth - made)

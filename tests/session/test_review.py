@@ -5,7 +5,7 @@ import pytest
 
 from lexicon.crossword import Direction, Play, ScoredPlay
 from lexicon.players import Ranked
-from lexicon.session import LookBack, Mark, Reviewed
+from lexicon.session import LookBack, Mark, Reviewed, review_marks
 from lexicon.session.keyword import KeywordFamily
 from lexicon.session.review_marks import GOOD_POINTS, GOOD_WORDS, SAME_WORDS, by_points, mark
 from lexicon.storage import SaveStore
@@ -35,11 +35,26 @@ class Says(KeywordFamily):
 @pytest.mark.parametrize(("made", "scores", "mark_", "missed"), [
     ("pass", (100, 40), Mark.MISSED, 100), ("pass", (5,), Mark.MISSED, 5), ("pass", (), Mark.NONE, 0),
     ("taken_back", (100,), Mark.NONE, 0), ("play", (100, 40), Mark.MISSED, 60)])
-def test_a_pass_misses_all_of_the_best_play_if_there_was_one(made, scores, mark_, missed):
-    moment = SimpleNamespace(before=None, record=SimpleNamespace(made=made, points=40))
+def test_a_pass_misses_all_of_the_best_play_if_there_was_one(made, scores, mark_, missed, monkeypatch):
+    monkeypatch.setattr(review_marks, "endings", lambda *_: None)          # there is still something to draw
+    moment = SimpleNamespace(before=None, play=None, record=SimpleNamespace(made=made, points=40))
     found = by_points(Says(*scores), moment, None, lambda: False)
     assert (found.mark, found.missed) == (mark_, missed)
     assert [each.worth for each in found.best] == [*scores]
+
+
+@pytest.mark.parametrize(("made", "reached", "mark_", "missed"), [
+    ("play", 50.0, Mark.BEST, 0), ("play", 45.0, Mark.GOOD, 5), ("play", -85.0, Mark.MISSED, 135),
+    ("pass", -20.0, Mark.MISSED, 70), ("pass", 50.0, Mark.BEST, 0)])
+def test_when_nothing_is_left_to_draw_it_counts_how_the_game_ends(made, reached, mark_, missed, monkeypatch):
+    """GAUZY and AY both score 20, but after AY the other goes out."""
+    play = Play(3, 7, Direction.ACROSS, ".AUZY")
+    best = [Ranked(ScoredPlay(play, 20, ("GAUZY",)), 50.0)]
+    monkeypatch.setattr(review_marks, "endings", lambda *_: (best, reached))
+    moment = SimpleNamespace(before=None, play=play, record=SimpleNamespace(made=made, points=20, words=()))
+    found = by_points(Says(20), moment, None, lambda: False)
+    assert (found.mark, found.missed, found.to_end) == (mark_, missed, True)
+    assert found.made == (reached if made == "play" else None)
 
 
 @pytest.fixture(scope="module")
@@ -65,9 +80,15 @@ def reviewed(session):
 
 def test_every_turn_is_held_against_the_best_there_was(session):
     story, review = reviewed(session)
-    for moment, turn in zip(story.moments, review.turns, strict=True):
+    pairs = list(zip(story.moments, review.turns, strict=True))
+    ends = [moment.before.reserve == 0 and bool(turn.best) for moment, turn in pairs]
+    assert [turn.to_end for turn in review.turns] == ends
+    assert any(ends)
+    for moment, turn in pairs:
         worths = [each.worth for each in turn.best]
         assert worths == sorted(worths, reverse=True)
+        if turn.to_end:
+            continue
         assert worths == [each.play.score for each in turn.best]
         if moment.record.made == "play":
             assert (turn.made, turn.missed) == (moment.record.points, worths[0] - moment.record.points)
@@ -75,8 +96,9 @@ def test_every_turn_is_held_against_the_best_there_was(session):
             wanted = (Mark.MISSED, None, worths[0]) if worths else (Mark.NONE, None, 0)
             assert (turn.mark, turn.made, turn.missed) == wanted
     red, blue = review.tally(["red"]), review.tally(["blue"])
-    assert red.worth_missed == 0
-    assert red.best == red.plays
+    before = [t for m, t in pairs if m.seat == "red" and not t.to_end]
+    assert {turn.mark for turn in before} <= {Mark.BEST, Mark.NONE}
+    assert red.best + red.good + red.missed == red.plays
     assert blue.best + blue.good + blue.missed == blue.plays
     assert blue.average == pytest.approx(sum(m.record.points for m in story.moments if m.seat == "blue") / blue.plays)
     both = review.tally(["red", "blue"])

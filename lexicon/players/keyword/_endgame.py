@@ -9,6 +9,7 @@ dealt out several ways, and the mean counts.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -115,6 +116,19 @@ class Search:
 
     def __init__(self, engine: Generator, purse: Purse) -> None:
         self._engine, self._purse = engine, purse
+
+    def gains(self, ends: Sequence[End], plays: Sequence[ScoredPlay | None]) -> list[float]:
+        """The mean gain of each of *plays* over *ends*, each a way in which the unseen letters may lie.
+
+        Ways for which nodes or time do not suffice do not count; the first always does.
+        """
+        rows: list[list[int]] = []
+        for end in ends:
+            row = [self.gain(end, play) for play in plays]
+            if rows and self._purse.empty:
+                break
+            rows.append(row)
+        return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
 
     def gain(self, end: End, play: ScoredPlay | None) -> int:
         """How much further the team to move is ahead when *play* and all that follows has been played out."""

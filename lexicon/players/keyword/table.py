@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword import Generator, Plays
+from lexicon.crossword import Generator, Plays, ScoredPlay
 from lexicon.games.base import Action, View
 from lexicon.games.keyword import KeywordView, Pass
 from lexicon.players.base import Budget, Purse, Ranked
@@ -98,6 +99,23 @@ class TablePlayer:
             return []
         return self._ponder(view, position, plays, worth, k, budget)[:k]
 
+    def endings(
+        self, view: View, made: ScoredPlay | None, k: int, budget: Budget
+    ) -> tuple[list[Ranked], float] | None:
+        """With the reserve empty: the *k* best plays, and what *made*, or a pass, is worth beside them.
+
+        Worth is how much further ahead the game ends. None before, and where there is no play. Raises Cancelled.
+        """
+        assert isinstance(view, KeywordView), "made for the Keyword family"
+        position = Position.of(view)
+        plays, worth = self._look(position)
+        if position.reserve or not len(plays):
+            return None
+        best = best_of_each(plays, worth, _PLAYED_OUT)
+        search = Search(self._engine(position), budget.start())
+        *gains, by_made = search.gains(self._deals(view, position, _DEALS), [*best, made])
+        return _best_first(best, gains)[:k], by_made
+
     def _look(self, position: Position) -> tuple[Plays, Floats]:
         """All plays that the level knows, and what they are worth by points and letters kept."""
         plays = self._engine(position).plays(position.grid, position.rack, position.scorer)
@@ -162,12 +180,9 @@ class TablePlayer:
         self, view: KeywordView, position: Position, plays: Plays, worth: Floats, purse: Purse
     ) -> list[Ranked]:
         """The best plays by how the game then goes on to its end."""
-        search, ends = Search(self._engine(position), purse), self._deals(view, position, _DEALS)
-        ranked = []
-        for play in best_of_each(plays, worth, _PLAYED_OUT):
-            gains = [search.gain(end, play) for end in ends]
-            ranked.append(Ranked(play, sum(gains) / len(gains)))
-        return sorted(ranked, key=lambda each: -each.worth)
+        best = best_of_each(plays, worth, _PLAYED_OUT)
+        search = Search(self._engine(position), purse)
+        return _best_first(best, search.gains(self._deals(view, position, _DEALS), best))
 
     def _deals(self, view: KeywordView, position: Position, many: int) -> list[End]:
         """How the unseen letters may lie: one way if they are all on one rack, else several."""
@@ -197,6 +212,10 @@ class TablePlayer:
         """Whether the level takes the pending play for bad."""
         assert isinstance(view, KeywordView), "made for the Keyword family"
         return suspects(view, self.level, self.dictionary, rng)
+
+
+def _best_first(plays: Sequence[ScoredPlay], worths: Sequence[float]) -> list[Ranked]:
+    return sorted(map(Ranked, plays, worths), key=lambda each: -each.worth)
 
 
 def _not_above(before: Ranked, each: Ranked) -> Ranked:

@@ -10,7 +10,6 @@ from lexicon.games.base import SeatId
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.lookback.words import describe
 from lexicon.session import LookBack, Mark, Moment, Review, Reviewed, Session, counted, listing
-from lexicon.session.lookback import alike
 from lexicon.sprites.lookback import (
     ChartData,
     Possible,
@@ -83,7 +82,7 @@ class Content:
         moment, reviewed = self.story.at(number), self.reviewed(number)
         if reviewed is None:
             return []
-        others = [r for r in reviewed.best if moment.play is None or not alike(r.play.play, moment.play)]
+        others = [r for r in reviewed.best if moment.play is None or not moment.play.looks_like(r.play.play)]
         if reviewed.made is None or moment.play is None:
             return [Choice(r.play, r.worth, better=reviewed.mark is Mark.MISSED) for r in others[:rows]]
         made, worth = _made(moment, moment.play), reviewed.made
@@ -101,7 +100,8 @@ class Content:
             for c in choices)
         note = "Looking for the best plays…" if reviewed is None else "There was no play."
         passed = self.played(number).kind == "pass"
-        heads = ("Words to come" if self.words else "Worth", "beside the pass" if passed else "beside the one made")
+        worth = "Words to come" if self.words else "Gain by the end" if reviewed and reviewed.to_end else "Worth"
+        heads = (worth, "beside the pass" if passed else "beside the one made")
         return PossibleData(plays, chosen, note, heads=heads, rows=rows)
 
     def _beside(self, choice: Choice, made: float | None) -> str:

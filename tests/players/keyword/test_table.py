@@ -6,10 +6,10 @@ import random
 import numpy as np
 import pytest
 
-from lexicon.crossword import Generator, Grid, LayoutRules, SquareScorer
+from lexicon.crossword import Direction, Generator, Grid, LayoutRules, Play, ScoredPlay, SquareScorer
 from lexicon.games.keyword import KeywordGame, KeywordView, Pass, PlayWord
 from lexicon.games.registry import new_game
-from lexicon.players import Budget, Cancelled, hints, make_player
+from lexicon.players import Budget, Cancelled, endings, hints, make_player
 from lexicon.players.keyword import table
 from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt
 from lexicon.players.keyword._finding import rarity
@@ -222,7 +222,8 @@ AN_END = (
 
 
 def at_the_end(dictionary: Dictionary) -> KeywordView:
-    view = view_of(new_game("keyword", {"challenges": "checked"}, ("red", "blue"), 1, dictionary))
+    options = {"challenges": "checked", "starter": "blue"}
+    view = view_of(new_game("keyword", options, ("red", "blue"), 1, dictionary))
     unseen = {letter: "CDGNUW".count(letter) for letter in view.unseen}
     seat, other = view.seat, next(seat for seat in view.seats if seat != view.seat)
     return dataclasses.replace(
@@ -238,6 +239,36 @@ def test_ruling_5_6_the_strong_see_who_will_go_out(level: Level, monkeypatch: py
     action = make_player("keyword", level, collegiate).choose(at_the_end(collegiate), random.Random(1), Budget())
     assert isinstance(action, PlayWord)
     assert action.letters in ("QU.Z", ".AUZY", "ZA.Y")
+
+
+def test_ruling_5_6_plays_are_held_against_how_the_game_ends() -> None:
+    """After GAUZY comes CUING for 40, then QI goes out for 50 and 5 for each of D and W: 20 − 40 + 10 + 60."""
+    collegiate = open_dictionary("collegiate")
+    view = at_the_end(collegiate)
+    ay = ScoredPlay(Play(14, 10, Direction.DOWN, "AY"), 20, ("AY", "HA"))
+    found = endings(view, ay, collegiate, 3)
+    assert found is not None
+    best, made = found
+    assert [(each.play.words[0], each.worth) for each in best[:2]] == [("QUIZ", 60.0), ("GAUZY", 50.0)]
+    assert made == -85.0
+    passed = endings(view, None, collegiate, 3)
+    assert passed is not None
+    assert passed[0] == best
+    assert passed[1] < made
+    assert endings(dataclasses.replace(view, reserve=1), ay, collegiate, 3) is None
+    assert endings(dataclasses.replace(view, rack=""), None, collegiate, 3) is None
+    alone = new_game("keyword-solitaire", {}, ("blue",), 1, collegiate)
+    assert endings(alone.view("blue"), None, collegiate, 3) is None
+
+
+def test_ways_for_which_nodes_do_not_suffice_do_not_count() -> None:
+    words = PlainDictionary(["TEA", "TEAR"])
+    engine = Generator(words, LayoutRules(Policy.KEYWORD, bounded=False))
+    grid = Grid.from_rows(["TEA"], bounded=False)
+    ends = [End(grid, (Side("RQ", SquareScorer(), 0), Side(rack, SquareScorer(), 1)), (0, 0)) for rack in ("Q", "QQQ")]
+    tear = engine.best(grid, "R", SquareScorer(), 1)[0]
+    gains = [Search(engine, Budget(nodes=nodes).start()).gains(ends, [tear]) for nodes in (1, 100)]
+    assert gains == [[1 - 5 + 5], [(1 - 5 + 5 + 1 - 5 + 15) / 2]]
 
 
 @pytest.mark.parametrize("level", list(Level))
