@@ -301,7 +301,8 @@ class LookBackScene(FramedScene):
         choice = choices[self.chosen] if self.chosen is not None and self.chosen < len(choices) else None
         if choice is None or choice.made:
             return made, None
-        return made, Laid(choice.play.play, content.amount(choice.worth), "better")
+        label = content.amount(choice.worth) if content.words else str(choice.play.score)
+        return made, Laid(choice.play.play, label, "better")
 
     # ------------------------------------------------------------------ events
     def key_down(self, event: pygame.event.Event) -> bool:

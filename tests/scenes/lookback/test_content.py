@@ -56,6 +56,15 @@ def test_the_one_made_stands_before_others_of_the_same_worth():
     assert [p.made for p in data.plays] == [False, True, False, False]
 
 
+def test_when_nothing_is_left_to_draw_worth_is_what_is_gained_by_the_end():
+    best = (Ranked(play("QUIZ", 15).play, 60.0), Ranked(play("ZEAL", 20).play, -80.0))
+    data = content(Reviewed(best, Mark.MISSED, -85.0, 145.0, to_end=True)).possible(0, 6, 0)
+    assert data.heads[0] == "Gain by the end"
+    assert rows(data) == [("QUIZ", "60", "+145"), ("ZEAL", "−80", "+5"), ("TEN", "−85", "made")]
+    before = content(Reviewed((play("QUIZ", 15),), Mark.BEST, 60.0)).possible(0, 6, 0)
+    assert before.heads[0] == "Worth"
+
+
 def test_the_one_made_is_the_last_row_where_more_were_better_than_there_is_room():
     reviewed = Reviewed(tuple(play("AB" * (i + 1), 100 - i) for i in range(6)), Mark.MISSED, 10, 90)
     data = content(reviewed, points=10).possible(0, 4, None)
