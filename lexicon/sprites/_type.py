@@ -1,6 +1,7 @@
 """Text: set by cap height, letters by their own ink, from a bounded cache of rendered strings."""
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -13,6 +14,8 @@ CAP_HEIGHT: Final[dict[str, float]] = {"sans": 0.660, "serif": 0.670}
 """Height of capitals in em."""
 CAPS_TRACK: Final = 0.11
 """Tracking of small caps in em."""
+NO_BREAK: Final = "\u00a0"
+"""The space that wrapping keeps words together with."""
 
 
 @lru_cache(maxsize=3000)
@@ -88,13 +91,16 @@ class Typesetter(Brush):
 
     def wrap(self, text: str, width: float, size: float = 16, family: str = "sans",
              weight: str = "Regular") -> list[str]:
-        """Break text into lines of at most ``width`` units; a longer word stands alone."""
+        """Break text into lines of at most ``width`` units; a longer word stands alone.
+
+        Words with a no-break space between them stay together; it comes out as an ordinary one.
+        """
         lines, line = [], ""
-        for word in text.split():
-            longer = f"{line} {word}".strip()
+        for word in re.findall(r"[^ \n\t]+", text):
+            longer = f"{line} {word.replace(NO_BREAK, ' ')}".strip()
             if line and self.text_width(longer, size, family, weight) > width:
                 lines.append(line)
-                line = word
+                line = word.replace(NO_BREAK, " ")
             else:
                 line = longer
         return [*lines, line]

@@ -13,11 +13,11 @@ from lexicon.sprites import _brush, _cache, _textures, _type
 from lexicon.sprites._brush import Point, ticket_points
 from lexicon.sprites._cache import kept_bytes, kept_count, paint, paint_pixels
 from lexicon.sprites._icons import ICONS
-from lexicon.sprites._type import Typesetter
+from lexicon.sprites._type import NO_BREAK, Typesetter
 from lexicon.theme import Colour, mix, seat
 
-__all__ = ["ICONS", "ButtonKind", "ButtonState", "Pen", "Point", "clear_caches", "kept_bytes", "kept_count", "paint",
-           "paint_pixels", "ticket_points"]
+__all__ = ["ICONS", "NO_BREAK", "ButtonKind", "ButtonState", "Pen", "Point", "clear_caches", "kept_bytes", "kept_count",
+           "paint", "paint_pixels", "ticket_points"]
 
 
 class ButtonKind(StrEnum):

@@ -1,6 +1,7 @@
 """The side column: which panels a game has, where they lie and what they say. Chosen by the game's id."""
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -17,7 +18,7 @@ from lexicon.session.log import LogEntry, LogKind, arithmetic, signed
 from lexicon.sprites.base import Painted
 from lexicon.sprites.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
 from lexicon.sprites.log import LogData, LogPanel, LogPart, LogRow, play_parts
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.pen import NO_BREAK, Pen
 from lexicon.sprites.slip import Slip, SlipData
 from lexicon.storage import SeatPlan
 
@@ -186,6 +187,15 @@ def sum_data(attempt: Attempt | None) -> SumData:
     return SumData(", ".join(verdict.words), arithmetic(verdict.parts), attempt.label)
 
 
+def sum_lines(pen: Pen, text: str, width: float, most: int) -> list[str]:
+    """A sum on lines of so many units: each sign stays with its figure, and what that is for too; the last one cut."""
+    glued = re.sub(r"(?<=[+−=]) | (?=\()|(?<=\(Key) ", NO_BREAK, text)
+    lines = pen.wrap(glued, width, 16)
+    if len(lines) > most:
+        lines[most - 1:] = [pen.fitted(" ".join(lines[most - 1:]), width, 16)]
+    return lines
+
+
 class SumPanel(Painted[SumData]):
     """The sum of the play being laid, where there is room for it."""
 
@@ -204,8 +214,7 @@ class SumPanel(Painted[SumData]):
         elif data.score:
             pen.text(data.score, w - 18, h / 2 + 14, 44 if h > 120 else 30, "serif", "Bold", "figure", "r")
             pen.text(pen.fitted(data.words, w - 130, 18, "sans", "Semibold"), 18, 52, 18, "sans", "Semibold")
-            room = max(1, int((h - 70) / 22))
-            for i, line in enumerate(pen.wrap(data.sum, w - 130, 16)[:room]):
+            for i, line in enumerate(sum_lines(pen, data.sum, w - 130, max(1, int((h - 70) / 22)))):
                 pen.text(line, 18, 78 + i * 22, 16, color="ink_soft")
         else:
             pen.text("Lay letters on the board to see their sum.", 18, 54, 16, "sans", "It", "ink_soft")

@@ -1,0 +1,43 @@
+"""The sum of the play being laid."""
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from lexicon.scenes.table.panels import SumData, SumPanel, sum_lines
+from lexicon.sprites.pen import Pen
+from tests.sprites.pictures import raw
+
+SUMS = [" + ".join(["10"] * n) + f" = {10 * n}" for n in range(2, 12)] + [
+    "20 + 10 + 10 + 5 + 50 (Key card) = 95", "10 + 10 + 10 + 10 + 5 + 5 + 50 (Key card) = 100"]
+
+
+@pytest.fixture(autouse=True)
+def _display():
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+@pytest.mark.parametrize("width", [150, 190, 213, 229])
+@pytest.mark.parametrize("text", SUMS)
+def test_a_sum_is_broken_before_a_sign_and_its_result_never_stands_without_one(text, width):
+    pen = Pen(pygame.Surface((1, 1)), 2)
+    lines = sum_lines(pen, text, width, 9)
+    assert " ".join(lines) == text
+    assert all(line[0] in "+=" for line in lines[1:])
+    assert not any(line[-1] in "+=" or line.count("(") != line.count(")") for line in lines)
+    assert all(pen.text_width(line, 16) <= width for line in lines)
+
+
+def test_a_sum_with_more_lines_than_there_are_is_cut_where_one_can_see_it():
+    pen = Pen(pygame.Surface((1, 1)), 2)
+    lines = sum_lines(pen, SUMS[9], 150, 2)
+    assert len(lines) == 2
+    assert lines[1].endswith("…")
+
+
+def test_a_broken_sum_shows():
+    body = pygame.Rect(0, 0, 350, 186)
+    pictures = [SumPanel(SumData("RESPIRED", text, "70"), body, 1.0).image for text in SUMS[4:7]]
+    assert len({raw(picture) for picture in pictures}) == 3
