@@ -78,18 +78,18 @@ def attempt(shown: Shown, tentative: Tentative, check: Callable[[Play], Verdict]
     return Attempt(squares, play, verdict, reason, shown.turn)
 
 
-def _aside(first: pygame.Rect, last: pygame.Rect, dx: int, dy: int) -> list[tuple[int, int]]:
-    """Both sides of a line, at its end: right and left of a column, else below and above."""
+def _aside(first: pygame.Rect, last: pygame.Rect, dx: int, dy: int, end: pygame.Rect) -> list[tuple[int, int]]:
+    """Both sides of a line, at one end of it: right and left of a column, else below and above."""
     if first.x == last.x and first.y != last.y:
-        return [(last.right + dx, last.centery), (last.left - dx, last.centery)]
-    return [(last.centerx, last.bottom + dy), (last.centerx, last.top - dy)]
+        return [(end.right + dx, end.centery), (end.left - dx, end.centery)]
+    return [(end.centerx, end.bottom + dy), (end.centerx, end.top - dy)]
 
 
 def badge_centre(layout: TableLayout, made: Attempt, size: tuple[int, int], busy: Callable[[Square], bool]
                  ) -> tuple[int, int]:
     """Where the badge goes: behind the run, else before it, above or below; where it covers no letter if it can.
 
-    Beside a play that would be refused it keeps off the line: the squares to come are wanted.
+    Beside a play that would be refused it keeps off the line: the squares to come are wanted. It stays on the board.
     """
     run = made.run.squares if made.play is not None else made.squares
     first, last = layout.square_rect(run[0]), layout.square_rect(run[-1])
@@ -97,16 +97,23 @@ def badge_centre(layout: TableLayout, made: Attempt, size: tuple[int, int], busy
     gap = layout.px(5)
     places = [(last.right + gap + w // 2, last.centery), (last.centerx, last.bottom + gap + h // 2),
               (first.left - gap - w // 2, first.centery), (first.centerx, first.top - gap - h // 2),
-              (last.right + gap + w // 2, last.bottom + gap), (last.right + gap + w // 2, last.top - gap)]
+              (last.right + gap + w // 2, last.bottom + gap), (last.right + gap + w // 2, last.top - gap),
+              *_aside(first, last, w // 2 + gap, h // 2 + gap, first)]
     if not made.playable:
-        places = [*_aside(first, last, w // 2 + gap, h // 2 + gap), *places]
-    room = layout.board.inflate(layout.px(40), 0)
+        places = [*_aside(first, last, w // 2 + gap, h // 2 + gap, last), *places]
+
+    def on_board(centre: tuple[int, int]) -> tuple[int, int]:
+        rect = pygame.Rect(0, 0, w, h)
+        rect.center = centre
+        return rect.clamp(layout.board).center
 
     def fits(centre: tuple[int, int]) -> bool:
         rect = pygame.Rect(0, 0, w, h)
         rect.center = centre
-        corners = (rect.topleft, rect.topright, rect.bottomleft, rect.bottomright, rect.midleft, rect.midright)
-        squares = {layout.square_at(c) for c in corners}
-        return room.contains(rect) and not any(s is not None and busy(s) for s in squares)
+        squares = {layout.square_at((x, y)) for x in (rect.left, rect.centerx, rect.right)
+                   for y in (rect.top, rect.centery, rect.bottom)}
+        return not any(s is not None and busy(s) for s in squares)
 
+    places.sort(key=lambda place: on_board(place) != place)  # rather elsewhere than pushed against the edge
+    places = [on_board(place) for place in places]
     return next((place for place in places if fits(place)), places[0])

@@ -1,3 +1,4 @@
+import pygame
 import pytest
 
 from lexicon.crossword import Direction, Play
@@ -67,7 +68,43 @@ def test_the_badge_covers_no_letter_of_the_play_and_stays_by_the_board(size, row
     xs, ys = (x - width // 2 + 1, x + width // 2 - 1), (y - height // 2 + 1, y + height // 2 - 1)
     corners = [(cx, cy) for cx in xs for cy in ys]
     assert all(layout.square_at(corner) not in squares for corner in corners)
-    assert layout.board.inflate(layout.px(60), layout.px(60)).collidepoint(x, y)
+    assert on_board(layout, (x, y), (width, height))
+
+
+def on_board(layout, centre: tuple[int, int], size: tuple[int, int]) -> bool:
+    badge = pygame.Rect((0, 0), size)
+    badge.center = centre
+    return bool(layout.board.contains(badge))
+
+
+@pytest.mark.parametrize("width", [40, 52])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("playable", [True, False])
+def test_the_badge_of_a_word_at_the_edge_among_others_stays_on_the_board_and_off_letters(size, width, playable):
+    """HUE down in the second column, onto RESPIRED across, with SKIVES down beside it and the cursor below it."""
+    layout = arrange(*size)
+    letters = {(0, 1), (1, 1), (3, 1), *((2, col) for col in range(8)), *((row, 2) for row in range(2, 8))}
+    made = Attempt(((0, 1), (1, 1)), Play(0, 1, Direction.DOWN, "HU."), Verdict(playable, score=60))
+    badge = round(width * layout.unit), round(28 * layout.unit)
+    x, y = badge_centre(layout, made, badge, letters.__contains__)
+    assert on_board(layout, (x, y), badge)
+    covered = {layout.square_at((x + dx * badge[0] // 2, y + dy * badge[1] // 2)) for dx in (-1, 0, 1) for dy in (-1, 1)}
+    assert not covered & letters
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_wherever_a_word_lies_its_badge_is_on_the_board(size):
+    layout = arrange(*size)
+    badge = round(52 * layout.unit), round(28 * layout.unit)
+    for row in range(19):
+        for col in range(19):
+            for direction in Direction:
+                down, right = direction.step
+                squares = tuple((row + i * down, col + i * right) for i in range(3))
+                if max(squares[-1]) > 18:
+                    continue
+                made = Attempt(squares, Play(row, col, direction, "ABC"), Verdict(True, score=125))
+                assert on_board(layout, badge_centre(layout, made, badge, squares.__contains__), badge)
 
 
 def test_a_word_that_is_not_finished_is_no_fault_yet(game):
