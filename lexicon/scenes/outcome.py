@@ -6,6 +6,7 @@ from typing import cast
 
 from lexicon.games.base import Account, SeatId
 from lexicon.games.keyword.view import KeywordView, PlayedTurn, TurnKind
+from lexicon.scenes.table.shown import Run
 from lexicon.scenes.table.solo import shares
 from lexicon.session import MatchSheet, Results, Session, counted, listing, signed
 from lexicon.session.daily import day_in_words, streak
@@ -35,9 +36,17 @@ def way_data(session: Session) -> WayData:
 
 
 def longest_word(session: Session) -> tuple[str, int]:
-    """Patience: the longest word and the number of its turn; empty and 0 without a word."""
-    words = [(turn.words[0], turn.turn) for turn in _history(session)]
+    """Patience: the longest word, as :func:`lying`, and the number of its turn; empty and 0 without a word."""
+    words = [(lying(session, turn.turn), turn.turn) for turn in _history(session)]
     return max(words, key=lambda word: len(word[0]), default=("", 0))
+
+
+def lying(session: Session, turn: int) -> str:
+    """The main word of a turn's play as it lies on the board: in lower case the letters for which a Master stands."""
+    played = next(one for one in _history(session) if one.turn == turn)
+    board = cast(KeywordView, session.view()).board
+    there = "".join(board[row][col] for row, col in Run.of(played).squares)
+    return there if there.upper() == played.words[0] else played.words[0]
 
 
 def patience_facts(session: Session, statistics: Statistics) -> FactsData:

@@ -14,6 +14,7 @@ from lexicon.scenes.base import UiScene
 from lexicon.scenes.outcome import (
     counter_data,
     longest_word,
+    lying,
     match_data,
     match_words,
     patience_facts,
@@ -181,6 +182,7 @@ class BestData:
     """The play that earned most."""
 
     word: str = ""
+    """In lower case the letters for which a Master stands."""
     note: str = ""
     points: str = ""
     title: str = "Best word"
@@ -200,7 +202,7 @@ class BestPanel(Painted[BestData]):
             return
         pitch = min(58.0, (w - 140) / len(data.word), h - 90)
         for i, letter in enumerate(data.word):
-            draw_block(pen, letter, 20 + i * pitch, 52, pitch - 4)
+            draw_block(pen, letter.upper(), 20 + i * pitch, 52, pitch - 4, letter.islower())
         pen.text(pen.fitted(data.note, w - 40, 17), 20, h - 26, 17, color="ink_soft")
         pen.text(data.points, w - 24, 82, 44 if h > 150 else 34, "serif", "Bold", "figure", "r")
         if h > 150:
@@ -272,7 +274,8 @@ class ResultsScene(UiScene):
         """The panels under the headline, as the game has them."""
         a, b, c, d = places
         u, data, session, statistics = self.u, self.results, self.session, self.app.services.statistics
-        best = BestPanel(best_data(data.best), c, u)
+        shown = best_data(data.best, lying(session, data.best.turn)) if data.best is not None else BestData()
+        best = BestPanel(shown, c, u)
         if data.unit == "words":
             word, turn = longest_word(session)
             longest = BestData(word, f"Word {turn}" if word else "", str(len(word)), "Longest word", "letters")
@@ -446,12 +449,10 @@ def _cell(why: Account, points: int) -> str:
     return signed(points) if points else "—"
 
 
-def best_data(best: BestPlay | None) -> BestData:
-    """"Hazel, turn 6, with OR across"."""
-    if best is None:
-        return BestData()
+def best_data(best: BestPlay, word: str) -> BestData:
+    """"Hazel, turn 6, with OR across"; ``word`` with its Masters in lower case."""
     others = f", with {listing([f'{word.word} {word.direction}' for word in best.others])}" if best.others else ""
-    return BestData(best.word.word, f"{best.name}, turn {best.turn}{others}", str(best.points))
+    return BestData(word, f"{best.name}, turn {best.turn}{others}", str(best.points))
 
 
 def times_data(results: Results) -> BarsData:

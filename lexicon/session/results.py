@@ -131,14 +131,16 @@ def _alone(outcome: Outcome, unit: Unit) -> str:
 
 
 def detail(outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]]) -> str:
-    """How it ended and by how much: "Out first, by 38 points from George"."""
+    """How it ended and by how much: "Out first, by 38 points"; of more than two sides also ahead of whom."""
     out = [seat for seat in outcome.scores if outcome.left.get(seat) == ""]
     losers = [side for side in sides if not set(side) & set(outcome.winners)]
     if not outcome.winners or not losers:
         return _ENDINGS[outcome.ending].format(out="".join(names[seat] for seat in out[:1]))
     second = max(losers, key=lambda side: outcome.scores[side[0]])
     margin = outcome.scores[outcome.winners[0]] - outcome.scores[second[0]]
-    by = f"by {counted(margin, 'point')} from {listing(names[seat] for seat in second)}"
+    by = f"by {counted(margin, 'point')}"
+    if len(sides) > 2:
+        by = f"{counted(margin, 'point')} ahead of {listing(names[seat] for seat in second)}"
     if outcome.ending is Ending.OUT and set(out) & set(outcome.winners):
         return f"Out first, {by}"
     return f"{_ENDINGS[outcome.ending].format(out=''.join(names[seat] for seat in out[:1]))}; won {by}"

@@ -1,18 +1,20 @@
 """The results, after games that a pilot's table has seen through."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
-from lexicon.scenes.results import ResultsScene, ScoreSheet, SheetData, SheetRow, minutes
+from lexicon.scenes.results import BestPanel, ResultsScene, ScoreSheet, SheetData, SheetRow, minutes
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.keyword import KeywordFamily
 from lexicon.sprites.outcome import FactsPanel, MatchPanel, WayPanel
 from lexicon.sprites.plots import LinePlot
 from lexicon.sprites.solo import WordCounter
 from tests.scenes.table.conftest import QuickComputers
-from tests.sprites.pictures import lines_drawn, overlapping
+from tests.sprites.pictures import lines_drawn, overlapping, raw
 
 
 def finished(services, game="keyword", seed=3, match_games=1, seats=None, statistics=None):
@@ -202,3 +204,24 @@ def test_the_best_word_s_turn_is_counted_as_the_chart_counts(services, make_pilo
     best, series = pilot.scene.results.best, pilot.scene.results.series
     gained = series[best.seat][best.turn] - series[best.seat][best.turn - 1]
     assert gained == best.points
+
+
+def test_a_master_is_ringed_in_the_best_word_as_on_the_board(services, make_pilot):
+    """Deals are tried until the best word of a game has a Master in it."""
+    for seed in range(1, 60):
+        session = finished(services, seed=seed)
+        best = session.results().best
+        turn = next(one for one in session.view().history if one.turn == best.turn)
+        masters = {(one.row, one.col) for one in turn.filled if one.master}
+        if masters:
+            break
+    assert masters
+    panel = make_pilot(ResultsScene(session)).scene.panels[3]
+    down, right = turn.direction.step
+    at = [(turn.row + i * down, turn.col + i * right) for i in range(len(best.word.word))]
+    assert panel.data.word == "".join(
+        letter.lower() if session.view().board[r][c].islower() else letter
+        for letter, (r, c) in zip(best.word.word, at, strict=True))
+    assert sum(letter.islower() for letter in panel.data.word) >= len(masters)
+    plain = BestPanel(replace(panel.data, word=best.word.word), panel.body, panel.u)
+    assert raw(panel.image) != raw(plain.image)

@@ -79,4 +79,4 @@ def test_ruling_5_10_a_game_cut_off_by_time_counts_as_it_stands(store):
     assert session.over
     assert session.outcome.ending is Ending.TIME
     assert session.scores == {"red": score, "blue": 0}
-    assert session.results().detail == f"Time was up; won by {score} points from Mary"
+    assert session.results().detail == f"Time was up; won by {score} points"

@@ -42,11 +42,19 @@ def test_by_how_much():
     scores = {"red": 559, "green": 597, "blue": 468}
     each = EACH[:3]
     text = detail(outcome(scores, ("green",), left={"red": "A", "green": "", "blue": "E"}), NAMES, each)
-    assert text == "Out first, by 38 points from George"
+    assert text == "Out first, 38 points ahead of George"
     text = detail(outcome(scores, ("green",), left={"red": "A", "green": "A", "blue": ""}), NAMES, each)
-    assert text == "Mary went out; won by 38 points from George"
-    assert detail(outcome(scores, ("green",), Ending.ALL_PASSED), NAMES, each).startswith("Everybody passed; won by 38")
+    assert text == "Mary went out; won 38 points ahead of George"
+    assert detail(outcome(scores, ("green",), Ending.ALL_PASSED), NAMES, each).startswith("Everybody passed; won 38 ")
     assert detail(outcome(scores, tuple(scores), Ending.TIME), NAMES, each) == "Time was up"
+
+
+def test_of_two_sides_it_is_not_said_from_whom():
+    scores = {"red": 595, "green": 730}
+    text = detail(outcome(scores, ("green",), left={"red": "", "green": "A"}), NAMES, EACH[:2])
+    assert text == "George went out; won by 135 points"
+    text = detail(outcome(scores, ("green",), left={"red": "A", "green": ""}), NAMES, EACH[:2])
+    assert text == "Out first, by 135 points"
 
 
 @pytest.fixture
