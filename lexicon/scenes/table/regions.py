@@ -15,7 +15,7 @@ _TURN = (pygame.K_INSERT, pygame.K_PERIOD)
 
 
 class BoardFocus:
-    """The whole board is one thing: arrows move the cursor, or first turn it; a cursor that is not seen is shown first."""
+    """The whole board is one thing: arrows move the cursor, or first turn it, or first show it."""
 
     focus_radius = 3.0
 
