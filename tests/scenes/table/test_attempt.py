@@ -88,7 +88,8 @@ def test_the_badge_of_a_word_at_the_edge_among_others_stays_on_the_board_and_off
     badge = round(width * layout.unit), round(28 * layout.unit)
     x, y = badge_centre(layout, made, badge, letters.__contains__)
     assert on_board(layout, (x, y), badge)
-    covered = {layout.square_at((x + dx * badge[0] // 2, y + dy * badge[1] // 2)) for dx in (-1, 0, 1) for dy in (-1, 1)}
+    xs, ys = (x - badge[0] // 2, x, x + badge[0] // 2), (y - badge[1] // 2, y + badge[1] // 2)
+    covered = {layout.square_at((cx, cy)) for cx in xs for cy in ys}
     assert not covered & letters
 
 
