@@ -356,7 +356,7 @@ def dialogs() -> pygame.Surface:
              VerdictLine("loses the play. Oscar takes back four blocks"), VerdictLine("and his 30.", "strong"))
     feet = (("b", "Mary", "+25", "good"), ("y", "Oscar", "−30", "bad"))
     slip = VerdictSlip(VerdictData("Challenge upheld", "MIO", lines, feet, True), pygame.Rect(740, 160, 500, 430), 1.0)
-    put(window, slip, Stamp(StampData("NOT A WORD"), slip.stamp_centre, 1.0))
+    put(window, slip, Stamp(StampData("NOT LISTED"), slip.stamp_centre, 1.0))
     _button(window, slip.button(0), 1.0, "Go on", kind=ButtonKind.PRIMARY)
     _button(window, slip.button(1), 1.0, "Look it up")
     return window
