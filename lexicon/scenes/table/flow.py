@@ -63,6 +63,8 @@ class Flow:
         if self._opening:
             scene.director.perform(self._opening)
             self._opening = []
+        if not scene.stage.busy:
+            self.take_events()         # of what was done on the curtain: agreed with first, it would be counted twice
         if scene.stage.busy:
             return
         self._agree_if_moved()         # what comes next may be about what has just been shown

@@ -183,6 +183,27 @@ def test_ruling_3_3_a_challenge_lost_on_the_curtain(two_people):
     assert table.shown.letters
 
 
+@pytest.mark.parametrize("movement", ["off", "normal"])
+@pytest.mark.parametrize("good", [True, False])
+def test_a_challenge_on_the_curtain_counts_every_block_and_point_once(make_table, good, movement):
+    pilot, table = make_table(plans(red=PERSON, blue=PERSON), challenges="challenge", starter="red", movement=movement)
+    pilot.wait(2)
+    pilot.key("Space")
+    pilot.wait(2)
+    (play_best if good else play_nonsense)(pilot, table)
+    pilot.wait(3)
+    points = table.session.view_for(None).pending.points
+    pilot.key("1")
+    pilot.wait(3)
+    assert [foot[2] for foot in pilot.scene.face.data.feet] == ["−25", str(points)] if good else ["+25", f"−{points}"]
+    pilot.key("Enter")
+    pilot.wait(3)
+    after = table.session.view_for(None)
+    assert table.shown.counts == after.counts
+    assert table.shown.reserve == after.reserve
+    assert table.shown.scores == after.scores
+
+
 def test_the_strip_offers_a_challenge_of_a_computers_play(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue")
     pilot.step(5)
