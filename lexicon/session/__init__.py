@@ -4,7 +4,7 @@ from lexicon.session._driver import CannotResume
 from lexicon.session._workers import InlineExecutor
 from lexicon.session.computers import Computers, PlayersOfAllLevels, Tools
 from lexicon.session.hints import Hint, Strength
-from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed
+from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed, true_minus
 from lexicon.session.lookback import LookBack, Moment
 from lexicon.session.matches import MatchSheet
 from lexicon.session.results import BestPlay, ResultLine, Results
@@ -50,4 +50,5 @@ __all__ = [
     "listing",
     "new_seed",
     "signed",
+    "true_minus",
 ]

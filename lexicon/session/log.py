@@ -58,6 +58,11 @@ class LogEntry:
 _NAMED = {Why.KEY_CARD: "Key card", Why.OUT: "out", Why.BLOCKS: "blocks", Why.CHALLENGE: "challenge"}
 
 
+def true_minus(number: int) -> str:
+    """ "25", "−25"."""
+    return str(number).replace("-", MINUS)
+
+
 def signed(points: int) -> str:
     """ "+25", "−25", "0": with the true minus."""
     if points > 0:
@@ -86,5 +91,5 @@ def listing(items: Iterable[str], joiner: str = "and") -> str:
 
 
 def counted(number: int, singular: str, plural: str = "") -> str:
-    """ "1 block", "3 blocks"."""
-    return f"{number} {singular if number == 1 else plural or singular + 's'}"
+    """ "1 block", "3 blocks", "−5 points"."""
+    return f"{true_minus(number)} {singular if number == 1 else plural or singular + 's'}"

@@ -9,7 +9,7 @@ from lexicon.crossword import Play, ScoredPlay
 from lexicon.games.base import SeatId
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.lookback.words import describe
-from lexicon.session import LookBack, Mark, Moment, Review, Reviewed, Session, counted, listing
+from lexicon.session import LookBack, Mark, Moment, Review, Reviewed, Session, counted, listing, true_minus
 from lexicon.sprites.lookback import (
     ChartData,
     Possible,
@@ -75,7 +75,7 @@ class Content:
 
     def amount(self, worth: float) -> str:
         """How worth is written: points, or words to come."""
-        return f"{abs(worth):.1f}" if self.words else str(round(worth)).replace("-", "−")
+        return f"{abs(worth):.1f}" if self.words else true_minus(round(worth))
 
     def choices(self, number: int, rows: int) -> list[Choice]:
         """The best plays of a turn with the one made among them, before others of the same worth."""

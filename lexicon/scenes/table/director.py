@@ -1,7 +1,7 @@
 """Turns what happened into what is seen: every event becomes an act on the stage, one after another."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -231,9 +231,14 @@ class Director:
         self._house.sound("deal")
         return self._to_rack(event.letters, self._house.place.reserve.center, Motion.DEAL)
 
-    def _to_rack(self, letters: str, start: tuple[int, int], motion: Motion) -> list[Tween]:
+    def _to_rack(self, letters: str, start: tuple[int, int], motion: Motion, order: Sequence[str | None] = ()
+                 ) -> list[Tween]:
+        """Blocks go to the rack: to where *order* has them, else where there is room."""
         held = "".join(b.letter for b in self._tentative.blocks)
         fresh = self._tentative.deal(held + letters)
+        if order:
+            self._tentative.arrange(order)
+            self._cloth.settle()
         return [self._cloth.glide(block, start, motion, i) for i, block in enumerate(fresh)]
 
     def _key_turned(self, event: KeyTurned) -> list[Tween]:
@@ -272,7 +277,7 @@ class Director:
         if not self._is_front(event.seat):
             return []
         letters = "".join(MASTER if f.master else f.letter for f in event.filled)
-        return self._to_rack(letters, bodies[0].center, Motion.SLIDE)
+        return self._to_rack(letters, bodies[0].center, Motion.SLIDE, self._tentative.order)
 
     # ------------------------------------------------------------------ the rest
     def _turn_began(self, event: TurnBegan) -> None:

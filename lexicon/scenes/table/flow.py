@@ -13,7 +13,7 @@ from lexicon.games.keyword.events import Challenged
 from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.table.shown import FACE_DOWN, Shown
 from lexicon.scenes.table.strip import ChallengeStrip
-from lexicon.session import LogEntry, Rewound, WindowKind, counted
+from lexicon.session import LogEntry, Rewound, WindowKind, counted, true_minus
 from lexicon.session.daily import streak
 from lexicon.theme import seat as seat_style
 
@@ -311,7 +311,7 @@ class Flow:
             return f"{counted(best[1], 'word')}, {best[0]}" if best is not None else ""
         name = scene.names[scene.session.seats[0]]
         found = [row.best for row in statistics.records(name) if row.category.game == game and row.best is not None]
-        return str(max(found)) if found else ""
+        return true_minus(max(found)) if found else ""
 
     def daily_streak(self) -> int:
         """For one alone at the daily deal: on how many days on end it was done."""

@@ -81,6 +81,7 @@ class Tentative:
         self.loose: dict[Square, Block] = {}
         self.cursor: Cursor | None = None
         self._homes: dict[Block, int] = {}
+        self._played: dict[int, str] = {}
         self._behind: tuple[Square, Direction, Square] | None = None
         """The cursor as the last letter left it, and the square behind that letter: letters between are skipped."""
 
@@ -133,8 +134,11 @@ class Tentative:
 
     @property
     def order(self) -> tuple[str | None, ...]:
-        """The letters as their owner has arranged them, by place; those on the board at the places they left."""
-        order = [b.letter if b is not None else None for b in self.places]
+        """The letters as their owner has arranged them, by place; those on the board at the places they left.
+
+        So are those just played, until others have come: a challenge may bring them back.
+        """
+        order = [b.letter if b is not None else self._played.get(i) for i, b in enumerate(self.places)]
         for block in self.loose.values():
             order[self.home_of(block)] = block.letter
         return tuple(order)
@@ -156,14 +160,15 @@ class Tentative:
         """The loose blocks on these squares have become part of the board."""
         for square in squares:
             block = self.loose.pop(square, None)
-            if block is not None:
-                self._homes.pop(block, None)
+            if block is not None and (home := self._homes.pop(block, None)) is not None:
+                self._played[home] = block.letter
 
     def clear(self) -> None:
         """Forget every block: the rack is another person's, or out of sight."""
         self.places = [None] * RACK
         self.loose.clear()
         self._homes.clear()
+        self._played.clear()
         self._behind = None
 
     def make_way(self, is_filled: Callable[[Square], bool]) -> list[Block]:

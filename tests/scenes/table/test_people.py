@@ -328,6 +328,27 @@ def test_each_finds_the_rack_as_it_was_arranged(two_people):
     assert rack() != table.view.rack
 
 
+def test_after_a_play_was_taken_back_the_rack_stands_as_it_did(two_people):
+    pilot, table = two_people
+    pilot.key("Space")
+    pilot.step(2)
+    pilot.key("Ctrl+S")
+    pilot.step(2)
+    before = [b.letter for b in table.tentative.places]
+    play_nonsense(pilot, table)
+    pilot.click("Mary challenges")
+    pilot.step(4)
+    pilot.key("Space")
+    pilot.step(4)
+    pilot.key("Space")
+    pilot.step(3)
+    play_best(pilot, table)
+    pilot.key("Space")
+    pilot.step(4)
+    assert table.front == "red"
+    assert [b.letter for b in table.tentative.places] == before
+
+
 def test_undo_between_people_needs_everybodys_word(two_people):
     pilot, table = two_people
     pilot.key("Space")

@@ -56,6 +56,20 @@ def test_a_rack_that_was_put_away_stands_as_it_was_arranged():
     assert Counter(b.letter for b in tentative.blocks) == Counter("ACDEGHI?XY")
 
 
+def test_blocks_that_come_back_after_a_play_stand_where_they_stood():
+    tentative = dealt("EIDDGLLMQZ")
+    laid = [block(tentative, "D"), block(tentative, "E"), tentative.places[5]]
+    for i, each in enumerate(laid):
+        tentative.lay(each, (9, i))
+    tentative.played([(9, 0), (9, 1), (9, 2)])
+    tentative.deal("IDGLMQZ")
+    order = tentative.order
+    assert "".join(letter or "." for letter in order) == "EIDDGLLMQZ"
+    tentative.deal("IDGLMQZ" + "DEL")
+    tentative.arrange(order)
+    assert on_rack(tentative) == "EIDDGLLMQZ"
+
+
 def test_two_equal_letters_are_two_blocks():
     tentative = dealt("EE")
     first, second = tentative.places[:2]
