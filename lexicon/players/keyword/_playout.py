@@ -40,7 +40,7 @@ class _Entrant:
 
 
 class Playouts:
-    """Tries plays of the seat to move in *deals*: one position, the unseen letters lying otherwise in each.
+    """Tries plays of the seat to move in *deals*: one position of two sides, the unseen lying otherwise in each.
 
     ``rounds``: how many more turns everybody has. ``share``: how much of a play's worth is what that comes to.
     """
@@ -97,7 +97,7 @@ class Playouts:
         return row
 
     def _come_to(self, deal: End, entrant: _Entrant, hand: Hand) -> float | None:
-        """Points of the mover's team less the mean of the others', when all rounds are over."""
+        """Points of the mover's side less the other's, when all rounds are over."""
         team, then, kept = deal.sides[0].team, deal.after(entrant.ranked.play), 0.0
         for turn in range(1, self._turns + 1):
             if then.gone_out:
@@ -114,7 +114,7 @@ class Playouts:
                 kept = self._worth_of(mover.rack if play is None else mover.kept(play))
             then = then.after(play)
         gains = [now - before for now, before in zip(then.scores, deal.scores, strict=True)]
-        return gains[team] - (sum(gains) - gains[team]) / (len(gains) - 1) + kept
+        return gains[team] - gains[1 - team] + kept
 
     def _worth_of(self, kept: str) -> float:
         return float(self._leave(counted(kept)[None, :])[0])

@@ -34,8 +34,8 @@ class Style:
     ``leave``: the share of the worth of the letters kept. ``reply``: the share of what the play opens to the next seat.
     ``gone``: with the reserve empty, what each block that goes is worth, if going out is looked for at all. ``end``:
     with so many blocks in the reserve or fewer, plays are played out to the end (−1: never). ``deals``: over so many
-    deals of the unseen letters the best plays are tried before that (0: not at all). ``plain``: of words that are worth
-    nearly the same, what each ten of the dictionary's size that one is more usual is worth.
+    deals of the unseen letters the best plays are tried before that, between two sides (0: not at all). ``plain``: of
+    words that are worth nearly the same, what each ten of the dictionary's size that one is more usual is worth.
     """
 
     leave: float = 0.0
@@ -62,8 +62,10 @@ _SHORTLIST, _ALIKE = 12, 2
 _TOO_LITTLE = 40.0
 #: Near the end: how many plays are played out, and how many ways the unseen letters are dealt.
 _PLAYED_OUT, _DEALS = 10, 4
-#: Before: how many plays are tried, how much less than the best they may be worth, and for how many turns.
+#: Before, between two sides: how many plays are tried, how much less than the best they may be worth, and for how many
+#: turns. With three or four each for himself it was not shown to help (docs/engine.md).
 _TRIED, _TOO_FAR, _TURNS = 8, 25.0, 4
+_TWO = 2
 
 
 @dataclass(frozen=True)
@@ -137,7 +139,7 @@ class TablePlayer:
         if position.reserve <= self._style.end:
             return self._end(view, position, plays, worth, purse)
         ranked = self._by_what_opens(view, position, plays, worth, k, purse)
-        return self._tried(view, position, ranked, purse) if self._style.deals else ranked
+        return self._tried(view, position, ranked, purse) if self._style.deals and len(view.sides) == _TWO else ranked
 
     def _by_what_opens(
         self, view: KeywordView, position: Position, plays: Plays, worth: Floats, k: int, purse: Purse
@@ -167,7 +169,7 @@ class TablePlayer:
         if len(close) < 2:
             return ranked
         deals = self._deals(view, position, self._style.deals)
-        rounds = max(1, _TURNS // len(view.seats))
+        rounds = _TURNS // len(view.seats)
         found = Playouts(self._engine(position), deals, Leave.fitted(), purse, rounds).tried(close)
         if not found:
             return ranked

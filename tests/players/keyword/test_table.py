@@ -69,7 +69,6 @@ def test_unseen_letters_are_never_used(level: Level, seats: tuple[str, ...], des
     ("game_id", "seats"),
     [
         ("keyword", ("red", "blue")),
-        ("keyword", ("red", "green", "blue")),
         ("keyword-partners", ("red", "green", "blue", "yellow")),
     ],
 )
@@ -95,6 +94,14 @@ def test_unseen_letters_are_never_used_in_the_end(level: Level, desk: Dictionary
         shuffle_unseen(game, game.to_move, random.Random(arrangement))
         choices.add(strong.choose(view_of(game), random.Random("same"), Budget(nodes=60)))
     assert len(choices) == 1
+
+
+def test_three_or_four_each_for_himself_are_not_played_out(desk: Dictionary) -> None:
+    """It was not shown to help there (docs/engine.md)."""
+    for seats in (("red", "green", "blue"), ("red", "green", "blue", "yellow")):
+        view = view_of(a_game(desk, seats, 4, 5))
+        static = TablePlayer(Level.MASTER, desk, dataclasses.replace(STYLES[Level.MASTER], deals=0))
+        assert TablePlayer(Level.MASTER, desk).rank(view, 4, Budget()) == static.rank(view, 4, Budget())
 
 
 def shuffle_unseen(game: KeywordGame, seat: str, rng: random.Random) -> None:
