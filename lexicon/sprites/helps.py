@@ -181,8 +181,8 @@ class UnseenPanel(Painted[UnseenData]):
         return (self.h - 43 - 37) / -(-len(self.data.counts) // columns)
 
     def _block(self, columns: int) -> float:
-        """Side of a block in units; beside it is room for a count of two figures."""
-        return min(26.0, self._pitch(columns) - 4, (self.w - 32) / columns - 25)
+        """Side of a block in units; beside it is room for a count of two figures, and a little before the next."""
+        return min(26.0, self._pitch(columns) - 4, (self.w - 32) / columns - 29)
 
 
 def _draw_count(pen: Pen, letter: str, count: int, x: float, y: float, z: float) -> None:
