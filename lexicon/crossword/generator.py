@@ -71,8 +71,9 @@ class Generator:
 
     def prospects(self, grid: Grid, letters: int, scorer: SquareScorer) -> Iterator[Prospect]:
         """What any rack of *letters* letters could fill, the windows that score most first (without the Key word)."""
-        hand = self._unknown.setdefault(letters, self.hand(MASTER * letters))
-        return Search(self.survey(grid, letters, scorer), hand).prospects()
+        if letters not in self._unknown:
+            self._unknown[letters] = self.hand(MASTER * letters)
+        return Search(self.survey(grid, letters, scorer), self._unknown[letters]).prospects()
 
     def cross_checks(self, grid: Grid) -> NDArray[np.uint32]:
         """For each square of a board, the letters (bits, bit 0 for A) that the words across a play let through.

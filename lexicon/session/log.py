@@ -65,9 +65,7 @@ def true_minus(number: int) -> str:
 
 def signed(points: int) -> str:
     """ "+25", "−25", "0": with the true minus."""
-    if points > 0:
-        return f"+{points}"
-    return f"{MINUS}{-points}" if points < 0 else "0"
+    return f"+{points}" if points > 0 else true_minus(points)
 
 
 def arithmetic(parts: Iterable[ScorePart]) -> str:

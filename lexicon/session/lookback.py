@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lexicon.crossword import Play
+from lexicon.crossword import Play, ScoredPlay
 from lexicon.games.base import Event, SeatId, View
 from lexicon.session._course import Course, fresh
 from lexicon.session.family import TurnRecord
@@ -27,6 +27,13 @@ class Moment:
     events: tuple[Event, ...]
     record: TurnRecord
     play: Play | None = None
+
+
+def play_made(moment: Moment) -> ScoredPlay | None:
+    """The play of a turn that stood, as lists show it."""
+    if moment.play is None or moment.record.made != "play":
+        return None
+    return ScoredPlay(moment.play, moment.record.points, tuple(word.word for word in moment.record.words))
 
 
 class LookBack:

@@ -7,12 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from lexicon.crossword import ScoredPlay
 from lexicon.games.base import View
 from lexicon.players import Budget, Ranked, endings, hints
 from lexicon.session._workers import Cancelled
 from lexicon.session.family import Family
-from lexicon.session.lookback import Moment
+from lexicon.session.lookback import Moment, play_made
 from lexicon.session.searches import Searcher
 from lexicon.words import Dictionary
 
@@ -74,7 +73,7 @@ def by_points(family: Family, moment: Moment, dictionary: Dictionary, stop: Canc
     left to draw, points are less than who goes out: then the game is played to its end after each play.
     """
     if moment.record.made != "taken_back":
-        ended = endings(moment.before, _made(moment), dictionary, SHOWN, Budget(cancelled=stop))
+        ended = endings(moment.before, play_made(moment), dictionary, SHOWN, Budget(cancelled=stop))
         if ended is not None:
             return _by_endings(moment, *ended)
     plays = family.best_plays(moment.before, dictionary, SHOWN)
@@ -87,12 +86,6 @@ def by_points(family: Family, moment: Moment, dictionary: Dictionary, stop: Canc
     # A play with a word that is in no dictionary, unchallenged, may be worth more than the best there was.
     missed = max(0.0, best[0].worth - made) if best else 0.0
     return Reviewed(best, mark(missed, 0.0, GOOD_POINTS), made, missed)
-
-
-def _made(moment: Moment) -> ScoredPlay | None:
-    if moment.play is None or moment.record.made != "play":
-        return None
-    return ScoredPlay(moment.play, moment.record.points, tuple(word.word for word in moment.record.words))
 
 
 def _by_endings(moment: Moment, best: list[Ranked], made: float) -> Reviewed:

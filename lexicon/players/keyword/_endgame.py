@@ -151,8 +151,14 @@ class Search:
         plays = self._engine.plays(end.grid, mover.rack, mover.scorer)
         if not len(plays):
             return None
-        laid = plays.shape().laid
-        return plays[int((plays.scores + _GONE * laid + end.out * (laid == len(mover.rack))).argmax())]
+        return plays[int(with_what_goes(plays, len(mover.rack), _GONE, end.out).argmax())]
+
+
+def with_what_goes(plays: Plays, held: int, gone: float, out: int) -> NDArray[np.float64]:
+    """What each play scores, with *gone* for each block that goes and *out* if it is the last of those *held*."""
+    laid = plays.shape().laid
+    worth: NDArray[np.float64] = plays.scores.astype(np.float64) + gone * laid + out * (laid == held)
+    return worth
 
 
 def best_of_each(plays: Plays, worth: NDArray[np.float64], most: int) -> list[ScoredPlay]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
@@ -16,7 +15,7 @@ from lexicon.games.base import Action, View
 from lexicon.games.keyword import KeywordView, Pass
 from lexicon.players.base import Budget, Purse, Ranked
 from lexicon.players.keyword._challenging import suspects
-from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out
+from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out, with_what_goes
 from lexicon.players.keyword._finding import SKILLS, found, rarity
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
@@ -88,7 +87,8 @@ class TablePlayer:
         worth = worth - self._style.plain * rarity(plays, self.dictionary)
         worth = np.where(found(plays, SKILLS[self.level], self.dictionary, rng), worth, -np.inf)
         if position.reserve <= self._style.end:
-            return as_action(position.seat, self._end(view, position, plays, worth, budget.start())[0].play)
+            best_first, _ = self._end(view, position, plays, worth, budget.start())
+            return as_action(position.seat, best_first[0].play)
         best = np.flatnonzero(worth >= worth.max() - _EQUAL)
         return as_action(position.seat, plays[int(best[rng.randrange(len(best))])])
 
@@ -113,10 +113,8 @@ class TablePlayer:
         plays, worth = self._look(position)
         if position.reserve or not len(plays):
             return None
-        best = best_of_each(plays, worth, _PLAYED_OUT)
-        search = Search(self._engine(position), budget.start())
-        *gains, by_made = search.gains(self._deals(view, position, _DEALS), [*best, made])
-        return _best_first(best, gains)[:k], by_made
+        best_first, (by_made,) = self._end(view, position, plays, worth, budget.start(), made)
+        return best_first[:k], by_made
 
     def _look(self, position: Position) -> tuple[Plays, Floats]:
         """All plays that the level knows, and what they are worth by points and letters kept."""
@@ -127,8 +125,7 @@ class TablePlayer:
         if position.reserve:
             worth += self._style.leave * Leave.fitted()(counted(position.rack) - plays.used())
         elif self._style.gone:
-            laid = plays.shape().laid
-            worth += self._style.gone * laid + going_out(position.opposed) * (laid == len(position.rack))
+            worth = with_what_goes(plays, len(position.rack), self._style.gone, going_out(position.opposed))
         return plays, worth
 
     def _ponder(
@@ -137,7 +134,7 @@ class TablePlayer:
         """The best plays, *k* or more, looked at again: how the game goes on after them. That costs nodes."""
         purse = budget.start()
         if position.reserve <= self._style.end:
-            return self._end(view, position, plays, worth, purse)
+            return self._end(view, position, plays, worth, purse)[0]
         ranked = self._by_what_opens(view, position, plays, worth, k, purse)
         return self._tried(view, position, ranked, purse) if self._style.deals and len(view.sides) == _TWO else ranked
 
@@ -179,12 +176,13 @@ class TablePlayer:
         return list(accumulate((*tried, *ranked[len(close) :]), _not_above))
 
     def _end(
-        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, purse: Purse
-    ) -> list[Ranked]:
-        """The best plays by how the game then goes on to its end."""
-        best = best_of_each(plays, worth, _PLAYED_OUT)
-        search = Search(self._engine(position), purse)
-        return _best_first(best, search.gains(self._deals(view, position, _DEALS), best))
+        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, purse: Purse, *also: ScoredPlay | None
+    ) -> tuple[list[Ranked], list[float]]:
+        """The best plays by how the game then goes on to its end, and what *also* comes to."""
+        best, search = best_of_each(plays, worth, _PLAYED_OUT), Search(self._engine(position), purse)
+        gains = search.gains(self._deals(view, position, _DEALS), [*best, *also])
+        ranked = [Ranked(play, gain) for play, gain in zip(best, gains, strict=False)]
+        return sorted(ranked, key=lambda each: -each.worth), gains[len(best) :]
 
     def _deals(self, view: KeywordView, position: Position, many: int) -> list[End]:
         """How the unseen letters may lie: one way if they are all on one rack, else several."""
@@ -214,10 +212,6 @@ class TablePlayer:
         """Whether the level takes the pending play for bad."""
         assert isinstance(view, KeywordView), "made for the Keyword family"
         return suspects(view, self.level, self.dictionary, rng)
-
-
-def _best_first(plays: Sequence[ScoredPlay], worths: Sequence[float]) -> list[Ranked]:
-    return sorted(map(Ranked, plays, worths), key=lambda each: -each.worth)
 
 
 def _not_above(before: Ranked, each: Ranked) -> Ranked:

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, cast
 
-from lexicon.crossword import Play, ScoredPlay
+from lexicon.crossword import ScoredPlay
 from lexicon.games.base import SeatId
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.lookback.words import describe
-from lexicon.session import LookBack, Mark, Moment, Review, Reviewed, Session, counted, listing, true_minus
+from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing, true_minus
+from lexicon.session.lookback import play_made
 from lexicon.sprites.lookback import (
     ChartData,
     Possible,
@@ -83,9 +84,9 @@ class Content:
         if reviewed is None:
             return []
         others = [r for r in reviewed.best if moment.play is None or not moment.play.looks_like(r.play.play)]
-        if reviewed.made is None or moment.play is None:
+        made, worth = play_made(moment), reviewed.made
+        if worth is None or made is None:
             return [Choice(r.play, r.worth, better=reviewed.mark is Mark.MISSED) for r in others[:rows]]
-        made, worth = _made(moment, moment.play), reviewed.made
         edge = _SAME if self.words else 0.0
         better = [Choice(r.play, r.worth, better=True) for r in others if r.worth > worth + edge][:rows - 1]
         rest = [Choice(r.play, r.worth) for r in others if r.worth <= worth + edge]
@@ -185,8 +186,3 @@ class Content:
         return SummaryData(
             party[0][0], self.party_name(party), self.finals[party[0]], tally.best, tally.good, tally.missed,
             (lost, self.amount(tally.worth_missed)), average, praise, party[1][0] if len(party) > 1 else "")
-
-
-def _made(moment: Moment, play: Play) -> ScoredPlay:
-    """The play made, as the list shows it."""
-    return ScoredPlay(play, moment.record.points, tuple(word.word for word in moment.record.words))
