@@ -3,6 +3,7 @@
 While a window is being resized, frames go on being drawn at the old size and are stretched; the canvas follows when
 no resize has come for :data:`SETTLE` seconds. ``set_mode`` is never called while a resize event is being handled.
 """
+
 from __future__ import annotations
 
 import os

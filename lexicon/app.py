@@ -2,6 +2,7 @@
 
 ``main`` opens the window; :class:`App` runs it. Tests drive an ``App`` by :meth:`App.step` under the dummy driver.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -67,7 +68,6 @@ class Services:
         except OSError:
             _log.exception("settings could not be written")
 
-
     def apply_sound(self) -> None:
         """Have the sounds follow the settings."""
         self.sounds.volume = self.settings.sound_volume / 100
@@ -96,13 +96,30 @@ class Services:
 
         return Beside()
 
-    def start_session(self, game_id: str, options: Mapping[str, Any], plans: Sequence[SeatPlan], *,
-                      seed: int | None = None, match_games: int = 1, daily: str = "") -> Session:
+    def start_session(
+        self,
+        game_id: str,
+        options: Mapping[str, Any],
+        plans: Sequence[SeatPlan],
+        *,
+        seed: int | None = None,
+        match_games: int = 1,
+        daily: str = "",
+    ) -> Session:
         """Begin a game; without a ``seed`` a fresh one. Raises ``BadSetup``."""
         from lexicon.session import Session, new_seed
 
-        return Session.start(game_id, options, plans, new_seed(game_id) if seed is None else seed, self.store,
-                             self.settings, self.tools, match_games=match_games, daily=daily)
+        return Session.start(
+            game_id,
+            options,
+            plans,
+            new_seed(game_id) if seed is None else seed,
+            self.store,
+            self.settings,
+            self.tools,
+            match_games=match_games,
+            daily=daily,
+        )
 
     def resume_session(self, save_id: str) -> Session:
         """Go on with a saved game. Raises ``KeyError``, ``SaveError``, ``CannotResume``."""
@@ -126,16 +143,20 @@ class _Entry:
 class App:
     """The loop and the stack of scenes. The top scene gets events and time; scenes below an overlay are still drawn."""
 
-    def __init__(self, services: Services, size: tuple[int, int] | None = None,
-                 full_screen: bool | None = None) -> None:
+    def __init__(
+        self, services: Services, size: tuple[int, int] | None = None, full_screen: bool | None = None
+    ) -> None:
         from lexicon._display import FRAME, Display, FrameTimes, fitting
         from lexicon.sprites.block import block_face
         from lexicon.widgets.toast import Toasts
 
         settings = services.settings
         self.services = services
-        self.display = Display(size or fitting(settings.window_size, FRAME),
-                               settings.full_screen if full_screen is None else full_screen, TITLE)
+        self.display = Display(
+            size or fitting(settings.window_size, FRAME),
+            settings.full_screen if full_screen is None else full_screen,
+            TITLE,
+        )
         pygame.display.set_icon(block_face("K", 64, 64 / 34))
         self.frame_times = FrameTimes()
         self.running = True
@@ -204,8 +225,9 @@ class App:
         """Pixels per unit of what lies over all scenes."""
         return float(getattr(self.top, "u", 1.0))
 
-    def toast(self, text: str, icon: str | None = None,
-              action: tuple[str, str, Callable[[], None]] | None = None) -> None:
+    def toast(
+        self, text: str, icon: str | None = None, action: tuple[str, str, Callable[[], None]] | None = None
+    ) -> None:
         """Show a notice for a moment; ``action`` is a word, its key and what it does, as in ("Undo", "Ctrl+Z", f)."""
         self.toasts.show(text, icon, action)
 
@@ -334,6 +356,7 @@ def _services(places: Places) -> Services:
 
 def _catch_up(services: Services) -> None:
     """Enter games in the statistics that were finished just before the program was killed; beside the window."""
+
     def work() -> None:
         try:
             services.statistics.catch_up()
@@ -367,8 +390,10 @@ def _start_log(folder: Path) -> Path:
 
 def _tell_crash(path: Path) -> None:
     """Say that the program has ended, in a box where there is one: a double click shows no console."""
-    text = ("Something went wrong and the program has to close.\n\nNo game is lost: each is saved after every turn.\n"
-            f"What happened is written down in\n{path}")
+    text = (
+        "Something went wrong and the program has to close.\n\nNo game is lost: each is saved after every turn.\n"
+        f"What happened is written down in\n{path}"
+    )
     with suppress(pygame.error):
         if pygame.display.get_driver() != "dummy":
             pygame.display.message_box(TITLE, text, message_type="error")

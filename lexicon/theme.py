@@ -3,6 +3,7 @@
 Lengths are in units (u): one unit is one pixel in a window of 1280 × 800. Colours are asked for by palette name, by
 ``#rrggbb`` or as a tuple; :func:`rgb`, :func:`rgba` and :func:`mix` turn all of these into tuples.
 """
+
 from __future__ import annotations
 
 import importlib.util
@@ -19,37 +20,79 @@ Colour = str | RGB | RGBA
 
 PALETTE: Final[dict[str, str]] = {
     # table
-    "baize": "#1f4a3c", "baize_light": "#2f6350", "baize_dark": "#0f2a23",
-    "wood": "#6b4426", "wood_light": "#8d6138", "wood_dark": "#3a2414",
+    "baize": "#1f4a3c",
+    "baize_light": "#2f6350",
+    "baize_dark": "#0f2a23",
+    "wood": "#6b4426",
+    "wood_light": "#8d6138",
+    "wood_dark": "#3a2414",
     # paper and ivory
-    "card": "#f8efda", "paper": "#f3e8cf", "paper2": "#e7d8b6",
-    "ivory": "#f4e9c9", "ivory_side": "#c8b080", "ivory_light": "#fff9e6",
-    "line": "#cbb388", "rule": "#a98e5e",
+    "card": "#f8efda",
+    "paper": "#f3e8cf",
+    "paper2": "#e7d8b6",
+    "ivory": "#f4e9c9",
+    "ivory_side": "#c8b080",
+    "ivory_light": "#fff9e6",
+    "line": "#cbb388",
+    "rule": "#a98e5e",
     # print
-    "ink": "#231a14", "ink_soft": "#59483a", "ink_off": "#8d7b64", "figure": "#b3261e",
-    "cream": "#f6ecd2", "cream2": "#e4d3ad",
+    "ink": "#231a14",
+    "ink_soft": "#59483a",
+    "ink_off": "#8d7b64",
+    "figure": "#b3261e",
+    "cream": "#f6ecd2",
+    "cream2": "#e4d3ad",
     # the one accent
-    "accent": "#e07a24", "accent_light": "#ffb35c", "accent_dark": "#a9530f",
+    "accent": "#e07a24",
+    "accent_light": "#ffb35c",
+    "accent_dark": "#a9530f",
     # seats: square, then Key square, plot line and chip rim
-    "red": "#b35440", "red_dark": "#8c3526", "green": "#3f6f54", "green_dark": "#24503a",
-    "blue": "#40608c", "blue_dark": "#27436b", "yellow": "#d2a442", "yellow_dark": "#a97b1c",
+    "red": "#b35440",
+    "red_dark": "#8c3526",
+    "green": "#3f6f54",
+    "green_dark": "#24503a",
+    "blue": "#40608c",
+    "blue_dark": "#27436b",
+    "yellow": "#d2a442",
+    "yellow_dark": "#a97b1c",
     "yellow_key": "#bb8d2d",
     # grey squares, verdicts, card backs
-    "start": "#45403c", "key": "#6c655d", "good": "#2f6b45", "bad": "#a3271b",
-    "back": "#7a2a2a", "back_dark": "#5e1d1f", "back2": "#2c4668", "back2_dark": "#1d3250",
-    "shadow": "#0a0603", "gold": "#e6c780", "veil": "#0e0905",
+    "start": "#45403c",
+    "key": "#6c655d",
+    "good": "#2f6b45",
+    "bad": "#a3271b",
+    "back": "#7a2a2a",
+    "back_dark": "#5e1d1f",
+    "back2": "#2c4668",
+    "back2_dark": "#1d3250",
+    "shadow": "#0a0603",
+    "gold": "#e6c780",
+    "veil": "#0e0905",
 }
 """Palette name to ``#rrggbb``."""
 
 LID_CLOTH: Final[dict[str, tuple[str, str]]] = {
-    "keyword": ("#7d3a2c", "#5e2a20"), "crossword": ("#2f5a49", "#204034"), "word-line": ("#34506f", "#243a54"),
-    "parlour": ("#8a6420", "#67490f"), "solitaire": ("#5a3f5c", "#412c43"), "party": ("#8c4a1f", "#683412"),
+    "keyword": ("#7d3a2c", "#5e2a20"),
+    "crossword": ("#2f5a49", "#204034"),
+    "word-line": ("#34506f", "#243a54"),
+    "parlour": ("#8a6420", "#67490f"),
+    "solitaire": ("#5a3f5c", "#412c43"),
+    "party": ("#8c4a1f", "#683412"),
 }
 """Cloth of the lids on the title shelf by group: cloth, turned edge."""
 
 TYPE: Final[dict[str, int]] = {
-    "curtain": 76, "word": 44, "result": 34, "total": 32, "total_small": 26, "name": 21, "tab": 18, "button": 17,
-    "text": 16, "caps": 14, "key_hint": 13,
+    "curtain": 76,
+    "word": 44,
+    "result": 34,
+    "total": 32,
+    "total_small": 26,
+    "name": 21,
+    "tab": 18,
+    "button": 17,
+    "text": 16,
+    "caps": 14,
+    "key_hint": 13,
 }
 """The type scale in units. Nothing that must be read is below ``text`` but small caps, key hints and "+20"."""
 
@@ -107,7 +150,7 @@ def rgba(colour: Colour, alpha: int | None = None) -> RGBA:
         text = PALETTE.get(colour, colour).lstrip("#")
         if len(text) != 6:
             raise ValueError(f"no such colour: {colour!r}")
-        r, g, b = (int(text[i:i + 2], 16) for i in (0, 2, 4))
+        r, g, b = (int(text[i : i + 2], 16) for i in (0, 2, 4))
         own = 255
     else:
         r, g, b = colour[:3]

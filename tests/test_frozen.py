@@ -31,7 +31,7 @@ def test_a_process_for_searches_is_known_for_one_before_anything_else(
 
 def test_a_bundle_sets_nothing_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert bootstrap.enter(tmp_path, [], window=True) is None      # a folder without even requirements.txt
+    assert bootstrap.enter(tmp_path, [], window=True) is None  # a folder without even requirements.txt
     assert not list(tmp_path.iterdir())
 
 

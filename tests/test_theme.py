@@ -1,4 +1,5 @@
 """The numbers of the look: every contrast that the look promises, colours, seats, scale and fonts."""
+
 from __future__ import annotations
 
 import pytest
@@ -8,16 +9,37 @@ from lexicon.theme import Colour, contrast, mix, rgb, rgba
 
 # What is printed, what on, and the ratio the look was computed to have.
 TEXT: list[tuple[Colour, Colour, float]] = [
-    ("ink", "paper", 14.0), ("ink", "card", 14.9), ("ink", "ivory", 14.1), ("ink", "accent", 5.7),
-    ("ink", "yellow", 7.4), ("ink_soft", "paper", 7.2), ("ink_soft", "card", 7.6), ("ink_soft", "paper2", 6.2),
-    ("figure", "card", 5.7), ("figure", "ivory", 5.4), ("cream", "baize", 8.5), ("cream", "baize_light", 5.9),
-    ("cream", "wood", 7.2), ("cream", "red_dark", 6.7), ("cream", "green_dark", 7.8), ("cream", "blue_dark", 8.5),
-    ("cream", "start", 8.7), ("cream", "key", 4.9), ("cream2", "baize", 6.8), ("cream2", "baize_light", 4.7),
-    ("good", "card", 5.5), ("good", "paper", 5.2), ("bad", "card", 6.4), ("ink", "yellow_key", 5.7),
-    ("accent_light", "ink", 9.6), ("accent_light", "baize", 5.6),
+    ("ink", "paper", 14.0),
+    ("ink", "card", 14.9),
+    ("ink", "ivory", 14.1),
+    ("ink", "accent", 5.7),
+    ("ink", "yellow", 7.4),
+    ("ink_soft", "paper", 7.2),
+    ("ink_soft", "card", 7.6),
+    ("ink_soft", "paper2", 6.2),
+    ("figure", "card", 5.7),
+    ("figure", "ivory", 5.4),
+    ("cream", "baize", 8.5),
+    ("cream", "baize_light", 5.9),
+    ("cream", "wood", 7.2),
+    ("cream", "red_dark", 6.7),
+    ("cream", "green_dark", 7.8),
+    ("cream", "blue_dark", 8.5),
+    ("cream", "start", 8.7),
+    ("cream", "key", 4.9),
+    ("cream2", "baize", 6.8),
+    ("cream2", "baize_light", 4.7),
+    ("good", "card", 5.5),
+    ("good", "paper", 5.2),
+    ("bad", "card", 6.4),
+    ("ink", "yellow_key", 5.7),
+    ("accent_light", "ink", 9.6),
+    ("accent_light", "baize", 5.6),
 ]
 GRAPHICS: list[tuple[Colour, Colour, float]] = [
-    ("yellow_dark", "card", 3.3), ("cream", "red", 4.2), ("ink", "yellow", 7.4),
+    ("yellow_dark", "card", 3.3),
+    ("cream", "red", 4.2),
+    ("ink", "yellow", 7.4),
 ]
 
 
@@ -74,10 +96,17 @@ def test_an_unknown_colour_is_named() -> None:
         rgb("mauve")
 
 
-@pytest.mark.parametrize(("size", "scale", "compact"), [
-    ((960, 600), 1.0, True), ((1280, 800), 1.0, False), ((1279, 1000), 1.0, True), ((1920, 1080), 1.35, False),
-    ((2560, 1440), 1.8, False), ((3840, 1080), 1.35, False),
-])
+@pytest.mark.parametrize(
+    ("size", "scale", "compact"),
+    [
+        ((960, 600), 1.0, True),
+        ((1280, 800), 1.0, False),
+        ((1279, 1000), 1.0, True),
+        ((1920, 1080), 1.35, False),
+        ((2560, 1440), 1.8, False),
+        ((3840, 1080), 1.35, False),
+    ],
+)
 def test_scale(size: tuple[int, int], scale: float, compact: bool) -> None:
     assert theme.scale_for(*size) == pytest.approx(scale)
     assert theme.is_compact(*size) is compact

@@ -3,6 +3,7 @@
 Needs what the game needs and PyInstaller (``pip install pyinstaller``), which is no part of requirements.txt: players
 don't need it. The program is the folder FOLDER/LexiconKeyword; it runs on the system that it was made on.
 """
+
 from __future__ import annotations
 
 import os
@@ -20,9 +21,21 @@ def arguments(folder: Path, work: Path) -> list[str]:
     """What PyInstaller is told. Scenes and commands are imported by name, so that it has to be told of them."""
     data = [f"--add-data={ROOT / name}{os.pathsep}{name}" for name in ("assets", "sounds")]
     fonts = [f"--collect-all=font_source_{family}_pro" for family in ("serif", "sans")]
-    return ["--noconfirm", "--clean", "--windowed", f"--name={NAME}", f"--distpath={folder}", f"--workpath={work}",
-            f"--specpath={work}", f"--paths={ROOT}", "--collect-submodules=lexicon", "--collect-data=pygame_gui",
-            *data, *fonts, str(ROOT / "main.py")]
+    return [
+        "--noconfirm",
+        "--clean",
+        "--windowed",
+        f"--name={NAME}",
+        f"--distpath={folder}",
+        f"--workpath={work}",
+        f"--specpath={work}",
+        f"--paths={ROOT}",
+        "--collect-submodules=lexicon",
+        "--collect-data=pygame_gui",
+        *data,
+        *fonts,
+        str(ROOT / "main.py"),
+    ]
 
 
 def main(argv: Sequence[str]) -> int:

@@ -3,6 +3,7 @@
 A game with a fixed seed is played by the program itself, one person's seat by the best hint; no screen is needed. The
 pictures kept are reduced to 255 colours (ImageMagick: ``convert -colors 255 in.png PNG8:out.png``).
 """
+
 from __future__ import annotations
 
 import os
@@ -27,8 +28,12 @@ from lexicon.sound import Sounds
 from lexicon.storage import Places, SaveStore, SeatPlan, SettingsStore
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "screenshots"
-SEATS = [SeatPlan("red", "person", "George"), SeatPlan("green", "computer", "Hazel", "club"),
-         SeatPlan("blue", "computer", "Mary", "club"), SeatPlan("yellow", "computer", "Oscar", "casual")]
+SEATS = [
+    SeatPlan("red", "person", "George"),
+    SeatPlan("green", "computer", "Hazel", "club"),
+    SeatPlan("blue", "computer", "Mary", "club"),
+    SeatPlan("yellow", "computer", "Oscar", "casual"),
+]
 SIZE = (1280, 800)
 MIDDLE = 14
 
@@ -69,8 +74,15 @@ def main(folder: Path) -> None:
         places = Places.under(Path(home))
         services = Services(places, SettingsStore(places.settings), SaveStore(places.saves), Sounds(0.0, True))
         services.settings.thinking_pause, services.settings.movement = 0.0, "off"
-        session = Session.start("keyword", {"challenges": "checked"}, SEATS, 1953, services.store, services.settings,
-                                Tools(executor=InlineExecutor()))
+        session = Session.start(
+            "keyword",
+            {"challenges": "checked"},
+            SEATS,
+            1953,
+            services.store,
+            services.settings,
+            Tools(executor=InlineExecutor()),
+        )
         play(session, MIDDLE)
         app = App(services, SIZE, full_screen=False)
         take(app, TitleScene(), folder / "title.png", 1.0)

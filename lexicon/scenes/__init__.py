@@ -1,4 +1,5 @@
 """The screens. Which of them exist is one table, so that a later one is added by a line."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

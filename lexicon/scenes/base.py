@@ -1,4 +1,5 @@
 """What a scene is: a screen with a life (entered, laid out, drawn, left), and one with controls on it."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final

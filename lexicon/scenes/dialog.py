@@ -1,4 +1,5 @@
 """Dialogs: a sheet over the blurred and dimmed scene, with words, and buttons of which one may be primary."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -210,13 +211,15 @@ class Dialog(Overlay):
         return super().key_down(event)
 
 
-def _choice_button(ui: Ui, rect: tuple[float, float, float, float], choice: Choice,
-                   close: Callable[[Any], None]) -> TicketButton:
+def _choice_button(
+    ui: Ui, rect: tuple[float, float, float, float], choice: Choice, close: Callable[[Any], None]
+) -> TicketButton:
     return TicketButton(ui, rect, choice.label, lambda: close(choice.result), kind=choice.kind, key=choice.key)
 
 
-def confirm(app: App, title: str, text: str, yes: str, on_yes: Callable[[], None], *, no: str = "Cancel",
-            danger: bool = False) -> None:
+def confirm(
+    app: App, title: str, text: str, yes: str, on_yes: Callable[[], None], *, no: str = "Cancel", danger: bool = False
+) -> None:
     """Ask before something; ``on_yes`` is called if it is wanted."""
     kind = "danger" if danger else "primary"
     dialog = Dialog(title, text, (Choice(no, False, key="Esc"), Choice(yes, True, kind, "Enter")))

@@ -1,4 +1,5 @@
 """The frame that the screens round the table share: baize, the wooden bar with its buttons, sheets of paper on it."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
@@ -48,8 +49,9 @@ class FramedScene(UiScene):
         pen.surface.blit(bar(self.size[0], self.u, *self.bar_words, self.bar_height), (0, 0))
         self.paint_felt(pen)
 
-    def plate(self, pen: Pen, rect: tuple[float, float, float, float], draw: Callable[[Pen], None],
-              key: Hashable) -> None:
+    def plate(
+        self, pen: Pen, rect: tuple[float, float, float, float], draw: Callable[[Pen], None], key: Hashable
+    ) -> None:
         """Paint a sheet at twice its size and lay it down: ``draw`` gets a pen with its origin at the corner."""
         x, y, w, h = rect
         whole = (type(self).__name__, key, self.compact)

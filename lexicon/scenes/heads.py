@@ -1,4 +1,5 @@
 """Choosing one of the five levels of computer players by its head; the level's name always stands below."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -1,4 +1,5 @@
 """Short helps that more than one screen gives."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
@@ -13,7 +14,8 @@ ADD_DICTIONARY: Final = (
     "Linux: install libenchant-2 and a dictionary such as hunspell-en-gb or hunspell-en-us with the system’s packages. "
     "macOS: brew install enchant. Windows: dictionaries come with pyenchant; further ones go into its folder "
     "share/enchant/hunspell.\n"
-    "Then start the program again. Such a list knows no forms of words, so the rules that need them are less strict.")
+    "Then start the program again. Such a list knows no forms of words, so the rules that need them are less strict."
+)
 
 
 def add_dictionary_help(app: App) -> None:

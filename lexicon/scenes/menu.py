@@ -1,4 +1,5 @@
 """The menu over a screen or the table: back, the books, settings, a new game, the title, quit."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -45,8 +46,9 @@ class MenuScene(Overlay):
         items.append(("Settings", "gear", "S", self._settings))
         if self.session is not None:
             items.append(("New game", "shuffle", "N", self._new_game))
-        items.append(("Save & quit to title" if self.session is not None else "To the title", "recall", "T",
-                      self._title))
+        items.append(
+            ("Save & quit to title" if self.session is not None else "To the title", "recall", "T", self._title)
+        )
         return [*items, ("Quit", "cross", "Ctrl+Q", self._quit)]
 
     @property
@@ -65,10 +67,21 @@ class MenuScene(Overlay):
         pen.curl(w / 2, 68, w * 0.5)
         if self.session is not None:
             problem = self.session.save_problem
-            words = problem or ("The game is kept after every turn." if self.dictionary_open else
-                                "No words are looked up in a Challenge game.")
-            pen.text(pen.fitted(words, w - 48, 16), w / 2, h - 32, 16, "sans", "Regular", "bad" if problem else
-                     "ink_soft", "c")
+            words = problem or (
+                "The game is kept after every turn."
+                if self.dictionary_open
+                else "No words are looked up in a Challenge game."
+            )
+            pen.text(
+                pen.fitted(words, w - 48, 16),
+                w / 2,
+                h - 32,
+                16,
+                "sans",
+                "Regular",
+                "bad" if problem else "ink_soft",
+                "c",
+            )
 
     def build(self) -> None:
         """The column."""
@@ -79,8 +92,11 @@ class MenuScene(Overlay):
             x, y, width = self.sx + 36, self.sy + 88 + i * _PITCH, w - 72
             paced = action == self._settings and self._with_computers
             half = (width - _GAP) / 2
-            made.append(TicketButton(self.ui, (x, y, half if paced else width, 44), words, action, kind=kind, icon=icon,
-                                     key=key))
+            made.append(
+                TicketButton(
+                    self.ui, (x, y, half if paced else width, 44), words, action, kind=kind, icon=icon, key=key
+                )
+            )
             if paced:
                 made.append(self._build_pause((x + half + _GAP, y, half, 44)))
             if action == self._dictionary and not self.dictionary_open:
@@ -94,8 +110,9 @@ class MenuScene(Overlay):
         return self.session is not None and not all(plan.is_person for plan in self.session.plans.values())
 
     def _build_pause(self, rect: Rect) -> TicketButton:
-        self._pause = TicketButton(self.ui, rect, self._pause_words, self._next_pause, key="W",
-                                   tip="How long computers wait before they play")
+        self._pause = TicketButton(
+            self.ui, rect, self._pause_words, self._next_pause, key="W", tip="How long computers wait before they play"
+        )
         return self._pause
 
     @property

@@ -1,4 +1,5 @@
 """Asking for a name."""
+
 from __future__ import annotations
 
 import pygame
@@ -28,11 +29,18 @@ class NameDialog(Overlay):
         """The line and two buttons."""
         self.focus.form = True
         x, y, (w, h) = self.sx, self.sy, self.sheet
-        self.line = Field(self.ui, (x + 36, y + 102, w - 72, 42), label="Name", limit=NAME_LIMIT,
-                          on_change=lambda _: self._check(), on_enter=lambda _: self._done())
+        self.line = Field(
+            self.ui,
+            (x + 36, y + 102, w - 72, 42),
+            label="Name",
+            limit=NAME_LIMIT,
+            on_change=lambda _: self._check(),
+            on_enter=lambda _: self._done(),
+        )
         cancel = TicketButton(self.ui, (x + w - 36 - 264, y + h - 62, 124, 44), "Cancel", self.cancel, key="Esc")
-        self.ok = TicketButton(self.ui, (x + w - 36 - 124, y + h - 62, 124, 44), "Add", self._done, kind="primary",
-                               key="Enter")
+        self.ok = TicketButton(
+            self.ui, (x + w - 36 - 124, y + h - 62, 124, 44), "Add", self._done, kind="primary", key="Enter"
+        )
         self.focus.region("name", [self.line])
         self.focus.region("buttons", [cancel, self.ok])
         self.focus.focus(self.line)

@@ -1,4 +1,5 @@
 """Opening a saved game, and showing a file in the system's own file manager."""
+
 from __future__ import annotations
 
 import logging
@@ -21,8 +22,15 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-_PRESSES = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
-            pygame.FINGERDOWN, pygame.FINGERUP)
+_PRESSES = (
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.FINGERDOWN,
+    pygame.FINGERUP,
+)
 
 
 @contextmanager
@@ -71,8 +79,13 @@ def show_in_folder(path: Path) -> bool:
             os.startfile(folder)
         else:
             command = "open" if sys.platform == "darwin" else "xdg-open"
-            subprocess.Popen([command, str(folder)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                             stderr=subprocess.DEVNULL, start_new_session=True)
+            subprocess.Popen(
+                [command, str(folder)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+            )
     except OSError as error:
         _log.warning("%s cannot be shown: %s", folder, error)
         return False

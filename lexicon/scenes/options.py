@@ -1,4 +1,5 @@
 """The sheet of options before a game: dictionary, bad words, time, match, hints, or the deal of a solitaire."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
@@ -157,9 +158,11 @@ class OptionsSheet:
             pen.line(mix("paper", "rule", 0.6), pad, 566, pad + iw, 566, 1)
 
     def _paint_deal(self, pen: Pen, pad: float, iw: float) -> None:
-        words = {"any": "A deal at random. Its number is shown at the table, so that it can be tried again.",
-                 "daily": "Everybody who plays it today has the same letters.",
-                 "number": "The same number is the same deal, for you and for others."}[self._deal]
+        words = {
+            "any": "A deal at random. Its number is shown at the table, so that it can be tried again.",
+            "daily": "Everybody who plays it today has the same letters.",
+            "number": "The same number is the same deal, for you and for others.",
+        }[self._deal]
         pen.para(f"{words} {self._best_today}", pad, self._y(178, 128) + 92, iw, 16, 23)
 
     @property
@@ -198,16 +201,30 @@ class OptionsSheet:
         chosen = ids.index(self._rules["dictionary"])
         unit = "" if scene.compact else " words"
         rows = [Row(d.name, f"{d.words:,}{unit}" if d.words else "found here") for d in self.dictionaries]
-        self.dictionary = DropList(scene.ui, (x, y + self._y(48, 38), self.iw, self._y(42, 38)), rows, chosen,
-                                   self._set_dictionary, label="Dictionary", focus=scene.focus.focus)
+        self.dictionary = DropList(
+            scene.ui,
+            (x, y + self._y(48, 38), self.iw, self._y(42, 38)),
+            rows,
+            chosen,
+            self._set_dictionary,
+            label="Dictionary",
+            focus=scene.focus.focus,
+        )
         about = _first_sentence(self.dictionaries[chosen].description)
         offer = f"{_word(len(ids)).title()} on offer" if scene.compact else about
-        self.about = TextLabel(scene.ui, (x, y + self._y(100, 83), self.iw if not scene.compact else 160, 24), offer,
-                               color="ink_soft")
+        self.about = TextLabel(
+            scene.ui, (x, y + self._y(100, 83), self.iw if not scene.compact else 160, 24), offer, color="ink_soft"
+        )
         link_x = x if not scene.compact else x + self.iw
-        link = LinkButton(scene.ui, link_x, y + self._y(137, 95), "How to add another" if not scene.compact
-                          else "How to add", lambda: add_dictionary_help(scene.app), key="F7",
-                          align="l" if not scene.compact else "r")
+        link = LinkButton(
+            scene.ui,
+            link_x,
+            y + self._y(137, 95),
+            "How to add another" if not scene.compact else "How to add",
+            lambda: add_dictionary_help(scene.app),
+            key="F7",
+            align="l" if not scene.compact else "r",
+        )
         scene.focus.region("dictionary", [self.dictionary, link])
 
     def _set_dictionary(self, i: int) -> None:
@@ -217,14 +234,27 @@ class OptionsSheet:
 
     def _build_bad_words(self) -> None:
         scene, x, y = self.scene, self.x + self.pad, self.top + self._y(178, 128)
-        notes = (("The challenger wins or loses 25", "Refused, nothing is lost") if scene.compact else
-                 ("Any play goes down. An opponent may challenge it and wins or loses 25 points.",
-                  "A bad word is refused with the reason; nothing is lost."))
+        notes = (
+            ("The challenger wins or loses 25", "Refused, nothing is lost")
+            if scene.compact
+            else (
+                "Any play goes down. An opponent may challenge it and wins or loses 25 points.",
+                "A bad word is refused with the reason; nothing is lost.",
+            )
+        )
         self.radios = [
-            Radio(scene.ui, (x, y + self._y(32 + 86 * i, 27 + 57 * i) - 11, self.iw, self._y(74, 48)), name, on,
-                  partial(self._set_bad_words, value), note=notes[i])
-            for i, (name, value, on) in enumerate((("Challenge", "challenge", self.challenge),
-                                                   ("Checked", "checked", not self.challenge)))]
+            Radio(
+                scene.ui,
+                (x, y + self._y(32 + 86 * i, 27 + 57 * i) - 11, self.iw, self._y(74, 48)),
+                name,
+                on,
+                partial(self._set_bad_words, value),
+                note=notes[i],
+            )
+            for i, (name, value, on) in enumerate(
+                (("Challenge", "challenge", self.challenge), ("Checked", "checked", not self.challenge))
+            )
+        ]
         scene.focus.region("bad words", self.radios)
 
     def _set_bad_words(self, value: str) -> None:
@@ -238,13 +268,26 @@ class OptionsSheet:
         scene, x, y = self.scene, self.x + self.pad, self.top + self._y(366, 268)
         names = ("Off", "Turn", "Game") if scene.compact else ("Off", "A turn", "A game")
         width, h = self._y(236, 194), self._y(42, 36)
-        self.times = Choice(scene.ui, (x, y + self._y(18, 14), width, h), names, TIMES.index(self.time),
-                            lambda i: self._set_time(TIMES[i]), label="Time")
+        self.times = Choice(
+            scene.ui,
+            (x, y + self._y(18, 14), width, h),
+            names,
+            TIMES.index(self.time),
+            lambda i: self._set_time(TIMES[i]),
+            label="Time",
+        )
         left = width + self._y(16, 10)
         game = self.time == "game"
-        self.limit = Stepper(scene.ui, (x + left, y + self._y(18, 14), self.iw - left, h),
-                             GAME_MINUTES if game else TURN_SECONDS, self._game if game else self._turn,
-                             self._limit_words, self._set_limit, label="Limit", enabled=self.time != "off")
+        self.limit = Stepper(
+            scene.ui,
+            (x + left, y + self._y(18, 14), self.iw - left, h),
+            GAME_MINUTES if game else TURN_SECONDS,
+            self._game if game else self._turn,
+            self._limit_words,
+            self._set_limit,
+            label="Limit",
+            enabled=self.time != "off",
+        )
         scene.focus.region("time", [self.times, self.limit])
 
     def _limit_words(self, value: int) -> str:
@@ -270,12 +313,20 @@ class OptionsSheet:
         scene, x, y = self.scene, self.x + self.pad, self.top + self._y(458, 348)
         names = ("One", "Match") if scene.compact else ("One game", "Match")
         width, h = self._y(236, 194), self._y(42, 36)
-        choice = Choice(scene.ui, (x, y + self._y(18, 14), width, h), names, int(self._match > 1), self._set_match,
-                        label="Match")
+        choice = Choice(
+            scene.ui, (x, y + self._y(18, 14), width, h), names, int(self._match > 1), self._set_match, label="Match"
+        )
         left = width + self._y(16, 10)
-        self.games = Stepper(scene.ui, (x + left, y + self._y(18, 14), self.iw - left, h), MATCH_GAMES, self._games,
-                             lambda n: str(n) if scene.compact else f"{n} games", self._set_games, label="Games",
-                             enabled=self._match > 1)
+        self.games = Stepper(
+            scene.ui,
+            (x + left, y + self._y(18, 14), self.iw - left, h),
+            MATCH_GAMES,
+            self._games,
+            lambda n: str(n) if scene.compact else f"{n} games",
+            self._set_games,
+            label="Games",
+            enabled=self._match > 1,
+        )
         scene.focus.region("match", [choice, self.games])
 
     def _set_match(self, i: int) -> None:
@@ -304,18 +355,36 @@ class OptionsSheet:
 
     def _build_deal(self) -> None:
         scene, x, y = self.scene, self.x + self.pad, self.top + self._y(178, 128)
-        choice = Choice(scene.ui, (x, y + 22, self.iw, 42), ("Any deal", "Today’s", "Number"), DEALS.index(self._deal),
-                        self._set_deal, label="Deal")
+        choice = Choice(
+            scene.ui,
+            (x, y + 22, self.iw, 42),
+            ("Any deal", "Today’s", "Number"),
+            DEALS.index(self._deal),
+            self._set_deal,
+            label="Deal",
+        )
         things: list[Any] = [choice]
         if self._deal == "number":
-            self.number = Field(scene.ui, (x, y + 160, 200, 42), self._number, label="Number of the deal", limit=8,
-                                placeholder="Number", on_change=self._set_number)
+            self.number = Field(
+                scene.ui,
+                (x, y + 160, 200, 42),
+                self._number,
+                label="Number of the deal",
+                limit=8,
+                placeholder="Number",
+                on_change=self._set_number,
+            )
             self.number.set_allowed_characters("numbers")
             things.append(self.number)
         scene.focus.region("deal", things)
         if self.spec.id == PATIENCE:
-            tick = Tick(scene.ui, (x, self.top + self._y(392, 350), self.iw, 28), "Ring the letters that lead on",
-                        self._rings, self._set_rings)
+            tick = Tick(
+                scene.ui,
+                (x, self.top + self._y(392, 350), self.iw, 28),
+                "Ring the letters that lead on",
+                self._rings,
+                self._set_rings,
+            )
             scene.focus.region("rings", [tick])
 
     def _set_rings(self, on: bool) -> None:

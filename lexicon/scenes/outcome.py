@@ -1,4 +1,5 @@
 """What the results page says of games for one and of matches: from the session and the statistics to the panels."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -55,8 +56,12 @@ def patience_facts(session: Session, statistics: Statistics) -> FactsData:
     deal = ("Daily deal", day_in_words(session.daily)) if session.daily else ("Deal", str(view.deal))
     figures = statistics.figures(name, Category(game, 1))
     best = counted(figures.best, "word") if figures.best is not None else "—"
-    facts = [deal, ("Best in this deal", _best_of_deal(session, statistics)), ("Your best", best),
-             ("Deals done", f"{figures.won} of {figures.played}")]
+    facts = [
+        deal,
+        ("Best in this deal", _best_of_deal(session, statistics)),
+        ("Your best", best),
+        ("Deals done", f"{figures.won} of {figures.played}"),
+    ]
     tried = statistics.daily(name, game)
     done = {day for day, record in tried.items() if record.players[0].won}
     last = session.daily or max(done, default="")
@@ -128,12 +133,18 @@ def match_data(match: MatchSheet, sides: Sequence[Sequence[SeatId]]) -> MatchDat
 
 
 def match_words(match: MatchSheet, sides: Sequence[Sequence[SeatId]]) -> str:
-    """"Hazel wins the match", "Hazel and Mary lead", "Hazel and Oscar win the match"."""
-    leading = [[match.names[match.seats.index(seat)] for seat in side] for side in sides
-               if match.seats.index(side[0]) in match.leaders]
+    """ "Hazel wins the match", "Hazel and Mary lead", "Hazel and Oscar win the match"."""
+    leading = [
+        [match.names[match.seats.index(seat)] for seat in side]
+        for side in sides
+        if match.seats.index(side[0]) in match.leaders
+    ]
     names = [name for side in leading for name in side]
     if match.over and len(leading) > 1:
         return f"{listing(names)} share the match"
-    verb = ("wins the match" if match.over else "leads") if len(names) == 1 else (
-        "win the match" if match.over else "lead")
+    verb = (
+        ("wins the match" if match.over else "leads")
+        if len(names) == 1
+        else ("win the match" if match.over else "lead")
+    )
     return f"{listing(names)} {verb}"

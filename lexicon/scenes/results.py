@@ -1,4 +1,5 @@
 """The end of a game: who won, the score sheet, score by turn, the best word, time used; rematch and look back."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -34,10 +35,20 @@ from lexicon.sprites.solo import Thermometer, ThermometerData, WordCounter
 from lexicon.theme import mix, rgba, seat
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
-TITLES: Final = {"keyword": "Keyword", "keyword-partners": "Keyword, partners",
-                 "keyword-solitaire": "Keyword Solitaire", "keyword-patience": "Patience on the board"}
-_COLUMNS: Final = ((Account.WORDS, "Words"), (Account.PLAYS, "Plays"), (Account.KEY_CARDS, "Key card"),
-                   (Account.CHALLENGES, "Challenges"), (Account.OUT, "Out"), (Account.BLOCKS, "Blocks"))
+TITLES: Final = {
+    "keyword": "Keyword",
+    "keyword-partners": "Keyword, partners",
+    "keyword-solitaire": "Keyword Solitaire",
+    "keyword-patience": "Patience on the board",
+}
+_COLUMNS: Final = (
+    (Account.WORDS, "Words"),
+    (Account.PLAYS, "Plays"),
+    (Account.KEY_CARDS, "Key card"),
+    (Account.CHALLENGES, "Challenges"),
+    (Account.OUT, "Out"),
+    (Account.BLOCKS, "Blocks"),
+)
 """Columns of the score sheet; each stands only where somebody has points in it."""
 
 _DEAF: Final = 0.6
@@ -45,7 +56,7 @@ _DEAF: Final = 0.6
 
 
 def minutes(seconds: float) -> str:
-    """"12:22", "1:02:05"."""
+    """ "12:22", "1:02:05"."""
     hours, rest = divmod(int(seconds), 3600)
     return f"{hours}:{rest // 60:02d}:{rest % 60:02d}" if hours else f"{rest // 60}:{rest % 60:02d}"
 
@@ -82,8 +93,14 @@ class HeadPanel(Painted[HeadData]):
             pen.text(value, right, h * 0.375, 26 if low else 30, "serif", "Bold", align="r")
             pen.text(label, right, h * 0.71, 16, color="ink_soft", align="r")
             right -= max(84.0, pen.text_width(value, 30, "serif", "Bold") + 34)
-        pen.text(pen.fitted(data.headline, right - x, 28 if low else 34, "serif", "Bold"), x, h * 0.355,
-                 28 if low else 34, "serif", "Bold")
+        pen.text(
+            pen.fitted(data.headline, right - x, 28 if low else 34, "serif", "Bold"),
+            x,
+            h * 0.355,
+            28 if low else 34,
+            "serif",
+            "Bold",
+        )
         pen.text(pen.fitted(data.detail, right - x, 17), x, h * 0.72, 17, color="ink_soft")
 
 
@@ -231,7 +248,8 @@ class ResultsScene(UiScene):
         """A second click or Enter meant for the last play does not leave the page before it is read."""
         hasty = self._shown_for < _DEAF and (
             (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
-            or (event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)))
+            or (event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER))
+        )
         return hasty or super().event(event)
 
     # ------------------------------------------------------------------ building
@@ -256,8 +274,12 @@ class ResultsScene(UiScene):
         upper = self.h - foot - low - gap - y + (0 if compact else 2)
         right = self.w - 2 * m - left - gap
         x2, y2 = m + left + gap, y + upper + (gap if compact else 14)
-        places = (self._rect(m, y, left, upper), self._rect(x2, y, right, upper), self._rect(m, y2, left, low),
-                  self._rect(x2, y2, right, low))
+        places = (
+            self._rect(m, y, left, upper),
+            self._rect(x2, y, right, upper),
+            self._rect(m, y2, left, low),
+            self._rect(x2, y2, right, low),
+        )
         head = HeadPanel(self._head(), self._rect(m, top, self.w - 2 * m, high), self.u)
         self.panels: list[Painted[Any]] = [head, *self._four(places)]
 
@@ -279,14 +301,22 @@ class ResultsScene(UiScene):
         if data.unit == "words":
             word, turn = longest_word(session)
             longest = BestData(word, f"Word {turn}" if word else "", str(len(word)), "Longest word", "letters")
-            return [WordCounter(counter_data(session, data), a, u), WayPanel(way_data(session), b, u),
-                    BestPanel(longest, c, u), FactsPanel(patience_facts(session, statistics), d, u)]
+            return [
+                WordCounter(counter_data(session, data), a, u),
+                WayPanel(way_data(session), b, u),
+                BestPanel(longest, c, u),
+                FactsPanel(patience_facts(session, statistics), d, u),
+            ]
         sides = sides_of(session)
         plot = LinePlot(plot_data(data, sides), b, u)
         if len(session.seats) == 1:
             thermometer = ThermometerData(data.lines[0].score, seat=session.seats[0][0])
-            return [Thermometer(thermometer, a, u), plot, best,
-                    FactsPanel(solitaire_facts(session, data, statistics), d, u)]
+            return [
+                Thermometer(thermometer, a, u),
+                plot,
+                best,
+                FactsPanel(solitaire_facts(session, data, statistics), d, u),
+            ]
         sheet = ScoreSheet(sheet_data(data, sides), a, u)
         if self.match is not None:
             return [sheet, plot, best, MatchPanel(match_data(self.match, sides), d, u)]
@@ -307,12 +337,30 @@ class ResultsScene(UiScene):
         for label, press, w, icon in self._actions():
             width = w * (0.72 if compact else 1)
             kind = ButtonKind.PRIMARY if not made else ButtonKind.PAPER
-            made.append(TicketButton(self.ui, (self.x0 + x, y, width, h), label, press, kind=kind, icon=icon,
-                                     size=20 if not compact else 17, key=_KEYS.get(label)))
+            made.append(
+                TicketButton(
+                    self.ui,
+                    (self.x0 + x, y, width, h),
+                    label,
+                    press,
+                    kind=kind,
+                    icon=icon,
+                    size=20 if not compact else 17,
+                    key=_KEYS.get(label),
+                )
+            )
             x += width + (10 if compact else 16)
         width = 180.0 * (0.72 if compact else 1)
-        made.append(TicketButton(self.ui, (self.x0 + self.w - m - width, y, width, h), "Title", self.cancel,
-                                 size=19 if not compact else 17, key="Esc"))
+        made.append(
+            TicketButton(
+                self.ui,
+                (self.x0 + self.w - m - width, y, width, h),
+                "Title",
+                self.cancel,
+                size=19 if not compact else 17,
+                key="Esc",
+            )
+        )
         self._note = self.x0 + x, y + h / 2, self.w - m - width - x
         self.focus.region("buttons", made)
         self.focus.focus(made[0])
@@ -439,8 +487,13 @@ def sheet_data(results: Results, sides: Sequence[Sequence[str]]) -> SheetData:
 def _row(side: list[ResultLine], columns: list[Account]) -> SheetRow:
     first = side[0]
     cells = tuple(_cell(why, first.sheet.get(why, 0)) for why in columns)
-    return SheetRow(tuple(line.seat for line in side), listing([line.name for line in side]), first.winner, cells,
-                    str(first.score).replace("-", "−"))
+    return SheetRow(
+        tuple(line.seat for line in side),
+        listing([line.name for line in side]),
+        first.winner,
+        cells,
+        str(first.score).replace("-", "−"),
+    )
 
 
 def _cell(why: Account, points: int) -> str:
@@ -450,12 +503,13 @@ def _cell(why: Account, points: int) -> str:
 
 
 def best_data(best: BestPlay, word: str) -> BestData:
-    """"Hazel, turn 6, with OR across"; ``word`` with its Masters in lower case."""
+    """ "Hazel, turn 6, with OR across"; ``word`` with its Masters in lower case."""
     others = f", with {listing([f'{word.word} {word.direction}' for word in best.others])}" if best.others else ""
     return BestData(word, f"{best.name}, turn {best.turn}{others}", str(best.points))
 
 
 def times_data(results: Results) -> BarsData:
     """Time used by each seat."""
-    return BarsData("Time used", tuple(Bar(line.seat, line.name, line.seconds, minutes(line.seconds))
-                                       for line in results.lines))
+    return BarsData(
+        "Time used", tuple(Bar(line.seat, line.name, line.seconds, minutes(line.seconds)) for line in results.lines)
+    )

@@ -1,4 +1,5 @@
 """Saved games: go on with one, see how one ended, put one away, see what is wrong with one. Look 11."""
+
 from __future__ import annotations
 
 import time
@@ -35,8 +36,15 @@ class SavedControl(Pressable):
     margin = 16.0
     focus_radius = 7.0
 
-    def __init__(self, ui: Ui, rect: Rect, data: SavedData, choose: Callable[[], None], go_on: Callable[[], None],
-                 put_away: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        data: SavedData,
+        choose: Callable[[], None],
+        go_on: Callable[[], None],
+        put_away: Callable[[], None],
+    ) -> None:
         self.data = data
         self._choose = choose
         self._put_away = put_away
@@ -146,7 +154,7 @@ class SavedScene(FramedScene):
     def _shown(self) -> list[tuple[SaveInfo, float]]:
         """The tickets that fit from the first shown one on, each with its top; a heading before the set-aside ones."""
         y, shown = self.list_top, []
-        for i, info in enumerate(self.infos[self.first:]):
+        for i, info in enumerate(self.infos[self.first :]):
             before = self.infos[self.first + i - 1] if i else None
             if before is not None and before.state is SaveState.GOOD and info.state is not SaveState.GOOD:
                 y += HEAD - 6
@@ -252,25 +260,52 @@ class SavedScene(FramedScene):
         save, scores = info.save, info.save.table.summary.scores
         people = tuple((plan.seat[0], plan.name) for plan in save.table.plans)
         note = save.table.summary.note or " · ".join(
-            str(scores.get(plan.seat, 0)).replace("-", "−") for plan in save.table.plans)
-        return SavedData(game_name(save.game), turn_words(save), people, moment_words(info.modified, self.now),
-                         "" if self.compact else note, thumb(save, round(156 * self.u)))
+            str(scores.get(plan.seat, 0)).replace("-", "−") for plan in save.table.plans
+        )
+        return SavedData(
+            game_name(save.game),
+            turn_words(save),
+            people,
+            moment_words(info.modified, self.now),
+            "" if self.compact else note,
+            thumb(save, round(156 * self.u)),
+        )
 
     def _build_ticket(self, info: SaveInfo, y: float) -> list[Any]:
         x, w, h = self.x0 + self.margin, self.list_width, self._height(info)
-        ticket = SavedControl(self.ui, (x, y, w, h), self._data(info), lambda: self.choose(info.id), self.go_on,
-                              lambda: self.put_away(info))
+        ticket = SavedControl(
+            self.ui,
+            (x, y, w, h),
+            self._data(info),
+            lambda: self.choose(info.id),
+            self.go_on,
+            lambda: self.put_away(info),
+        )
         if info.state is SaveState.GOOD:
-            cross = IconButton(self.ui, (x + w - 68, y + h / 2 - 18, 36, 36), f"Put away {ticket.label}", "cross",
-                               lambda: self.put_away(info), tip="Put away (Del)")
+            cross = IconButton(
+                self.ui,
+                (x + w - 68, y + h / 2 - 18, 36, 36),
+                f"Put away {ticket.label}",
+                "cross",
+                lambda: self.put_away(info),
+                tip="Put away (Del)",
+            )
             return [ticket, cross]
         bh, rescue = (30.0 if self.compact else 36.0), info.state is SaveState.DAMAGED and info.save is not None
         top = y + h / 2 - (bh + 3 if rescue else bh / 2)
-        buttons = [TicketButton(self.ui, (x + w - 232, top, 208, bh), "Show file", lambda: self._show(info.path),
-                                size=16)]
+        buttons = [
+            TicketButton(self.ui, (x + w - 232, top, 208, bh), "Show file", lambda: self._show(info.path), size=16)
+        ]
         if rescue:
-            buttons.append(TicketButton(self.ui, (x + w - 232, y + h / 2 + 3, 208, bh), _rescue_words(info),
-                                        lambda: open_saved(self.app, info, self.app.push, rescue=True), size=16))
+            buttons.append(
+                TicketButton(
+                    self.ui,
+                    (x + w - 232, y + h / 2 + 3, 208, bh),
+                    _rescue_words(info),
+                    lambda: open_saved(self.app, info, self.app.push, rescue=True),
+                    size=16,
+                )
+            )
         return [ticket, *buttons]
 
     def _build_arrows(self) -> None:
@@ -278,26 +313,53 @@ class SavedScene(FramedScene):
         if shown >= len(self.infos):
             return
         x, y = self.x0 + self.margin + self.list_width, self.list_top - (28 if self.compact else 38)
-        up = IconButton(self.ui, (x - 84, y, 38, 25), "Page up", "up", lambda: self.turn(-shown), key="PgUp",
-                        enabled=self.first > 0)
-        down = IconButton(self.ui, (x - 38, y, 38, 25), "Page down", "down", lambda: self.turn(shown), key="PgDn",
-                          enabled=self.first + shown < len(self.infos))
+        up = IconButton(
+            self.ui, (x - 84, y, 38, 25), "Page up", "up", lambda: self.turn(-shown), key="PgUp", enabled=self.first > 0
+        )
+        down = IconButton(
+            self.ui,
+            (x - 38, y, 38, 25),
+            "Page down",
+            "down",
+            lambda: self.turn(shown),
+            key="PgDn",
+            enabled=self.first + shown < len(self.infos),
+        )
         self.focus.region("pages", [up, down])
 
     def _build_bottom(self) -> None:
         x, y, (px, _, pw, _) = self.x0 + self.margin, self.bottom, self.panel
         h, top = (44.0, y + 4) if self.compact else (48.0, y + 8)
         back = TicketButton(self.ui, (x, top, 140, h), "Back", self.cancel, key="Esc")
-        kinds = Choice(self.ui, (x + 156, top + 3, 236, h - 6), ("In progress", "Finished"), int(self.finished),
-                       self._list_kind, label="Which games")
-        folder = TicketButton(self.ui, (x + self.list_width - 190, top, 190, h), "Open folder",
-                              lambda: self._show(self.app.services.store.folder), key="F6",
-                              tip="A file can be copied to another machine")
+        kinds = Choice(
+            self.ui,
+            (x + 156, top + 3, 236, h - 6),
+            ("In progress", "Finished"),
+            int(self.finished),
+            self._list_kind,
+            label="Which games",
+        )
+        folder = TicketButton(
+            self.ui,
+            (x + self.list_width - 190, top, 190, h),
+            "Open folder",
+            lambda: self._show(self.app.services.store.folder),
+            key="F6",
+            tip="A file can be copied to another machine",
+        )
         info = self.info
         good = info is not None and info.state is SaveState.GOOD
         words = "RESULTS" if self.finished else "CONTINUE"
-        self.go = TicketButton(self.ui, (px, y, pw, 52 if self.compact else 64), words, self.go_on, kind="primary",
-                               size=20 if self.compact else 22, key="Enter", enabled=good)
+        self.go = TicketButton(
+            self.ui,
+            (px, y, pw, 52 if self.compact else 64),
+            words,
+            self.go_on,
+            kind="primary",
+            size=20 if self.compact else 22,
+            key="Enter",
+            enabled=good,
+        )
         self.focus.region("bottom", [back, kinds, folder, self.go])
 
     # --- what happens
@@ -332,8 +394,9 @@ class SavedScene(FramedScene):
             self.chosen = info.id
             self.resumed()
 
-        self.app.toast(f"{game_name(info.save.game) if info.save else info.id} was put away",
-                       action=("Undo", "Ctrl+Z", undo))
+        self.app.toast(
+            f"{game_name(info.save.game) if info.save else info.id} was put away", action=("Undo", "Ctrl+Z", undo)
+        )
         self.resumed()
 
     def turn(self, by: int) -> None:

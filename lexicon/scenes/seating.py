@@ -1,4 +1,5 @@
 """Who is to sit where, before a game: people, computer players, empty seats. No screen in it."""
+
 from __future__ import annotations
 
 import random
@@ -90,8 +91,9 @@ class Seating:
     def seat_of(self, name: str) -> str | None:
         """Where a person of this name sits."""
         wanted = name.strip().casefold()
-        return next((seat.seat for seat in self.seats if seat.kind == "person"
-                     and seat.name.strip().casefold() == wanted), None)
+        return next(
+            (seat.seat for seat in self.seats if seat.kind == "person" and seat.name.strip().casefold() == wanted), None
+        )
 
     def problem(self) -> str:
         """Why the game can't start like this, or an empty text."""
@@ -106,8 +108,15 @@ class Seating:
 
     def plans(self) -> list[SeatPlan]:
         """The seats as the session wants them, in the order round the table."""
-        return [SeatPlan(seat.seat, "person" if seat.kind == "person" else "computer", self.shown_name(seat),
-                         seat.level if seat.kind == "computer" else None) for seat in self.taken]
+        return [
+            SeatPlan(
+                seat.seat,
+                "person" if seat.kind == "person" else "computer",
+                self.shown_name(seat),
+                seat.level if seat.kind == "computer" else None,
+            )
+            for seat in self.taken
+        ]
 
     # --- changing
 
@@ -141,8 +150,12 @@ class Seating:
 
     def best_place(self) -> str:
         """Where a player who was pointed at should sit: a nameless person's seat, an empty one, a computer's."""
-        order = (lambda s: s.kind == "person" and not s.name.strip(), lambda s: s.kind == "empty",
-                 lambda s: s.kind == "computer", lambda _: True)
+        order = (
+            lambda s: s.kind == "person" and not s.name.strip(),
+            lambda s: s.kind == "empty",
+            lambda s: s.kind == "computer",
+            lambda _: True,
+        )
         return next(seat.seat for wanted in order for seat in self.seats if wanted(seat))
 
 

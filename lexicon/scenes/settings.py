@@ -1,4 +1,5 @@
 """Settings: sound, table and screen, computer players, words, meanings, and the keys. All of it counts at once."""
+
 from __future__ import annotations
 
 from functools import partial
@@ -23,15 +24,33 @@ PATTERNS: Final = ("normal", "strong")
 PAUSE_STEPS: Final = 20
 """Steps of the pause's slider; each is a quarter of a second."""
 
-EVERYWHERE: Final = ((("Tab",), "next region"), (("←", "→", "↑", "↓"), "move inside it"), (("Enter",), "do it"),
-                     (("Esc",), "back, or put down"), (("F1",), "rules of this game"), (("F10",), "menu"),
-                     (("F11",), "full screen"), (("Ctrl", "Z"), "undo"), (("Ctrl", "Y"), "redo"),
-                     (("Ctrl", "Q"), "quit; the game is kept"))
-AT_THE_TABLE: Final = ((("A … Z",), "lay that letter"), (("Space",), "lay a Master"), (("Ins",), "turn: across, down"),
-                       (("Backspace",), "take one back"), (("Ctrl", "R"), "recall all"),
-                       (("Ctrl", "M"), "mix the rack"), (("Ctrl", "S"), "sort the rack"),
-                       (("Enter",), "play"), (("F2",), "hint"), (("F3",), "challenge"), (("F4",), "pass"),
-                       (("F5",), "unseen blocks"), (("Ctrl", "L"), "the log"))
+EVERYWHERE: Final = (
+    (("Tab",), "next region"),
+    (("←", "→", "↑", "↓"), "move inside it"),
+    (("Enter",), "do it"),
+    (("Esc",), "back, or put down"),
+    (("F1",), "rules of this game"),
+    (("F10",), "menu"),
+    (("F11",), "full screen"),
+    (("Ctrl", "Z"), "undo"),
+    (("Ctrl", "Y"), "redo"),
+    (("Ctrl", "Q"), "quit; the game is kept"),
+)
+AT_THE_TABLE: Final = (
+    (("A … Z",), "lay that letter"),
+    (("Space",), "lay a Master"),
+    (("Ins",), "turn: across, down"),
+    (("Backspace",), "take one back"),
+    (("Ctrl", "R"), "recall all"),
+    (("Ctrl", "M"), "mix the rack"),
+    (("Ctrl", "S"), "sort the rack"),
+    (("Enter",), "play"),
+    (("F2",), "hint"),
+    (("F3",), "challenge"),
+    (("F4",), "pass"),
+    (("F5",), "unseen blocks"),
+    (("Ctrl", "L"), "the log"),
+)
 
 
 class _Aa(Choice):
@@ -143,8 +162,9 @@ class SettingsScene(FramedScene):
                 both = [("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE)]
                 self.plate(pen, (x, y0, w, y1 + h1 - y0), lambda p: self._keys_sheet(p, w, both), ("keys", w))
         if not self.compact:
-            pen.text("Names, statistics and saved games stay.", self.x0 + 296, self._bottom + 32, 17, "sans", "It",
-                     "cream")
+            pen.text(
+                "Names, statistics and saved games stay.", self.x0 + 296, self._bottom + 32, 17, "sans", "It", "cream"
+            )
 
     def _pad(self) -> float:
         return 16.0 if self.compact else 22.0
@@ -182,8 +202,9 @@ class SettingsScene(FramedScene):
         left, width, y = pad + 11, w - 2 * pad - 22, h - 33 + (8 if self.compact else 0)
         for i, words in enumerate(("none", "1", "2", "3", "4", "5 s")):
             align = "l" if i == 0 else "r" if i == 5 else "c"
-            pen.text(words, left + width * i / 5 + {"l": -11, "r": 11, "c": 0}[align], y, 16, color="ink_soft",
-                     align=align)
+            pen.text(
+                words, left + width * i / 5 + {"l": -11, "r": 11, "c": 0}[align], y, 16, color="ink_soft", align=align
+            )
 
     def _words_sheet(self, pen: Pen, w: float, h: float) -> None:
         pad = self._pad()
@@ -240,13 +261,27 @@ class SettingsScene(FramedScene):
     def _build_sound(self) -> None:
         (x, w), (y, _, _, _), pad = self._columns[0], self._rows, self._pad()
         cy = y + (70 if self.compact else 76)
-        self.volume = Slider(self.ui, (x + pad + 92, cy - 14, w - 2 * pad - 92 - 100, 28), 20,
-                             round(self.settings.sound_volume / 5), self._set_volume, label="Volume",
-                             enabled=self.settings.sound_on)
-        self.volume_words = TextLabel(self.ui, (x + w - pad - 96, cy - 12, 46, 24), self._volume_text(), size=17,
-                                      weight="Semibold", align="r")
-        self.mute = IconButton(self.ui, (x + w - pad - 36, cy - 16, 36, 32), "Sound", "sound", self._flip_sound,
-                               key="Ctrl+U", tip="Sound on or off")
+        self.volume = Slider(
+            self.ui,
+            (x + pad + 92, cy - 14, w - 2 * pad - 92 - 100, 28),
+            20,
+            round(self.settings.sound_volume / 5),
+            self._set_volume,
+            label="Volume",
+            enabled=self.settings.sound_on,
+        )
+        self.volume_words = TextLabel(
+            self.ui, (x + w - pad - 96, cy - 12, 46, 24), self._volume_text(), size=17, weight="Semibold", align="r"
+        )
+        self.mute = IconButton(
+            self.ui,
+            (x + w - pad - 36, cy - 16, 36, 32),
+            "Sound",
+            "sound",
+            self._flip_sound,
+            key="Ctrl+U",
+            tip="Sound on or off",
+        )
         self._show_sound()
         self.focus.region("sound", [self.volume, self.mute])
 
@@ -254,29 +289,62 @@ class SettingsScene(FramedScene):
         (x, w), (_, _, y, _), pad, at = self._columns[0], self._rows, self._pad(), self._table_lines()
         s, iw = self.settings, w - 2 * pad
         gap = 30 if self.compact else 38
-        self.movement = Choice(self.ui, (x + pad, y + at[1] + (12 if self.compact else 18), iw, gap),
-                               ("Off", "Fast", "Normal", "Slow"), MOVEMENTS.index(s.movement),
-                               lambda i: self._set("movement", MOVEMENTS[i]), label="Movement")
-        self.text_size = _Aa(self.ui, (x + w - pad - 204, y + at[2] - gap / 2, 204, gap), ("Aa", "Aa ", "Aa  "),
-                             TEXT_SIZES.index(s.text_size), self._set_text_size, label="Text size")
+        self.movement = Choice(
+            self.ui,
+            (x + pad, y + at[1] + (12 if self.compact else 18), iw, gap),
+            ("Off", "Fast", "Normal", "Slow"),
+            MOVEMENTS.index(s.movement),
+            lambda i: self._set("movement", MOVEMENTS[i]),
+            label="Movement",
+        )
+        self.text_size = _Aa(
+            self.ui,
+            (x + w - pad - 204, y + at[2] - gap / 2, 204, gap),
+            ("Aa", "Aa ", "Aa  "),
+            TEXT_SIZES.index(s.text_size),
+            self._set_text_size,
+            label="Text size",
+        )
         sw, sh = (iw - 14) / 2, 96.0 if self.compact else 110.0
         self.patterns = [
-            _Swatch(self.ui, (x + pad + i * (sw + 14), y + at[4], sw, sh), name, bool(i), s.patterns == PATTERNS[i],
-                    partial(self._set_patterns, i)) for i, name in enumerate(("Normal", "Strong"))]
-        self.full_screen = Switch(self.ui, x + w - pad - 46, y + at[5], "Full screen", s.full_screen,
-                                  self.app.set_full_screen)
-        self.larger = Switch(self.ui, x + w - pad - 46, y + at[6], "Larger focus rings", s.larger_focus,
-                             self._set_larger)
+            _Swatch(
+                self.ui,
+                (x + pad + i * (sw + 14), y + at[4], sw, sh),
+                name,
+                bool(i),
+                s.patterns == PATTERNS[i],
+                partial(self._set_patterns, i),
+            )
+            for i, name in enumerate(("Normal", "Strong"))
+        ]
+        self.full_screen = Switch(
+            self.ui, x + w - pad - 46, y + at[5], "Full screen", s.full_screen, self.app.set_full_screen
+        )
+        self.larger = Switch(
+            self.ui, x + w - pad - 46, y + at[6], "Larger focus rings", s.larger_focus, self._set_larger
+        )
         self.focus.region("table", [self.movement, self.text_size, *self.patterns, self.full_screen, self.larger])
 
     def _build_pause(self) -> None:
         (x, w), (y, h, _, _), pad = self._columns[1], self._rows, self._pad()
         cy = y + (h - 33 + 8 - 26 if self.compact else 102)
-        self.pause = Slider(self.ui, (x + pad + 11, cy - 14, w - 2 * pad - 22, 28), PAUSE_STEPS,
-                            round(self.settings.thinking_pause * 4), self._set_pause, label="Thinking pause",
-                            marks=4)
-        self.pause_words = TextLabel(self.ui, (x + w - pad - 140, y + (52 if self.compact else 68) - 12, 140, 24),
-                                     self._pause_text(), size=17, weight="Semibold", align="r")
+        self.pause = Slider(
+            self.ui,
+            (x + pad + 11, cy - 14, w - 2 * pad - 22, 28),
+            PAUSE_STEPS,
+            round(self.settings.thinking_pause * 4),
+            self._set_pause,
+            label="Thinking pause",
+            marks=4,
+        )
+        self.pause_words = TextLabel(
+            self.ui,
+            (x + w - pad - 140, y + (52 if self.compact else 68) - 12, 140, 24),
+            self._pause_text(),
+            size=17,
+            weight="Semibold",
+            align="r",
+        )
         self.focus.region("pause", [self.pause])
 
     def _build_words(self) -> None:
@@ -285,18 +353,33 @@ class SettingsScene(FramedScene):
         rows = [Row(d.name, f"{d.words:,} words" if d.words else "found here") for d in self.dictionaries]
         ids = [d.id for d in self.dictionaries]
         chosen = ids.index(self.settings.dictionary) if self.settings.dictionary in ids else _default(ids)
-        self.dictionary = DropList(self.ui, (x + pad, y + (62 if self.compact else 80), w - 2 * pad, 40),
-                                   [*rows, Row("Add another dictionary…", extra=True)], chosen, self._set_dictionary,
-                                   label="Dictionary", focus=lambda c: self.focus.focus(c))
+        self.dictionary = DropList(
+            self.ui,
+            (x + pad, y + (62 if self.compact else 80), w - 2 * pad, 40),
+            [*rows, Row("Add another dictionary…", extra=True)],
+            chosen,
+            self._set_dictionary,
+            label="Dictionary",
+            focus=lambda c: self.focus.focus(c),
+        )
         note = self.dictionaries[chosen].description
-        self.dictionary_note = TextLabel(self.ui, (x + pad, y + (108 if self.compact else 130), w - 2 * pad, 24), note,
-                                         color="ink_soft")
+        self.dictionary_note = TextLabel(
+            self.ui, (x + pad, y + (108 if self.compact else 130), w - 2 * pad, 24), note, color="ink_soft"
+        )
         y += self._meanings
-        self.folder = Field(self.ui, (x + pad, y + 18, w - 2 * pad - 118, 40), self.settings.meanings_folder,
-                            label="Folder of WordNet", placeholder="Folder of WordNet", limit=400,
-                            on_change=self._set_folder, on_enter=lambda _: self._check_folder())
-        self.check_button = TicketButton(self.ui, (x + w - pad - 108, y + 18, 108, 40), "Check", self._check_folder,
-                                         key="F7", size=16)
+        self.folder = Field(
+            self.ui,
+            (x + pad, y + 18, w - 2 * pad - 118, 40),
+            self.settings.meanings_folder,
+            label="Folder of WordNet",
+            placeholder="Folder of WordNet",
+            limit=400,
+            on_change=self._set_folder,
+            on_enter=lambda _: self._check_folder(),
+        )
+        self.check_button = TicketButton(
+            self.ui, (x + w - pad - 108, y + 18, 108, 40), "Check", self._check_folder, key="F7", size=16
+        )
         self.folder_words = TextLabel(self.ui, (x + pad, y + 66, w - 2 * pad, 24), "", size=16)
         self._show_folder()
         self.focus.region("words", [self.dictionary])
@@ -305,18 +388,28 @@ class SettingsScene(FramedScene):
     def _build_bottom(self) -> None:
         x, y = self.x0, self._bottom
         if self.compact:
-            reset = TicketButton(self.ui, (x + 16, y + 4, 190, 44), "Reset everything…", self.ask_reset, kind="danger",
-                                 key="F8", size=16)
-            keys = TicketButton(self.ui, (x + 220, y + 4, 150, 44), "Settings" if self.keys_page else "Keys",
-                                self._turn_page, key="F6", size=16)
-            done = TicketButton(self.ui, (x + self.w - 16 - 200, y, 200, 52), "Done", self.app.pop, kind="primary",
-                                key="Esc", size=20)
+            reset = TicketButton(
+                self.ui, (x + 16, y + 4, 190, 44), "Reset everything…", self.ask_reset, kind="danger", key="F8", size=16
+            )
+            keys = TicketButton(
+                self.ui,
+                (x + 220, y + 4, 150, 44),
+                "Settings" if self.keys_page else "Keys",
+                self._turn_page,
+                key="F6",
+                size=16,
+            )
+            done = TicketButton(
+                self.ui, (x + self.w - 16 - 200, y, 200, 52), "Done", self.app.pop, kind="primary", key="Esc", size=20
+            )
             self.focus.region("bottom", [reset, keys, done])
         else:
-            reset = TicketButton(self.ui, (x + 24, y + 8, 256, 48), "Reset everything…", self.ask_reset, kind="danger",
-                                 key="F8")
-            done = TicketButton(self.ui, (x + self.w - 24 - 200, y, 200, 64), "Done", self.app.pop, kind="primary",
-                                key="Esc", size=22)
+            reset = TicketButton(
+                self.ui, (x + 24, y + 8, 256, 48), "Reset everything…", self.ask_reset, kind="danger", key="F8"
+            )
+            done = TicketButton(
+                self.ui, (x + self.w - 24 - 200, y, 200, 64), "Done", self.app.pop, kind="primary", key="Esc", size=22
+            )
             self.focus.region("bottom", [reset, done])
         self.done = done
 
@@ -407,8 +500,14 @@ class SettingsScene(FramedScene):
 
     def ask_reset(self) -> None:
         """Ask, then put everything back but names, statistics and saved games."""
-        confirm(self.app, "Reset everything?", "All settings go back to what they were on the first day. "
-                "Names, statistics and saved games stay.", "Reset", self._reset, danger=True)
+        confirm(
+            self.app,
+            "Reset everything?",
+            "All settings go back to what they were on the first day. Names, statistics and saved games stay.",
+            "Reset",
+            self._reset,
+            danger=True,
+        )
 
     def _reset(self) -> None:
         self.app.services.config.reset()

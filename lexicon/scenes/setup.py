@@ -1,4 +1,5 @@
 """Before a game: who sits where, and by which options. Looks 09 and 18; remembered for the next time."""
+
 from __future__ import annotations
 
 import random
@@ -134,8 +135,13 @@ class SetupScene(FramedScene):
             self.plate(pen, slot.rect, partial(draw, seat=slot.seat, w=slot.rect[2], h=slot.rect[3]), key)
         if not self.compact and not self.alone:
             self.plate(pen, (self._middle[0] - 23, self._middle[1] - 23, 46, 46), _paint_small_board, "small board")
-        pen.felt_head("Remembered players", left, self._chips_top, width,
-                      None if self.compact else "Drag one to a seat, or click · Del forgets")
+        pen.felt_head(
+            "Remembered players",
+            left,
+            self._chips_top,
+            width,
+            None if self.compact else "Drag one to a seat, or click · Del forgets",
+        )
         x, y, w, h = self.options_rect
         self.plate(pen, (x, y, w, h), lambda p: self.options.paint(p, w, h), ("options", self.options.key, w, h))
 
@@ -213,32 +219,66 @@ class SetupScene(FramedScene):
         if len(kinds) == 1:
             return
         names = [kind.title() for kind in kinds]
-        slot.controls.append(Choice(self.ui, rect, names, kinds.index(slot.seat.kind),
-                                    lambda i: self.set_kind(slot.seat.seat, KINDS[i]),
-                                    label=f"{slot.seat.seat} kind"))
+        slot.controls.append(
+            Choice(
+                self.ui,
+                rect,
+                names,
+                kinds.index(slot.seat.kind),
+                lambda i: self.set_kind(slot.seat.seat, KINDS[i]),
+                label=f"{slot.seat.seat} kind",
+            )
+        )
 
     def _build_name(self, slot: _Slot, rect: tuple[float, float, float, float]) -> None:
         seat = slot.seat
         x, y, w, h = rect
-        field = Field(self.ui, rect, seat.name, label=f"{seat.seat} name", limit=NAME_LIMIT,
-                      placeholder=f"{seat.seat.title()} (no name yet)",
-                      on_change=lambda text: self._named(seat, text), on_enter=lambda _: self._leave_field())
+        field = Field(
+            self.ui,
+            rect,
+            seat.name,
+            label=f"{seat.seat} name",
+            limit=NAME_LIMIT,
+            placeholder=f"{seat.seat.title()} (no name yet)",
+            on_change=lambda text: self._named(seat, text),
+            on_enter=lambda _: self._leave_field(),
+        )
         slot.controls.append(field)
         self.fields[seat.seat] = field
         if self.app.services.settings.players:
-            slot.controls.append(DropButton(self.ui, (x + w - h + 1, y + 1, h - 2, h - 2), f"{seat.seat} names",
-                                            lambda: self._open_names(slot, rect), layer=2,
-                                            tip="Remembered players"))
+            slot.controls.append(
+                DropButton(
+                    self.ui,
+                    (x + w - h + 1, y + 1, h - 2, h - 2),
+                    f"{seat.seat} names",
+                    lambda: self._open_names(slot, rect),
+                    layer=2,
+                    tip="Remembered players",
+                )
+            )
 
-    def _build_level(self, slot: _Slot, rect: tuple[float, float, float, float],
-                     words: tuple[float, float, float], line: float | None) -> None:
+    def _build_level(
+        self,
+        slot: _Slot,
+        rect: tuple[float, float, float, float],
+        words: tuple[float, float, float],
+        line: float | None,
+    ) -> None:
         seat = slot.seat
         x, y, w = words
         level = level_words(seat.level)
-        name = TextLabel(self.ui, (x, y - 12, w * 0.55, 24), level.name, size=18 if line else 16, family="serif",
-                         weight="Bold")
-        TextLabel(self.ui, (x + w * 0.45, y - 12, w * 0.55, 24), self.seating.shown_name(seat), size=17, weight="It",
-                  color="ink_soft", align="r")
+        name = TextLabel(
+            self.ui, (x, y - 12, w * 0.55, 24), level.name, size=18 if line else 16, family="serif", weight="Bold"
+        )
+        TextLabel(
+            self.ui,
+            (x + w * 0.45, y - 12, w * 0.55, 24),
+            self.seating.shown_name(seat),
+            size=17,
+            weight="It",
+            color="ink_soft",
+            align="r",
+        )
         about = TextLabel(self.ui, (x, slot.rect[1] + line - 12, w, 24), level.line, color="ink_soft") if line else None
 
         def chosen(i: int) -> None:
@@ -249,8 +289,15 @@ class SetupScene(FramedScene):
             else:
                 heads.tip = LEVELS[i].line
 
-        heads = LevelChoice(self.ui, rect, [lv.name for lv in LEVELS], LEVELS.index(level), chosen,
-                            label=f"{seat.seat} level", tip=None if line else level.line)
+        heads = LevelChoice(
+            self.ui,
+            rect,
+            [lv.name for lv in LEVELS],
+            LEVELS.index(level),
+            chosen,
+            label=f"{seat.seat} level",
+            tip=None if line else level.line,
+        )
         slot.controls.append(heads)
 
     def _build_exchanges(self) -> list[Control]:
@@ -258,11 +305,23 @@ class SetupScene(FramedScene):
             return []
         cx, cy = self._middle
         r = 18.0
-        spots = ((cx, cy - CARD[1] / 2 - GAP / 2, "red", "green"), (cx + CARD[0] / 2 + GAP / 2, cy, "green", "blue"),
-                 (cx, cy + CARD[1] / 2 + GAP / 2, "yellow", "blue"), (cx - CARD[0] / 2 - GAP / 2, cy, "red", "yellow"))
-        return [SwapButton(self.ui, (x - r, y - r, 2 * r, 2 * r), f"Exchange {a.title()} and {b.title()}",
-                           partial(self.exchange, a, b), upright=x != cx, key=f"Ctrl+{i}")
-                for i, (x, y, a, b) in enumerate(spots, 1)]
+        spots = (
+            (cx, cy - CARD[1] / 2 - GAP / 2, "red", "green"),
+            (cx + CARD[0] / 2 + GAP / 2, cy, "green", "blue"),
+            (cx, cy + CARD[1] / 2 + GAP / 2, "yellow", "blue"),
+            (cx - CARD[0] / 2 - GAP / 2, cy, "red", "yellow"),
+        )
+        return [
+            SwapButton(
+                self.ui,
+                (x - r, y - r, 2 * r, 2 * r),
+                f"Exchange {a.title()} and {b.title()}",
+                partial(self.exchange, a, b),
+                upright=x != cx,
+                key=f"Ctrl+{i}",
+            )
+            for i, (x, y, a, b) in enumerate(spots, 1)
+        ]
 
     def _build_chips(self) -> None:
         pen = measure(self.ui)
@@ -275,9 +334,16 @@ class SetupScene(FramedScene):
             w = Chip.width(pen, name, h)
             if x + w + gap + new_width > end:
                 break
-            self.chips.append(Chip(self.ui, (x, y, w, h), name, partial(self.seat_player, name),
-                                   seat_id=self.seating.seat_of(name),
-                                   on_drop=partial(self._dropped, name)))
+            self.chips.append(
+                Chip(
+                    self.ui,
+                    (x, y, w, h),
+                    name,
+                    partial(self.seat_player, name),
+                    seat_id=self.seating.seat_of(name),
+                    on_drop=partial(self._dropped, name),
+                )
+            )
             x += w + gap
         add = Chip(self.ui, (x, y, new_width, h), new, self.ask_name, adds=True, key=key)
         self.focus.region("players", [*self.chips, add])
@@ -286,18 +352,22 @@ class SetupScene(FramedScene):
         x, y = self.ox, self.bottom
         if self.compact:
             back = TicketButton(self.ui, (x + 16, y + 4, 114, 44), "Back", self.cancel, key="Esc", size=16)
-            shuffle = TicketButton(self.ui, (x + 142, y + 4, 196, 44), "Shuffle seats", self.shuffle, icon="shuffle",
-                                   key="F6", size=16)
+            shuffle = TicketButton(
+                self.ui, (x + 142, y + 4, 196, 44), "Shuffle seats", self.shuffle, icon="shuffle", key="F6", size=16
+            )
             left, _, width, _ = self.options_rect
-            self.start_button = TicketButton(self.ui, (left, y, width, 52), "START", self.start, kind="primary",
-                                             key="F9", size=20)
+            self.start_button = TicketButton(
+                self.ui, (left, y, width, 52), "START", self.start, kind="primary", key="F9", size=20
+            )
             note = (x + 346, y + 6, left - x - 356, 40.0)
         else:
             back = TicketButton(self.ui, (x + 24, y + 8, 140, 48), "Back", self.cancel, key="Esc")
-            shuffle = TicketButton(self.ui, (x + 180, y + 8, 216, 48), "Shuffle seats", self.shuffle, icon="shuffle",
-                                   key="F6")
-            self.start_button = TicketButton(self.ui, (x + 1256 - 260, y, 260, 64), "START", self.start,
-                                             kind="primary", key="F9", size=24)
+            shuffle = TicketButton(
+                self.ui, (x + 180, y + 8, 216, 48), "Shuffle seats", self.shuffle, icon="shuffle", key="F6"
+            )
+            self.start_button = TicketButton(
+                self.ui, (x + 1256 - 260, y, 260, 64), "START", self.start, kind="primary", key="F9", size=24
+            )
             note = (x + 1256 - 260 - 28 - 480, y + 20, 480, 24)
         self.note = TextLabel(self.ui, note, "", size=16 if self.compact else 17, weight="It", color="cream", align="r")
         if self.alone:
@@ -348,9 +418,16 @@ class SetupScene(FramedScene):
         field = self.fields[slot.seat.seat]
         current = names.index(slot.seat.name) if slot.seat.name in names else None
         rows = [Row(name, "sits there" if self.seating.seat_of(name) else "") for name in names]
-        self.focus.focus(open_list(self.ui, rect, rows, current,
-                                   lambda i: self._take_name(names[i], slot.seat.seat),
-                                   lambda: self.focus.focus(field)))
+        self.focus.focus(
+            open_list(
+                self.ui,
+                rect,
+                rows,
+                current,
+                lambda i: self._take_name(names[i], slot.seat.seat),
+                lambda: self.focus.focus(field),
+            )
+        )
 
     def _take_name(self, name: str, seat_id: str) -> None:
         self.seating.place(name, seat_id)
@@ -423,8 +500,13 @@ class SetupScene(FramedScene):
         try:
             with saying(self.app, "Dealing …"):
                 session = self.app.services.start_session(
-                    self.spec.id, self.options.rules(), self.seating.plans(), seed=self.options.seed(today),
-                    match_games=self.options.match_games, daily=self.options.daily(today))
+                    self.spec.id,
+                    self.options.rules(),
+                    self.seating.plans(),
+                    seed=self.options.seed(today),
+                    match_games=self.options.match_games,
+                    daily=self.options.daily(today),
+                )
                 self.app.replace(TableScene(session))
         except (BadSetup, UnknownDictionary) as error:
             message(self.app, "The game can’t start like this", str(error))

@@ -1,4 +1,5 @@
 """The title's shelf: which lid stands where, and lids and books as controls."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
@@ -13,13 +14,23 @@ from lexicon.sprites.pen import ButtonState, Pen
 from lexicon.widgets.control import Pressable, Rect, Ui
 
 GROUPS: Final[dict[str, str]] = {
-    "keyword": "Keyword board", "word-line": "Word-line", "crossword": "Crossword cards", "parlour": "Parlour games",
-    "solitaire": "Solitaires", "party": "Parties",
+    "keyword": "Keyword board",
+    "word-line": "Word-line",
+    "crossword": "Crossword cards",
+    "parlour": "Parlour games",
+    "solitaire": "Solitaires",
+    "party": "Parties",
 }
 """Groups in the order of the shelf, by their cloth; the tag on the shelf's edge."""
 _GROUP_OF: Final = {
-    Kind.BOARD: "keyword", Kind.TOURNAMENT: "party", Kind.CARD_CROSSWORD: "crossword", Kind.WORD_LINE: "word-line",
-    Kind.CAPTURE: "parlour", Kind.SPELLING: "parlour", Kind.GUESSING: "parlour", Kind.CARD_SOLITAIRE: "solitaire",
+    Kind.BOARD: "keyword",
+    Kind.TOURNAMENT: "party",
+    Kind.CARD_CROSSWORD: "crossword",
+    Kind.WORD_LINE: "word-line",
+    Kind.CAPTURE: "parlour",
+    Kind.SPELLING: "parlour",
+    Kind.GUESSING: "parlour",
+    Kind.CARD_SOLITAIRE: "solitaire",
 }
 LABELS: Final[dict[str, tuple[str, str, str]]] = {
     "keyword": ("Keyword", "Keyword", "Four colours, one board"),
@@ -83,7 +94,7 @@ def lay_out(specs: Sequence[GameSpec], width: float, height: float, books_apart:
     ordered = sorted(specs, key=lambda spec: list(GROUPS).index(group_of(spec)))
     best: Shelf | None = None
     for columns in range(6, 3, -1):
-        rows = tuple(tuple(ordered[i:i + columns]) for i in range(0, len(ordered), columns))
+        rows = tuple(tuple(ordered[i : i + columns]) for i in range(0, len(ordered), columns))
         lid_w = min(LARGEST, (width - (columns - 1) * GAP) / columns)
         base = WIDE if lid_w >= WIDE.w - 9 else NARROW
         lid_h = base.h * lid_w / base.w
@@ -102,8 +113,9 @@ class LidControl(Pressable):
     margin = 26.0
     focus_radius = 5.0
 
-    def __init__(self, ui: Ui, rect: Rect, spec: GameSpec, base: Base, on_press: Callable[[], None],
-                 key: str | None) -> None:
+    def __init__(
+        self, ui: Ui, rect: Rect, spec: GameSpec, base: Base, on_press: Callable[[], None], key: str | None
+    ) -> None:
         self.data = lid_data(spec, base is NARROW)
         self.base = base
         super().__init__(ui, rect, spec.name, on_press, key=key, tip=self.data.description or spec.name)
@@ -125,8 +137,9 @@ class BookControl(Pressable):
     margin = 26.0
     focus_radius = 5.0
 
-    def __init__(self, ui: Ui, rect: Rect, data: CoverData, base: Base, lid_h: float, on_press: Callable[[], None],
-                 key: str) -> None:
+    def __init__(
+        self, ui: Ui, rect: Rect, data: CoverData, base: Base, lid_h: float, on_press: Callable[[], None], key: str
+    ) -> None:
         self.data = data
         self.zoom = lid_h / base.h
         super().__init__(ui, rect, data.label, on_press, key=key, tip=data.note)

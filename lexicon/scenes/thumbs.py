@@ -1,4 +1,5 @@
 """What a saved game looks like in small, and in words: public facts only, never a rack."""
+
 from __future__ import annotations
 
 from datetime import date, datetime, timedelta
@@ -66,7 +67,10 @@ def moment_words(when: float, now: float) -> str:
 
 def file_title(info: SaveInfo, now: float) -> str:
     """What to call a file that may not be readable: its game and its day."""
-    game = info.save.game if info.save else next((g for g in sorted(games(), key=len, reverse=True)
-                                                  if info.id.startswith(g)), "")
+    game = (
+        info.save.game
+        if info.save
+        else next((g for g in sorted(games(), key=len, reverse=True) if info.id.startswith(g)), "")
+    )
     name = game_name(game) if game else info.id
     return f"{name}, {moment_words(info.modified, now).split(',')[0].lower()}" if info.modified else name

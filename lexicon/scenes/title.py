@@ -1,4 +1,5 @@
 """The title: a shelf of lids, the ticket of the game last played, and the books. Looks 01 and 17."""
+
 from __future__ import annotations
 
 from functools import partial
@@ -21,8 +22,13 @@ from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
 SAVED_BOOK: Final = CoverData("Saved games", "Go on where you stopped", "recall", "#4a3a5c")
 DICTIONARY: Final = CoverData("Dictionary", "Legal or not, and why", "search", "#2f5a49")
-BOOKS: Final = (("rule_book", RULE_BOOK, "F1"), ("statistics", STATISTICS, "F2"), ("saved", SAVED_BOOK, "F3"),
-                ("settings", SETTINGS, "F4"), ("dictionary", DICTIONARY, "F5"))
+BOOKS: Final = (
+    ("rule_book", RULE_BOOK, "F1"),
+    ("statistics", STATISTICS, "F2"),
+    ("saved", SAVED_BOOK, "F3"),
+    ("settings", SETTINGS, "F4"),
+    ("dictionary", DICTIONARY, "F5"),
+)
 """Scene behind each book, its cover and key; only those whose scene exists stand on the shelf."""
 MOTTO: Final = "Parlour word games of the thirties, forties and fifties"
 
@@ -131,8 +137,17 @@ class TitleScene(UiScene):
         self.ticket = ResumeTicket(data, body, u)
         box = self.ticket.button
         rect = (box.x / u, box.y / u, box.w / u, box.h / u)
-        button = TicketButton(self.ui, rect, "Resume" if self.compact else "Continue", self.resume, kind="primary",
-                              size=17 if self.compact else 18, key="Enter", show_key=False, tip="Go on with this game")
+        button = TicketButton(
+            self.ui,
+            rect,
+            "Resume" if self.compact else "Continue",
+            self.resume,
+            kind="primary",
+            size=17 if self.compact else 18,
+            key="Enter",
+            show_key=False,
+            tip="Go on with this game",
+        )
         self.focus.region("resume", [button])
 
     def _to_resume(self) -> SaveInfo | None:
@@ -154,8 +169,7 @@ class TitleScene(UiScene):
         made = []
         for i, (name, cover, key) in enumerate(self.books):
             rect = (left + i * (w + GAP), self._row_top(self.books_row), w, shelf.lid_h)
-            made.append(BookControl(self.ui, rect, cover, shelf.base, shelf.lid_h,
-                                    partial(self.open_book, name), key))
+            made.append(BookControl(self.ui, rect, cover, shelf.base, shelf.lid_h, partial(self.open_book, name), key))
         return made
 
     def _build_way_out(self) -> None:
@@ -190,6 +204,3 @@ class TitleScene(UiScene):
         from lexicon.scenes.dialog import confirm
 
         confirm(self.app, "Leave the game?", "Every game is kept as it is.", "Quit", self.app.quit, no="Stay")
-
-
-

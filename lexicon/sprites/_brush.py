@@ -1,4 +1,5 @@
 """Shapes: rectangles, lines, circles, polygons, dashes, shadows and textures, in units on a target surface."""
+
 from __future__ import annotations
 
 import math
@@ -79,8 +80,12 @@ def _dashes(points: Sequence[Point], dash: float, gap: float) -> Iterator[tuple[
 def rounded(x: float, y: float, w: float, h: float, r: float) -> list[Point]:
     """The outline of a rounded rectangle, clockwise from the top right corner, closed."""
     points: list[Point] = []
-    for cx, cy, start in ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90),
-                          (x + r, y + r, 180)):
+    for cx, cy, start in (
+        (x + w - r, y + r, -90),
+        (x + w - r, y + h - r, 0),
+        (x + r, y + h - r, 90),
+        (x + r, y + r, 180),
+    ):
         for i in range(9):
             a = math.radians(start + 90 * i / 8)
             points.append((cx + r * math.cos(a), cy + r * math.sin(a)))
@@ -203,8 +208,18 @@ class Brush:
         for (x1, y1), (x2, y2) in _dashes(points, *dash):
             self.line(colour, x1, y1, x2, y2, w)
 
-    def dashed(self, colour: Colour, x: float, y: float, w: float, h: float, r: float = 5, width: float = 1.5,
-               dash: float = 6, gap: float = 4) -> None:
+    def dashed(
+        self,
+        colour: Colour,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        r: float = 5,
+        width: float = 1.5,
+        dash: float = 6,
+        gap: float = 4,
+    ) -> None:
         """A dashed rounded rectangle, its line about the edge."""
         for (x1, y1), (x2, y2) in _dashes(rounded(x, y, w, h, r), dash, gap):
             self.line(colour, x1, y1, x2, y2, width)
@@ -215,8 +230,9 @@ class Brush:
             start = 360 * i / dashes
             self.arc(colour, cx, cy, r, start, start + 225 / dashes, width)
 
-    def star(self, colour: Colour, cx: float, cy: float, r: float, points: int = 8, inner: float = 0.55,
-             turn: float = 0) -> None:
+    def star(
+        self, colour: Colour, cx: float, cy: float, r: float, points: int = 8, inner: float = 0.55, turn: float = 0
+    ) -> None:
         """A star; ``inner`` is the share of ``r`` at which its notches lie, ``turn`` in radians."""
         corners = []
         for i in range(2 * points):
@@ -225,8 +241,18 @@ class Brush:
         self.poly(colour, corners)
 
     # ------------------------------------------------------------------ light and ground
-    def shadow(self, x: float, y: float, w: float, h: float, r: float = 6, blur: float = 6, alpha: int = 120,
-               dy: float = 3, dx: float = 0) -> None:
+    def shadow(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        r: float = 6,
+        blur: float = 6,
+        alpha: int = 120,
+        dy: float = 3,
+        dx: float = 0,
+    ) -> None:
         """The soft warm black shadow of a rounded rectangle, thrown ``dx``, ``dy``."""
         if w <= 0 or h <= 0:
             return
@@ -235,8 +261,9 @@ class Brush:
         left, top = self.spot(x + dx, y + dy)
         self.surface.blit(made, (left - pad, top - pad))
 
-    def glow(self, x: float, y: float, w: float, h: float, r: float, colour: Colour, blur: float = 6,
-             alpha: int = 200) -> None:
+    def glow(
+        self, x: float, y: float, w: float, h: float, r: float, colour: Colour, blur: float = 6, alpha: int = 200
+    ) -> None:
         """Coloured light about a rounded rectangle."""
         pad, box = self.px(blur) * 2, self.rect(x, y, w, h)
         layer = pygame.Surface((box.w + 2 * pad, box.h + 2 * pad), pygame.SRCALPHA, 32)
@@ -262,8 +289,18 @@ class Brush:
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=self.px(r))
         self.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
-    def wood(self, x: float, y: float, w: float, h: float, light: Colour = "wood", dark: Colour = "wood_dark",
-             seed: int = 3, grain: float = 1.0, r: float = 0) -> None:
+    def wood(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        light: Colour = "wood",
+        dark: Colour = "wood_dark",
+        seed: int = 3,
+        grain: float = 1.0,
+        r: float = 0,
+    ) -> None:
         """Boards with their grain lying along them, rounded by ``r``."""
         box = self.rect(x, y, w, h)
         layer = pygame.Surface((max(2, box.w), max(2, box.h)), pygame.SRCALPHA, 32)
@@ -274,8 +311,17 @@ class Brush:
         self.surface.blit(layer, box)
 
     # ------------------------------------------------------------------ prints of the seats
-    def pattern(self, which: str, x: float, y: float, w: float, h: float, pitch: float, alpha: int | None = None,
-                colour: Colour | None = None) -> None:
+    def pattern(
+        self,
+        which: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        pitch: float,
+        alpha: int | None = None,
+        colour: Colour | None = None,
+    ) -> None:
         """The seat's faint print in a rectangle: dots, diagonal, crosshatch or rings; ``pitch`` in units."""
         style = seat(which)
         layer = self.new(w, h)
@@ -283,8 +329,9 @@ class Brush:
         _PRINTS[style.pattern](layer.surface, ink, pitch * self.k, max(1, self.px(pitch * 0.13)))
         self.blit(layer, x, y)
 
-    def seat_fill(self, which: str, x: float, y: float, w: float, h: float, r: float = 0, pitch: float = 8.5,
-                  alpha: int = 80) -> None:
+    def seat_fill(
+        self, which: str, x: float, y: float, w: float, h: float, r: float = 0, pitch: float = 8.5, alpha: int = 80
+    ) -> None:
         """A rectangle in a seat's colour and print."""
         layer = self.new(w, h)
         layer.surface.fill(rgba(seat(which).square))

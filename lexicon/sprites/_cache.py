@@ -1,4 +1,5 @@
 """Painting once: draw at twice the size, scale down smoothly, keep the picture until room is needed."""
+
 from __future__ import annotations
 
 from collections import OrderedDict
@@ -90,8 +91,14 @@ def shrink(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return small
 
 
-def paint_pixels(pixels: tuple[int, int], u: float, draw: Callable[[Pen], None], key: Hashable,
-                 origin: tuple[int, int] = (0, 0), supersample: int = SUPERSAMPLE) -> pygame.Surface:
+def paint_pixels(
+    pixels: tuple[int, int],
+    u: float,
+    draw: Callable[[Pen], None],
+    key: Hashable,
+    origin: tuple[int, int] = (0, 0),
+    supersample: int = SUPERSAMPLE,
+) -> pygame.Surface:
     """Like :func:`paint` for a picture of exactly so many pixels; ``origin`` is where the pen starts, in pixels."""
     from lexicon.sprites.pen import Pen
 
@@ -103,8 +110,9 @@ def paint_pixels(pixels: tuple[int, int], u: float, draw: Callable[[Pen], None],
     return keep((key, pixels, origin, round(u, 4), supersample), make)
 
 
-def paint(size: tuple[float, float], u: float, draw: Callable[[Pen], None], key: Hashable,
-          supersample: int = SUPERSAMPLE) -> pygame.Surface:
+def paint(
+    size: tuple[float, float], u: float, draw: Callable[[Pen], None], key: Hashable, supersample: int = SUPERSAMPLE
+) -> pygame.Surface:
     """Picture of ``size`` units at ``u`` pixels per unit, drawn by ``draw`` on a transparent ground.
 
     Drawn ``supersample`` times as large, scaled down once and kept under ``key`` (with size and scale); later calls

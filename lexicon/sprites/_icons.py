@@ -1,4 +1,5 @@
 """Icons of lines and circles: each takes a pen, its centre, its size in units and a colour."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -58,15 +59,24 @@ def _clock(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
 
 def _book(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
     for side in (-1, 1):
-        p.poly(c, [(cx, cy - z * 0.26), (cx + side * z * 0.44, cy - z * 0.34), (cx + side * z * 0.44, cy + z * 0.26),
-                   (cx, cy + z * 0.34)], z * 0.09)
+        p.poly(
+            c,
+            [
+                (cx, cy - z * 0.26),
+                (cx + side * z * 0.44, cy - z * 0.34),
+                (cx + side * z * 0.44, cy + z * 0.26),
+                (cx, cy + z * 0.34),
+            ],
+            z * 0.09,
+        )
 
 
 def _gear(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
     for i in range(8):
         a = radians(45 * i)
-        p.line(c, cx + z * 0.22 * cos(a), cy + z * 0.22 * sin(a), cx + z * 0.45 * cos(a), cy + z * 0.45 * sin(a),
-               z * 0.15)
+        p.line(
+            c, cx + z * 0.22 * cos(a), cy + z * 0.22 * sin(a), cx + z * 0.45 * cos(a), cy + z * 0.45 * sin(a), z * 0.15
+        )
     p.circ(c, cx, cy, z * 0.3, z * 0.14)
 
 
@@ -120,8 +130,17 @@ def _key(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
 
 def _pointer(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
     """The pointing arrow of "to play"."""
-    p.poly(c, [(cx - z * 0.5, cy - z * 0.34), (cx + z * 0.1, cy - z * 0.34), (cx + z * 0.5, cy),
-               (cx + z * 0.1, cy + z * 0.34), (cx - z * 0.5, cy + z * 0.34), (cx - z * 0.25, cy)])
+    p.poly(
+        c,
+        [
+            (cx - z * 0.5, cy - z * 0.34),
+            (cx + z * 0.1, cy - z * 0.34),
+            (cx + z * 0.5, cy),
+            (cx + z * 0.1, cy + z * 0.34),
+            (cx - z * 0.5, cy + z * 0.34),
+            (cx - z * 0.25, cy),
+        ],
+    )
 
 
 def _star(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
@@ -134,8 +153,17 @@ def _search(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
 
 
 def _horn(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
-    p.poly(c, [(cx - z * 0.45, cy - z * 0.16), (cx - z * 0.26, cy - z * 0.16), (cx, cy - z * 0.38),
-               (cx, cy + z * 0.38), (cx - z * 0.26, cy + z * 0.16), (cx - z * 0.45, cy + z * 0.16)])
+    p.poly(
+        c,
+        [
+            (cx - z * 0.45, cy - z * 0.16),
+            (cx - z * 0.26, cy - z * 0.16),
+            (cx, cy - z * 0.38),
+            (cx, cy + z * 0.38),
+            (cx - z * 0.26, cy + z * 0.16),
+            (cx - z * 0.45, cy + z * 0.16),
+        ],
+    )
 
 
 def _sound(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
@@ -182,10 +210,35 @@ def _swap(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
 
 
 ICONS: Final[dict[str, Icon]] = {
-    "shuffle": _shuffle, "recall": _recall, "undo": _recall, "hint": _hint, "pass": _pass, "query": _query,
-    "person": _person, "clock": _clock, "book": _book, "gear": _gear, "chart": _chart, "check": _check,
-    "cross": _cross, "menu": _menu, "play": _play, "back": _back, "first": _first, "last": _last, "key": _key,
-    "pointer": _pointer, "star": _star, "search": _search, "sound": _sound, "mute": _mute, "plus": _plus,
-    "minus": _minus, "down": _down, "up": _up, "sort": _sort, "swap": _swap,
+    "shuffle": _shuffle,
+    "recall": _recall,
+    "undo": _recall,
+    "hint": _hint,
+    "pass": _pass,
+    "query": _query,
+    "person": _person,
+    "clock": _clock,
+    "book": _book,
+    "gear": _gear,
+    "chart": _chart,
+    "check": _check,
+    "cross": _cross,
+    "menu": _menu,
+    "play": _play,
+    "back": _back,
+    "first": _first,
+    "last": _last,
+    "key": _key,
+    "pointer": _pointer,
+    "star": _star,
+    "search": _search,
+    "sound": _sound,
+    "mute": _mute,
+    "plus": _plus,
+    "minus": _minus,
+    "down": _down,
+    "up": _up,
+    "sort": _sort,
+    "swap": _swap,
 }
 """Icon name to its drawing."""

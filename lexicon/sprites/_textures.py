@@ -1,4 +1,5 @@
 """Felt, paper and wood, made of seeded noise; nothing is a photograph."""
+
 from __future__ import annotations
 
 import random
@@ -62,8 +63,11 @@ def wood(width: int, height: int, light: Colour, dark: Colour, seed: int, grain:
     made = pygame.Surface((max(2, width), max(2, height)), 0, 32)
     made.fill(mix(light, dark, 0.25))
     w, h = made.get_size()
-    layers = ((max(2, w // 500), max(4, h // 10), 0.72), (max(3, w // 160), max(4, h // 4), 0.86),
-              (max(4, w // 60), max(6, h // 2), 0.9))
+    layers = (
+        (max(2, w // 500), max(4, h // 10), 0.72),
+        (max(3, w // 160), max(4, h // 4), 0.86),
+        (max(4, w // 60), max(6, h // 2), 0.9),
+    )
     for i, (nx, ny, low) in enumerate(layers):
         g = int(255 * (1 - (1 - low) * grain))
         layer = noise(nx + 1, ny, (g, g - 4, g - 8), (255, 255, 255), seed * 7 + i)
@@ -71,8 +75,14 @@ def wood(width: int, height: int, light: Colour, dark: Colour, seed: int, grain:
     return made
 
 
-def radial(size: tuple[int, int], centre: tuple[float, float], radii: tuple[float, float], inner: Colour,
-           outer: Colour, power: float = 1.6) -> pygame.Surface:
+def radial(
+    size: tuple[int, int],
+    centre: tuple[float, float],
+    radii: tuple[float, float],
+    inner: Colour,
+    outer: Colour,
+    power: float = 1.6,
+) -> pygame.Surface:
     """Opaque light: ``inner`` at the centre (in shares of the size) running out to ``outer`` at the radii."""
     n = 160
     m = max(8, n * size[1] // size[0])

@@ -1,4 +1,5 @@
 """Text: set by cap height, letters by their own ink, from a bounded cache of rendered strings."""
+
 from __future__ import annotations
 
 import re
@@ -54,14 +55,26 @@ class Typesetter(Brush):
     def _pixels(self, size: float) -> int:
         return max(4, round(size * self.k))
 
-    def text_width(self, text: str, size: float = 16, family: str = "sans", weight: str = "Regular",
-                   track: float = 0) -> float:
+    def text_width(
+        self, text: str, size: float = 16, family: str = "sans", weight: str = "Regular", track: float = 0
+    ) -> float:
         """Width of a line of text in units; ``track`` is the space added after each letter."""
         return _measured(text, family, weight, self._pixels(size), round(track * self.k)) / self.k
 
-    def text(self, text: str, x: float, y: float, size: float = 16, family: str = "sans", weight: str = "Regular",
-             color: Colour = "ink", align: str = "l", track: float = 0, valign: str = "c",
-             alpha: int | None = None) -> float:
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = 16,
+        family: str = "sans",
+        weight: str = "Regular",
+        color: Colour = "ink",
+        align: str = "l",
+        track: float = 0,
+        valign: str = "c",
+        alpha: int | None = None,
+    ) -> float:
         """Set one line and give its width in units.
 
         ``valign`` says what ``y`` is: ``c`` the middle of the capitals, ``t`` their top, ``b`` the baseline.
@@ -79,8 +92,18 @@ class Typesetter(Brush):
         self.surface.blit(made, (round(left), round(top)))
         return made.get_width() / self.k
 
-    def caps(self, text: str, x: float, y: float, size: float = 14, color: Colour = "ink_soft", align: str = "l",
-             track: float | None = None, weight: str = "Semibold", family: str = "sans") -> float:
+    def caps(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = 14,
+        color: Colour = "ink_soft",
+        align: str = "l",
+        track: float | None = None,
+        weight: str = "Semibold",
+        family: str = "sans",
+    ) -> float:
         """Set small caps (upper case, tracked) and give their width."""
         spacing = size * CAPS_TRACK if track is None else track
         return self.text(text.upper(), x, y, size, family, weight, color, align, spacing)
@@ -89,8 +112,9 @@ class Typesetter(Brush):
         """Width of small caps in units."""
         return self.text_width(text.upper(), size, family, weight, size * CAPS_TRACK)
 
-    def wrap(self, text: str, width: float, size: float = 16, family: str = "sans",
-             weight: str = "Regular") -> list[str]:
+    def wrap(
+        self, text: str, width: float, size: float = 16, family: str = "sans", weight: str = "Regular"
+    ) -> list[str]:
         """Break text into lines of at most ``width`` units; a longer word stands alone.
 
         Words with a no-break space between them stay together; it comes out as an ordinary one.
@@ -105,8 +129,19 @@ class Typesetter(Brush):
                 line = longer
         return [*lines, line]
 
-    def para(self, text: str, x: float, y: float, width: float, size: float = 16, leading: float = 23,
-             color: Colour = "ink_soft", family: str = "sans", weight: str = "Regular", align: str = "l") -> float:
+    def para(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        size: float = 16,
+        leading: float = 23,
+        color: Colour = "ink_soft",
+        family: str = "sans",
+        weight: str = "Regular",
+        align: str = "l",
+    ) -> float:
         """Set wrapped text whose first line has its middle at ``y``; gives the ``y`` below the last line."""
         for line in self.wrap(text, width, size, family, weight):
             self.text(line, x, y, size, family, weight, color, align)
@@ -116,8 +151,9 @@ class Typesetter(Brush):
     def runs(self, parts: list[tuple[str, bool]], x: float, y: float, size: float = 16) -> float:
         """Set pieces of a sentence, the important ones (True) Semibold in ink; gives the ``x`` behind them."""
         for piece, strong in parts:
-            x += self.text(piece, x, y, size, "sans", "Semibold" if strong else "Regular",
-                           "ink" if strong else "ink_soft")
+            x += self.text(
+                piece, x, y, size, "sans", "Semibold" if strong else "Regular", "ink" if strong else "ink_soft"
+            )
         return x
 
     def fitted(self, text: str, width: float, size: float, family: str = "sans", weight: str = "Regular") -> str:
@@ -128,8 +164,16 @@ class Typesetter(Brush):
             text = text[:-1].rstrip()
         return text + "…"
 
-    def glyph(self, letter: str, cx: float, cy: float, size: float, color: Colour = "ink", family: str = "serif",
-              weight: str = "Bold") -> None:
+    def glyph(
+        self,
+        letter: str,
+        cx: float,
+        cy: float,
+        size: float,
+        color: Colour = "ink",
+        family: str = "serif",
+        weight: str = "Bold",
+    ) -> None:
         """One capital centred by its own ink across and by cap height down (Q and J need it)."""
         pixels = self._pixels(size)
         made = _rendered(letter, family, weight, pixels, rgb(color), 0)

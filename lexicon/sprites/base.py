@@ -1,4 +1,5 @@
 """What all sprites share: data in, a cached picture out, a body in window pixels, and what may be done with them."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable
@@ -58,8 +59,9 @@ class Layer(IntEnum):
     TOAST = 110
 
 
-def text_picture(text: str, u: float, size: float, family: str = "sans", weight: str = "Regular",
-                 color: Colour = "ink") -> pygame.Surface:
+def text_picture(
+    text: str, u: float, size: float, family: str = "sans", weight: str = "Regular", color: Colour = "ink"
+) -> pygame.Surface:
     """One line of text alone, cached: it begins :data:`TEXT_PAD` units in, its capitals' middle at half height."""
     width = measure(text, u, size, family, weight)
 

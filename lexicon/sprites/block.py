@@ -1,4 +1,5 @@
 """Ivory letter blocks, and the score badge that goes with a play."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
@@ -13,15 +14,32 @@ from lexicon.sprites.base import Can, Layer, Painted, State
 from lexicon.sprites.pen import Pen
 from lexicon.theme import Colour, mix, rgba
 
-__all__ = ["LIFT", "MASTER", "Badge", "BadgeData", "BlockData", "BlockSprite", "block_face", "draw_block",
-           "draw_dashed_place"]
+__all__ = [
+    "LIFT",
+    "MASTER",
+    "Badge",
+    "BadgeData",
+    "BlockData",
+    "BlockSprite",
+    "block_face",
+    "draw_block",
+    "draw_dashed_place",
+]
 
 LIFT: Final = 0.12
 """A block that is picked up is raised by this share of its side."""
 
 
-def draw_block(pen: Pen, letter: str | None, x: float, y: float, z: float, master: bool = False,
-               state: str = State.REST, shadow: bool = True) -> None:
+def draw_block(
+    pen: Pen,
+    letter: str | None,
+    x: float,
+    y: float,
+    z: float,
+    master: bool = False,
+    state: str = State.REST,
+    shadow: bool = True,
+) -> None:
     """A block of side ``z`` units: a letter, :data:`MASTER`, or ``None`` for one lying face down."""
     tentative = state == State.TENTATIVE
     if state == State.LIFTED:
@@ -29,8 +47,17 @@ def draw_block(pen: Pen, letter: str | None, x: float, y: float, z: float, maste
         y -= z * LIFT
     elif shadow:
         deep = 0.1 if tentative else 0.05
-        pen.shadow(x + z * 0.02, y + z * 0.02, z * 0.96, z * 0.96, z * 0.1, max(1.2, z * 0.05),
-                   190 if tentative else 150, z * deep, z * 0.02)
+        pen.shadow(
+            x + z * 0.02,
+            y + z * 0.02,
+            z * 0.96,
+            z * 0.96,
+            z * 0.1,
+            max(1.2, z * 0.05),
+            190 if tentative else 150,
+            z * deep,
+            z * 0.02,
+        )
     face = _face(pen, letter, z, master, tentative)
     if state == State.GHOST:
         face = face.copy()
@@ -105,8 +132,9 @@ class BlockSprite(Painted[BlockData]):
     can: ClassVar[Can] = Can.PICK_UP | Can.FOCUS
     layer_of: ClassVar[int] = Layer.PIECES
 
-    def __init__(self, letter: str | None, z_px: int, u: float, master: bool = False,
-                 state: State = State.REST) -> None:
+    def __init__(
+        self, letter: str | None, z_px: int, u: float, master: bool = False, state: State = State.REST
+    ) -> None:
         super().__init__(BlockData(letter, master, state), pygame.Rect(0, 0, z_px, z_px), u)
 
     @property
@@ -127,8 +155,9 @@ class BlockSprite(Painted[BlockData]):
         draw_block(pen, self.data.letter, 0, 0, self.w, self.data.master, self.data.state)
 
 
-def block_face(letter: str | None, z_px: int, u: float, master: bool = False,
-               state: State = State.REST) -> pygame.Surface:
+def block_face(
+    letter: str | None, z_px: int, u: float, master: bool = False, state: State = State.REST
+) -> pygame.Surface:
     """The cached picture of a block with :attr:`BlockSprite.margin` units of room all round; not to be drawn on."""
     return BlockSprite(letter, z_px, u, master, state).picture()
 
@@ -146,7 +175,9 @@ class BadgeData:
 
 
 _BADGE: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
-    "score": ("accent", "ink", "ink"), "better": ("good", "cream", "cream"), "refused": ("bad", "cream", "cream"),
+    "score": ("accent", "ink", "ink"),
+    "better": ("good", "cream", "cream"),
+    "refused": ("bad", "cream", "cream"),
 }
 
 

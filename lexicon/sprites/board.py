@@ -1,4 +1,5 @@
 """The Keyword board: printed squares, frame, and the marks that lie on squares."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -106,8 +107,16 @@ class BoardSprite(Painted[BoardData]):
     layer_of: ClassVar[int] = Layer.BOARD
     margin: ClassVar[float] = 24.0
 
-    def __init__(self, layout: Layout, square_px: int, u: float, topleft: tuple[int, int] = (0, 0),
-                 strong_patterns: bool = False, own: str | None = None, patience: bool = False) -> None:
+    def __init__(
+        self,
+        layout: Layout,
+        square_px: int,
+        u: float,
+        topleft: tuple[int, int] = (0, 0),
+        strong_patterns: bool = False,
+        own: str | None = None,
+        patience: bool = False,
+    ) -> None:
         data = BoardData(tuple("".join(row.split()) for row in layout), square_px, strong_patterns, own, patience)
         side = len(data.layout) * square_px + 2 * round(FRAME * u)
         super().__init__(data, pygame.Rect(topleft, (side, side)), u)
@@ -216,8 +225,12 @@ class _BoardPrint:
             if self.colour(r, c) != own:
                 continue
             x, y = c * z, r * z
-            for dr, dc, line in ((-1, 0, (x, y, x + z, y)), (1, 0, (x, y + z, x + z, y + z)),
-                                 (0, -1, (x, y, x, y + z)), (0, 1, (x + z, y, x + z, y + z))):
+            for dr, dc, line in (
+                (-1, 0, (x, y, x + z, y)),
+                (1, 0, (x, y + z, x + z, y + z)),
+                (0, -1, (x, y, x, y + z)),
+                (0, 1, (x + z, y, x + z, y + z)),
+            ):
                 if self.colour(r + dr, c + dc) != own:
                     pen.line("accent_light", *line, 2.6)
 
@@ -236,8 +249,9 @@ def block_rect(square: pygame.Rect, u: float) -> pygame.Rect:
     return pygame.Rect(square.x + (square.w - side) // 2, square.y + (square.h - side) // 3, side, side)
 
 
-def board_thumbnail(layout: Layout, rows: Sequence[str], size: int, masters: frozenset[Square] = frozenset()
-                    ) -> pygame.Surface:
+def board_thumbnail(
+    layout: Layout, rows: Sequence[str], size: int, masters: frozenset[Square] = frozenset()
+) -> pygame.Surface:
     """The board in small, ``size`` × ``size`` pixels, with the letters that lie on it.
 
     ``rows`` holds one character a square: a letter, or ``.`` for none. Letters being tried must not be in it.

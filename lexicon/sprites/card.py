@@ -1,4 +1,5 @@
 """Letter cards as the title shows them: face with its red figure, Master."""
+
 from __future__ import annotations
 
 import pygame
@@ -14,8 +15,19 @@ FRAME_FROM = 36
 """Width in units above which a card has its hairline frame."""
 
 
-def draw_card(pen: Pen, letter: str, x: float, y: float, w: float, h: float | None = None, figure: int | None = None,
-              stands_for: str | None = None, lower: bool = True, turn: float = 0, shadow: bool = True) -> None:
+def draw_card(
+    pen: Pen,
+    letter: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float | None = None,
+    figure: int | None = None,
+    stands_for: str | None = None,
+    lower: bool = True,
+    turn: float = 0,
+    shadow: bool = True,
+) -> None:
     """A card face up, ``w`` wide (``h`` is 1.4 times that unless given).
 
     ``figure`` is the red value printed in its corners (``lower``: also turned, bottom right), ``stands_for`` the letter
@@ -43,8 +55,9 @@ def _lay_turned(pen: Pen, face: pygame.Surface, cx: float, cy: float, turn: floa
     pen.surface.blit(made, at)
 
 
-def _make_card(pen: Pen, letter: str, w: float, h: float, figure: int | None, stands_for: str | None,
-               lower: bool) -> pygame.Surface:
+def _make_card(
+    pen: Pen, letter: str, w: float, h: float, figure: int | None, stands_for: str | None, lower: bool
+) -> pygame.Surface:
     t, r = pen.new(w, h), w * 0.095
     t.rr(mix("card", "rule", 0.6), 0, 0, w, h, r)
     t.rr("card", 0.5, 0.5, w - 1, h - 1, r - 0.5)

@@ -1,4 +1,5 @@
 """The curtain between two people: velvet in two halves with swags above, and the card that names the next one."""
+
 from __future__ import annotations
 
 import math
@@ -87,8 +88,9 @@ def _draw_swag(pen: Pen, x: float, w: float) -> None:
     for k in range(26):
         t = k / 25
         depth = 118 * (1 - t) + 8
-        points = [(x - 4 + (w + 8) * j / 40, -2 + depth * max(0.0, math.sin(math.pi * j / 40)) ** 0.8)
-                  for j in range(41)]
+        points = [
+            (x - 4 + (w + 8) * j / 40, -2 + depth * max(0.0, math.sin(math.pi * j / 40)) ** 0.8) for j in range(41)
+        ]
         v = 0.5 + 0.5 * math.sin(t * 9.5 + 0.6)
         pen.poly(mix("#3a0f12", "#8d2d2d", v * (0.55 + 0.45 * (1 - t))), points)
         if k == 0:
@@ -145,8 +147,9 @@ class CurtainCard(Painted[CurtainData]):
     def button(self) -> pygame.Rect:
         """Where the primary button lies, in pixels of the window."""
         u = self.u
-        return pygame.Rect(self.body.centerx - round(130 * u), self.body.y + round(270 * u), round(260 * u),
-                           round(58 * u))
+        return pygame.Rect(
+            self.body.centerx - round(130 * u), self.body.y + round(270 * u), round(260 * u), round(58 * u)
+        )
 
     def draw(self, pen: Pen) -> None:
         """Frame, name and what has happened."""

@@ -1,4 +1,5 @@
 """Faces of the windows about a challenge: the question with its clock, the slip with the verdict, the stamp."""
+
 from __future__ import annotations
 
 import math
@@ -152,8 +153,11 @@ class VerdictLine:
 
 
 _STYLES: Final[dict[str, tuple[float, str, str]]] = {
-    "head": (19, "serif", "Bold"), "entry": (19, "serif", "It"), "strong": (17, "sans", "Semibold"),
-    "plain": (17, "sans", "Regular")}
+    "head": (19, "serif", "Bold"),
+    "entry": (19, "serif", "It"),
+    "strong": (17, "sans", "Semibold"),
+    "plain": (17, "sans", "Regular"),
+}
 _RULES: Final = 6
 """Ruled lines of a verdict's slip."""
 
@@ -187,8 +191,12 @@ class VerdictSlip(Painted[VerdictData]):
         """Where the primary button (0) and the second one (1) lie."""
         u, whole = self.u, self.w - 56
         w = (whole - 10) / 2 if self.data.two_buttons else whole
-        return pygame.Rect(self.body.x + round((28 + index * (w + 10)) * u), self.body.bottom - round(84 * u),
-                           round(w * u), round(52 * u))
+        return pygame.Rect(
+            self.body.x + round((28 + index * (w + 10)) * u),
+            self.body.bottom - round(84 * u),
+            round(w * u),
+            round(52 * u),
+        )
 
     def draw(self, pen: Pen) -> None:
         """Ruled card, word, reasons and what it costs."""

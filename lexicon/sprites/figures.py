@@ -1,4 +1,5 @@
 """Boxes of the statistics sheet (look 23): figures, scores by game, words by length, the best word, records."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -203,7 +204,7 @@ class FigureTable(Painted[TableData]):
         for column in data.columns:
             pen.text(column.head, column.x, 50, 16, color="ink_soft", align=column.align)
         pen.line("ink", 18, 63, w - 18, 63, 1.2)
-        for i, row in enumerate(data.rows[:int((h - 68) / 28)]):
+        for i, row in enumerate(data.rows[: int((h - 68) / 28)]):
             y = 82.0 + i * 28
             if i == data.chosen:
                 pen.rr(rgba("accent_light", 70), 9, y - 14, w - 18, 28, 3)

@@ -1,4 +1,5 @@
 """What things lie on: the baize under its lamp, the wood behind the title, the velvet of the curtain."""
+
 from __future__ import annotations
 
 import pygame
@@ -36,6 +37,6 @@ def shelf_wall(size: tuple[int, int], u: float) -> pygame.Surface:
 def bar(width: int, u: float, title: str, subtitle: str, height: float = 40) -> pygame.Surface:
     """The wooden bar across the top of a window ``width`` pixels wide, with 8 units of shadow under it."""
     units = width / u
-    return paint((units, height + 8), u, lambda pen: pen.topbar(units, title, subtitle, height),
-                 ("bar", title, subtitle, height))
-
+    return paint(
+        (units, height + 8), u, lambda pen: pen.topbar(units, title, subtitle, height), ("bar", title, subtitle, height)
+    )

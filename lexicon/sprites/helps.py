@@ -1,4 +1,5 @@
 """What helps a player: the ladder of three hints, the blocks not seen yet, and the letters for a Master."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -14,8 +15,11 @@ from lexicon.theme import mix, rgba
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS: Final = "AEIOU"
-STEPS: Final = (("Where", "Lights the line"), ("How long", "Lights its squares"),
-                ("The word", "Lays it for you to see"))
+STEPS: Final = (
+    ("Where", "Lights the line"),
+    ("How long", "Lights its squares"),
+    ("The word", "Lays it for you to see"),
+)
 """The three strengths of a hint: name, and what asking for it does."""
 _COLUMNS: Final = (6, 9)
 """Blocks a row that the list of unseen blocks may have."""
@@ -166,13 +170,17 @@ class UnseenPanel(Painted[UnseenData]):
         pen.line(mix("paper", "rule", 0.7), 18, h - 31, w - 18, h - 31)
         sums = 22 + 3 * (w - 32) / columns
         if columns != _COLUMNS[0] or pitch < 34 or w - 20 - sums < 112:
-            foot = (f"{vowels} vowels, {consonants} consonants; {self.data.reserve} in the reserve",
-                    f"{vowels} vowels, {consonants} consonants")
+            foot = (
+                f"{vowels} vowels, {consonants} consonants; {self.data.reserve} in the reserve",
+                f"{vowels} vowels, {consonants} consonants",
+            )
         else:
             _draw_sums(pen, sums, w - 20, h - 37 - pitch, vowels, consonants)
             elsewhere = total - self.data.reserve
-            foot = (f"{self.data.reserve} in the reserve" + (f", {elsewhere} in other racks" if elsewhere else ""),
-                    f"{self.data.reserve} in the reserve")
+            foot = (
+                f"{self.data.reserve} in the reserve" + (f", {elsewhere} in other racks" if elsewhere else ""),
+                f"{self.data.reserve} in the reserve",
+            )
         words = next((one for one in foot if pen.text_width(one) <= w - 30), foot[-1])
         pen.text(words, w / 2, h - 17, 16, color="ink_soft", align="c")
 
@@ -263,8 +271,10 @@ class MasterPanel(Painted[MasterData]):
                 on = word == data.chosen_word
                 if x + pen.text_width(word, 17, "sans", "Bold") > w - 34:
                     break
-                x += pen.text(word, x, y + 16, 17, "sans", "Bold" if on else "Semibold",
-                              "ink" if on else "ink_soft") + 14
+                x += (
+                    pen.text(word, x, y + 16, 17, "sans", "Bold" if on else "Semibold", "ink" if on else "ink_soft")
+                    + 14
+                )
             y += 32
         x = 34.0
         for key, meaning in (("A … Z", "choose"), ("Enter", f"take {data.focus}"), ("Esc", "back to the rack")):

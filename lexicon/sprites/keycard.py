@@ -1,4 +1,5 @@
 """The exposed Key card, the reserve, and the strip that holds both in the compact layout."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -10,8 +11,9 @@ from lexicon.sprites.pen import Pen
 from lexicon.theme import mix
 
 
-def draw_key_card(pen: Pen, x: float, y: float, w: float, h: float, word: str | None, head: str = "Key card",
-                  bonus: str = "+50") -> None:
+def draw_key_card(
+    pen: Pen, x: float, y: float, w: float, h: float, word: str | None, head: str = "Key card", bonus: str = "+50"
+) -> None:
     """A Key card of any size; ``None`` when the last one is gone."""
     pen.panel(x, y, w, h, 8, "card", rule=False)
     pen.rr("ink", x + 6, y + 6, w - 12, h - 12, 5, 1.6)
@@ -52,6 +54,7 @@ def draw_heap(pen: Pen, x: float, y: float) -> None:
     """Three blocks face down, heaped, about a point."""
     for dx, dy in ((-22, 12), (1, 12), (-10, -9)):
         draw_block(pen, None, x + dx, y + dy - 9, 21)
+
 
 _ONE_LINE_BELOW: Final = 90
 
@@ -103,8 +106,16 @@ class KeyStrip(Painted[KeyStripData]):
         pen.rr("ink", 4, 4, w - 8, h - 8, 4, 1.2)
         word = self.data.word
         pen.icon("key", 34, cy, 36, "figure" if word else mix("card", "ink", 0.3))
-        n = pen.text(word or "none left", 62, cy, 21 if word else 17, "serif" if word else "sans",
-                     "Bold" if word else "It", "ink" if word else "ink_soft", track=1.2 if word else 0)
+        n = pen.text(
+            word or "none left",
+            62,
+            cy,
+            21 if word else 17,
+            "serif" if word else "sans",
+            "Bold" if word else "It",
+            "ink" if word else "ink_soft",
+            track=1.2 if word else 0,
+        )
         if word:
             pen.text(self.data.bonus, 62 + n + 14, cy, 19, "serif", "Bold", "figure")
         pen.text("Reserve", w - 62, cy, 16, color="ink_soft", align="r")

@@ -1,4 +1,5 @@
 """The title's shelf: lids of the games with their little pictures, book covers, planks, tags and the name."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -56,8 +57,25 @@ def _solitaire(p: Pen) -> None:
 
 def _patience(p: Pen) -> None:
     _board(p)
-    for c, r in ((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (4, 2), (5, 2), (6, 2), (6, 3), (6, 4), (7, 4),
-                 (8, 4), (9, 4), (9, 5), (10, 5), (11, 5)):
+    for c, r in (
+        (0, 0),
+        (1, 0),
+        (2, 0),
+        (3, 0),
+        (3, 1),
+        (3, 2),
+        (4, 2),
+        (5, 2),
+        (6, 2),
+        (6, 3),
+        (6, 4),
+        (7, 4),
+        (8, 4),
+        (9, 4),
+        (9, 5),
+        (10, 5),
+        (11, 5),
+    ):
         draw_block(p, None, -91 + c * 10, -29 + r * 10, 10, shadow=False)
 
 
@@ -68,7 +86,10 @@ def _plain(p: Pen) -> None:
 
 
 PICTURES: Final[dict[str, Callable[[Pen], None]]] = {
-    "keyword": _keyword, "keyword-partners": _partners, "keyword-solitaire": _solitaire, "keyword-patience": _patience,
+    "keyword": _keyword,
+    "keyword-partners": _partners,
+    "keyword-solitaire": _solitaire,
+    "keyword-patience": _patience,
 }
 """Game id to its picture; drawn about the middle of :data:`ART`."""
 
@@ -112,8 +133,10 @@ class Lid(Painted[LidData]):
             pen.rr("accent", -1, -1, self.w + 2, self.h + 2, 5, 1.6)
 
     def _draw_picture(self, pen: Pen, scale: float) -> None:
-        layer = Pen(pygame.Surface((round(ART[0] * scale * pen.k), round(ART[1] * scale * pen.k)), pygame.SRCALPHA,
-                                   32), pen.k * scale)
+        layer = Pen(
+            pygame.Surface((round(ART[0] * scale * pen.k), round(ART[1] * scale * pen.k)), pygame.SRCALPHA, 32),
+            pen.k * scale,
+        )
         PICTURES.get(self.data.game, _plain)(layer.at(ART[0] / 2, ART[1] / 2 - 1))
         pen.blit(layer, (self.w - ART[0] * scale) / 2, 5)
 

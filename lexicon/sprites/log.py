@@ -1,4 +1,5 @@
 """The log of plays: newest first, words in bold that can be clicked, scrolled by rows."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
@@ -209,8 +210,15 @@ class LogPanel(Painted[LogData]):
             name = pen.fitted(f"{row.who}:", self.words_x - WHO_X - 10, 16)
             pen.text(name, WHO_X - left, y, 16, color="ink_soft")
         for x, width, part in self._set(row):
-            pen.text(part.text, x - left, y, 16, "sans", "Semibold" if part.strong else "Regular",
-                     "ink" if part.strong else "ink_soft")
+            pen.text(
+                part.text,
+                x - left,
+                y,
+                16,
+                "sans",
+                "Semibold" if part.strong else "Regular",
+                "ink" if part.strong else "ink_soft",
+            )
             if part.word and part.word == word:
                 pen.line("ink", x - left, y + 9, x - left + width, y + 9, 1.2)
         pen.text(row.score, w - 13, y, 17, "serif", "Bold", "bad" if row.score.startswith("−") else "ink", "r")

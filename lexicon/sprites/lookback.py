@@ -1,4 +1,5 @@
 """Panels of the look back (look 22): the turn, the best plays then possible, the difference by turn, the marks."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -93,8 +94,12 @@ class PossiblePlays(Painted[PossibleData]):
     def row_rect(self, index: int) -> pygame.Rect:
         """Where a row lies, in pixels of the window."""
         u, top = self.u, 64 + index * self.pitch
-        return pygame.Rect(self.body.x + round(9 * u), self.body.y + round(top * u), self.body.w - 2 * round(9 * u),
-                           round(self.pitch * u))
+        return pygame.Rect(
+            self.body.x + round(9 * u),
+            self.body.y + round(top * u),
+            self.body.w - 2 * round(9 * u),
+            round(self.pitch * u),
+        )
 
     def row_at(self, point: tuple[int, int]) -> int | None:
         """The row under a point of the window."""
@@ -111,7 +116,7 @@ class PossiblePlays(Painted[PossibleData]):
         columns = self._columns(pen)
         first, second = data.heads
         if w - 20 - pen.text_width(second, 16) - 14 < columns[1]:
-            second = f"{first}, and {second}"          # wider than its figures: one line over both columns
+            second = f"{first}, and {second}"  # wider than its figures: one line over both columns
         else:
             pen.text(first, columns[1], 50, 16, color="ink_soft", align="r")
         pen.text(second, w - 20, 50, 16, color="ink_soft", align="r")
@@ -144,8 +149,16 @@ class PossiblePlays(Painted[PossibleData]):
         x = max(least, min(172.0 if w > 600 else 150.0, columns[0] - pen.text_width(where, 16)))
         pen.text(where, x, y, 16, color="ink_soft")
         pen.text(play.worth, columns[1], y, 19, "serif", "Bold", align="r")
-        pen.text(play.beside, w - 20, y, 16, "sans", "Semibold" if play.better or play.made else "Regular",
-                 "good" if play.better else "ink" if play.made else "ink_soft", "r")
+        pen.text(
+            play.beside,
+            w - 20,
+            y,
+            16,
+            "sans",
+            "Semibold" if play.better or play.made else "Regular",
+            "good" if play.better else "ink" if play.made else "ink_soft",
+            "r",
+        )
 
 
 _TURNED: Final = 8.0
@@ -181,8 +194,9 @@ class TurnPanel(Painted[TurnData]):
         edge = gap + 6
         x = (edge, edge + w + gap, self.w - edge - 2 * w - gap, self.w - edge - w)[index]
         u = self.u
-        return pygame.Rect(self.body.x + round(x * u), self.body.y + round((self.h - h) / 2 * u), round(w * u),
-                           round(h * u))
+        return pygame.Rect(
+            self.body.x + round(x * u), self.body.y + round((self.h - h) / 2 * u), round(w * u), round(h * u)
+        )
 
     def draw(self, pen: Pen) -> None:
         """Chip, turn and stamp."""
@@ -275,8 +289,9 @@ class CourseChart(Painted[ChartData]):
         """What is laid over the chart to show which turn, from 0, is looked at."""
         u, top = self.u, self._plot[0] - 4
         left, right = (round((self.LEFT + i * self.step) * u) for i in (turn, turn + 1))
-        body = pygame.Rect(self.body.x + left, self.body.y + round(top * u), right - left,
-                           round((self.h - 12 - top) * u))
+        body = pygame.Rect(
+            self.body.x + left, self.body.y + round(top * u), right - left, round((self.h - 12 - top) * u)
+        )
         return ChartBand(BandData(turn + 1, self._labels_at(turn)), body, u)
 
     def _labels_at(self, turn: int) -> tuple[tuple[str, float], ...]:
@@ -312,8 +327,14 @@ class CourseChart(Painted[ChartData]):
             y = top + height * (high - value) / (high - low)
             if not top - 1 <= y <= top + height + 1:
                 continue
-            pen.line("ink" if value == 0 else mix("paper", "rule", 0.55), self.LEFT, y, self.w - 24, y,
-                     1.2 if value == 0 else 0.8)
+            pen.line(
+                "ink" if value == 0 else mix("paper", "rule", 0.55),
+                self.LEFT,
+                y,
+                self.w - 24,
+                y,
+                1.2 if value == 0 else 0.8,
+            )
             label = f"{sign}{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
             pen.text(label, self.LEFT - 10, y, 16, color="ink_soft", align="r")
 
@@ -328,8 +349,16 @@ class CourseChart(Painted[ChartData]):
             if abs(y - zero) > 0.5:
                 leader = self.data.seats[0 if value > 0 else 1][0]
                 inset = min(2.0, self.step * 0.12)
-                draw_bar(pen, leader, self.LEFT + i * self.step + inset, min(y, zero), self.step - 2 * inset,
-                         abs(y - zero), 6, 90)
+                draw_bar(
+                    pen,
+                    leader,
+                    self.LEFT + i * self.step + inset,
+                    min(y, zero),
+                    self.step - 2 * inset,
+                    abs(y - zero),
+                    6,
+                    90,
+                )
 
     def _draw_lines(self, pen: Pen) -> None:
         top, height = self._plot
@@ -337,12 +366,16 @@ class CourseChart(Painted[ChartData]):
         self._draw_grid(pen, low, high, "")
         if len(self.data.beside) > 1:
             last = (len(self.data.turns) - 1) / (len(self.data.beside) - 1)
-            ways = [(self.LEFT + (0.5 + i * last) * self.step, top + height * (high - total) / (high - low))
-                    for i, total in enumerate(self.data.beside)]
+            ways = [
+                (self.LEFT + (0.5 + i * last) * self.step, top + height * (high - total) / (high - low))
+                for i, total in enumerate(self.data.beside)
+            ]
             pen.path("good", ways, 2.0)
         for place, (which, _) in enumerate(self.data.seats):
-            points = [(self.LEFT + (i + 0.5) * self.step, top + height * (high - point.totals[place]) / (high - low))
-                      for i, point in enumerate(self.data.turns)]
+            points = [
+                (self.LEFT + (i + 0.5) * self.step, top + height * (high - point.totals[place]) / (high - low))
+                for i, point in enumerate(self.data.turns)
+            ]
             pen.path(seat(which).dark, points, 2.0, seat(which).dash)
             draw_marker(pen, which, *points[-1], 4)
 
@@ -474,8 +507,9 @@ class SeatSummary(Painted[SummaryData]):
     def _draw_marks(self, pen: Pen, pad: float, y: float) -> None:
         w, data = self.w, self.data
         step = min(98.0, (w - 2 * pad) / 3)
-        for i, (mark, count) in enumerate(((TurnMark.BEST, data.best), (TurnMark.GOOD, data.good),
-                                           (TurnMark.MISSED, data.missed))):
+        for i, (mark, count) in enumerate(
+            ((TurnMark.BEST, data.best), (TurnMark.GOOD, data.good), (TurnMark.MISSED, data.missed))
+        ):
             x = pad + 9 + i * step
             draw_mark(pen, mark, x, y, 17 if step > 44 else 14)
             n = pen.text(str(count), x + (14 if step > 60 else 11), y, 18 if step > 44 else 16, "serif", "Bold")

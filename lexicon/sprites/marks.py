@@ -1,4 +1,5 @@
 """Marks that lie on squares of a board: targets, refusals, hints, the cursor, joints, and rings round a run."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -132,14 +133,28 @@ def _chosen(pen: Pen, z: float, _: str) -> None:
 
 
 _DRAW: Final[dict[MarkKind, Callable[[Pen, float, str], None]]] = {
-    MarkKind.TARGET: _target, MarkKind.TARGET_HOT: _target_hot, MarkKind.TAKEN: _taken, MarkKind.REFUSED: _refused,
+    MarkKind.TARGET: _target,
+    MarkKind.TARGET_HOT: _target_hot,
+    MarkKind.TAKEN: _taken,
+    MarkKind.REFUSED: _refused,
     MarkKind.CURSOR_ACROSS: lambda pen, z, _: _cursor(pen, z, False),
     MarkKind.CURSOR_DOWN: lambda pen, z, _: _cursor(pen, z, True),
-    MarkKind.HINT: _hint, MarkKind.ANCHOR: _anchor, MarkKind.JOINT: _joint, MarkKind.JOINT_OTHER: _joint_other,
-    MarkKind.SUGGESTED: _suggested, MarkKind.CHOSEN: _chosen,
+    MarkKind.HINT: _hint,
+    MarkKind.ANCHOR: _anchor,
+    MarkKind.JOINT: _joint,
+    MarkKind.JOINT_OTHER: _joint_other,
+    MarkKind.SUGGESTED: _suggested,
+    MarkKind.CHOSEN: _chosen,
 }
-_OVER: Final = {MarkKind.CURSOR_ACROSS, MarkKind.CURSOR_DOWN, MarkKind.ANCHOR, MarkKind.JOINT, MarkKind.JOINT_OTHER,
-                MarkKind.CHOSEN, MarkKind.REFUSED}
+_OVER: Final = {
+    MarkKind.CURSOR_ACROSS,
+    MarkKind.CURSOR_DOWN,
+    MarkKind.ANCHOR,
+    MarkKind.JOINT,
+    MarkKind.JOINT_OTHER,
+    MarkKind.CHOSEN,
+    MarkKind.REFUSED,
+}
 
 
 @dataclass(frozen=True)

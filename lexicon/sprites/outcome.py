@@ -1,4 +1,5 @@
 """Panels of the results page that only some games have: facts in two columns, the way over the board, a match sheet."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass

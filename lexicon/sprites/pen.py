@@ -3,6 +3,7 @@
 ``Pen(surface, k)`` draws with ``k`` pixels per unit. What is shown often is painted once through :func:`paint`, at
 twice the size and scaled down, and kept.
 """
+
 from __future__ import annotations
 
 from enum import StrEnum
@@ -16,8 +17,20 @@ from lexicon.sprites._icons import ICONS
 from lexicon.sprites._type import NO_BREAK, Typesetter
 from lexicon.theme import Colour, mix, seat
 
-__all__ = ["ICONS", "NO_BREAK", "ButtonKind", "ButtonState", "Pen", "Point", "clear_caches", "kept_bytes", "kept_count",
-           "paint", "paint_pixels", "ticket_points"]
+__all__ = [
+    "ICONS",
+    "NO_BREAK",
+    "ButtonKind",
+    "ButtonState",
+    "Pen",
+    "Point",
+    "clear_caches",
+    "kept_bytes",
+    "kept_count",
+    "paint",
+    "paint_pixels",
+    "ticket_points",
+]
 
 
 class ButtonKind(StrEnum):
@@ -39,10 +52,18 @@ class ButtonState(StrEnum):
     FOCUS = "focus"
 
 
-_FILL: dict[str, Colour] = {"paper": "card", "primary": "accent", "dark": mix("baize_dark", "ink", 0.35),
-                            "danger": "card"}
-_EDGE: dict[str, Colour] = {"paper": "rule", "primary": "accent_dark", "dark": mix("cream2", "baize_dark", 0.6),
-                            "danger": "bad"}
+_FILL: dict[str, Colour] = {
+    "paper": "card",
+    "primary": "accent",
+    "dark": mix("baize_dark", "ink", 0.35),
+    "danger": "card",
+}
+_EDGE: dict[str, Colour] = {
+    "paper": "rule",
+    "primary": "accent_dark",
+    "dark": mix("cream2", "baize_dark", 0.6),
+    "danger": "bad",
+}
 _LABEL: dict[str, Colour] = {"paper": "ink", "primary": "ink", "dark": "cream", "danger": "bad"}
 
 
@@ -64,8 +85,19 @@ class Pen(Typesetter):
         ICONS[name](self, cx, cy, size, color)
 
     # ------------------------------------------------------------------ paper
-    def panel(self, x: float, y: float, w: float, h: float, r: float = 7, fill: Colour = "paper", rule: bool = True,
-              shadow: bool = True, inset: float = 4, alpha: int = 120) -> None:
+    def panel(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        r: float = 7,
+        fill: Colour = "paper",
+        rule: bool = True,
+        shadow: bool = True,
+        inset: float = 4,
+        alpha: int = 120,
+    ) -> None:
         """A sheet of paper: shadow 4 down, hairline edge, printed rule ``inset`` in."""
         if shadow:
             self.shadow(x, y, w, h, r, 7, alpha, 4)
@@ -74,14 +106,23 @@ class Pen(Typesetter):
         if rule:
             self.rr(mix(fill, "rule", 0.75), x + inset, y + inset, w - 2 * inset, h - 2 * inset, max(2, r - 3), 0.8)
 
-    def inset_sheet(self, x: float, y: float, w: float, h: float, r: float = 5, fill: Colour = "card",
-                    edge: Colour | None = None) -> None:
+    def inset_sheet(
+        self, x: float, y: float, w: float, h: float, r: float = 5, fill: Colour = "card", edge: Colour | None = None
+    ) -> None:
         """A sheet lying flat on another one: no shadow, one hairline."""
         self.sheet(fill, x, y, w, h, r)
         self.rr(edge or mix("card", "rule", 0.8), x, y, w, h, r, 1)
 
-    def rulehead(self, label: str, x: float, y: float, w: float, color: Colour = "ink_soft", size: float = 14,
-                 rule: Colour | None = None) -> None:
+    def rulehead(
+        self,
+        label: str,
+        x: float,
+        y: float,
+        w: float,
+        color: Colour = "ink_soft",
+        size: float = 14,
+        rule: Colour | None = None,
+    ) -> None:
         """A small-caps heading with a hairline running out to ``x + w``."""
         n = self.caps(label, x, y, size, color)
         self.line(rule or mix("paper", "rule", 0.9), x + n + 10, y, x + w, y, 1)
@@ -94,8 +135,18 @@ class Pen(Typesetter):
             end -= self.text(note, x + w, y, 16, color="cream2", align="r") + 10
         self.line((246, 236, 210, 80), x + n + 10, y, end, y, 1)
 
-    def ticket(self, x: float, y: float, w: float, h: float, r: float = 9, fill: Colour = "card",
-               edge: Colour = "rule", inset: float = 4, alpha: int = 150) -> None:
+    def ticket(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        r: float = 9,
+        fill: Colour = "card",
+        edge: Colour = "rule",
+        inset: float = 4,
+        alpha: int = 150,
+    ) -> None:
         """A ticket with nicked corners and a printed rule."""
         self.shadow(x + 2, y + 1, w - 4, h - 1, 6, 6, alpha, 4)
         self.poly(fill, ticket_points(x, y, w, h, r))
@@ -108,8 +159,9 @@ class Pen(Typesetter):
         self.line(color, cx + 9, y, cx + w / 2, y, 1)
         self.poly(color, [(cx, y - 4.5), (cx + 4.5, y), (cx, y + 4.5), (cx - 4.5, y)])
 
-    def link(self, label: str, x: float, y: float, align: str = "l", size: float = 16,
-             color: Colour | None = None) -> float:
+    def link(
+        self, label: str, x: float, y: float, align: str = "l", size: float = 16, color: Colour | None = None
+    ) -> float:
         """Underlined marmalade text; gives its width."""
         c = color or mix("accent_dark", "ink", 0.18)
         n = self.text_width(label, size, "sans", "Semibold")
@@ -136,9 +188,20 @@ class Pen(Typesetter):
         return w
 
     # ------------------------------------------------------------------ buttons
-    def button(self, x: float, y: float, w: float, h: float, label: str, kind: str = ButtonKind.PAPER,
-               state: str = ButtonState.NORMAL, size: float = 17, icon: str | None = None, badge: str | None = None,
-               key: str | None = None) -> None:
+    def button(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        label: str,
+        kind: str = ButtonKind.PAPER,
+        state: str = ButtonState.NORMAL,
+        size: float = 17,
+        icon: str | None = None,
+        badge: str | None = None,
+        key: str | None = None,
+    ) -> None:
         """A printed ticket with nicked corners; ``badge`` is a figure in an ink pill, ``key`` a shown key hint.
 
         Its shadow, its lift and its focus ring need 8 units of room all round.
@@ -149,8 +212,9 @@ class Pen(Typesetter):
             self.focus(x, y, w, h, 6)
         self._button_label(x, y + lift, w, h, label, (fill, ink), (size, icon, badge, key))
 
-    def _button_sheet(self, x: float, y: float, w: float, h: float, colours: tuple[Colour, Colour], state: str,
-                      dark: bool) -> None:
+    def _button_sheet(
+        self, x: float, y: float, w: float, h: float, colours: tuple[Colour, Colour], state: str, dark: bool
+    ) -> None:
         fill, edge = colours
         alpha = {ButtonState.HOVER: 150, ButtonState.PRESSED: 0, ButtonState.DISABLED: 40}.get(ButtonState(state), 110)
         if alpha:
@@ -164,8 +228,16 @@ class Pen(Typesetter):
         if state == ButtonState.PRESSED:
             self.line(mix(fill, "ink", 0.3), x + 6, y + 1.4, x + w - 6, y + 1.4, 1.6)
 
-    def _button_label(self, x: float, y: float, w: float, h: float, label: str, colours: tuple[Colour, Colour],
-                      extra: tuple[float, str | None, str | None, str | None]) -> None:
+    def _button_label(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        label: str,
+        colours: tuple[Colour, Colour],
+        extra: tuple[float, str | None, str | None, str | None],
+    ) -> None:
         (fill, ink), (size, icon, badge, key), gap = colours, extra, 7.0
         words = self.text_width(label, size, "sans", "Semibold") if label else 0.0
         icon_w = size if icon else 0.0
@@ -187,8 +259,15 @@ class Pen(Typesetter):
             self.rr(mix(fill, "ink", 0.45), cx, cy - 9.5, key_w, 19, 4, 0.9)
             self.text(key, cx + key_w / 2, cy, 13, "sans", "Semibold", mix(fill, ink, 0.85), "c")
 
-    def button_width(self, label: str, size: float = 17, icon: str | None = None, badge: str | None = None,
-                     key: str | None = None, pad: float = 18) -> float:
+    def button_width(
+        self,
+        label: str,
+        size: float = 17,
+        icon: str | None = None,
+        badge: str | None = None,
+        key: str | None = None,
+        pad: float = 18,
+    ) -> float:
         """The width in units that a button with this label wants."""
         parts = [self.text_width(label, size, "sans", "Semibold")] if label else []
         parts += [size] if icon else []
@@ -202,8 +281,17 @@ class Pen(Typesetter):
         self.rr("accent_light", x - off - 0.4, y - off - 0.4, w + 2 * off + 0.8, h + 2 * off + 0.8, r + off - 1, 2.6)
 
     # ------------------------------------------------------------------ notices
-    def badge(self, cx: float, cy: float, label: str, size: float = 18, point: Point | None = None,
-              fill: Colour = "accent", color: Colour = "ink", rim: Colour = "ink") -> float:
+    def badge(
+        self,
+        cx: float,
+        cy: float,
+        label: str,
+        size: float = 18,
+        point: Point | None = None,
+        fill: Colour = "accent",
+        color: Colour = "ink",
+        rim: Colour = "ink",
+    ) -> float:
         """The score pill about a point, with a beak to ``point`` if given; gives its width."""
         w, h = self.badge_size(label, size)
         self.shadow(cx - w / 2, cy - h / 2, w, h, h / 2, 4, 150, 2)
@@ -294,8 +382,9 @@ class Pen(Typesetter):
             self.line(mix("cream2", "wood", 0.5), 20 + n + 14, h / 2 - 8, 20 + n + 14, h / 2 + 8, 1)
             self.text(subtitle, 20 + n + 28, h / 2, 16, "sans", "Regular", "cream")
 
-    def bar_button(self, x: float, y: float, w: float, h: float, label: str, icon: str,
-                   state: str = ButtonState.NORMAL) -> None:
+    def bar_button(
+        self, x: float, y: float, w: float, h: float, label: str, icon: str, state: str = ButtonState.NORMAL
+    ) -> None:
         """A quiet button on the wooden bar (28 high in the look)."""
         light = {ButtonState.HOVER: 60, ButtonState.PRESSED: 12}.get(ButtonState(state), 26)
         ink: Colour = mix("cream2", "wood", 0.5) if state == ButtonState.DISABLED else "cream"

@@ -1,4 +1,5 @@
 """What is shown of a game's figures: lines by turn, bars, the laurel of the winner."""
+
 from __future__ import annotations
 
 import math
@@ -135,8 +136,14 @@ class _Grid:
         step = nice_step(self.high - self.low)
         for value in range(math.ceil(self.low / step) * step, math.floor(self.high) + 1, step):
             y = self.point(0, value)[1]
-            pen.line("ink" if value == 0 else mix("card", "rule", 0.5), self.x, y, self.x + self.w, y,
-                     1.4 if value == 0 else 0.8)
+            pen.line(
+                "ink" if value == 0 else mix("card", "rule", 0.5),
+                self.x,
+                y,
+                self.x + self.w,
+                y,
+                1.4 if value == 0 else 0.8,
+            )
             pen.text(str(value).replace("-", "−"), self.x - 12, y, 16, color="ink_soft", align="r")
         every = nice_step(self.turns, 12) if self.turns > 12 else 1
         for turn in range(0, self.turns + 1, every):
@@ -202,5 +209,14 @@ def _draw_leaf(pen: Pen, colour: Colour, x: float, y: float, turn: float, length
     ex, ey = x + length * math.cos(turn), y + length * math.sin(turn)
     mx, my, nx, ny = (x + ex) / 2, (y + ey) / 2, -math.sin(turn) * 2.7, math.cos(turn) * 2.7
     tx, ty = (ex - mx) * 0.4, (ey - my) * 0.4
-    pen.poly(colour, [(x, y), (mx + nx * 0.9, my + ny * 0.9), (mx + nx * 0.7 + tx, my + ny * 0.7 + ty), (ex, ey),
-                      (mx - nx * 0.7 + tx, my - ny * 0.7 + ty), (mx - nx * 0.9, my - ny * 0.9)])
+    pen.poly(
+        colour,
+        [
+            (x, y),
+            (mx + nx * 0.9, my + ny * 0.9),
+            (mx + nx * 0.7 + tx, my + ny * 0.7 + ty),
+            (ex, ey),
+            (mx - nx * 0.7 + tx, my - ny * 0.7 + ty),
+            (mx - nx * 0.9, my - ny * 0.9),
+        ],
+    )

@@ -1,4 +1,5 @@
 """The wooden rack with its ten places."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, replace

@@ -1,4 +1,5 @@
 """Score slips: one a seat, with chip, name, blocks left, total and what the last turn brought."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
@@ -85,8 +86,9 @@ class Slip(Painted[SlipData]):
         y = h * 0.792
         for i in range(data.places):
             x = 60 + i * 11
-            pen.rr(mix("ivory_side", "ink", 0.25) if i < data.left else mix("paper", "rule", 0.35), x, y - 4.5, 9, 9,
-                   1.8)
+            pen.rr(
+                mix("ivory_side", "ink", 0.25) if i < data.left else mix("paper", "rule", 0.35), x, y - 4.5, 9, 9, 1.8
+            )
             if i < data.left:
                 pen.rr("ivory", x + 0.6, y - 4, 7.2, 7, 1.5)
         pen.text(_blocks(data.left), 66 + data.places * 11, y, 16, color="ink_soft")

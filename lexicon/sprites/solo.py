@@ -1,4 +1,5 @@
 """Panels of the games for one: deal card, word counter and joints of Patience; thermometer and sum of Solitaire."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -47,8 +48,16 @@ class DealCard(Painted[DealData]):
         pen.text(data.date, cx, 128, 17, "serif", "Semibold", align="c")
         pen.curl(cx, 156, 110)
         for i, (line, strong) in enumerate(data.lines[:3]):
-            pen.text(pen.fitted(line, w - 30, 16), cx, 182 + i * 25, 17 if strong else 16, "sans",
-                     "Semibold" if strong else "Regular", "ink" if strong else "ink_soft", "c")
+            pen.text(
+                pen.fitted(line, w - 30, 16),
+                cx,
+                182 + i * 25,
+                17 if strong else 16,
+                "sans",
+                "Semibold" if strong else "Regular",
+                "ink" if strong else "ink_soft",
+                "c",
+            )
 
 
 @dataclass(frozen=True)
@@ -62,8 +71,12 @@ class Grade:
     last: int
 
 
-GRADES: Final = (Grade("Master", "7 or fewer", 1, 7), Grade("Expert", "8", 8, 8),
-                 Grade("Outstanding", "9 or 10", 9, 10), Grade("Very good", "11 or 12", 11, 12))
+GRADES: Final = (
+    Grade("Master", "7 or fewer", 1, 7),
+    Grade("Expert", "8", 8, 8),
+    Grade("Outstanding", "9 or 10", 9, 10),
+    Grade("Very good", "11 or 12", 11, 12),
+)
 """Grades of Patience (ruling 5.9)."""
 
 
@@ -198,8 +211,15 @@ class JoinedWords(Painted[JoinedData]):
             pen.glyph(letter, x, y, min(17.0, pitch))
         pen.text(word.direction, w * 0.463, y, 16, color="ink_soft")
         first = word.joint is None
-        pen.text(pen.fitted(word.note, w * 0.4 - (80 if word.tentative else 0), 16), w * 0.6, y, 16, "sans",
-                 "It" if first else "Regular", "ink_soft")
+        pen.text(
+            pen.fitted(word.note, w * 0.4 - (80 if word.tentative else 0), 16),
+            w * 0.6,
+            y,
+            16,
+            "sans",
+            "It" if first else "Regular",
+            "ink_soft",
+        )
         if word.tentative and w >= 500:
             pen.text("tentative", w - 22, y, 16, "sans", "It", "ink_soft", "r")
 
@@ -402,4 +422,3 @@ class MadeOf(Painted[MadeOfData]):
                 pen.text(share.rate, 58 + n + 8, y, 16, color="ink_soft")
         points = str(share.points).replace("-", "−")
         pen.text(points, self.w - 20, y + 1, 19, "serif", "Bold", align="r")
-

@@ -1,4 +1,5 @@
 """Tickets for games that can be gone on with: on the title and in the list of saved games."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable

@@ -1,4 +1,5 @@
 """Buttons: printed tickets, quiet ones on the wooden bar, icons in a square or a round, links, players' chips."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
@@ -27,9 +28,23 @@ def draw_key(pen: Pen, right: float, cy: float, key: str, ink: Colour, edge: Col
 class TicketButton(Pressable):
     """A printed ticket with nicked corners; ``kind`` is paper, primary, dark (on wood or baize) or danger."""
 
-    def __init__(self, ui: Ui, rect: Rect, label: str, on_press: Action = None, *, kind: str = ButtonKind.PAPER,
-                 icon: str | None = None, badge: str | None = None, key: str | None = None, show_key: bool = True,
-                 size: float = 17, tip: str | None = None, layer: int = 1, enabled: bool = True) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        label: str,
+        on_press: Action = None,
+        *,
+        kind: str = ButtonKind.PAPER,
+        icon: str | None = None,
+        badge: str | None = None,
+        key: str | None = None,
+        show_key: bool = True,
+        size: float = 17,
+        tip: str | None = None,
+        layer: int = 1,
+        enabled: bool = True,
+    ) -> None:
         self.kind = kind
         self.icon = icon
         self.badge = badge
@@ -65,8 +80,18 @@ class BarButton(Pressable):
 
     focus_radius = 5.0
 
-    def __init__(self, ui: Ui, rect: Rect, label: str, icon: str, on_press: Action = None, *, key: str | None = None,
-                 tip: str | None = None, enabled: bool = True) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        label: str,
+        icon: str,
+        on_press: Action = None,
+        *,
+        key: str | None = None,
+        tip: str | None = None,
+        enabled: bool = True,
+    ) -> None:
         self.icon = icon
         super().__init__(ui, rect, label, on_press, key=key, tip=tip, enabled=enabled)
 
@@ -91,8 +116,19 @@ class IconButton(Pressable):
 
     focus_radius = 4.0
 
-    def __init__(self, ui: Ui, rect: Rect, label: str, icon: str, on_press: Action = None, *, key: str | None = None,
-                 tip: str | None = None, ink: Colour = "ink_soft", enabled: bool = True) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        label: str,
+        icon: str,
+        on_press: Action = None,
+        *,
+        key: str | None = None,
+        tip: str | None = None,
+        ink: Colour = "ink_soft",
+        enabled: bool = True,
+    ) -> None:
         self.icon = icon
         self.ink = ink
         super().__init__(ui, rect, label, on_press, key=key, tip=tip or label, enabled=enabled)
@@ -121,8 +157,17 @@ class SwapButton(Pressable):
 
     focus_radius = 18.0
 
-    def __init__(self, ui: Ui, rect: Rect, label: str, on_press: Action = None, *, upright: bool = False,
-                 key: str | None = None, tip: str | None = None) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        label: str,
+        on_press: Action = None,
+        *,
+        upright: bool = False,
+        key: str | None = None,
+        tip: str | None = None,
+    ) -> None:
         self.upright = upright
         super().__init__(ui, rect, label, on_press, key=key, tip=tip or label)
 
@@ -156,13 +201,25 @@ class LinkButton(Pressable):
 
     focus_radius = 3.0
 
-    def __init__(self, ui: Ui, x: float, y: float, label: str, on_press: Action = None, *, align: str = "l",
-                 size: float = 16, key: str | None = None, tip: str | None = None) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        x: float,
+        y: float,
+        label: str,
+        on_press: Action = None,
+        *,
+        align: str = "l",
+        size: float = 16,
+        key: str | None = None,
+        tip: str | None = None,
+    ) -> None:
         self.size = size
         pen = measure(ui)
         w = pen.text_width(label, size, "sans", "Semibold") + 4 + key_width(pen, key)
-        super().__init__(ui, (x - 2 if align == "l" else x - w + 2, y - size * 0.8, w, size * 1.6), label, on_press,
-                         key=key, tip=tip)
+        super().__init__(
+            ui, (x - 2 if align == "l" else x - w + 2, y - size * 0.8, w, size * 1.6), label, on_press, key=key, tip=tip
+        )
 
     def look(self) -> Hashable:
         """Label, size, key."""
@@ -178,9 +235,19 @@ class LinkButton(Pressable):
 class Chip(Pressable):
     """A remembered player: the initial on a disc, in a seat's colour and print where he sits; or "add" on the felt."""
 
-    def __init__(self, ui: Ui, rect: Rect, label: str, on_press: Action = None, *, seat_id: str | None = None,
-                 adds: bool = False, key: str | None = None, tip: str | None = None,
-                 on_drop: Callable[[tuple[int, int]], None] | None = None) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        label: str,
+        on_press: Action = None,
+        *,
+        seat_id: str | None = None,
+        adds: bool = False,
+        key: str | None = None,
+        tip: str | None = None,
+        on_drop: Callable[[tuple[int, int]], None] | None = None,
+    ) -> None:
         self.seat_id = seat_id
         self.adds = adds
         self.on_drop = on_drop
@@ -236,8 +303,9 @@ class Chip(Pressable):
 
     def dragged(self, pos: tuple[int, int]) -> None:
         """More than a few pixels make it a drag; the scene draws the chip at ``drag_pos``."""
-        if self.on_drop is not None and (self.drag_pos or max(abs(pos[0] - self._from[0]),
-                                                              abs(pos[1] - self._from[1])) > 5 * self.ui.u):
+        if self.on_drop is not None and (
+            self.drag_pos or max(abs(pos[0] - self._from[0]), abs(pos[1] - self._from[1])) > 5 * self.ui.u
+        ):
             self.drag_pos = pos
 
     def let_go(self, pos: tuple[int, int]) -> None:

@@ -1,4 +1,5 @@
 """Settings of a kind: one of a few, a number, on or off, more or less."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
@@ -25,8 +26,19 @@ class Choice(Control):
 
     focus_radius = 5.0
 
-    def __init__(self, ui: Ui, rect: Rect, items: Sequence[str], chosen: int, on_choose: Callable[[int], None], *,
-                 label: str = "", size: float = 16, tip: str | None = None, enabled: bool = True) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        items: Sequence[str],
+        chosen: int,
+        on_choose: Callable[[int], None],
+        *,
+        label: str = "",
+        size: float = 16,
+        tip: str | None = None,
+        enabled: bool = True,
+    ) -> None:
         self.items = tuple(items)
         self.chosen = chosen
         self.on_choose = on_choose
@@ -127,8 +139,17 @@ class Radio(Pressable):
 
     focus_radius = 11.0
 
-    def __init__(self, ui: Ui, rect: Rect, label: str, on: bool, on_press: Callable[[], None], *, note: str = "",
-                 size: float = 17) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        label: str,
+        on: bool,
+        on_press: Callable[[], None],
+        *,
+        note: str = "",
+        size: float = 17,
+    ) -> None:
         self.on = on
         self.note = note
         self.size = size
@@ -166,8 +187,18 @@ class Tick(Pressable):
 
     focus_radius = 4.0
 
-    def __init__(self, ui: Ui, rect: Rect, label: str, on: bool, on_change: Callable[[bool], None], *,
-                 size: float = 16, key: str | None = None, tip: str | None = None) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        label: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        size: float = 16,
+        key: str | None = None,
+        tip: str | None = None,
+    ) -> None:
         self.on = on
         self.on_change = on_change
         self.size = size
@@ -202,8 +233,17 @@ class Switch(Pressable):
 
     focus_radius = 12.0
 
-    def __init__(self, ui: Ui, x: float, y: float, label: str, on: bool, on_change: Callable[[bool], None], *,
-                 key: str | None = None) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        x: float,
+        y: float,
+        label: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        key: str | None = None,
+    ) -> None:
         self.on = on
         self.on_change = on_change
         super().__init__(ui, (x, y - 12, 46, 24), label, self._flip, key=key)
@@ -238,8 +278,18 @@ class Stepper(Control):
 
     focus_radius = 4.0
 
-    def __init__(self, ui: Ui, rect: Rect, values: Sequence[int], value: int, show: Callable[[int], str],
-                 on_change: Callable[[int], None], *, label: str = "", enabled: bool = True) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        values: Sequence[int],
+        value: int,
+        show: Callable[[int], str],
+        on_change: Callable[[int], None],
+        *,
+        label: str = "",
+        enabled: bool = True,
+    ) -> None:
         self.values = tuple(values)
         self.value = value
         self.show_value = show
@@ -298,8 +348,19 @@ class Slider(Control):
 
     focus_radius = 11.0
 
-    def __init__(self, ui: Ui, rect: Rect, steps: int, value: int, on_change: Callable[[int], None], *,
-                 label: str = "", marks: int = 0, big: int = 1, enabled: bool = True) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        steps: int,
+        value: int,
+        on_change: Callable[[int], None],
+        *,
+        label: str = "",
+        marks: int = 0,
+        big: int = 1,
+        enabled: bool = True,
+    ) -> None:
         self.steps = steps
         self.value = value
         self.on_change = on_change

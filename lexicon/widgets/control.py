@@ -1,4 +1,5 @@
 """What all controls share: pygame_gui elements that are painted by the pen and pressed by mouse or key."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
@@ -25,15 +26,25 @@ def theme_data(u: float) -> dict[str, object]:
     return {
         "text_entry_line": {
             "colours": {
-                "dark_bg": theme.PALETTE["card"], "selected_bg": theme.PALETTE["accent_light"],
-                "normal_text": theme.PALETTE["ink"], "selected_text": theme.PALETTE["ink"],
-                "normal_border": theme.PALETTE["rule"], "disabled_bg": theme.PALETTE["paper"],
-                "disabled_text": theme.PALETTE["ink_off"], "disabled_border": theme.PALETTE["line"],
-                "text_cursor": theme.PALETTE["ink"], "disabled_dark_bg": theme.PALETTE["paper"],
+                "dark_bg": theme.PALETTE["card"],
+                "selected_bg": theme.PALETTE["accent_light"],
+                "normal_text": theme.PALETTE["ink"],
+                "selected_text": theme.PALETTE["ink"],
+                "normal_border": theme.PALETTE["rule"],
+                "disabled_bg": theme.PALETTE["paper"],
+                "disabled_text": theme.PALETTE["ink_off"],
+                "disabled_border": theme.PALETTE["line"],
+                "text_cursor": theme.PALETTE["ink"],
+                "disabled_dark_bg": theme.PALETTE["paper"],
             },
             "font": {"name": "sourcesans", "size": size, "regular_path": str(theme.font_path("sans"))},
-            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": radius, "shadow_width": "0",
-                     "border_width": str(max(1, round(1.2 * u))), "padding": f"{round(10 * u)},{round(2 * u)}"},
+            "misc": {
+                "shape": "rounded_rectangle",
+                "shape_corner_radius": radius,
+                "shadow_width": "0",
+                "border_width": str(max(1, round(1.2 * u))),
+                "padding": f"{round(10 * u)},{round(2 * u)}",
+            },
         },
     }
 
@@ -86,8 +97,17 @@ class Control(UIElement):
     margin = MARGIN
     """Units of room that its picture has round the face."""
 
-    def __init__(self, ui: Ui, rect: Rect, *, label: str = "", key: str | None = None, tip: str | None = None,
-                 layer: int = 1, enabled: bool = True) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        *,
+        label: str = "",
+        key: str | None = None,
+        tip: str | None = None,
+        layer: int = 1,
+        enabled: bool = True,
+    ) -> None:
         self.ui = ui
         self.label = label
         self.key = key
@@ -97,11 +117,18 @@ class Control(UIElement):
         """Whether a button of the mouse has gone down on it since the mouse came."""
         u = ui.u
         x, y, w, h = rect
-        self.face = pygame.Rect(round(x * u), round(y * u), round((x + w) * u) - round(x * u),
-                                round((y + h) * u) - round(y * u))
+        self.face = pygame.Rect(
+            round(x * u), round(y * u), round((x + w) * u) - round(x * u), round((y + h) * u) - round(y * u)
+        )
         self._pad = round(self.margin * u)
-        super().__init__(self.face.inflate(2 * self._pad, 2 * self._pad), ui, None, starting_height=layer,
-                         layer_thickness=1, element_id=["control"])
+        super().__init__(
+            self.face.inflate(2 * self._pad, 2 * self._pad),
+            ui,
+            None,
+            starting_height=layer,
+            layer_thickness=1,
+            element_id=["control"],
+        )
         self.is_enabled = enabled
         self.blendmode = 0
         self.repaint()
@@ -231,8 +258,18 @@ class Control(UIElement):
 class Pressable(Control):
     """A control with one action."""
 
-    def __init__(self, ui: Ui, rect: Rect, label: str, on_press: Callable[[], None] | None = None, *,
-                 key: str | None = None, tip: str | None = None, layer: int = 1, enabled: bool = True) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        label: str,
+        on_press: Callable[[], None] | None = None,
+        *,
+        key: str | None = None,
+        tip: str | None = None,
+        layer: int = 1,
+        enabled: bool = True,
+    ) -> None:
         self.on_press = on_press
         super().__init__(ui, rect, label=label, key=key, tip=tip, layer=layer, enabled=enabled)
 

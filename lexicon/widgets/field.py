@@ -1,4 +1,5 @@
 """A line to type in, and the small label that can be changed: pygame_gui text in the look of the house."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
@@ -18,9 +19,19 @@ class Field(UITextEntryLine):
     focusable = True
     focus_radius = 4.0
 
-    def __init__(self, ui: Ui, rect: Rect, text: str = "", *, label: str = "", placeholder: str = "",
-                 limit: int = 40, on_change: Callable[[str], None] | None = None,
-                 on_enter: Callable[[str], None] | None = None, tip: str | None = None) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        text: str = "",
+        *,
+        label: str = "",
+        placeholder: str = "",
+        limit: int = 40,
+        on_change: Callable[[str], None] | None = None,
+        on_enter: Callable[[str], None] | None = None,
+        tip: str | None = None,
+    ) -> None:
         self.ui = ui
         self.label = label
         self.tip = tip
@@ -97,8 +108,18 @@ class TextLabel(Control):
     focusable = False
     pressable = False
 
-    def __init__(self, ui: Ui, rect: Rect, label: str, *, size: float = 16, family: str = "sans",
-                 weight: str = "Regular", color: Colour = "ink", align: str = "l") -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        label: str,
+        *,
+        size: float = 16,
+        family: str = "sans",
+        weight: str = "Regular",
+        color: Colour = "ink",
+        align: str = "l",
+    ) -> None:
         self._set = (size, family, weight, color, align)
         super().__init__(ui, rect, label=label)
 

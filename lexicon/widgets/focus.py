@@ -3,6 +3,7 @@
 In a form Tab goes from each thing to the next, as arrows may have to change what they are on.
 The rings are drawn only after a key was used; a click hides them and takes the place along; hovering never does.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -193,8 +194,11 @@ def _distance(place: pygame.Rect, other: pygame.Rect, dx: int, dy: int) -> float
     along, aside = (ox * dx, abs(oy)) if dx else (oy * dy, abs(ox))
     if along <= 0:
         return None
-    overlap = (min(place.bottom, other.bottom) > max(place.top, other.top)) if dx else (
-        min(place.right, other.right) > max(place.left, other.left))
+    overlap = (
+        (min(place.bottom, other.bottom) > max(place.top, other.top))
+        if dx
+        else (min(place.right, other.right) > max(place.left, other.left))
+    )
     if not overlap and aside > 3 * along:
         return None
     return along + (0.3 if overlap else 2.5) * aside

@@ -1,4 +1,5 @@
 """Keys by their printed names: "Esc", "F2", "Ctrl+Z", "S"; on a Mac the command key counts as Ctrl."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -7,11 +8,23 @@ from typing import Final
 import pygame
 
 _NAMED: Final[dict[str, tuple[int, ...]]] = {
-    "Enter": (pygame.K_RETURN, pygame.K_KP_ENTER), "Esc": (pygame.K_ESCAPE,), "Space": (pygame.K_SPACE,),
-    "Tab": (pygame.K_TAB,), "Backspace": (pygame.K_BACKSPACE,), "Del": (pygame.K_DELETE,), "Home": (pygame.K_HOME,),
-    "End": (pygame.K_END,), "PgUp": (pygame.K_PAGEUP,), "PgDn": (pygame.K_PAGEDOWN,), "Ins": (pygame.K_INSERT,),
-    "←": (pygame.K_LEFT,), "→": (pygame.K_RIGHT,), "↑": (pygame.K_UP,), "↓": (pygame.K_DOWN,),
-    "+": (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), "−": (pygame.K_MINUS, pygame.K_KP_MINUS),
+    "Enter": (pygame.K_RETURN, pygame.K_KP_ENTER),
+    "Esc": (pygame.K_ESCAPE,),
+    "Space": (pygame.K_SPACE,),
+    "Tab": (pygame.K_TAB,),
+    "Backspace": (pygame.K_BACKSPACE,),
+    "Del": (pygame.K_DELETE,),
+    "Home": (pygame.K_HOME,),
+    "End": (pygame.K_END,),
+    "PgUp": (pygame.K_PAGEUP,),
+    "PgDn": (pygame.K_PAGEDOWN,),
+    "Ins": (pygame.K_INSERT,),
+    "←": (pygame.K_LEFT,),
+    "→": (pygame.K_RIGHT,),
+    "↑": (pygame.K_UP,),
+    "↓": (pygame.K_DOWN,),
+    "+": (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),
+    "−": (pygame.K_MINUS, pygame.K_KP_MINUS),
 }
 _CTRL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
@@ -36,5 +49,12 @@ def matches(name: str, event: pygame.event.Event) -> bool:
 def is_letter(name: str) -> bool:
     """Whether a text line would take this key as text."""
     ctrl, alt, _, codes = _parsed(name)
-    return not ctrl and not alt and (codes[0] in (pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_DELETE)
-                                     or 32 < codes[0] < 127 or codes[0] in _NAMED["+"] + _NAMED["−"])
+    return (
+        not ctrl
+        and not alt
+        and (
+            codes[0] in (pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_DELETE)
+            or 32 < codes[0] < 127
+            or codes[0] in _NAMED["+"] + _NAMED["−"]
+        )
+    )

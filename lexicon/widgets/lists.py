@@ -1,4 +1,5 @@
 """A field that opens a list: the chosen line ticked, the last one may lead elsewhere."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
@@ -30,8 +31,16 @@ class OpenList(Control):
     focus_radius = 5.0
     modal = True
 
-    def __init__(self, ui: Ui, rect: Rect, rows: Sequence[Row], chosen: int | None, on_choose: Callable[[int], None],
-                 on_close: Callable[[], None], row_height: float = _ROW) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        rows: Sequence[Row],
+        chosen: int | None,
+        on_choose: Callable[[int], None],
+        on_close: Callable[[], None],
+        row_height: float = _ROW,
+    ) -> None:
         self.rows = tuple(rows)
         self.chosen = chosen
         self.marked = chosen if chosen is not None else 0
@@ -48,8 +57,9 @@ class OpenList(Control):
     def row_rect(self, i: int) -> pygame.Rect:
         """Where a line is, in pixels."""
         u = self.ui.u
-        return pygame.Rect(self.face.x, self.face.y + round((4 + i * self.row_height) * u), self.face.w,
-                           round(self.row_height * u))
+        return pygame.Rect(
+            self.face.x, self.face.y + round((4 + i * self.row_height) * u), self.face.w, round(self.row_height * u)
+        )
 
     def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
         """A card with an ink line."""
@@ -100,8 +110,12 @@ class OpenList(Control):
     def take_key(self, event: pygame.event.Event) -> bool:
         """Up and down mark, Home and End too; Enter and Space choose; every other key closes."""
         last = len(self.rows) - 1
-        moves = {pygame.K_UP: max(0, self.marked - 1), pygame.K_DOWN: min(last, self.marked + 1),
-                 pygame.K_HOME: 0, pygame.K_END: last}
+        moves = {
+            pygame.K_UP: max(0, self.marked - 1),
+            pygame.K_DOWN: min(last, self.marked + 1),
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }
         if event.key in moves:
             self.mark(moves[event.key])
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
@@ -130,8 +144,14 @@ class OpenList(Control):
         return False
 
 
-def open_list(ui: Ui, below: Rect, rows: Sequence[Row], chosen: int | None, on_choose: Callable[[int], None],
-              on_close: Callable[[], None]) -> OpenList:
+def open_list(
+    ui: Ui,
+    below: Rect,
+    rows: Sequence[Row],
+    chosen: int | None,
+    on_choose: Callable[[int], None],
+    on_close: Callable[[], None],
+) -> OpenList:
     """Open a list under a rectangle of units, or over it where there is no room below."""
     x, y, w, h = below
     room = ui.window_resolution[1] / ui.u
@@ -148,9 +168,18 @@ class DropList(Pressable):
 
     focus_radius = 4.0
 
-    def __init__(self, ui: Ui, rect: Rect, rows: Sequence[Row], chosen: int, on_choose: Callable[[int], None], *,
-                 label: str = "", note: str | None = None,
-                 focus: Callable[[Control | None], None] | None = None) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        rect: Rect,
+        rows: Sequence[Row],
+        chosen: int,
+        on_choose: Callable[[int], None],
+        *,
+        label: str = "",
+        note: str | None = None,
+        focus: Callable[[Control | None], None] | None = None,
+    ) -> None:
         self.rows = tuple(rows)
         self.chosen = chosen
         self.on_choose = on_choose

@@ -1,4 +1,5 @@
 """Notices: a dark pill that rises, stays and fades; it can carry one thing to do, such as Undo."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,4 +1,5 @@
 """The small card that says what a thing is and which key it has, after the mouse has rested on it."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -48,11 +49,12 @@ class Tooltip:
         """Draw it if its time has come, above or below its control and within the window."""
         over = self._over
         if over is None or over.tip is None or not self._asked or self._rest < DELAY or over.touched:
-            return                     # whoever has pressed it knows what it is
+            return  # whoever has pressed it knows what it is
         u, tip, key = self.ui.u, over.tip, over.key
         width = measure(self.ui).text_width(tip, 16) + 24 + key_width(measure(self.ui), key)
-        picture = paint((width + 2 * _ROOM, _HEIGHT + 2 * _ROOM), u, lambda pen: _draw(pen, width, tip, key),
-                        ("tooltip", tip, key))
+        picture = paint(
+            (width + 2 * _ROOM, _HEIGHT + 2 * _ROOM), u, lambda pen: _draw(pen, width, tip, key), ("tooltip", tip, key)
+        )
         place = self._place(over.face, picture.get_rect(), surface.get_rect())
         if place is not None:
             surface.blit(picture, place)

@@ -1,4 +1,5 @@
 """An app under the dummy driver with files of its own, and a pilot to drive it."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,5 @@
 """Drives the app in tests as a player would: real events are posted, time passes by steps, nobody sleeps."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -10,10 +11,23 @@ from lexicon.app import App
 from lexicon.widgets.control import Control
 
 STEP = 1 / 60
-_KEYS = {"Enter": pygame.K_RETURN, "Esc": pygame.K_ESCAPE, "Space": pygame.K_SPACE, "Tab": pygame.K_TAB,
-         "Backspace": pygame.K_BACKSPACE, "Left": pygame.K_LEFT, "Right": pygame.K_RIGHT, "Up": pygame.K_UP,
-         "Down": pygame.K_DOWN, "Home": pygame.K_HOME, "End": pygame.K_END, "Ins": pygame.K_INSERT,
-         "Del": pygame.K_DELETE, "PgUp": pygame.K_PAGEUP, "PgDn": pygame.K_PAGEDOWN}
+_KEYS = {
+    "Enter": pygame.K_RETURN,
+    "Esc": pygame.K_ESCAPE,
+    "Space": pygame.K_SPACE,
+    "Tab": pygame.K_TAB,
+    "Backspace": pygame.K_BACKSPACE,
+    "Left": pygame.K_LEFT,
+    "Right": pygame.K_RIGHT,
+    "Up": pygame.K_UP,
+    "Down": pygame.K_DOWN,
+    "Home": pygame.K_HOME,
+    "End": pygame.K_END,
+    "Ins": pygame.K_INSERT,
+    "Del": pygame.K_DELETE,
+    "PgUp": pygame.K_PAGEUP,
+    "PgDn": pygame.K_PAGEDOWN,
+}
 _MODS = {"Ctrl": pygame.KMOD_LCTRL, "Shift": pygame.KMOD_LSHIFT, "Alt": pygame.KMOD_LALT}
 
 Where = Control | tuple[int, int] | str | pygame.Rect

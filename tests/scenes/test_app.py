@@ -1,4 +1,5 @@
 """The window's stack, its frames, and dialogs."""
+
 from __future__ import annotations
 
 import os
@@ -48,8 +49,10 @@ class Buttons(UiScene):
         self.pressed: list[str] = []
 
     def build(self) -> None:
-        rows = [[self._ticket(label, 100 + 200 * i, y, key) for i, (label, key) in enumerate(row)]
-                for y, row in ((100, (("A", "F2"), ("B", None))), (200, (("C", "c"), ("D", None))))]
+        rows = [
+            [self._ticket(label, 100 + 200 * i, y, key) for i, (label, key) in enumerate(row)]
+            for y, row in ((100, (("A", "F2"), ("B", None))), (200, (("C", "c"), ("D", None))))
+        ]
         self.focus.region("top", rows[0] + rows[1])
 
     def _ticket(self, label: str, x: float, y: float, key: str | None) -> TicketButton:
@@ -258,7 +261,7 @@ def test_no_tip_lies_over_what_has_just_been_clicked_on(make_pilot: Any, enabled
     pilot.step()
     pilot.hover("B")
     pilot.wait(1.0)
-    assert pilot.pixels() != before      # once the mouse has been away it may ask again
+    assert pilot.pixels() != before  # once the mouse has been away it may ask again
 
 
 def tip_shown(pilot: Pilot, over: str = "B") -> bool:
@@ -303,7 +306,7 @@ def test_a_tip_gives_way_to_what_has_to_be_seen(make_pilot: Any) -> None:
     scene = Buttons()
     pilot: Pilot = make_pilot(scene)
     place = scene.find("B").face
-    above, below = (place.move(0, by).inflate(0, -24) for by in (-place.h, place.h))    # but for the button's shadow
+    above, below = (place.move(0, by).inflate(0, -24) for by in (-place.h, place.h))  # but for the button's shadow
     scene.find("B").tip = "What B does"
     for clear in ([above], [below], [above, below]):
         scene.tooltip.keep_clear = clear
@@ -323,12 +326,15 @@ def test_f11_goes_to_full_screen_and_is_remembered(make_pilot: Any) -> None:
     assert not pilot.app.services.settings.full_screen
 
 
-@pytest.mark.parametrize(("desktop", "wanted", "opened"), [
-    ((1366, 768), (1280, 800), (1280, 768 - FRAME)),        # its foot would lie under the system's bar
-    ((1280, 800), (1280, 800), (1280, 800 - FRAME)),
-    ((1920, 1080), (1280, 800), (1280, 800)),
-    ((1024, 600), (1280, 800), (1024, 600)),                # less is never laid out
-])
+@pytest.mark.parametrize(
+    ("desktop", "wanted", "opened"),
+    [
+        ((1366, 768), (1280, 800), (1280, 768 - FRAME)),  # its foot would lie under the system's bar
+        ((1280, 800), (1280, 800), (1280, 800 - FRAME)),
+        ((1920, 1080), (1280, 800), (1280, 800)),
+        ((1024, 600), (1280, 800), (1024, 600)),  # less is never laid out
+    ],
+)
 def test_the_window_and_its_frame_fit_on_the_desktop(monkeypatch: Any, desktop: Any, wanted: Any, opened: Any) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
@@ -350,13 +356,16 @@ def test_frame_times_give_percentiles() -> None:
     assert len(times.as_text().splitlines()) == 100
 
 
-@pytest.mark.parametrize(("driver", "set_before", "then"), [
-    ("x11", None, "0"),          # ten times as quick where the processor plays OpenGL
-    ("x11", "1", "1"),
-    ("wayland", None, None),     # it has no other way: a window would not open
-    ("cocoa", None, None),
-    ("dummy", None, None),
-])
+@pytest.mark.parametrize(
+    ("driver", "set_before", "then"),
+    [
+        ("x11", None, "0"),  # ten times as quick where the processor plays OpenGL
+        ("x11", "1", "1"),
+        ("wayland", None, None),  # it has no other way: a window would not open
+        ("cocoa", None, None),
+        ("dummy", None, None),
+    ],
+)
 def test_frames_reach_an_x_server_without_opengl(monkeypatch, driver, set_before, then):
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", set_before or "x")

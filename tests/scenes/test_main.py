@@ -1,4 +1,5 @@
 """Starting and ending the program, as main.py does."""
+
 from __future__ import annotations
 
 import sys

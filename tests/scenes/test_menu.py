@@ -1,4 +1,5 @@
 """The menu: the books are reached from any screen, the dictionary not from a Challenge game."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -88,8 +89,9 @@ def test_statistics_are_a_key_away_and_not_opened_twice(make_pilot: Any, service
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_the_menu_fits(make_pilot: Any, services: Any, size: tuple[int, int]) -> None:
-    session = services.start_session("keyword", {}, [SeatPlan("red", "person", "A"), SeatPlan("blue", "person", "B")],
-                                     seed=3)
+    session = services.start_session(
+        "keyword", {}, [SeatPlan("red", "person", "A"), SeatPlan("blue", "person", "B")], seed=3
+    )
     pilot: Pilot = make_pilot(MenuScene(session), size)
     assert all(pilot.app.display.canvas.get_rect().contains(c.face) for c in pilot.scene.ui.controls())
     session.close()

@@ -1,4 +1,5 @@
 """The results, after games that a pilot's table has seen through."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -25,8 +26,9 @@ def finished(services, game="keyword", seed=3, match_games=1, seats=None, statis
         if game != "keyword":
             seats, options = [SeatPlan("blue", "person", "Mary")], {}
     tools = Tools(QuickComputers(), executor=InlineExecutor(), statistics=statistics)
-    session = Session.start(game, options, seats, seed, services.store, services.settings, tools,
-                            match_games=match_games)
+    session = Session.start(
+        game, options, seats, seed, services.store, services.settings, tools, match_games=match_games
+    )
     return see_through(session)
 
 
@@ -72,7 +74,7 @@ def test_panels_lie_side_by_side_at_every_size(services, make_pilot, size):
     bodies = [panel.body for panel in pilot.scene.panels] + [c.face for c in pilot.scene.ui.controls()]
     for i, body in enumerate(bodies):
         assert window.contains(body)
-        assert not any(body.colliderect(other) for other in bodies[i + 1:])
+        assert not any(body.colliderect(other) for other in bodies[i + 1 :])
 
 
 def test_the_sheet_adds_up(services, make_pilot):
@@ -125,12 +127,14 @@ def test_ruling_5_2_the_match_sheet_adds_up_and_shows_who_began(services, make_p
 
 
 @pytest.mark.parametrize(("width", "unit"), [(552, 0.9), (557, 1.35), (610, 1.0)])
-@pytest.mark.parametrize("heads", [("Plays", "Challenges", "Out", "Blocks"),
-                                   ("Plays", "Key card", "Challenges", "Out", "Blocks")])
+@pytest.mark.parametrize(
+    "heads", [("Plays", "Challenges", "Out", "Blocks"), ("Plays", "Key card", "Challenges", "Out", "Blocks")]
+)
 def test_heads_names_and_figures_of_the_score_sheet_keep_apart(make_pilot, monkeypatch, width, unit, heads):
-    rows = tuple(SheetRow((seat,), name, not i, ("350", "+100", "−25", "+50", "+45")[:len(heads)], "1,375")
-                 for i, (seat, name) in enumerate((("blue", "Benjamin"), ("red", "Ann"), ("green", "Bo"),
-                                                   ("yellow", "Dinah"))))
+    rows = tuple(
+        SheetRow((seat,), name, not i, ("350", "+100", "−25", "+50", "+45")[: len(heads)], "1,375")
+        for i, (seat, name) in enumerate((("blue", "Benjamin"), ("red", "Ann"), ("green", "Bo"), ("yellow", "Dinah")))
+    )
     body = pygame.Rect(0, 0, round(width * unit), round(330 * unit))
     lines = lines_drawn(monkeypatch, lambda: ScoreSheet(SheetData(heads, rows), body, unit).image)
     assert not overlapping(lines)
@@ -140,8 +144,9 @@ def test_heads_names_and_figures_of_the_score_sheet_keep_apart(make_pilot, monke
 
 def test_ruling_5_7_a_side_is_one_row_with_one_score(services, make_pilot):
     names = {"red": "George", "green": "Hazel", "blue": "Mary", "yellow": "Oscar"}
-    *_, last = finished_match(services, game="keyword-partners",
-                              seats=[SeatPlan(seat, "person", name) for seat, name in names.items()])
+    *_, last = finished_match(
+        services, game="keyword-partners", seats=[SeatPlan(seat, "person", name) for seat, name in names.items()]
+    )
     pilot = make_pilot(ResultsScene(last))
     rows = panel_of(pilot, ScoreSheet).data.rows
     assert {row.name for row in rows} == {"Hazel and Oscar", "Mary and George"}
@@ -221,7 +226,8 @@ def test_a_master_is_ringed_in_the_best_word_as_on_the_board(services, make_pilo
     at = [(turn.row + i * down, turn.col + i * right) for i in range(len(best.word.word))]
     assert panel.data.word == "".join(
         letter.lower() if session.view().board[r][c].islower() else letter
-        for letter, (r, c) in zip(best.word.word, at, strict=True))
+        for letter, (r, c) in zip(best.word.word, at, strict=True)
+    )
     assert sum(letter.islower() for letter in panel.data.word) >= len(masters)
     plain = BestPanel(replace(panel.data, word=best.word.word), panel.body, panel.u)
     assert raw(panel.image) != raw(plain.image)

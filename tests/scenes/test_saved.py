@@ -1,4 +1,5 @@
 """The list of saved games, and what can't be opened."""
+
 from __future__ import annotations
 
 import time
@@ -89,8 +90,9 @@ def test_put_away_and_undo(make_pilot: Any, services: Any, size: Any) -> None:
     assert services.store.list_games() == ()
 
 
-def test_damaged_and_newer_are_named_and_left_alone(make_pilot: Any, services: Any, size: Any,
-                                                    monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damaged_and_newer_are_named_and_left_alone(
+    make_pilot: Any, services: Any, size: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     begin(services, "GM")
     shown: list[Any] = []
     monkeypatch.setattr(saved_module, "show_in_folder", lambda path: shown.append(path) or True)
@@ -161,5 +163,5 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, service
     for label, face in faces:
         assert pilot.app.display.canvas.get_rect().contains(face), label
     for i, (la, a) in enumerate(faces):
-        for lb, b in faces[i + 1:]:
+        for lb, b in faces[i + 1 :]:
             assert not a.colliderect(b) or a.contains(b) or b.contains(a), f"{la} and {lb}"

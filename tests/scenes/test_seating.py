@@ -1,4 +1,5 @@
 """Who sits where before a game."""
+
 from __future__ import annotations
 
 import random
@@ -14,8 +15,10 @@ KEYWORD = game_class("keyword").spec
 
 def seated(**seats: str) -> Seating:
     """Seats by colour: a name is a person, ``computer`` a computer player."""
-    plans = [SeatPlan(seat, "computer", "Nell", "casual") if name == "computer" else SeatPlan(seat, "person", name)
-             for seat, name in seats.items()]
+    plans = [
+        SeatPlan(seat, "computer", "Nell", "casual") if name == "computer" else SeatPlan(seat, "person", name)
+        for seat, name in seats.items()
+    ]
     return Seating(KEYWORD, plans)
 
 
@@ -51,9 +54,14 @@ def test_partners_have_no_empty_seat_and_solitaires_only_people() -> None:
     assert Seating(game_class("keyword-solitaire").spec).kinds == ("person",)
 
 
-@pytest.mark.parametrize(("seats", "words"), [
-    ({"red": "George"}, "At least two"), ({"red": "computer", "blue": "computer"}, "At least one person"),
-    ({"red": "George", "blue": "george "}, "called")])
+@pytest.mark.parametrize(
+    ("seats", "words"),
+    [
+        ({"red": "George"}, "At least two"),
+        ({"red": "computer", "blue": "computer"}, "At least one person"),
+        ({"red": "George", "blue": "george "}, "called"),
+    ],
+)
 def test_why_a_game_cannot_start(seats: dict[str, str], words: str) -> None:
     seating = seated(red="X", blue="Y")
     for seat in seating.seats:
@@ -79,8 +87,12 @@ def test_exchange_moves_everything() -> None:
     seating = seated(red="George", green="computer")
     seating.exchange("red", "yellow")
     seating.exchange("green", "blue")
-    assert {s.seat: s.kind for s in seating.seats} == {"red": "empty", "green": "empty", "blue": "computer",
-                                                       "yellow": "person"}
+    assert {s.seat: s.kind for s in seating.seats} == {
+        "red": "empty",
+        "green": "empty",
+        "blue": "computer",
+        "yellow": "person",
+    }
     assert seating.seat("yellow").name == "George"
     assert seating.seat("blue").level == "casual"
 

@@ -1,4 +1,5 @@
 """Settings count at once and are remembered."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -96,8 +97,11 @@ def test_help_for_another_dictionary(pilot: Pilot) -> None:
 
 
 def test_folder_of_meanings_is_looked_at(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(settings_module, "wordnet_folder",
-                        lambda chosen: Path(chosen) if (Path(chosen) / "data.noun").is_file() else None)
+    monkeypatch.setattr(
+        settings_module,
+        "wordnet_folder",
+        lambda chosen: Path(chosen) if (Path(chosen) / "data.noun").is_file() else None,
+    )
     (tmp_path / "wn").mkdir()
     (tmp_path / "wn" / "data.noun").write_text("")
     pilot.click("Folder of WordNet")
@@ -151,5 +155,5 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, size: A
     for control in controls:
         assert pilot.app.display.canvas.get_rect().contains(control.face), control.label
     for i, a in enumerate(controls):
-        for b in controls[i + 1:]:
+        for b in controls[i + 1 :]:
             assert not a.face.colliderect(b.face), f"{a.label} and {b.label}"

@@ -1,4 +1,5 @@
 """Seats and options, by mouse alone and by keyboard alone."""
+
 from __future__ import annotations
 
 from datetime import date
@@ -64,7 +65,7 @@ def test_keyboard_alone_reaches_every_control(pilot: Pilot) -> None:
     """Tab goes to each thing in reading order, Shift+Tab back; the arrows may change what they are on."""
     scene, seen = pilot.scene, []
     choose(pilot, "green kind", 1)
-    pilot.key("Tab")                       # shows where the click has been
+    pilot.key("Tab")  # shows where the click has been
     usable = [c for c in scene._things() if c.focusable and c.usable]
     for _ in usable:
         pilot.key("Tab")
@@ -72,7 +73,7 @@ def test_keyboard_alone_reaches_every_control(pilot: Pilot) -> None:
     assert {c.label for c in usable} == {c.label for c in seen}
     labels = [c.label for c in seen]
     red = labels.index("red kind")
-    assert labels[red:red + 3] == ["red kind", "red name", "red names"]
+    assert labels[red : red + 3] == ["red kind", "red name", "red names"]
     green = labels.index("green kind")
     assert [*labels[green:], *labels][1] == "green level"
     for control in reversed(seen[:-1]):
@@ -82,10 +83,10 @@ def test_keyboard_alone_reaches_every_control(pilot: Pilot) -> None:
 
 
 def test_keyboard_alone_makes_a_game_and_starts_it(pilot: Pilot) -> None:
-    pilot.key("Tab")                       # red kind
-    pilot.key("Down")                      # red name
+    pilot.key("Tab")  # red kind
+    pilot.key("Down")  # red name
     pilot.type("Ada")
-    pilot.key("Tab", "Tab", "Right")       # the remembered names, then green kind: not empty any more
+    pilot.key("Tab", "Tab", "Right")  # the remembered names, then green kind: not empty any more
     while pilot.scene.focus.where != "bad words":
         pilot.key("Tab")
     pilot.key("Down", "Space")
@@ -226,7 +227,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, game: s
     for control in controls:
         assert pilot.app.display.canvas.get_rect().contains(control.face), control.label
     for i, a in enumerate(controls):
-        for b in controls[i + 1:]:
+        for b in controls[i + 1 :]:
             assert not a.face.colliderect(b.face), f"{a.label} and {b.label}"
 
 

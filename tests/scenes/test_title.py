@@ -1,4 +1,5 @@
 """The title: what there is, and no more."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -45,7 +46,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, service
     faces = [(c.label, c.face) for c in pilot.scene.ui.controls()]
     for i, (label, face) in enumerate(faces):
         assert pilot.app.display.canvas.get_rect().contains(face), label
-        for other, b in faces[i + 1:]:
+        for other, b in faces[i + 1 :]:
             assert not face.colliderect(b), f"{label} and {other}"
     ticket = pilot.scene.ticket.body
     assert not any(ticket.colliderect(face) for label, face in faces if label not in ("Continue", "Resume"))
@@ -175,7 +176,8 @@ def test_a_match_between_two_games_is_gone_on_with(make_pilot: Any, services: An
 
 
 def test_that_a_game_is_being_opened_shows_at_once_and_presses_meanwhile_are_dropped(
-        make_pilot: Any, services: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_pilot: Any, services: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     begin(services)
     pilot: Pilot = make_pilot(TitleScene())
     seen: list[str | None] = []
@@ -192,4 +194,4 @@ def test_that_a_game_is_being_opened_shows_at_once_and_presses_meanwhile_are_dro
     assert seen == ["Opening the game …"]
     assert pilot.app.toasts.text is None
     assert any(isinstance(scene, TableScene) for scene in pilot.app.scenes)
-    assert isinstance(pilot.scene, CurtainScene)       # nobody has said that he is the one to look behind it
+    assert isinstance(pilot.scene, CurtainScene)  # nobody has said that he is the one to look behind it

@@ -1,4 +1,5 @@
 """Work in a process of its own: its answer, its progress and its errors come back, and it never outlives anybody."""
+
 import os
 import signal
 import subprocess

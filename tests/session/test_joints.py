@@ -13,8 +13,16 @@ from lexicon.storage import SaveStore, Settings
 
 @pytest.fixture
 def patience(tmp_path):
-    session = Session.start("keyword-patience", {}, [SeatPlan("blue", "person", "Ruth")], 42, SaveStore(tmp_path),
-                            Settings(), Tools(executor=InlineExecutor()), daily="2026-11-28")
+    session = Session.start(
+        "keyword-patience",
+        {},
+        [SeatPlan("blue", "person", "Ruth")],
+        42,
+        SaveStore(tmp_path),
+        Settings(),
+        Tools(executor=InlineExecutor()),
+        daily="2026-11-28",
+    )
     yield session
     session.close()
 
@@ -58,8 +66,15 @@ def test_joints_are_found_anew_after_each_word_and_not_after_the_end(patience):
 
 
 def test_where_words_join_as_they_like_there_are_none(tmp_path):
-    session = Session.start("keyword-solitaire", {}, [SeatPlan("blue", "person", "Ruth")], 42, SaveStore(tmp_path),
-                            Settings(), Tools(executor=InlineExecutor()))
+    session = Session.start(
+        "keyword-solitaire",
+        {},
+        [SeatPlan("blue", "person", "Ruth")],
+        42,
+        SaveStore(tmp_path),
+        Settings(),
+        Tools(executor=InlineExecutor()),
+    )
     play(session, all_plays(session)[0])
     assert session.joints == frozenset()
     session.close()

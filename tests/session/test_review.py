@@ -32,20 +32,34 @@ class Says(KeywordFamily):
         return [ScoredPlay(Play(9, 6, Direction.ACROSS, "TEN"), score, ("TEN",)) for score in self.scores]
 
 
-@pytest.mark.parametrize(("made", "scores", "mark_", "missed"), [
-    ("pass", (100, 40), Mark.MISSED, 100), ("pass", (5,), Mark.MISSED, 5), ("pass", (), Mark.NONE, 0),
-    ("taken_back", (100,), Mark.NONE, 0), ("play", (100, 40), Mark.MISSED, 60)])
+@pytest.mark.parametrize(
+    ("made", "scores", "mark_", "missed"),
+    [
+        ("pass", (100, 40), Mark.MISSED, 100),
+        ("pass", (5,), Mark.MISSED, 5),
+        ("pass", (), Mark.NONE, 0),
+        ("taken_back", (100,), Mark.NONE, 0),
+        ("play", (100, 40), Mark.MISSED, 60),
+    ],
+)
 def test_a_pass_misses_all_of_the_best_play_if_there_was_one(made, scores, mark_, missed, monkeypatch):
-    monkeypatch.setattr(review_marks, "endings", lambda *_: None)          # there is still something to draw
+    monkeypatch.setattr(review_marks, "endings", lambda *_: None)  # there is still something to draw
     moment = SimpleNamespace(before=None, play=None, record=SimpleNamespace(made=made, points=40))
     found = by_points(Says(*scores), moment, None, lambda: False)
     assert (found.mark, found.missed) == (mark_, missed)
     assert [each.worth for each in found.best] == [*scores]
 
 
-@pytest.mark.parametrize(("made", "reached", "mark_", "missed"), [
-    ("play", 50.0, Mark.BEST, 0), ("play", 45.0, Mark.GOOD, 5), ("play", -85.0, Mark.MISSED, 135),
-    ("pass", -20.0, Mark.MISSED, 70), ("pass", 50.0, Mark.BEST, 0)])
+@pytest.mark.parametrize(
+    ("made", "reached", "mark_", "missed"),
+    [
+        ("play", 50.0, Mark.BEST, 0),
+        ("play", 45.0, Mark.GOOD, 5),
+        ("play", -85.0, Mark.MISSED, 135),
+        ("pass", -20.0, Mark.MISSED, 70),
+        ("pass", 50.0, Mark.BEST, 0),
+    ],
+)
 def test_when_nothing_is_left_to_draw_it_counts_how_the_game_ends(made, reached, mark_, missed, monkeypatch):
     """GAUZY and AY both score 20, but after AY the other goes out."""
     play = Play(3, 7, Direction.ACROSS, ".AUZY")

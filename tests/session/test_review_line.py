@@ -1,4 +1,5 @@
 """The best line of the same draw: searched in the background beside the turns, kept, and played by the rules."""
+
 import pytest
 
 from lexicon.players import Line

@@ -1,4 +1,5 @@
 """Searches in a process beside the window: answers, errors, cancelling, and an end with the program however it ends."""
+
 import os
 import pickle
 import signal
@@ -56,6 +57,7 @@ def dies(dictionary, cancelled):
 
 def searching(search, path, cancelled):
     """A thread that has an endless search done, until it is cancelled."""
+
     def ask():
         with pytest.raises(Cancelled):
             search(partial(endless, path), WORDS, cancelled)
@@ -105,7 +107,7 @@ def test_a_cancelled_search_ends_and_the_process_is_free_again(shared, tmp_path)
     stop.set()
     asking.join(30)
     assert not asking.is_alive()
-    answer = shared(where, WORDS, never)        # it has read the stop: not one node more is spent from here on
+    answer = shared(where, WORDS, never)  # it has read the stop: not one node more is spent from here on
     assert answer[1:] == ("desk", False)
     spent = path.stat().st_size
     assert shared(where, WORDS, never) == answer
@@ -151,7 +153,7 @@ def test_a_search_whose_process_dies_is_done_here(monkeypatch):
     monkeypatch.setenv("LEXICON_TEST_PROGRAM", str(os.getpid()))
     search = Beside()
     assert search(dies, WORDS, never) == "here"
-    assert search(where, WORDS, never)[0] != os.getpid()    # and the next has a fresh one
+    assert search(where, WORDS, never)[0] != os.getpid()  # and the next has a fresh one
     search.close()
 
 
@@ -166,8 +168,9 @@ def test_the_process_ends_with_a_program_that_is_killed(tmp_path, while_searchin
         "    search(partial(endless, Path(sys.argv[1])), WORDS, never) if sys.argv[2:] else time.sleep(600)\n"
     )
     path = tmp_path / "nodes"
-    program = subprocess.Popen([sys.executable, "-c", code, str(path), *["busy"] * while_searching],
-                               stdout=subprocess.PIPE, text=True)
+    program = subprocess.Popen(
+        [sys.executable, "-c", code, str(path), *["busy"] * while_searching], stdout=subprocess.PIPE, text=True
+    )
     pid = int(program.stdout.readline())
     if while_searching:
         until(path.with_suffix(".begun").exists)
@@ -211,7 +214,7 @@ def test_a_master_in_thought_is_cancelled_its_answer_dropped_and_its_process_fre
     job = session._computer
     assert session.thinking == "blue"
     getattr(session, leave)()
-    assert not job.done                          # nor ever: whatever it may still find is dropped
+    assert not job.done  # nor ever: whatever it may still find is dropped
     assert shared(where, WORDS, never)[1:] == ("desk", False)
     with pytest.raises((Cancelled, CancelledError)):
         job._future.result(timeout=30)

@@ -1,4 +1,5 @@
 """A display that draws nowhere, and caches that are empty before each test."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,4 +1,5 @@
 """Comparing pictures."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -34,7 +35,7 @@ def lines_drawn(monkeypatch: pytest.MonkeyPatch, draw: Callable[[], object]) -> 
     def stamped(pen: Pen, label: str, cx: float, cy: float, color: Any, degrees: float, size: float = 26) -> None:
         before = len(made)
         stamp(pen, label, cx, cy, color, degrees, size)
-        del made[before:]                  # its letters, set on a layer of its own
+        del made[before:]  # its letters, set on a layer of its own
         wide = pen.stamp_width(label, size)
         made.append((label, pygame.FRect(cx - wide / 2, cy - size, wide, 2 * size)))
 
@@ -47,5 +48,9 @@ def lines_drawn(monkeypatch: pytest.MonkeyPatch, draw: Callable[[], object]) -> 
 
 def overlapping(lines: list[tuple[str, pygame.FRect]], apart: float = 2.0) -> list[tuple[str, str]]:
     """Which of them lie over one another, or nearer than *apart*."""
-    return [(a, b) for i, (a, one) in enumerate(lines) for b, two in lines[i + 1:]
-            if one.inflate(2 * apart, 0).colliderect(two)]
+    return [
+        (a, b)
+        for i, (a, one) in enumerate(lines)
+        for b, two in lines[i + 1 :]
+        if one.inflate(2 * apart, 0).colliderect(two)
+    ]

@@ -1,4 +1,5 @@
 """Blocks: faces, states, sizes, movement; badges."""
+
 from __future__ import annotations
 
 import pygame
@@ -17,8 +18,13 @@ def test_faces_differ_by_state() -> None:
 
 
 def test_faces_differ_by_letter_master_and_side() -> None:
-    faces = [block_face("E", 34, 1.0), block_face("F", 34, 1.0), block_face("E", 34, 1.0, master=True),
-             block_face(MASTER, 34, 1.0), block_face(None, 34, 1.0)]
+    faces = [
+        block_face("E", 34, 1.0),
+        block_face("F", 34, 1.0),
+        block_face("E", 34, 1.0, master=True),
+        block_face(MASTER, 34, 1.0),
+        block_face(None, 34, 1.0),
+    ]
     assert len({raw(face) for face in faces}) == len(faces)
 
 

@@ -1,4 +1,5 @@
 """The board: geometry, print, thumbnails."""
+
 from __future__ import annotations
 
 import pygame
@@ -41,8 +42,12 @@ def test_the_picture_shows_the_colour_of_each_square(z: int, u: float) -> None:
 
 
 def test_board_prints_differ() -> None:
-    boards = [BoardSprite(ROWS, 20, 1.0), BoardSprite(ROWS, 20, 1.0, strong_patterns=True),
-              BoardSprite(ROWS, 20, 1.0, own="b"), BoardSprite(ROWS, 20, 1.0, patience=True)]
+    boards = [
+        BoardSprite(ROWS, 20, 1.0),
+        BoardSprite(ROWS, 20, 1.0, strong_patterns=True),
+        BoardSprite(ROWS, 20, 1.0, own="b"),
+        BoardSprite(ROWS, 20, 1.0, patience=True),
+    ]
     assert len({raw(board.image) for board in boards}) == 4
 
 

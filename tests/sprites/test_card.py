@@ -1,4 +1,5 @@
 """Letter cards."""
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,4 +1,5 @@
 """The curtain: two halves that make a whole, and cards that show no more than they should."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -18,9 +19,18 @@ from lexicon.sprites.curtain import (
 )
 from tests.sprites.pictures import raw
 
-PLAY = CurtainPlayData("y", "Oscar has just played", "turn 16",
-                       (SumLetter("T", "y", None), SumLetter("I", "y", 10), SumLetter("G", "Y", 50)), 60,
-                       (("TIG across", "10 + 50 = 60"),), None, "Right +25, wrong −25", 2, "George")
+PLAY = CurtainPlayData(
+    "y",
+    "Oscar has just played",
+    "turn 16",
+    (SumLetter("T", "y", None), SumLetter("I", "y", 10), SumLetter("G", "Y", 50)),
+    60,
+    (("TIG across", "10 + 50 = 60"),),
+    None,
+    "Right +25, wrong −25",
+    2,
+    "George",
+)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1281, 801)])
@@ -61,6 +71,11 @@ def test_look_13_has_the_size_drawn_there() -> None:
 
 def test_the_sum_shows() -> None:
     body = pygame.Rect(280, 140, 720, 556)
-    plays = [PLAY, replace(PLAY, key_word="TIGER"), replace(PLAY, total=61), replace(PLAY, seat="r"),
-             replace(PLAY, letters=(*PLAY.letters, SumLetter("E", "k", 5, True)))]
+    plays = [
+        PLAY,
+        replace(PLAY, key_word="TIGER"),
+        replace(PLAY, total=61),
+        replace(PLAY, seat="r"),
+        replace(PLAY, letters=(*PLAY.letters, SumLetter("E", "k", 5, True))),
+    ]
     assert len({raw(CurtainPlay(play, body, 1.0).image) for play in plays}) == len(plays)

@@ -1,4 +1,5 @@
 """Windows about a challenge, clock rings, stamps."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -21,8 +22,13 @@ from lexicon.sprites.dialogs import (
 )
 from tests.sprites.pictures import raw
 
-QUESTION = ChallengeData("Oscar has played", (("M", False), ("I", True), ("O", False)), "MIO across, for 30.",
-                         "The play comes back", "The play stands")
+QUESTION = ChallengeData(
+    "Oscar has played",
+    (("M", False), ("I", True), ("O", False)),
+    "MIO across, for 30.",
+    "The play comes back",
+    "The play stands",
+)
 
 
 @pytest.mark.parametrize("u", [1.0, 1.8])
@@ -39,9 +45,16 @@ def test_the_question_has_room_for_buttons_and_clock(u: float) -> None:
     assert raw(other.image.subsurface(area)) == raw(face.image.subsurface(area))
 
 
-@pytest.mark.parametrize(("left", "seconds", "steps", "late"), [
-    (20.0, 20, CLOCK_STEPS, False), (11.2, 12, round(0.56 * CLOCK_STEPS), False), (10.0, 10, CLOCK_STEPS // 2, True),
-    (0.0, 0, 0, True), (-3.0, 0, 0, True)])
+@pytest.mark.parametrize(
+    ("left", "seconds", "steps", "late"),
+    [
+        (20.0, 20, CLOCK_STEPS, False),
+        (11.2, 12, round(0.56 * CLOCK_STEPS), False),
+        (10.0, 10, CLOCK_STEPS // 2, True),
+        (0.0, 0, 0, True),
+        (-3.0, 0, 0, True),
+    ],
+)
 def test_a_clock_rounds_seconds_up_and_warns_at_the_end(left: float, seconds: int, steps: int, late: bool) -> None:
     data = clock_data(left, 20)
     assert (data.seconds, data.steps, data.late) == (seconds, steps, late)
@@ -55,8 +68,12 @@ def test_clock_rings_show_what_is_left() -> None:
 
 def test_verdicts_show_and_have_room_for_buttons() -> None:
     body = pygame.Rect((390, 184), VerdictSlip.SIZE)
-    data = VerdictData("Challenge upheld", "MIO", (VerdictLine("MIO is in no word list.", "head"), VerdictLine("So.")),
-                       (("b", "Mary", "+25", "good"), ("y", "Oscar", "−30", "bad")))
+    data = VerdictData(
+        "Challenge upheld",
+        "MIO",
+        (VerdictLine("MIO is in no word list.", "head"), VerdictLine("So.")),
+        (("b", "Mary", "+25", "good"), ("y", "Oscar", "−30", "bad")),
+    )
     slips = [data, replace(data, word="STRENGTHENINGS"), replace(data, feet=()), replace(data, head="Challenge lost")]
     assert len({raw(VerdictSlip(slip, body, 1.0).image) for slip in slips}) == 4
     both = VerdictSlip(replace(data, two_buttons=True), body, 1.0)
@@ -76,7 +93,8 @@ def test_a_stamp_falls_on_its_point() -> None:
     assert stamp.rect.w == pytest.approx(small * 1.6, rel=0.05)
     assert abs(stamp.rect.centerx - 400) <= 1
     assert raw(Stamp(StampData("NOT A WORD", "good"), (400, 300), 1.0).image) != raw(
-        Stamp(StampData("NOT A WORD"), (400, 300), 1.0).image)
+        Stamp(StampData("NOT A WORD"), (400, 300), 1.0).image
+    )
 
 
 def test_the_table_under_a_dialog_is_dark_and_blurred() -> None:

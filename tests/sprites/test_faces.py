@@ -1,4 +1,5 @@
 """Five heads for five levels."""
+
 from __future__ import annotations
 
 import pytest
@@ -16,6 +17,7 @@ def test_heads_differ_and_are_about_their_centre(r: float) -> None:
 
 
 def test_the_chosen_head_is_lighter() -> None:
-    lit, plain = (paint((40, 40), 1.0, lambda pen, on=on: draw_face(pen, 2, 20, 20, 13, on), on)
-                  for on in (True, False))
+    lit, plain = (
+        paint((40, 40), 1.0, lambda pen, on=on: draw_face(pen, 2, 20, 20, 13, on), on) for on in (True, False)
+    )
     assert sum(lit.get_at((20, 12))[:3]) > sum(plain.get_at((20, 12))[:3])

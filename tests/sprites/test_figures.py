@@ -1,4 +1,5 @@
 """Boxes of the statistics sheet."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -24,16 +25,21 @@ from tests.sprites.pictures import raw
 
 
 def test_figures() -> None:
-    boxes = [FigureData("20", "games played"), FigureData("12", "games played"), FigureData("20", "won"),
-             FigureData("20", "games played", "since 2 October")]
+    boxes = [
+        FigureData("20", "games played"),
+        FigureData("12", "games played"),
+        FigureData("20", "won"),
+        FigureData("20", "games played", "since 2 October"),
+    ]
     assert len({raw(FigureBox(data, pygame.Rect(44, 134, 187, 104), 1.0).image) for data in boxes}) == 4
 
 
 @pytest.mark.parametrize("scores", [(), (400,), (400, 400), (-30, 12, 600), tuple(range(0, 2000, 40))])
 def test_any_span_of_games_can_be_plotted(scores: tuple[int, ...]) -> None:
     body = pygame.Rect(44, 254, 588, 222)
-    won, lost = (GamesPlot(GamesData(tuple(GamePoint(score, won) for score in scores)), body, 1.0)
-                 for won in (True, False))
+    won, lost = (
+        GamesPlot(GamesData(tuple(GamePoint(score, won) for score in scores)), body, 1.0) for won in (True, False)
+    )
     assert won.image.get_size() == won.rect.size
     assert (raw(won.image) != raw(lost.image)) == bool(scores)
 
@@ -59,7 +65,9 @@ def test_tables_show_the_rows_that_fit() -> None:
     rows = tuple((f"Game {i}", str(i)) for i in range(9))
     table = TableData("Records", columns, rows[:4])
     body = pygame.Rect(44, 492, 1192, 188)
-    pictures = [raw(FigureTable(data, body, 1.0).image) for data in (
-        table, replace(table, rows=rows), replace(table, chosen=1), replace(table, rows=rows[:2]))]
+    pictures = [
+        raw(FigureTable(data, body, 1.0).image)
+        for data in (table, replace(table, rows=rows), replace(table, chosen=1), replace(table, rows=rows[:2]))
+    ]
     assert pictures[0] == pictures[1]
     assert len(set(pictures)) == 3

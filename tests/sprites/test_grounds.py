@@ -1,4 +1,5 @@
 """Baize, wall and bar fill their windows."""
+
 from __future__ import annotations
 
 import pytest

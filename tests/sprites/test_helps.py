@@ -1,4 +1,5 @@
 """Hint ladder, unseen blocks, the Master's letters."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -10,9 +11,13 @@ from lexicon.pieces import MASTER
 from lexicon.sprites.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
 from tests.sprites.pictures import raw
 
-HINTS = [(pygame.Rect(698, 448, 232, 260), 1.0), (pygame.Rect(515, 331, 433, 200), 1.0),
-         (pygame.Rect(1256, 806, 418, 468), 1.8), (pygame.Rect(698, 448, 232, 194), 1.0),
-         (pygame.Rect(515, 331, 433, 162), 1.0)]
+HINTS = [
+    (pygame.Rect(698, 448, 232, 260), 1.0),
+    (pygame.Rect(515, 331, 433, 200), 1.0),
+    (pygame.Rect(1256, 806, 418, 468), 1.8),
+    (pygame.Rect(698, 448, 232, 194), 1.0),
+    (pygame.Rect(515, 331, 433, 162), 1.0),
+]
 
 
 @pytest.mark.parametrize(("body", "u"), HINTS)
@@ -30,8 +35,17 @@ def test_only_the_next_hint_can_be_asked_for(body: pygame.Rect, u: float) -> Non
 
 @pytest.mark.parametrize(("body", "u"), HINTS)
 def test_every_state_of_the_ladder_shows(body: pygame.Rect, u: float) -> None:
-    states = [HintData(), HintData(1), HintData(1, ("At the T, across",)), HintData(2), HintData(3),
-              HintData(1, hover=1), HintData(1, focus=1), HintData(busy=True), HintData(nothing=True)]
+    states = [
+        HintData(),
+        HintData(1),
+        HintData(1, ("At the T, across",)),
+        HintData(2),
+        HintData(3),
+        HintData(1, hover=1),
+        HintData(1, focus=1),
+        HintData(busy=True),
+        HintData(nothing=True),
+    ]
     assert len({raw(HintPanel(state, body, u).image) for state in states}) == len(states)
 
 

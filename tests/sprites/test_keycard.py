@@ -1,4 +1,5 @@
 """Key card, reserve and the compact strip."""
+
 from __future__ import annotations
 
 import pygame

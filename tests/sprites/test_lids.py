@@ -1,4 +1,5 @@
 """The title's shelf."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -22,16 +23,24 @@ from lexicon.theme import LID_CLOTH
 from tests.sprites.pictures import ink_box, raw
 
 LID = LidData("keyword", "keyword", "Keyword", "2–4", "Four colours, one board")
-BODIES = [(pygame.Rect(28, 131, 199, 142), 1.0), (pygame.Rect(20, 88, 146, 106), 1.0),
-          (pygame.Rect(50, 236, 358, 256), 1.8)]
+BODIES = [
+    (pygame.Rect(28, 131, 199, 142), 1.0),
+    (pygame.Rect(20, 88, 146, 106), 1.0),
+    (pygame.Rect(50, 236, 358, 256), 1.8),
+]
 
 
 @pytest.mark.parametrize(("body", "u"), BODIES)
 def test_lids_differ_by_game_group_and_state(body: pygame.Rect, u: float) -> None:
     lids = [replace(LID, game=game) for game in PICTURES]
     lids += [replace(LID, group=group) for group in LID_CLOTH if group != "keyword"]
-    lids += [replace(LID, hover=True), replace(LID, focus=True), replace(LID, players="4"),
-             replace(LID, name="Keyword,|partners"), replace(LID, game="no picture yet")]
+    lids += [
+        replace(LID, hover=True),
+        replace(LID, focus=True),
+        replace(LID, players="4"),
+        replace(LID, name="Keyword,|partners"),
+        replace(LID, game="no picture yet"),
+    ]
     assert len({raw(Lid(lid, body, u).image) for lid in lids}) == len(lids)
 
 

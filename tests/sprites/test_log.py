@@ -1,4 +1,5 @@
 """The log: rows, words under the pointer, scrolling."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -10,8 +11,16 @@ from lexicon.sprites.log import LogData, LogPanel, LogPart, LogRow, play_parts
 from lexicon.sprites.pen import Pen
 from tests.sprites.pictures import raw
 
-ROWS = tuple(LogRow("rgby"[i % 4], ("George", "Hazel", "Mary", "Oscar")[i % 4],
-                    play_parts([("WORD", "down"), ("IT", "across")]), str(10 * i), str(i + 1)) for i in range(12))
+ROWS = tuple(
+    LogRow(
+        "rgby"[i % 4],
+        ("George", "Hazel", "Mary", "Oscar")[i % 4],
+        play_parts([("WORD", "down"), ("IT", "across")]),
+        str(10 * i),
+        str(i + 1),
+    )
+    for i in range(12)
+)
 BODY = pygame.Rect(698, 448, 566, 260)
 
 
@@ -22,7 +31,11 @@ def log() -> LogPanel:
 
 def test_a_play_is_a_sentence_with_its_words_to_click() -> None:
     assert play_parts([("PIETY", "down"), ("AT", "")]) == (
-        LogPart("PIETY", True, "PIETY"), LogPart(" down"), LogPart(", "), LogPart("AT", True, "AT"))
+        LogPart("PIETY", True, "PIETY"),
+        LogPart(" down"),
+        LogPart(", "),
+        LogPart("AT", True, "AT"),
+    )
 
 
 def test_the_newest_play_is_on_top(log: LogPanel) -> None:

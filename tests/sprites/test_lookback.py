@@ -1,4 +1,5 @@
 """Panels of the look back."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -24,28 +25,43 @@ from lexicon.sprites.pen import Pen, paint
 from tests.sprites.pictures import lines_drawn, overlapping, raw
 
 BODY = pygame.Rect(580, 326, 684, 196)
-TWO = ChartData((("b", "Mary"), ("r", "Hazel")),
-                tuple(TurnPoint("rb"[i % 2], TurnMark.GOOD, (i * 20, i * 15)) for i in range(28)))
+TWO = ChartData(
+    (("b", "Mary"), ("r", "Hazel")), tuple(TurnPoint("rb"[i % 2], TurnMark.GOOD, (i * 20, i * 15)) for i in range(28))
+)
 
 
 @pytest.mark.parametrize("size", [17.0, 6.0])
 def test_marks_differ_in_shape(size: float) -> None:
-    shapes = {raw(pygame.mask.from_surface(paint(
-        (24, 24), 2.0, lambda pen, m=mark: draw_mark(pen, m, 12, 12, size), (mark, size))).to_surface())
-        for mark in TurnMark}
+    shapes = {
+        raw(
+            pygame.mask.from_surface(
+                paint((24, 24), 2.0, lambda pen, m=mark: draw_mark(pen, m, 12, 12, size), (mark, size))
+            ).to_surface()
+        )
+        for mark in TurnMark
+    }
     assert len(shapes) == 4
 
 
 def test_plays_are_found_and_the_chosen_and_the_made_one_stand_out() -> None:
-    plays = (Possible("HOLDING", "down", "100", "+40", True), Possible("PIN", "across", "60", "made", made=True),
-             Possible("SIGNED", "across", "60", "the same"), Possible("SHY", "across", "55", "−5"))
+    plays = (
+        Possible("HOLDING", "down", "100", "+40", True),
+        Possible("PIN", "across", "60", "made", made=True),
+        Possible("SIGNED", "across", "60", "the same"),
+        Possible("SHY", "across", "55", "−5"),
+    )
     panel = PossiblePlays(PossibleData(plays), pygame.Rect(580, 46, 684, 266), 1.0)
     rows = [panel.row_rect(i) for i in range(4)]
     assert all(panel.body.contains(row) for row in rows)
     assert [panel.row_at(row.center) for row in rows] == [0, 1, 2, 3]
     assert panel.row_at((600, 60)) is None
-    shown = [panel.data, replace(panel.data, chosen=0), replace(panel.data, title="Other"), PossibleData(()),
-             PossibleData((), note="Looking…")]
+    shown = [
+        panel.data,
+        replace(panel.data, chosen=0),
+        replace(panel.data, title="Other"),
+        PossibleData(()),
+        PossibleData((), note="Looking…"),
+    ]
     assert len({raw(PossiblePlays(data, panel.body, 1.0).image) for data in shown}) == 5
 
 
@@ -53,8 +69,10 @@ def test_plays_are_found_and_the_chosen_and_the_made_one_stand_out() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_any_course_can_be_drawn_and_its_turns_found(turns: int, seats: int) -> None:
     letters = tuple((letter, letter) for letter in "rgby"[:seats])
-    points = tuple(TurnPoint("rgby"[i % seats], list(TurnMark)[i % 4], tuple(i * (s + 3) - 20 for s in range(seats)))
-                   for i in range(turns))
+    points = tuple(
+        TurnPoint("rgby"[i % seats], list(TurnMark)[i % 4], tuple(i * (s + 3) - 20 for s in range(seats)))
+        for i in range(turns)
+    )
     chart = CourseChart(ChartData(letters, points), pygame.Rect(10, 10, 684, 260), 1.35)
     assert chart.image.get_size() == chart.rect.size
     for turn in range(turns):
@@ -113,8 +131,9 @@ def test_a_game_without_turns_is_an_empty_chart() -> None:
 
 @pytest.mark.parametrize("size", [(548, 76), (415, 54)])
 def test_the_step_panel_has_room_for_its_buttons(size: tuple[int, int]) -> None:
-    panel = TurnPanel(TurnData("b", 13, 28, "Bartholomew the Second", "MISSED 40", False),
-                      pygame.Rect((16, 604), size), 1.0)
+    panel = TurnPanel(
+        TurnData("b", 13, 28, "Bartholomew the Second", "MISSED 40", False), pygame.Rect((16, 604), size), 1.0
+    )
     buttons = [panel.button(i) for i in range(4)]
     assert all(panel.body.contains(button) for button in buttons)
     assert all(button.collidelist(buttons) == i for i, button in enumerate(buttons))
@@ -125,8 +144,9 @@ def test_the_step_panel_has_room_for_its_buttons(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", [(548, 76), (415, 54), (390, 54)])
 @pytest.mark.parametrize("name", ["Dinah", "Benjamin", "Bartholomew the Second"])
 @pytest.mark.parametrize(("mark", "turn"), [("MISSED 20", 20), ("MISSED 240", 20), ("MISSED 240", 104), ("BEST", 20)])
-def test_the_stamp_lies_clear_of_the_name_and_the_buttons(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
-                                                          name: str, mark: str, turn: int) -> None:
+def test_the_stamp_lies_clear_of_the_name_and_the_buttons(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str, mark: str, turn: int
+) -> None:
     data, body = TurnData("y", turn, 128, name, mark, False), pygame.Rect((0, 0), size)
     lines = lines_drawn(monkeypatch, lambda: TurnPanel(data, body, 1.0).image)
     lines += [(f"button {i}", pygame.FRect(TurnPanel(data, body, 1.0).button(i))) for i in range(4)]
@@ -136,6 +156,11 @@ def test_the_stamp_lies_clear_of_the_name_and_the_buttons(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("size", [(334, 144), (220, 102), (162, 148), (121, 78)])
 def test_a_seats_summary(size: tuple[int, int]) -> None:
     data = SummaryData("b", "Mary", 560, 8, 2, 3, ("Points missed", "150"), "Average play 44", "best ENOUGH 100")
-    shown = [data, replace(data, seat="r"), replace(data, missed=4), replace(data, total=-5),
-             replace(data, partner="r")]
+    shown = [
+        data,
+        replace(data, seat="r"),
+        replace(data, missed=4),
+        replace(data, total=-5),
+        replace(data, partner="r"),
+    ]
     assert len({raw(SeatSummary(d, pygame.Rect((580, 536), size), 1.0).image) for d in shown}) == 5

@@ -1,4 +1,5 @@
 """Marks on squares: each has its own shape; rings, bands and veils lie where they should."""
+
 from __future__ import annotations
 
 import pygame
@@ -30,8 +31,7 @@ def test_marks_lie_on_their_square(kind: MarkKind, z: int, u: float) -> None:
 
 
 def test_the_cursor_points_the_way_typing_goes() -> None:
-    across, down = (ink_box(Mark(kind, SQUARE, 1.0).image)
-                    for kind in (MarkKind.CURSOR_ACROSS, MarkKind.CURSOR_DOWN))
+    across, down = (ink_box(Mark(kind, SQUARE, 1.0).image) for kind in (MarkKind.CURSOR_ACROSS, MarkKind.CURSOR_DOWN))
     assert across.w > across.h
     assert down.h > down.w
 

@@ -1,4 +1,5 @@
 """The pen: units to pixels, text, buttons in all states, icons, the bounded cache."""
+
 from __future__ import annotations
 
 import pygame
@@ -83,8 +84,11 @@ def test_every_icon_draws_about_its_centre(name: str, size: int) -> None:
 
 
 def test_icons_differ() -> None:
-    pictures = {raw(paint((40, 40), 1.0, lambda pen, name=name: pen.icon(name, 20, 20, 30, "ink"), name))
-                for name in ICONS if name != "undo"}  # undo is recall by another name
+    pictures = {
+        raw(paint((40, 40), 1.0, lambda pen, name=name: pen.icon(name, 20, 20, 30, "ink"), name))
+        for name in ICONS
+        if name != "undo"
+    }  # undo is recall by another name
     assert len(pictures) == len(ICONS) - 1
 
 

@@ -1,4 +1,5 @@
 """Plots: scales, markers, names that can be read."""
+
 from __future__ import annotations
 
 import pygame
@@ -27,10 +28,15 @@ def test_steps_of_a_scale(span: float, step: int) -> None:
     assert span / nice_step(span) <= 5
 
 
-@pytest.mark.parametrize("series", [
-    (), (Series("r", "George", (0,)),), (Series("r", "George", (0, -20, -45)), Series("y", "Oscar", (0, 0, 0))),
-    tuple(Series(seat, "Bartholomew the Second", tuple(range(0, 900, 20))) for seat in "rgby"),
-])
+@pytest.mark.parametrize(
+    "series",
+    [
+        (),
+        (Series("r", "George", (0,)),),
+        (Series("r", "George", (0, -20, -45)), Series("y", "Oscar", (0, 0, 0))),
+        tuple(Series(seat, "Bartholomew the Second", tuple(range(0, 900, 20))) for seat in "rgby"),
+    ],
+)
 def test_any_game_can_be_plotted(series: tuple[Series, ...]) -> None:
     plot = LinePlot(LineData(series), BODY, 1.0)
     assert plot.image.get_size() == plot.rect.size
@@ -46,8 +52,9 @@ def test_equal_totals_do_not_print_over_each_other() -> None:
     same = tuple(Series(seat, "Mary", (0, 50, 100)) for seat in "rgby")
     one = same[:1]
     column = pygame.Rect(16 + 544, 40, 60, 200)
-    heights = [ink_box(_darkest(LinePlot(LineData(series), BODY, 1.0).image.subsurface(column))).h
-               for series in (same, one)]
+    heights = [
+        ink_box(_darkest(LinePlot(LineData(series), BODY, 1.0).image.subsurface(column))).h for series in (same, one)
+    ]
     assert heights[0] > heights[1] + 55
 
 
@@ -75,15 +82,18 @@ def test_markers_differ_in_shape_and_lost_ones_are_hollow() -> None:
         return raw(pygame.mask.from_surface(pygame.transform.grayscale(made), 128).to_surface())
 
     assert len({grey(seat, False) for seat in "rgby"}) == 4
-    full, hollow = (paint((30, 30), 1.0, lambda pen, h=h: draw_marker(pen, "b", 15, 15, 5, h), h)
-                    for h in (False, True))
+    full, hollow = (
+        paint((30, 30), 1.0, lambda pen, h=h: draw_marker(pen, "b", 15, 15, 5, h), h) for h in (False, True)
+    )
     assert sum(hollow.get_at((15, 15))[:3]) > sum(full.get_at((15, 15))[:3]) + 200
 
 
 def test_bars_are_as_long_as_their_values() -> None:
     body = pygame.Rect(20, 20, 560, 168)
-    charts = [BarsData("Time used", (Bar("g", "Hazel", value, "2:20"), Bar("r", "George", 100, "10:55")))
-              for value in (0, 10, 50, 100)]
+    charts = [
+        BarsData("Time used", (Bar("g", "Hazel", value, "2:20"), Bar("r", "George", 100, "10:55")))
+        for value in (0, 10, 50, 100)
+    ]
     assert len({raw(BarChart(chart, body, 1.0).image) for chart in charts}) == 4
     assert BarChart(BarsData("Time used", ()), body, 1.0).image.get_size()
 

@@ -1,4 +1,5 @@
 """The rack: places found by points, dashed where emptied."""
+
 from __future__ import annotations
 
 from itertools import pairwise
@@ -10,9 +11,14 @@ from lexicon.sprites.rack import RackData, RackSprite
 from tests.sprites.pictures import raw
 
 
-@pytest.mark.parametrize(("body", "block", "u"), [
-    (pygame.Rect(16, 717, 554, 75), 50, 1.0), (pygame.Rect(12, 540, 391, 56), 34, 1.0),
-    (pygame.Rect(30, 1290, 997, 135), 90, 1.8)])
+@pytest.mark.parametrize(
+    ("body", "block", "u"),
+    [
+        (pygame.Rect(16, 717, 554, 75), 50, 1.0),
+        (pygame.Rect(12, 540, 391, 56), 34, 1.0),
+        (pygame.Rect(30, 1290, 997, 135), 90, 1.8),
+    ],
+)
 def test_places_lie_side_by_side_on_the_rack_and_are_found_again(body: pygame.Rect, block: int, u: float) -> None:
     rack = RackSprite(RackData(block), body, u)
     slots = [rack.slot_rect(i) for i in range(10)]
@@ -26,8 +32,15 @@ def test_places_lie_side_by_side_on_the_rack_and_are_found_again(body: pygame.Re
 
 def test_emptied_places_targets_and_focus_show() -> None:
     body = pygame.Rect(16, 717, 554, 75)
-    pictures = [raw(RackSprite(data, body, 1.0).image) for data in (
-        RackData(50), RackData(50, emptied=frozenset({2})), RackData(50, target=2), RackData(50, focus=True))]
+    pictures = [
+        raw(RackSprite(data, body, 1.0).image)
+        for data in (
+            RackData(50),
+            RackData(50, emptied=frozenset({2})),
+            RackData(50, target=2),
+            RackData(50, focus=True),
+        )
+    ]
     assert len(set(pictures)) == 4
 
 

@@ -1,4 +1,5 @@
 """Score slips: what they show, and that counting up paints nothing anew."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -11,15 +12,28 @@ from lexicon.sprites.slip import Slip, SlipData
 from tests.sprites.pictures import raw
 
 MARY = SlipData("b", "Mary", "Person", 90, 5, "+35 last")
-BODIES = [(pygame.Rect(910, 46, 354, 91), 1.0), (pygame.Rect(910, 46, 354, 76), 1.0),
-          (pygame.Rect(515, 102, 433, 50), 1.0), (pygame.Rect(1640, 80, 637, 164), 1.8)]
+BODIES = [
+    (pygame.Rect(910, 46, 354, 91), 1.0),
+    (pygame.Rect(910, 46, 354, 76), 1.0),
+    (pygame.Rect(515, 102, 433, 50), 1.0),
+    (pygame.Rect(1640, 80, 637, 164), 1.8),
+]
 
 
 @pytest.mark.parametrize(("body", "u"), BODIES)
 def test_every_part_shows(body: pygame.Rect, u: float) -> None:
-    changes = [MARY, replace(MARY, name="Ruth"), replace(MARY, total=91), replace(MARY, left=4), replace(MARY, last=""),
-               replace(MARY, to_play=True), replace(MARY, thinking=1), replace(MARY, thinking=2),
-               replace(MARY, seat="g"), replace(MARY, focus=True)]
+    changes = [
+        MARY,
+        replace(MARY, name="Ruth"),
+        replace(MARY, total=91),
+        replace(MARY, left=4),
+        replace(MARY, last=""),
+        replace(MARY, to_play=True),
+        replace(MARY, thinking=1),
+        replace(MARY, thinking=2),
+        replace(MARY, seat="g"),
+        replace(MARY, focus=True),
+    ]
     pictures = [raw(Slip(data, body, u).image) for data in changes]
     assert len(set(pictures)) == len(changes)
 

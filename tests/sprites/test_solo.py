@@ -1,4 +1,5 @@
 """Panels of the games for one, in their regular and low forms."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -31,7 +32,11 @@ def test_ruling_5_9_grades_cover_every_number_of_words_once() -> None:
     numbers = [n for grade in GRADES for n in range(grade.first, grade.last + 1)]
     assert numbers == list(range(1, 13))
     assert [(grade.name, grade.last) for grade in GRADES] == [
-        ("Master", 7), ("Expert", 8), ("Outstanding", 10), ("Very good", 12)]
+        ("Master", 7),
+        ("Expert", 8),
+        ("Outstanding", 10),
+        ("Very good", 12),
+    ]
 
 
 def test_ruling_5_8_milestones() -> None:
@@ -48,8 +53,14 @@ def test_the_counter_shows_each_word(body: pygame.Rect) -> None:
 @pytest.mark.parametrize("body", SCORE_BODIES)
 def test_the_thermometer_rises(body: pygame.Rect) -> None:
     data = ThermometerData(0)
-    scores = [data, *(replace(data, score=score) for score in (-50, 300, 850, 1010, 1500)), replace(data, seat="r"),
-              replace(data, would_be=50), replace(data, would_be=50, word="OIL"), replace(data, best="905")]
+    scores = [
+        data,
+        *(replace(data, score=score) for score in (-50, 300, 850, 1010, 1500)),
+        replace(data, seat="r"),
+        replace(data, would_be=50),
+        replace(data, would_be=50, word="OIL"),
+        replace(data, best="905"),
+    ]
     pictures = {raw(Thermometer(score, body, 1.0).image) for score in scores}
     assert len(pictures) >= len(scores) - 1  # the low form leaves the word out
 
@@ -57,8 +68,12 @@ def test_the_thermometer_rises(body: pygame.Rect) -> None:
 @pytest.mark.parametrize("size", [(275, 260), (566, 260), (200, 200), (433, 200)])
 def test_what_it_is_made_of(size: tuple[int, int]) -> None:
     body = pygame.Rect((698, 448), size)
-    shares = (Share("b", "Blue letters", "47 at 10", 470), Share("B", "Blue Keys", "3 at 50", 150),
-              Share("card", "Key cards", "1 at 50", 50), Share("b", "Blocks left", "3 at −5", -15))
+    shares = (
+        Share("b", "Blue letters", "47 at 10", 470),
+        Share("B", "Blue Keys", "3 at 50", 150),
+        Share("card", "Key cards", "1 at 50", 50),
+        Share("b", "Blocks left", "3 at −5", -15),
+    )
     sums = [MadeOfData(shares, 655), MadeOfData(shares[:2], 620), MadeOfData((), 0)]
     assert len({raw(MadeOf(data, body, 1.0).image) for data in sums}) == 3
 
@@ -68,8 +83,13 @@ def test_the_words_so_far_ring_their_joints(size: tuple[int, int]) -> None:
     body = pygame.Rect((698, 448), size)
     first = JoinedWord("PIANO", "across", None, "from the corner")
     second = JoinedWord("NORMALLY", "down", 0, "joins PIANO")
-    lists = [JoinedData(()), JoinedData((first,)), JoinedData((first, second)),
-             JoinedData((first, replace(second, joint=1))), JoinedData((first, replace(second, tentative=True)))]
+    lists = [
+        JoinedData(()),
+        JoinedData((first,)),
+        JoinedData((first, second)),
+        JoinedData((first, replace(second, joint=1))),
+        JoinedData((first, replace(second, tentative=True))),
+    ]
     pictures = [raw(JoinedWords(data, body, 1.0).image) for data in lists]
     assert len(set(pictures)) == len(lists)
     assert raw(JoinedWords(JoinedData((first, second), offset=1), body, 1.0).image) == pictures[1]

@@ -1,4 +1,5 @@
 """Tickets of games to go on with."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -28,16 +29,30 @@ def test_the_resume_ticket_has_room_for_its_button(body: pygame.Rect) -> None:
 
 def test_another_picture_makes_another_ticket() -> None:
     body = pygame.Rect(814, 16, 438, 100)
-    red, blue, none = (ResumeTicket(ResumeData("Keyword", "Turn 1", thumb), body, 1.0).image
-                       for thumb in (_thumb("red"), _thumb("blue"), None))
+    red, blue, none = (
+        ResumeTicket(ResumeData("Keyword", "Turn 1", thumb), body, 1.0).image
+        for thumb in (_thumb("red"), _thumb("blue"), None)
+    )
     assert len({raw(red), raw(blue), raw(none)}) == 3
 
 
 def test_saved_games_and_damaged_ones() -> None:
     body = pygame.Rect(24, 86, 804, 102)
-    game = SavedData("Keyword", "Mary to play · turn 15", (("r", "George"), ("b", "Mary"), (None, "Ruth")),
-                     "Today, 21:58", "100 · 190", _thumb("red"))
-    tickets = [game, replace(game, chosen=True), replace(game, hover=True), replace(game, damaged=True),
-               replace(game, people=()), replace(game, thumb=None)]
+    game = SavedData(
+        "Keyword",
+        "Mary to play · turn 15",
+        (("r", "George"), ("b", "Mary"), (None, "Ruth")),
+        "Today, 21:58",
+        "100 · 190",
+        _thumb("red"),
+    )
+    tickets = [
+        game,
+        replace(game, chosen=True),
+        replace(game, hover=True),
+        replace(game, damaged=True),
+        replace(game, people=()),
+        replace(game, thumb=None),
+    ]
     assert len({raw(SavedTicket(data, body, 1.0).image) for data in tickets}) == len(tickets)
     assert body.contains(SavedTicket(game, body, 1.0).put_away)

@@ -385,8 +385,10 @@ def test_statistics_survive_a_kill_at_any_moment(tmp_path):
 def test_ruling_5_7_a_partner_is_no_opponent(stats):
     seats = {"red": "Mary", "green": "Hazel", "blue": "Nell", "yellow": "Oscar"}
     scores = {"red": 600, "blue": 600, "green": 400, "yellow": 400}
-    players = [player(name, scores[seat], scores[seat] == 600, seat, "person" if name == "Mary" else "computer")
-               for seat, name in seats.items()]
+    players = [
+        player(name, scores[seat], scores[seat] == 600, seat, "person" if name == "Mary" else "computer")
+        for seat, name in seats.items()
+    ]
     stats.record(game(1, *players, game="keyword-partners"))
     figures = stats.figures("Mary", Category("keyword-partners", 4))
     assert figures.average_against == 400

@@ -1,4 +1,5 @@
 """Controls without a scene, under the dummy driver."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,5 @@
 """One of a few, numbers, switches, sliders."""
+
 from __future__ import annotations
 
 from typing import Any

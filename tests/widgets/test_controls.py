@@ -1,4 +1,5 @@
 """Buttons, text lines, lists, the ring."""
+
 from __future__ import annotations
 
 import warnings
@@ -31,12 +32,18 @@ def test_every_state_of_every_button_looks_different(u: float) -> None:
     pygame.font.init()
     pygame.display.set_mode((800, 600))
     ui = Ui((800, 600), u)
-    made = [TicketButton(ui, (20, 20, 160, 48), "Play", kind=kind, key="Enter", badge="45")
-            for kind in ("paper", "primary", "dark", "danger")]
-    made += [BarButton(ui, (20, 80, 120, 28), "Menu", "menu", key="F10"),
-             IconButton(ui, (20, 120, 36, 36), "x", "cross"), SwapButton(ui, (20, 160, 36, 36), "Exchange"),
-             LinkButton(ui, 20, 220, "How to add another"),
-             Chip(ui, (20, 250, 120, 40), "George", seat_id="red"), Chip(ui, (20, 300, 160, 40), "New", adds=True)]
+    made = [
+        TicketButton(ui, (20, 20, 160, 48), "Play", kind=kind, key="Enter", badge="45")
+        for kind in ("paper", "primary", "dark", "danger")
+    ]
+    made += [
+        BarButton(ui, (20, 80, 120, 28), "Menu", "menu", key="F10"),
+        IconButton(ui, (20, 120, 36, 36), "x", "cross"),
+        SwapButton(ui, (20, 160, 36, 36), "Exchange"),
+        LinkButton(ui, 20, 220, "How to add another"),
+        Chip(ui, (20, 250, 120, 40), "George", seat_id="red"),
+        Chip(ui, (20, 300, 160, 40), "New", adds=True),
+    ]
     for button in made:
         looks = [pygame.image.tobytes(button.image, "RGBA")]
         button.hovered = True
@@ -174,8 +181,10 @@ def test_ring_goes_between_regions_and_remembers_its_places(ui: Ui, key: Any) ->
 
 def test_arrows_reach_everything_in_a_region(ui: Ui, key: Any) -> None:
     ring = FocusRing(1.0)
-    things = [TicketButton(ui, rect, str(i)) for i, rect in enumerate(
-        [(20, 20, 100, 40), (300, 60, 100, 40), (20, 300, 100, 40), (600, 20, 100, 40)])]
+    things = [
+        TicketButton(ui, rect, str(i))
+        for i, rect in enumerate([(20, 20, 100, 40), (300, 60, 100, 40), (20, 300, 100, 40), (600, 20, 100, 40)])
+    ]
     ring.region("all", things)
     seen, todo = {0}, [0]
     while todo:

@@ -1,4 +1,5 @@
 """Keys by their printed names."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -9,17 +10,35 @@ import pytest
 from lexicon.widgets.hotkeys import is_letter, matches
 
 
-@pytest.mark.parametrize(("name", "code", "mod"), [
-    ("Esc", "K_ESCAPE", 0), ("Enter", "K_KP_ENTER", 0), ("F2", "K_F2", 0), ("Ctrl+Z", "K_z", pygame.KMOD_LCTRL),
-    ("Ctrl+Z", "K_z", pygame.KMOD_RMETA), ("s", "K_s", 0), ("S", "K_s", 0), ("Ctrl+1", "K_1", pygame.KMOD_LCTRL),
-    ("←", "K_LEFT", 0), ("+", "K_EQUALS", pygame.KMOD_LSHIFT)])
+@pytest.mark.parametrize(
+    ("name", "code", "mod"),
+    [
+        ("Esc", "K_ESCAPE", 0),
+        ("Enter", "K_KP_ENTER", 0),
+        ("F2", "K_F2", 0),
+        ("Ctrl+Z", "K_z", pygame.KMOD_LCTRL),
+        ("Ctrl+Z", "K_z", pygame.KMOD_RMETA),
+        ("s", "K_s", 0),
+        ("S", "K_s", 0),
+        ("Ctrl+1", "K_1", pygame.KMOD_LCTRL),
+        ("←", "K_LEFT", 0),
+        ("+", "K_EQUALS", pygame.KMOD_LSHIFT),
+    ],
+)
 def test_matches(key: Any, name: str, code: str, mod: int) -> None:
     assert matches(name, key(code, mod))
 
 
-@pytest.mark.parametrize(("name", "code", "mod"), [
-    ("Ctrl+Z", "K_z", 0), ("Z", "K_z", pygame.KMOD_LCTRL), ("F2", "K_F3", 0), ("F2", "K_F2", pygame.KMOD_LALT),
-    ("s", "K_s", pygame.KMOD_LSHIFT)])
+@pytest.mark.parametrize(
+    ("name", "code", "mod"),
+    [
+        ("Ctrl+Z", "K_z", 0),
+        ("Z", "K_z", pygame.KMOD_LCTRL),
+        ("F2", "K_F3", 0),
+        ("F2", "K_F2", pygame.KMOD_LALT),
+        ("s", "K_s", pygame.KMOD_LSHIFT),
+    ],
+)
 def test_does_not_match(key: Any, name: str, code: str, mod: int) -> None:
     assert not matches(name, key(code, mod))
 

@@ -1,4 +1,5 @@
 """The program in a real window, driven from outside: by xdotool, and by nothing else."""
+
 from __future__ import annotations
 
 import json
@@ -38,11 +39,12 @@ class Window:
     def start(self) -> None:
         """Start the program and wait for its window."""
         command = [sys.executable, str(self._root / "main.py"), "--size", f"{self.size[0]}x{self.size[1]}"]
-        self.process = subprocess.Popen(command, env=self.env, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                        stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, env=self.env, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
         self.wait_for(self._find)
         time.sleep(1.0)
-        self.wait_for(self._find)      # the one that stays: asked for a window that has gone, import waits for a click
+        self.wait_for(self._find)  # the one that stays: asked for a window that has gone, import waits for a click
 
     def _find(self) -> bool:
         pid = str(self.process.pid if self.process is not None else 0)
@@ -58,8 +60,9 @@ class Window:
             self.process = None
 
     def _xdotool(self, *arguments: str) -> str:
-        made = subprocess.run(["xdotool", *arguments], env=self.env, capture_output=True, text=True, timeout=PATIENCE,
-                              check=False)
+        made = subprocess.run(
+            ["xdotool", *arguments], env=self.env, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
         return made.stdout
 
     @staticmethod
@@ -72,8 +75,13 @@ class Window:
 
     def pixel(self, point: tuple[int, int]) -> tuple[int, int, int]:
         """The colour that is shown at a pixel of the window."""
-        made = subprocess.run(["import", "-silent", "-window", self.id, "-crop", f"1x1+{point[0]}+{point[1]}", "-depth",
-                               "8", "rgb:-"], env=self.env, capture_output=True, timeout=PATIENCE, check=False)
+        made = subprocess.run(
+            ["import", "-silent", "-window", self.id, "-crop", f"1x1+{point[0]}+{point[1]}", "-depth", "8", "rgb:-"],
+            env=self.env,
+            capture_output=True,
+            timeout=PATIENCE,
+            check=False,
+        )
         r, g, b = made.stdout[:3] if len(made.stdout) >= 3 else (0, 0, 0)
         return r, g, b
 
@@ -91,8 +99,23 @@ class Window:
 
     def click(self, point: tuple[int, int]) -> None:
         """Click at a pixel of the window."""
-        self._xdotool("mousemove", "--window", self.id, str(point[0]), str(point[1]), "sleep", "0.04", "mousedown", "1",
-                      "sleep", "0.04", "mouseup", "1", "sleep", "0.04")
+        self._xdotool(
+            "mousemove",
+            "--window",
+            self.id,
+            str(point[0]),
+            str(point[1]),
+            "sleep",
+            "0.04",
+            "mousedown",
+            "1",
+            "sleep",
+            "0.04",
+            "mouseup",
+            "1",
+            "sleep",
+            "0.04",
+        )
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Drag from pixel to pixel."""

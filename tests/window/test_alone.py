@@ -1,4 +1,5 @@
 """The games for one in a real window: Patience by keyboard alone, Solitaire by mouse alone, each to its end."""
+
 from __future__ import annotations
 
 import json
@@ -51,7 +52,7 @@ def test_ruling_5_9_patience_by_keyboard_alone_in_a_real_window(open_window):
         window.keys("F4")
         window.wait_for(lambda: ruth._done(1) or window.keys("Return"))
     assert ruth.outcome.ending in (Ending.DONE, Ending.GIVEN_UP, Ending.STUCK)
-    window.wait_for(lambda: len(window.saves()) == 2 or window.keys("d"))     # the same deal, once the page is there
+    window.wait_for(lambda: len(window.saves()) == 2 or window.keys("d"))  # the same deal, once the page is there
     assert {json.loads(path.read_text(encoding="utf-8"))["seed"] for path in window.saves()} == {7}
 
 
@@ -64,8 +65,11 @@ def test_ruling_5_8_solitaire_by_mouse_alone_and_its_figures_after_a_kill(open_w
         ruth.turn_by_mouse(drag=turn == 0)
     ruth._ready(None)
     window.click(ruth.place.buttons[1].center)
-    dialog = Dialog("Nothing more goes?", "The game ends here: 5 off for each block left on the rack.",
-                    (Choice("Cancel", False, key="Esc"), Choice("End the game", True, "danger", "Enter")))
+    dialog = Dialog(
+        "Nothing more goes?",
+        "The game ends here: 5 off for each block left on the rack.",
+        (Choice("Cancel", False, key="Esc"), Choice("End the game", True, "danger", "Enter")),
+    )
     point = spot(window, dialog, "End the game")
     window.wait_for(lambda: ruth._done(1) or window.click(point))
     window.kill()

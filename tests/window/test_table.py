@@ -1,4 +1,5 @@
 """Whole games in a real window: one by mouse alone, one by keyboard alone; and a game killed and gone on with."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -27,15 +28,24 @@ def services_of(window: Window) -> Services:
     return Services(places, SettingsStore(places.settings), SaveStore(places.saves), Sounds(0, True))
 
 
-def begin(window: Window, seed: int, game: str = "keyword", seats: list[SeatPlan] | None = None,
-          match_games: int = 1) -> None:
+def begin(
+    window: Window, seed: int, game: str = "keyword", seats: list[SeatPlan] | None = None, match_games: int = 1
+) -> None:
     """Lay a game (of George against a beginner) in the program's folder, as the seats screen would."""
     services = services_of(window)
     seats = seats or [SeatPlan("red", "person", "George"), SeatPlan("blue", "computer", "Nell", "beginner")]
     nobody: Any = None
     options = {"challenges": "checked", "starter": "red"} if len(seats) > 1 else {}
-    session = Session.start(game, options, seats, seed, services.store, services.settings,
-                            Tools(nobody, executor=InlineExecutor()), match_games=match_games)
+    session = Session.start(
+        game,
+        options,
+        seats,
+        seed,
+        services.store,
+        services.settings,
+        Tools(nobody, executor=InlineExecutor()),
+        match_games=match_games,
+    )
     session.close()
 
 
@@ -64,7 +74,7 @@ class George:
         """Start the program and continue the saved game from the title."""
         point = spot(self.window, TitleScene(), "Continue", "Resume")
         self.window.start()
-        self.window.wait_for_light((point[0], point[1] - 14))   # the button, as the title is drawn
+        self.window.wait_for_light((point[0], point[1] - 14))  # the button, as the title is drawn
         self.window.click(point)
         self.sit_down()
 
@@ -87,8 +97,11 @@ class George:
         if play is None:
             self.window.click(self.place.buttons[2].center)
             if not self._done(3):
-                dialog = Dialog("Pass this turn?", PASS_TEXT, (Choice("Cancel", False, key="Esc"),
-                                                               Choice("Pass", True, "primary", "Enter")))
+                dialog = Dialog(
+                    "Pass this turn?",
+                    PASS_TEXT,
+                    (Choice("Cancel", False, key="Esc"), Choice("Pass", True, "primary", "Enter")),
+                )
                 self.window.click(spot(self.window, dialog, "Pass"))
         else:
             for square, letter in play.placed():
@@ -132,8 +145,9 @@ class George:
         self.window.wait_for(self.to_move)
 
 
-PASS_TEXT = ("George plays nothing and draws nothing. If everybody passes in a row, the game ends and each loses 5 a "
-             "block held.")
+PASS_TEXT = (
+    "George plays nothing and draws nothing. If everybody passes in a row, the game ends and each loses 5 a block held."
+)
 
 
 def keys_for(play: Play) -> list[str]:
@@ -142,7 +156,7 @@ def keys_for(play: Play) -> list[str]:
     keys = ["Up"] * 20 + ["Left"] * 20 + ["Right"] * col
     direction = Direction.ACROSS
     if row:
-        keys += ["Down"] * (row + 1)                   # the first one turns the cursor
+        keys += ["Down"] * (row + 1)  # the first one turns the cursor
         direction = Direction.DOWN
     if direction is not play.direction:
         keys.append("Insert")
@@ -164,7 +178,7 @@ def test_a_whole_game_by_mouse_alone_in_a_real_window(open_window):
     assert sum(t.kind == "play" for t in window.view("red").history) > 10
 
     def rematch() -> bool:
-        window.click((174, 738))                       # the first click may come too early: results overlook hasty ones
+        window.click((174, 738))  # the first click may come too early: results overlook hasty ones
         return len(window.saves()) == 2
 
     window.wait_for(rematch)
@@ -177,7 +191,7 @@ def test_a_whole_game_by_keyboard_alone_in_a_real_window(open_window):
     point = spot(window, TitleScene(), "Continue", "Resume")
     window.start()
     window.wait_for_light((point[0], point[1] - 14))
-    window.keys("Return")                              # the button has the keyboard on the title
+    window.keys("Return")  # the button has the keyboard on the title
     george.sit_down()
     for _ in range(60):
         if george.over:

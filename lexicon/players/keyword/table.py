@@ -101,9 +101,7 @@ class TablePlayer:
             return []
         return self._ponder(view, position, plays, worth, k, budget)[:k]
 
-    def endings(
-        self, view: View, made: ScoredPlay | None, k: int, budget: Budget
-    ) -> tuple[list[Ranked], float] | None:
+    def endings(self, view: View, made: ScoredPlay | None, k: int, budget: Budget) -> tuple[list[Ranked], float] | None:
         """With the reserve empty: the *k* best plays, and what *made*, or a pass, is worth beside them.
 
         Worth is how much further ahead the game ends. None before, and where there is no play. Raises Cancelled.

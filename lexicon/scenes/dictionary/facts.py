@@ -1,4 +1,5 @@
 """Everything the look-up screen says of a word, gathered from the dictionary; no drawing here."""
+
 from __future__ import annotations
 
 from collections import defaultdict
@@ -30,16 +31,22 @@ from lexicon.words import (
 
 _RULES: Final = {
     Condition.ALREADY_DOWN: "Its last S must already lie on the board before the play. {stem} laid in front of an S "
-                            "that is there makes {word}, and that is good; {stem} with an S of your own is not.",
+    "that is there makes {word}, and that is good; {stem} with an S of your own is not.",
     Condition.JOINT: "Its last S must be a joint: after the play it belongs to a second word in the other direction.",
     Condition.NEVER: "This game allows no plurals made with S at all.",
 }
 _STAMPS: Final = {
-    Condition.ALREADY_DOWN: "Only onto an S", Condition.JOINT: "S must cross", Condition.NEVER: "No plurals",
+    Condition.ALREADY_DOWN: "Only onto an S",
+    Condition.JOINT: "S must cross",
+    Condition.NEVER: "No plurals",
 }
 _FORMS: Final = {
-    Relation.PLURAL: "plural", Relation.THIRD_PERSON: "he, she, it", Relation.PAST: "past",
-    Relation.PARTICIPLE: "participle", Relation.ING: "-ing form", Relation.COMPARATIVE: "comparative",
+    Relation.PLURAL: "plural",
+    Relation.THIRD_PERSON: "he, she, it",
+    Relation.PAST: "past",
+    Relation.PARTICIPLE: "participle",
+    Relation.ING: "-ing form",
+    Relation.COMPARATIVE: "comparative",
     Relation.SUPERLATIVE: "superlative",
 }
 GOOD, CONDITIONAL, BAD = "good", "conditional", "bad"
@@ -83,9 +90,13 @@ def look_up(dictionary: Dictionary, word: str, game_id: str, meanings_folder: st
     """Everything there is to say of *word* (capitals A to Z, two or more), judged for a game by a dictionary."""
     legal = dictionary.is_legal(word)
     return Facts(
-        word, judge(dictionary, word, game_class(game_id).spec.policy),
-        tuple(_forms(dictionary, word)), tuple(_found(dictionary, word)), tuple(_games(dictionary, word)),
-        near_words(dictionary, word, 5), () if legal else tuple(suggestions(dictionary, word, 6)),
+        word,
+        judge(dictionary, word, game_class(game_id).spec.policy),
+        tuple(_forms(dictionary, word)),
+        tuple(_found(dictionary, word)),
+        tuple(_games(dictionary, word)),
+        near_words(dictionary, word, 5),
+        () if legal else tuple(suggestions(dictionary, word, 6)),
         gloss(word, meanings_folder, 4),
     )
 

@@ -1,4 +1,5 @@
 """The printed sheets of the look-up screen."""
+
 from __future__ import annotations
 
 from typing import Final
@@ -110,5 +111,7 @@ def meaning_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
 def _no_meaning(facts: Facts) -> str:
     if facts.verdict.mark == BAD and not any(row.there for row in facts.found):
         return "No meaning is known."
-    return ("No meaning is at hand. Meanings are read from WordNet where it is installed (on Debian and Ubuntu: "
-            "apt install wordnet-base), or from the folder named in Settings.")
+    return (
+        "No meaning is at hand. Meanings are read from WordNet where it is installed (on Debian and Ubuntu: "
+        "apt install wordnet-base), or from the folder named in Settings."
+    )

@@ -1,4 +1,5 @@
 """Look a word up (look 15): type, and everything the rules know of it is on the sheets; near words are a click away."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable
@@ -87,9 +88,11 @@ class DictionaryScene(FramedScene):
         forms, found = ((foot - top) * 0.3, (foot - top) * 0.29) if self.compact else (188.0, 206.0)
         x = left + main + gap
         places = {
-            "field": (left, top, main, field), "verdict": (left, top + field + gap, main, verdict),
+            "field": (left, top, main, field),
+            "verdict": (left, top + field + gap, main, verdict),
             "near": (left + split + (gap if split else 0), near, main - split - (gap if split else 0), foot - near),
-            "forms": (x, top, side, forms), "found": (x, top + forms + gap, side, found),
+            "forms": (x, top, side, forms),
+            "found": (x, top + forms + gap, side, found),
             "meaning": (x, top + forms + found + 2 * gap, side, foot - top - forms - found - 2 * gap),
         }
         if split:
@@ -101,8 +104,13 @@ class DictionaryScene(FramedScene):
     def paint_felt(self, pen: Pen) -> None:
         """The sheets."""
         places = self._places()
-        for name, draw in (("verdict", paint.verdict_sheet), ("games", paint.games_sheet), ("forms", paint.forms_sheet),
-                           ("found", paint.found_sheet), ("meaning", paint.meaning_sheet)):
+        for name, draw in (
+            ("verdict", paint.verdict_sheet),
+            ("games", paint.games_sheet),
+            ("forms", paint.forms_sheet),
+            ("found", paint.found_sheet),
+            ("meaning", paint.meaning_sheet),
+        ):
             if name in places:
                 _, _, w, h = places[name]
                 self.plate(pen, places[name], partial(draw, facts=self.facts, w=w, h=h), (name, self.facts, w, h))
@@ -123,12 +131,26 @@ class DictionaryScene(FramedScene):
         x, y, w, h = self._places()["field"]
         drop = 200.0 if self.compact else 236.0
         gap = 24.0 if self.compact else 124.0
-        self.field = Field(self.ui, (x + 20, y + (h - 46) / 2, w - drop - gap - 40, 46), self.text, label="Word",
-                           placeholder="Type a word", limit=_LONGEST, on_change=self._typed, on_enter=self._entered)
+        self.field = Field(
+            self.ui,
+            (x + 20, y + (h - 46) / 2, w - drop - gap - 40, 46),
+            self.text,
+            label="Word",
+            placeholder="Type a word",
+            limit=_LONGEST,
+            on_change=self._typed,
+            on_enter=self._entered,
+        )
         rows = [Row(games()[game_id].spec.name) for game_id in self._games]
-        self.drop = DropList(self.ui, (x + w - 20 - drop, y + (h - 46) / 2, drop, 46), rows,
-                             self._games.index(self.game), self._choose_game, label="Judged for",
-                             focus=lambda item: self.focus.focus(item))
+        self.drop = DropList(
+            self.ui,
+            (x + w - 20 - drop, y + (h - 46) / 2, drop, 46),
+            rows,
+            self._games.index(self.game),
+            self._choose_game,
+            label="Judged for",
+            focus=lambda item: self.focus.focus(item),
+        )
         self.focus.region("field", [self.field, self.drop])
         self.focus.region("near", self._near_chips())
         self.focus.region("foot", self._foot())
@@ -140,8 +162,12 @@ class DictionaryScene(FramedScene):
         x, y, w, h = self._places()["near"]
         pen = measure(self.ui)
         near, top, made = self.facts.near, y + 44, []
-        groups = (("Did you mean", self.facts.meant), ("Same letters", near.same_letters),
-                  ("One letter changed", near.one_changed), ("One letter more", near.one_more))
+        groups = (
+            ("Did you mean", self.facts.meant),
+            ("Same letters", near.same_letters),
+            ("One letter changed", near.one_changed),
+            ("One letter more", near.one_more),
+        )
         for label, words in groups:
             left, fresh = x + 20, []
             for word in words:
@@ -161,15 +187,19 @@ class DictionaryScene(FramedScene):
     def _foot(self) -> list[Pressable]:
         high, y = (44.0, self.h - 56) if self.compact else (64.0, self.h - 88)
         right = self.x0 + self.w - (16 if self.compact else 24)
-        done = TicketButton(self.ui, (right - 200, y, 200, high), "Done", self.cancel, kind="primary", key="Esc",
-                            size=21)
+        done = TicketButton(
+            self.ui, (right - 200, y, 200, high), "Done", self.cancel, kind="primary", key="Esc", size=21
+        )
         x, made = self.x0 + (16 if self.compact else 24), []
         pen = measure(self.ui)
         for word in self._asked:
             w = pen.text_width(word, 16, "sans", "Semibold") + 22
             if x + w < right - 220:
-                made.append(WordChip(self.ui, (x, y + high / 2 - 16, w, 32), word, partial(self.ask, word),
-                                     tip="Looked up before"))
+                made.append(
+                    WordChip(
+                        self.ui, (x, y + high / 2 - 16, w, 32), word, partial(self.ask, word), tip="Looked up before"
+                    )
+                )
             x += w + 9
         return [*made, done]
 

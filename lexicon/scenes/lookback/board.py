@@ -1,4 +1,5 @@
 """The board of the look back: as it lay before the turn, with the play made and a better one on it."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
@@ -35,8 +36,10 @@ def sprites(board: BoardSprite, view: KeywordView, made: Laid | None, better: La
     if made is not None:
         found += [_block(board, square, letter, State.TENTATIVE) for square, letter in made.play.placed()]
     if better is not None:
-        found += [Mark(MarkKind.SUGGESTED, board.square_rect(*square), board.u, letter.upper())
-                  for square, letter in better.play.placed()]
+        found += [
+            Mark(MarkKind.SUGGESTED, board.square_rect(*square), board.u, letter.upper())
+            for square, letter in better.play.placed()
+        ]
     shown = [laid for laid in (made, better) if laid is not None]
     filled = {square for laid in shown for square, _ in laid.play.squares()}
     filled |= {(r, c) for r, line in enumerate(view.board) for c, letter in enumerate(line) if letter != EMPTY}
@@ -73,18 +76,36 @@ def _badge(board: BoardSprite, laid: Laid, busy: Callable[[Square], bool], taken
     squares = [square for square, _ in laid.play.squares()]
     first, last, gap = board.square_rect(*squares[0]), board.square_rect(*squares[-1]), round(_GAP * board.u)
     middle = first.union(last)
-    spots = [(last.right + gap + w // 2, last.centery), (last.centerx, last.bottom + gap + h // 2),
-             (first.left - gap - w // 2, first.centery), (first.centerx, first.top - gap - h // 2),
-             (middle.centerx, middle.top - gap - h // 2), (middle.centerx, middle.bottom + gap + h // 2),
-             (middle.left - gap - w // 2, middle.centery), (middle.right + gap + w // 2, middle.centery)]
+    spots = [
+        (last.right + gap + w // 2, last.centery),
+        (last.centerx, last.bottom + gap + h // 2),
+        (first.left - gap - w // 2, first.centery),
+        (first.centerx, first.top - gap - h // 2),
+        (middle.centerx, middle.top - gap - h // 2),
+        (middle.centerx, middle.bottom + gap + h // 2),
+        (middle.left - gap - w // 2, middle.centery),
+        (middle.right + gap + w // 2, middle.centery),
+    ]
 
     def free(spot: tuple[int, int]) -> bool:
         rect = pygame.Rect(0, 0, w, h)
         rect.center = spot
-        points = (rect.topleft, rect.topright, rect.bottomleft, rect.bottomright, rect.midleft, rect.midright,
-                  rect.midtop, rect.midbottom, rect.center)
+        points = (
+            rect.topleft,
+            rect.topright,
+            rect.bottomleft,
+            rect.bottomright,
+            rect.midleft,
+            rect.midright,
+            rect.midtop,
+            rect.midbottom,
+            rect.center,
+        )
         under = [board.square_at(point) for point in points]
-        return (board.body.contains(rect) and rect.collidelist(taken) < 0
-                and not any(square is not None and busy(square) for square in under))
+        return (
+            board.body.contains(rect)
+            and rect.collidelist(taken) < 0
+            and not any(square is not None and busy(square) for square in under)
+        )
 
     return Badge(data, next((spot for spot in spots if free(spot)), spots[0]), board.u)

@@ -1,4 +1,5 @@
 """What the panels of the look back say: from the turns of a game and their review to the data of the sprites."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -88,7 +89,7 @@ class Content:
         if worth is None or made is None:
             return [Choice(r.play, r.worth, better=reviewed.mark is Mark.MISSED) for r in others[:rows]]
         edge = _SAME if self.words else 0.0
-        better = [Choice(r.play, r.worth, better=True) for r in others if r.worth > worth + edge][:rows - 1]
+        better = [Choice(r.play, r.worth, better=True) for r in others if r.worth > worth + edge][: rows - 1]
         rest = [Choice(r.play, r.worth) for r in others if r.worth <= worth + edge]
         return [*better, Choice(made, worth, made=True), *rest][:rows]
 
@@ -96,9 +97,16 @@ class Content:
         """The list of best plays."""
         choices, view, reviewed = self.choices(number, rows), self.before(number), self.reviewed(number)
         plays = tuple(
-            Possible(", ".join(c.play.words), describe(view, c.play.play, c.play.words, not self.words),
-                     self.amount(c.worth), self._beside(c, reviewed.made if reviewed else None), c.better, c.made)
-            for c in choices)
+            Possible(
+                ", ".join(c.play.words),
+                describe(view, c.play.play, c.play.words, not self.words),
+                self.amount(c.worth),
+                self._beside(c, reviewed.made if reviewed else None),
+                c.better,
+                c.made,
+            )
+            for c in choices
+        )
         note = "Looking for the best plays…" if reviewed is None else "There was no play."
         passed = self.played(number).kind == "pass"
         worth = "Words to come" if self.words else "Gain by the end" if reviewed and reviewed.to_end else "Worth"
@@ -113,7 +121,7 @@ class Content:
             return ""
         if abs(gap) <= (_SAME if self.words else 0.0):
             return "the same"
-        more = (gap > 0) is not self.words             # of words fewer are better
+        more = (gap > 0) is not self.words  # of words fewer are better
         return f"{'+' if more else '−'}{self.amount(abs(gap))}"
 
     def turn(self, number: int) -> TurnData:
@@ -184,5 +192,14 @@ class Content:
         average = f"Average play {tally.average:.0f}" if tally.average is not None and not self.words else ""
         lost = "Words missed" if self.words else "Points missed"
         return SummaryData(
-            party[0][0], self.party_name(party), self.finals[party[0]], tally.best, tally.good, tally.missed,
-            (lost, self.amount(tally.worth_missed)), average, praise, party[1][0] if len(party) > 1 else "")
+            party[0][0],
+            self.party_name(party),
+            self.finals[party[0]],
+            tally.best,
+            tally.good,
+            tally.missed,
+            (lost, self.amount(tally.worth_missed)),
+            average,
+            praise,
+            party[1][0] if len(party) > 1 else "",
+        )

@@ -1,4 +1,5 @@
 """Where everything of the look back lies, as a pure function of the window's measures."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -97,6 +98,15 @@ def arrange(at: Measures, parties: int) -> Places:
     foot = (at.x0 + x, bottom + (24 if not at.compact else 8), w, z.button)
     done = at.x0 + x + w - z.done[0], bottom + (18 if not at.compact else 8), *z.done
     return Places(
-        board, square, steps, rack, int(min((z.rack - 12) * u, 44 * u, (rack.width - 24 * u) / 10 - 2 * u)),
-        px(x, z.top, w, z.plays), z.rows, px(x, chart, w, low - z.gap - chart),
-        tuple(px(x + i * (each + z.gap), low, each, z.summary) for i in range(parties)), foot, done)
+        board,
+        square,
+        steps,
+        rack,
+        int(min((z.rack - 12) * u, 44 * u, (rack.width - 24 * u) / 10 - 2 * u)),
+        px(x, z.top, w, z.plays),
+        z.rows,
+        px(x, chart, w, low - z.gap - chart),
+        tuple(px(x + i * (each + z.gap), low, each, z.summary) for i in range(parties)),
+        foot,
+        done,
+    )

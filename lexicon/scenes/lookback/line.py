@@ -1,4 +1,5 @@
 """What the panels say while the best line found with the same draw is gone through, instead of the game as played."""
+
 from __future__ import annotations
 
 from lexicon.crossword import Play
@@ -35,8 +36,14 @@ class LineContent(Content):
         moment = self.story.at(number)
         words, play = [word.word for word in moment.record.words], _play(moment)
         worth = len(words[0]) if self.words else moment.record.points
-        return Possible(", ".join(words), describe(self.before(number), play, words, not self.words), str(worth),
-                        str(self._totals(number)[0]), made=here, rank=str(moment.turn))
+        return Possible(
+            ", ".join(words),
+            describe(self.before(number), play, words, not self.words),
+            str(worth),
+            str(self._totals(number)[0]),
+            made=here,
+            rank=str(moment.turn),
+        )
 
     def turn(self, number: int) -> TurnData:
         """The step panel."""

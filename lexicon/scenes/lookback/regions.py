@@ -1,4 +1,5 @@
 """The keyboard's places in the look back that are no buttons: the list of plays and the chart."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

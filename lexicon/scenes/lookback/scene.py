@@ -1,4 +1,5 @@
 """The look back: the board before each turn, what was played, what would have been better, and the whole course."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -113,14 +114,17 @@ class LookBackScene(FramedScene):
         u, content = self.u, self.content
         strong = self.app.services.settings.patterns == "strong"
         own = self.variant.own_colour(self.session.seats)
-        self.board = BoardSprite(self.view.layout, place.square, u, place.board.topleft, strong, own,
-                                 self.variant.patience)
+        self.board = BoardSprite(
+            self.view.layout, place.square, u, place.board.topleft, strong, own, self.variant.patience
+        )
         self.rack = RackSprite(RackData(place.block), place.rack, u)
         self.turn = TurnPanel(content.turn(self.at), place.steps, u)
         self.plays = PossiblePlays(content.possible(self.at, place.rows, self.chosen), place.plays, u)
         self.chart = CourseChart(content.chart(self.missed_only), place.chart, u)
-        self.summaries = [SeatSummary(self.game.summary(party), rect, u)
-                          for party, rect in zip(content.parties, place.summaries, strict=True)]
+        self.summaries = [
+            SeatSummary(self.game.summary(party), rect, u)
+            for party, rect in zip(content.parties, place.summaries, strict=True)
+        ]
         self._build_steps()
         self.focus.region("plays", [PanelFocus(lambda: self.plays)])
         self.focus.region("chart", [PanelFocus(lambda: self.chart)])
@@ -129,14 +133,19 @@ class LookBackScene(FramedScene):
         self.go(self.at)
 
     def _build_steps(self) -> None:
-        doing = (lambda: self.go(self._stops[0]), lambda: self.step(-1), lambda: self.step(1),
-                 lambda: self.go(self._stops[-1]))
+        doing = (
+            lambda: self.go(self._stops[0]),
+            lambda: self.step(-1),
+            lambda: self.step(1),
+            lambda: self.go(self._stops[-1]),
+        )
         self._steps = []
         for i, ((label, icon, key), press) in enumerate(zip(_STEPS, doing, strict=True)):
             rect = self.turn.button(i)
             units = (rect.x / self.u, rect.y / self.u, rect.w / self.u, rect.h / self.u)
-            self._steps.append(TicketButton(self.ui, units, "", press, icon=icon, key=key, show_key=False, tip=label,
-                                            size=24))
+            self._steps.append(
+                TicketButton(self.ui, units, "", press, icon=icon, key=key, show_key=False, tip=label, size=24)
+            )
         self.focus.region("steps", self._steps)
         self.focus.focus(self._steps[2])
 
@@ -150,8 +159,15 @@ class LookBackScene(FramedScene):
             x += width + (6 if self.compact else 10)
         self._missed_button, self._from_here = made[:2]
         self._line_button = made[2] if len(made) > 2 else None
-        done = TicketButton(self.ui, self.place.done, "Done", self.cancel, kind=ButtonKind.PRIMARY, key="Esc",
-                            size=18 if self.compact else 22)
+        done = TicketButton(
+            self.ui,
+            self.place.done,
+            "Done",
+            self.cancel,
+            kind=ButtonKind.PRIMARY,
+            key="Esc",
+            size=18 if self.compact else 22,
+        )
         self.focus.region("doing", [*made, done])
 
     def _actions(self) -> list[tuple[str, Callable[[], None], float, str]]:
@@ -159,8 +175,11 @@ class LookBackScene(FramedScene):
         first = "Show all turns" if self.missed_only else "Show missed only"
         if self.review.line is None:
             return [(first, self.toggle_missed, 206, "M"), ("Play from here", self.play_from_here, 178, "P")]
-        return [(first, self.toggle_missed, 160, "M"), ("Play from here", self.play_from_here, 146, "P"),
-                (self._line_label(), self.toggle_line, 156, "B")]
+        return [
+            (first, self.toggle_missed, 160, "M"),
+            ("Play from here", self.play_from_here, 146, "P"),
+            (self._line_label(), self.toggle_line, 156, "B"),
+        ]
 
     def _line_label(self) -> str:
         """How far the search for the best line is, what it found, or the way back from it."""

@@ -1,4 +1,5 @@
 """A game for one that was given up before any turn has only its best line to look back on: wait until it is found."""
+
 from __future__ import annotations
 
 from lexicon.scenes.dialog import Choice, Dialog
@@ -17,8 +18,10 @@ class WaitForLine(Dialog):
     def _say(self) -> None:
         line = self.review.line
         assert line is not None, "a game for one"
-        self.text = ("No word was laid. The best that could be done with the same letters is being looked for.\n"
-                     f"{round(100 * line.progress)} % is done.")
+        self.text = (
+            "No word was laid. The best that could be done with the same letters is being looked for.\n"
+            f"{round(100 * line.progress)} % is done."
+        )
 
     def left(self) -> None:
         """Nobody wants the line any more, or somebody has it."""

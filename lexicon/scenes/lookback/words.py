@@ -1,4 +1,5 @@
 """Where a play lies, in few words: which way, which letter of which word it joins, what it reaches."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

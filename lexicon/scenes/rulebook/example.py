@@ -1,4 +1,5 @@
 """Worked examples, reckoned by the rules themselves: no figure of the rule book is typed in."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -60,8 +61,15 @@ def reckon(game_id: str, example: Example) -> Reckoned:
         others = _parts(cls, analysis, example, example.compare)
         figures = " + ".join(str(part.points) for part in others)
         note = note.format(sum=f"{figures} = {sum(part.points for part in others)}")
-    return Reckoned(before, before.place(example.play.play), _terms(example, parts), total, bonus,
-                    tuple(problem.text for problem in analysis.problems), note)
+    return Reckoned(
+        before,
+        before.place(example.play.play),
+        _terms(example, parts),
+        total,
+        bonus,
+        tuple(problem.text for problem in analysis.problems),
+        note,
+    )
 
 
 def _parts(cls: type[KeywordGame], analysis: Analysis, example: Example, seat: str) -> tuple[ScorePart, ...]:

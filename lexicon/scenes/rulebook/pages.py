@@ -1,4 +1,5 @@
 """The pages of the rule book, read from assets/rulebook: one file a game, in our own words."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -115,8 +116,9 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 @cache
 def chapters() -> tuple[Chapter, ...]:
     """A chapter for each game that there is, in the order of the shelf."""
-    return tuple(_chapter(game_id, game.spec.name) for game_id, game in games().items()
-                 if (FOLDER / f"{game_id}.toml").exists())
+    return tuple(
+        _chapter(game_id, game.spec.name) for game_id, game in games().items() if (FOLDER / f"{game_id}.toml").exists()
+    )
 
 
 def _chapter(game_id: str, name: str) -> Chapter:

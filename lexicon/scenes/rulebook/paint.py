@@ -1,4 +1,5 @@
 """Printing a page of the rule book: text and table on the left, a worked example or a picture on the right."""
+
 from __future__ import annotations
 
 from typing import Final
@@ -155,8 +156,9 @@ def _paint_board(pen: Pen, example: Example, worked: Reckoned, z: float) -> None
     for (row, col), letter in sorted(worked.after.items(), key=lambda item: item[0] in new):
         if top <= row < top + rows and left <= col < left + cols:
             state = "tentative" if (row, col) in new else "rest"
-            draw_block(pen, letter.upper(), (col - left) * z + 0.9, (row - top) * z + 0.6, z - 1.8, letter.islower(),
-                       state)
+            draw_block(
+                pen, letter.upper(), (col - left) * z + 0.9, (row - top) * z + 0.6, z - 1.8, letter.islower(), state
+            )
     if not example.refused and worked.total is not None:
         row, col = example.play.play.squares()[-1][0]
         x, y = (col - left + 1) * z + 26, (row - top + 0.5) * z

@@ -1,4 +1,5 @@
 """The rule book on the screen: contents with a search at the left, a page at the right."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
@@ -24,8 +25,9 @@ _HEAD: Final = 32.0
 class ContentsRow(Pressable):
     """A line of the contents: a game (opens its pages) or a page of the open game."""
 
-    def __init__(self, ui: Ui, rect: Rect, label: str, number: int | None, marked: bool,
-                 on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, ui: Ui, rect: Rect, label: str, number: int | None, marked: bool, on_press: Callable[[], None]
+    ) -> None:
         self.number, self.marked = number, marked
         super().__init__(ui, rect, label, on_press)
 
@@ -117,8 +119,14 @@ class RuleBookScene(UiScene):
 
     def _build_contents(self) -> None:
         x, y, w, _ = self._contents
-        self.field = Field(self.ui, (x + 20, y + 20, w - 40, 38), self._search, label="Search the rules",
-                           placeholder="Search the rules  ( / )", on_change=self._searched)
+        self.field = Field(
+            self.ui,
+            (x + 20, y + 20, w - 40, 38),
+            self._search,
+            label="Search the rules",
+            placeholder="Search the rules  ( / )",
+            on_change=self._searched,
+        )
         self.focus.region("search", [self.field])
         self.focus.region("contents", self._contents_rows())
 
@@ -161,13 +169,17 @@ class RuleBookScene(UiScene):
         if at > 0:
             label = self._name(all_leaves[at - 1])
             bw = max(150.0, pen.button_width(label, 17, key="PgUp", pad=18))
-            made.append(TicketButton(self.ui, (x + inset, y + h - 66, min(bw, most), 44), label,
-                                     lambda: self.turn(-1), key="PgUp"))
+            made.append(
+                TicketButton(
+                    self.ui, (x + inset, y + h - 66, min(bw, most), 44), label, lambda: self.turn(-1), key="PgUp"
+                )
+            )
         if at + 1 < len(all_leaves):
             label = self._name(all_leaves[at + 1])
             bw = min(max(150.0, pen.button_width(label, 17, key="PgDn", pad=18)), most)
-            made.append(TicketButton(self.ui, (x + w - inset - bw, y + h - 66, bw, 44), label,
-                                     lambda: self.turn(1), key="PgDn"))
+            made.append(
+                TicketButton(self.ui, (x + w - inset - bw, y + h - 66, bw, 44), label, lambda: self.turn(1), key="PgDn")
+            )
         self.focus.region("page", made)
 
     def _name(self, leaf: Leaf) -> str:

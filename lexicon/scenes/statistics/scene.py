@@ -1,4 +1,5 @@
 """The statistics (look 23): people as tabs, game and span chosen at the right, everything on one card sheet."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable
@@ -31,11 +32,24 @@ from lexicon.widgets.lists import DropList, Row
 
 SPANS: Final = ((20, "Last 20 games"), (50, "Last 50 games"), (0, "All games"))
 _MOST_TABS: Final = 4
-_COLUMNS: Final = (Column("Game", 18), Column("Games", 278, "r"), Column("Won", 352, "r"), Column("Average", 454, "r"),
-                   Column("Best", 540, "r"), Column("Best word", 570), Column("Streak", 816, "r"),
-                   Column("Record held by", 846))
-_SHORT: Final = (Column("Game", 18), Column("Games", 290, "r"), Column("Won", 360, "r"), Column("Average", 460, "r"),
-                 Column("Best", 546, "r"), Column("Best word", 580))
+_COLUMNS: Final = (
+    Column("Game", 18),
+    Column("Games", 278, "r"),
+    Column("Won", 352, "r"),
+    Column("Average", 454, "r"),
+    Column("Best", 540, "r"),
+    Column("Best word", 570),
+    Column("Streak", 816, "r"),
+    Column("Record held by", 846),
+)
+_SHORT: Final = (
+    Column("Game", 18),
+    Column("Games", 290, "r"),
+    Column("Won", 360, "r"),
+    Column("Average", 460, "r"),
+    Column("Best", 546, "r"),
+    Column("Best word", 580),
+)
 
 
 class PersonTab(Pressable):
@@ -58,8 +72,9 @@ class PersonTab(Pressable):
         if self.chosen:
             pen.rr("accent", 14, 3, w - 28, 3, 1.5)
         y = (h + top) / 2
-        pen.text(pen.fitted(self.label, w - 16, 18, "serif", "Semibold"), w / 2, y - 9, 18, "serif", "Semibold",
-                 align="c")
+        pen.text(
+            pen.fitted(self.label, w - 16, 18, "serif", "Semibold"), w / 2, y - 9, 18, "serif", "Semibold", align="c"
+        )
         games = "1 game" if self.played == 1 else f"{self.played} games"
         pen.text(games, w / 2, y + 13, 16, color="ink_soft", align="c")
 
@@ -124,8 +139,16 @@ class StatisticsScene(FramedScene):
         x, y, w, h = self._sheet
         self.plate(pen, self._sheet, lambda p: p.panel(0, 0, w, h, fill="card"), ("sheet", w, h))
         if not self.people:
-            pen.text("Figures appear here when the first game has been played to its end.", x + w / 2, y + h / 2, 21,
-                     "serif", "Semibold", "ink_soft", "c")
+            pen.text(
+                "Figures appear here when the first game has been played to its end.",
+                x + w / 2,
+                y + h / 2,
+                21,
+                "serif",
+                "Semibold",
+                "ink_soft",
+                "c",
+            )
             return
         for sprite in self._make_sprites():
             pen.surface.blit(sprite.image, sprite.rect)
@@ -195,11 +218,24 @@ class StatisticsScene(FramedScene):
         h = 48.0 if self.compact else 60.0
         if len(self.people) > _MOST_TABS:
             rows = [Row(name, f"{played}") for name, played in self.people]
-            return [DropList(self.ui, (x, y - h + 4, 220, 36), rows, self.person, self._choose_person, label="Person",
-                             focus=lambda item: self.focus.focus(item))]
+            return [
+                DropList(
+                    self.ui,
+                    (x, y - h + 4, 220, 36),
+                    rows,
+                    self.person,
+                    self._choose_person,
+                    label="Person",
+                    focus=lambda item: self.focus.focus(item),
+                )
+            ]
         w = 112.0 if self.compact else 138.0
-        return [PersonTab(self.ui, (x + i * (w + 4), y - h, w, h), name, played, i == self.person,
-                          partial(self._choose_person, i)) for i, (name, played) in enumerate(self.people)]
+        return [
+            PersonTab(
+                self.ui, (x + i * (w + 4), y - h, w, h), name, played, i == self.person, partial(self._choose_person, i)
+            )
+            for i, (name, played) in enumerate(self.people)
+        ]
 
     def _build_lists(self) -> list[DropList]:
         x, y, w, _ = self._sheet
@@ -208,10 +244,24 @@ class StatisticsScene(FramedScene):
         games = [Row(category_name(category)) for category in self.categories]
         at = self.categories.index(self.category) if self.category is not None else 0
         return [
-            DropList(self.ui, (right - two - 14 - one, top, one, 36), games, at, self._choose_game, label="Game",
-                     focus=lambda item: self.focus.focus(item)),
-            DropList(self.ui, (right - two, top, two, 36), [Row(words) for _, words in SPANS], self.span,
-                     self._choose_span, label="Span", focus=lambda item: self.focus.focus(item)),
+            DropList(
+                self.ui,
+                (right - two - 14 - one, top, one, 36),
+                games,
+                at,
+                self._choose_game,
+                label="Game",
+                focus=lambda item: self.focus.focus(item),
+            ),
+            DropList(
+                self.ui,
+                (right - two, top, two, 36),
+                [Row(words) for _, words in SPANS],
+                self.span,
+                self._choose_span,
+                label="Span",
+                focus=lambda item: self.focus.focus(item),
+            ),
         ]
 
     def _build_foot(self) -> list[TicketButton]:
@@ -222,10 +272,24 @@ class StatisticsScene(FramedScene):
         tall = 44.0 if self.compact else 64.0
         return [
             TicketButton(self.ui, (left, y, 190, high), "Export as CSV", self._export, key="F8", enabled=some),
-            TicketButton(self.ui, (left + 202, y, 190, high), "Clear figures", self._ask_clear, kind="danger", key="F9",
-                         enabled=some),
-            TicketButton(self.ui, (right - 190, y - (tall - high) / 2, 190, tall), "Back", self.cancel, kind="primary",
-                         key="Esc", size=20),
+            TicketButton(
+                self.ui,
+                (left + 202, y, 190, high),
+                "Clear figures",
+                self._ask_clear,
+                kind="danger",
+                key="F9",
+                enabled=some,
+            ),
+            TicketButton(
+                self.ui,
+                (right - 190, y - (tall - high) / 2, 190, tall),
+                "Back",
+                self.cancel,
+                kind="primary",
+                key="Esc",
+                size=20,
+            ),
         ]
 
     # --- what they do

@@ -1,4 +1,5 @@
 """The figures as words: what stands in the boxes and rows of the statistics sheet. No drawing here."""
+
 from __future__ import annotations
 
 import time
@@ -9,8 +10,20 @@ from lexicon.games.registry import games
 from lexicon.sprites.figures import BestWordData, FigureData
 from lexicon.storage import Category, Figures, RecordRow
 
-_MONTHS: Final = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-                  "November", "December")
+_MONTHS: Final = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
 DASH: Final = "—"
 
 
@@ -42,13 +55,22 @@ def six(figures: Figures) -> tuple[FigureData, ...]:
     counted_in_words = figures.unit == "words"
     places = 1 if counted_in_words else 0
     return (
-        FigureData(str(figures.played), "game played" if figures.played == 1 else "games played",
-                   f"since {day(figures.since)}" if figures.played else ""),
+        FigureData(
+            str(figures.played),
+            "game played" if figures.played == 1 else "games played",
+            f"since {day(figures.since)}" if figures.played else "",
+        ),
         FigureData(str(figures.won), "done" if counted_in_words else "won", _share(figures)),
-        FigureData(number(figures.average, places=places), "words on average" if counted_in_words else "average score",
-                   f"against {number(figures.average_against)}" if figures.average_against is not None else ""),
-        FigureData(number(figures.best), "fewest words" if counted_in_words else "highest",
-                   day(figures.best_moment) if figures.best is not None else ""),
+        FigureData(
+            number(figures.average, places=places),
+            "words on average" if counted_in_words else "average score",
+            f"against {number(figures.average_against)}" if figures.average_against is not None else "",
+        ),
+        FigureData(
+            number(figures.best),
+            "fewest words" if counted_in_words else "highest",
+            day(figures.best_moment) if figures.best is not None else "",
+        ),
         _fifth(figures),
         FigureData(str(figures.streak), "in a row" if counted_in_words else "won in a row", "the longest run"),
     )
@@ -86,8 +108,14 @@ def record_cells(row: RecordRow, short: bool) -> tuple[str, ...]:
     """One line of the records; ``short`` leaves the streak and the holder out."""
     best = row.best_word
     word = row.longest or DASH if best is None or row.unit == "words" else f"{best.word}, {best.points}"
-    cells = (category_name(row.category), str(row.played), str(row.won),
-             number(row.average, row.unit, 1 if row.unit == "words" else 0), number(row.best, row.unit), word)
+    cells = (
+        category_name(row.category),
+        str(row.played),
+        str(row.won),
+        number(row.average, row.unit, 1 if row.unit == "words" else 0),
+        number(row.best, row.unit),
+        word,
+    )
     if short:
         return cells
     holder = DASH

@@ -3,6 +3,7 @@
 Durations and easings are those of the style page's table. ``Tempo`` scales them to the player's setting; with movement
 off every tween is over at once, and what waits for it comes at once too.
 """
+
 from __future__ import annotations
 
 import math
@@ -49,7 +50,7 @@ def in_out_cubic(t: float) -> float:
 
 def out_back(t: float) -> float:
     """Overshoots by 4% and comes back."""
-    s = 1.04                                           # overshoot of 4%
+    s = 1.04  # overshoot of 4%
     return float(1 + (s + 1) * (t - 1) ** 3 + s * (t - 1) ** 2)
 
 
@@ -168,8 +169,9 @@ class Stage:
         """Whether anything moves at all."""
         return self.busy or bool(self._tweens)
 
-    def tween(self, motion: Motion, show: Callable[[float], None], done: Callable[[], None] | None = None,
-              index: int = 0) -> Tween:
+    def tween(
+        self, motion: Motion, show: Callable[[float], None], done: Callable[[], None] | None = None, index: int = 0
+    ) -> Tween:
         """A tween of this movement at the present tempo; ``index`` is its place among several in a row."""
         return Tween(self.tempo.length(motion), motion.easing, show, done, index * self.tempo.apart(motion))
 
@@ -209,7 +211,7 @@ class Stage:
             tweens.remove(tween)
 
     def _advance(self) -> None:
-        if self._advancing:                            # an act that queues more acts
+        if self._advancing:  # an act that queues more acts
             return
         self._advancing = True
         self._current = [t for t in self._current if not t.over]

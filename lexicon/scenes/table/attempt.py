@@ -1,4 +1,5 @@
 """What the play being laid is worth, or why it would be refused; and where the badge that says so has room."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -85,8 +86,9 @@ def _aside(first: pygame.Rect, last: pygame.Rect, dx: int, dy: int, end: pygame.
     return [(end.centerx, end.bottom + dy), (end.centerx, end.top - dy)]
 
 
-def badge_centre(layout: TableLayout, made: Attempt, size: tuple[int, int], busy: Callable[[Square], bool]
-                 ) -> tuple[int, int]:
+def badge_centre(
+    layout: TableLayout, made: Attempt, size: tuple[int, int], busy: Callable[[Square], bool]
+) -> tuple[int, int]:
     """Where the badge goes: behind the run, else before it, above or below; where it covers no letter if it can.
 
     Beside a play that would be refused it keeps off the line: the squares to come are wanted. It stays on the board.
@@ -95,10 +97,15 @@ def badge_centre(layout: TableLayout, made: Attempt, size: tuple[int, int], busy
     first, last = layout.square_rect(run[0]), layout.square_rect(run[-1])
     w, h = size
     gap = layout.px(5)
-    places = [(last.right + gap + w // 2, last.centery), (last.centerx, last.bottom + gap + h // 2),
-              (first.left - gap - w // 2, first.centery), (first.centerx, first.top - gap - h // 2),
-              (last.right + gap + w // 2, last.bottom + gap), (last.right + gap + w // 2, last.top - gap),
-              *_aside(first, last, w // 2 + gap, h // 2 + gap, first)]
+    places = [
+        (last.right + gap + w // 2, last.centery),
+        (last.centerx, last.bottom + gap + h // 2),
+        (first.left - gap - w // 2, first.centery),
+        (first.centerx, first.top - gap - h // 2),
+        (last.right + gap + w // 2, last.bottom + gap),
+        (last.right + gap + w // 2, last.top - gap),
+        *_aside(first, last, w // 2 + gap, h // 2 + gap, first),
+    ]
     if not made.playable:
         places = [*_aside(first, last, w // 2 + gap, h // 2 + gap, last), *places]
 
@@ -110,8 +117,11 @@ def badge_centre(layout: TableLayout, made: Attempt, size: tuple[int, int], busy
     def fits(centre: tuple[int, int]) -> bool:
         rect = pygame.Rect(0, 0, w, h)
         rect.center = centre
-        squares = {layout.square_at((x, y)) for x in (rect.left, rect.centerx, rect.right)
-                   for y in (rect.top, rect.centery, rect.bottom)}
+        squares = {
+            layout.square_at((x, y))
+            for x in (rect.left, rect.centerx, rect.right)
+            for y in (rect.top, rect.centery, rect.bottom)
+        }
         return not any(s is not None and busy(s) for s in squares)
 
     places.sort(key=lambda place: on_board(place) != place)  # rather elsewhere than pushed against the edge

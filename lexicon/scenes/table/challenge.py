@@ -1,4 +1,5 @@
 """The windows about a challenge: what it would mean, and what came of it (ruling 3.3)."""
+
 from __future__ import annotations
 
 import textwrap
@@ -60,12 +61,15 @@ class ChallengeDialog(FacedDialog):
         window, name = self._window, self.table.names[self._window.player]
         words = directed(self._turn) if self._turn else list(window.words)
         judged = {1: "The word is judged.", 2: "Both words are judged."}.get(len(words), "All words are judged.")
-        end = window.next_seat is None                 # whoever looks at it has to know what hangs on it
+        end = window.next_seat is None  # whoever looks at it has to know what hangs on it
         data = ChallengeData(
-            f"{name} has played the last block" if end else f"{name} has played", self._letters(),
+            f"{name} has played the last block" if end else f"{name} has played",
+            self._letters(),
             f"{listing(words)}, for {window.points}. {judged}",
-            f"The play comes back, {name} loses the turn", f"The play stands{', the game is over' * end}",
-            clock=window.seconds_left is not None)
+            f"The play comes back, {name} loses the turn",
+            f"The play stands{', the game is over' * end}",
+            clock=window.seconds_left is not None,
+        )
         width, height = ChallengeFace.SIZE
         extra = 66 * max(0, len(window.people) - 1)
         return ChallengeFace(data, pygame.Rect(0, 0, round(width * u), round((height + extra) * u)), u)
@@ -94,8 +98,16 @@ class ChallengeDialog(FacedDialog):
         made = []
         for i, (seat, rect) in enumerate(zip(people, rects, strict=False)):
             label = "Challenge" if alone else f"{self.table.names[seat]} challenges"
-            made.append(self.button(rect, label, partial(self._object, seat), key="C" if alone else str(i + 1),
-                                    icon="query", size=20 if alone else 17))
+            made.append(
+                self.button(
+                    rect,
+                    label,
+                    partial(self._object, seat),
+                    key="C" if alone else str(i + 1),
+                    icon="query",
+                    size=20 if alone else 17,
+                )
+            )
         stand = self.button(rects[-1], "Let it stand", self._let_stand, primary=True, key="Space", size=20)
         self.focus.region("buttons", [*made, stand])
         self.focus.focus(stand)

@@ -1,4 +1,5 @@
 """The pieces on the table as sprites: letters on the board, blocks on the rack, blocks on their way."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -141,8 +142,9 @@ class Cloth:
         self.group.change_layer(sprite, Layer.HELD)
 
     # ------------------------------------------------------------------ movement
-    def glide(self, block: Block, start: Point, motion: Motion = Motion.SLIDE, index: int = 0,
-              start_side: int | None = None) -> Tween:
+    def glide(
+        self, block: Block, start: Point, motion: Motion = Motion.SLIDE, index: int = 0, start_side: int | None = None
+    ) -> Tween:
         """A tween that brings a block from where it was seen to where it belongs; not yet running."""
         self._rest(block)
         sprite = self.sprite(block)
@@ -162,8 +164,9 @@ class Cloth:
 
         return self.stage.tween(motion, show, done, index)
 
-    def glide_all(self, blocks: Sequence[Block], starts: dict[Block, pygame.Rect],
-                  motion: Motion = Motion.SLIDE) -> None:
+    def glide_all(
+        self, blocks: Sequence[Block], starts: dict[Block, pygame.Rect], motion: Motion = Motion.SLIDE
+    ) -> None:
         """Several blocks go to their places, a little apart."""
         moving = [b for b in blocks if b in starts and starts[b].center != self.rest_body(b).center]
         self.stage.run(*[self.glide(b, starts[b].center, motion, i, starts[b].width) for i, b in enumerate(moving)])

@@ -1,4 +1,5 @@
 """The buttons of the table, each with its key: bar, rack tools, turn."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -34,23 +35,61 @@ class Controls:
         self._unit = scene.place.unit
         deeds, flow, place = scene.deeds, scene.flow, scene.place
         doing: dict[str, Callable[[], None]] = {
-            "hint": scene.help.ask, "challenge": flow.challenge, "pass": deeds.pass_turn, "undo": flow.undo,
-            "declare": deeds.declare, "give_up": deeds.give_up,
+            "hint": scene.help.ask,
+            "challenge": flow.challenge,
+            "pass": deeds.pass_turn,
+            "undo": flow.undo,
+            "declare": deeds.declare,
+            "give_up": deeds.give_up,
         }
         names = scene.variant.buttons
-        self.by_name = {name: self._turn_button(name, rect, doing[name])
-                        for name, rect in zip(names, place.buttons, strict=True)}
+        self.by_name = {
+            name: self._turn_button(name, rect, doing[name]) for name, rect in zip(names, place.buttons, strict=True)
+        }
         size = 20 if place.compact or scene.variant.patience else 24
-        self.play = TicketButton(scene.ui, self._units(place.play), "PLAY", deeds.play, kind=ButtonKind.PRIMARY,
-                                 size=size, key="Enter", tip="Play the letters laid")
+        self.play = TicketButton(
+            scene.ui,
+            self._units(place.play),
+            "PLAY",
+            deeds.play,
+            kind=ButtonKind.PRIMARY,
+            size=size,
+            key="Enter",
+            tip="Play the letters laid",
+        )
         self.turn = [*self.by_name.values(), self.play]
         self.tools = [
-            TicketButton(scene.ui, self._units(place.shuffle), "Shuffle", deeds.shuffle, size=16, key="Ctrl+M",
-                         show_key=False, tip="Mix the rack"),
-            TicketButton(scene.ui, self._units(place.recall), "Recall", deeds.recall, size=16, key="Ctrl+R",
-                         show_key=False, tip="Take all letters back"),
-            TicketButton(scene.ui, self._units(place.sort), "", deeds.sort, icon="sort", size=16, key="Ctrl+S",
-                         show_key=False, tip="Sort the rack"),
+            TicketButton(
+                scene.ui,
+                self._units(place.shuffle),
+                "Shuffle",
+                deeds.shuffle,
+                size=16,
+                key="Ctrl+M",
+                show_key=False,
+                tip="Mix the rack",
+            ),
+            TicketButton(
+                scene.ui,
+                self._units(place.recall),
+                "Recall",
+                deeds.recall,
+                size=16,
+                key="Ctrl+R",
+                show_key=False,
+                tip="Take all letters back",
+            ),
+            TicketButton(
+                scene.ui,
+                self._units(place.sort),
+                "",
+                deeds.sort,
+                icon="sort",
+                size=16,
+                key="Ctrl+S",
+                show_key=False,
+                tip="Sort the rack",
+            ),
         ]
         self.bar = self._bar_buttons()
 
@@ -61,8 +100,17 @@ class Controls:
     def _turn_button(self, name: str, rect: pygame.Rect, press: Callable[[], None]) -> TicketButton:
         label, icon, key, tip = _LABELS[name]
         kind = ButtonKind.DANGER if name in _CAREFUL else ButtonKind.PAPER
-        return TicketButton(self._scene.ui, self._units(rect), label, press, kind=kind, icon=icon, key=key, tip=tip,
-                            size=16 if self._scene.place.compact else 17)
+        return TicketButton(
+            self._scene.ui,
+            self._units(rect),
+            label,
+            press,
+            kind=kind,
+            icon=icon,
+            key=key,
+            tip=tip,
+            size=16 if self._scene.place.compact else 17,
+        )
 
     def _bar_buttons(self) -> list[BarButton]:
         scene, place, flow = self._scene, self._scene.place, self._scene.flow
@@ -91,8 +139,12 @@ class Controls:
         self.play.set_enabled(scene.may_act and made is not None and made.playable)
         self.play.set_badge(made.label if made is not None and made.playable else None)
         usable = {
-            "hint": scene.help.allowed, "challenge": scene.flow.may_challenge, "pass": scene.may_act,
-            "undo": scene.flow.may_undo, "declare": scene.may_act, "give_up": scene.may_act,
+            "hint": scene.help.allowed,
+            "challenge": scene.flow.may_challenge,
+            "pass": scene.may_act,
+            "undo": scene.flow.may_undo,
+            "declare": scene.may_act,
+            "give_up": scene.may_act,
         }
         for name, button in self.by_name.items():
             button.set_enabled(usable[name])

@@ -1,4 +1,5 @@
 """The curtain between two people: nobody's rack shows while the screen changes hands (looks 06a and 13)."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
@@ -44,8 +45,9 @@ _FOOT_PLAY = "Taking the screen lets the play stand. Space, when nobody else is 
 class ChipButton(TicketButton):
     """A printed ticket with the seat chip of a person who may challenge."""
 
-    def __init__(self, scene: UiScene, rect: pygame.Rect, seat: SeatId, label: str, key: str,
-                 press: Callable[[], None]) -> None:
+    def __init__(
+        self, scene: UiScene, rect: pygame.Rect, seat: SeatId, label: str, key: str, press: Callable[[], None]
+    ) -> None:
         self._seat = seat
         u = scene.u
         super().__init__(scene.ui, (rect.x / u, rect.y / u, rect.w / u, rect.h / u), label, press, key=key)
@@ -63,7 +65,7 @@ class ChipButton(TicketButton):
         lines = [self.label]
         while (wide := _widest(pen, lines, size)) > room and size > 14:
             size -= 0.5
-        if wide > room:                     # a long name stands over what its owner does
+        if wide > room:  # a long name stands over what its owner does
             name, _, does = self.label.rpartition(" ")
             lines, size = [pen.fitted(name, room, 15, "sans", "Semibold"), does], 15
         wide = _widest(pen, lines, size)
@@ -109,9 +111,18 @@ class CurtainScene(UiScene):
         name = table.names[self._seat]
         take = self._primary(self._face.button, f"I am {name}", self._take)
         people = self._window.people if self._window is not None else ()
-        made = [ChipButton(self, self._face.challenge_rect(i), seat, f"{table.names[seat]} challenges", str(i + 1),
-                           partial(self._challenge, seat))
-                for i, seat in enumerate(people) if isinstance(self._face, CurtainPlay)]
+        made = [
+            ChipButton(
+                self,
+                self._face.challenge_rect(i),
+                seat,
+                f"{table.names[seat]} challenges",
+                str(i + 1),
+                partial(self._challenge, seat),
+            )
+            for i, seat in enumerate(people)
+            if isinstance(self._face, CurtainPlay)
+        ]
         self.focus.region("buttons", [*made, take])
         self.focus.region("bar", self._bar())
         self.focus.focus(take, show=True)
@@ -119,8 +130,10 @@ class CurtainScene(UiScene):
     def _bar(self) -> list[BarButton]:
         """Rules and menu, in the corner where the table has them: nobody has to look behind the curtain to stop."""
         pen, right, made = measure(self.ui), self.x0 + self.w - 22, []
-        for label, icon, press, key in (("Menu", "menu", self._open_menu, "F10"),
-                                        ("Rule book", "book", self._open_rules, "F1")):
+        for label, icon, press, key in (
+            ("Menu", "menu", self._open_menu, "F10"),
+            ("Rule book", "book", self._open_rules, "F1"),
+        ):
             width = BarButton.width(pen, label, key)
             right -= width
             made.append(BarButton(self.ui, (right, 3 if self.compact else 6, width, 28), label, icon, press, key=key))
@@ -135,8 +148,15 @@ class CurtainScene(UiScene):
 
     def _primary(self, rect: pygame.Rect, label: str, press: Callable[[], None]) -> TicketButton:
         u = self.u
-        return TicketButton(self.ui, (rect.x / u, rect.y / u, rect.w / u, rect.h / u), label, press,
-                            kind=ButtonKind.PRIMARY, key="Space", size=21)
+        return TicketButton(
+            self.ui,
+            (rect.x / u, rect.y / u, rect.w / u, rect.h / u),
+            label,
+            press,
+            kind=ButtonKind.PRIMARY,
+            key="Space",
+            size=21,
+        )
 
     # ------------------------------------------------------------------ the cards
     def _card_face(self) -> CurtainCard:
@@ -156,7 +176,7 @@ class CurtainScene(UiScene):
         data = self._play_data(turn, self._window)
         height = CurtainPlay.height(data)
         room = self.size[1] - _BAR * self.u - 16 * self.u
-        u = min(self.u, room / height)                 # many words in a low window: the card is set smaller
+        u = min(self.u, room / height)  # many words in a low window: the card is set smaller
         return CurtainPlay(data, pygame.Rect(0, 0, round(CurtainPlay.WIDTH * u), round(height * u)), u)
 
     def _play_data(self, turn: PlayedTurn, window: ChallengeWindow) -> CurtainPlayData:
@@ -166,8 +186,17 @@ class CurtainScene(UiScene):
         lines[0] = words[0], arithmetic(turn.parts)
         key_word = table.view.key_word if turn.key_word else None
         return CurtainPlayData(
-            turn.seat, f"{table.names[turn.seat]} has just played", f"turn {turn.turn}", self._sum_letters(turn),
-            turn.points, tuple(lines), key_word, "Right +25, wrong −25", len(window.people), table.names[self._seat])
+            turn.seat,
+            f"{table.names[turn.seat]} has just played",
+            f"turn {turn.turn}",
+            self._sum_letters(turn),
+            turn.points,
+            tuple(lines),
+            key_word,
+            "Right +25, wrong −25",
+            len(window.people),
+            table.names[self._seat],
+        )
 
     def _sum_letters(self, turn: PlayedTurn) -> tuple[SumLetter, ...]:
         """Each letter of the main word, the square it lies on, and what it earned."""

@@ -1,4 +1,5 @@
 """What a person may do at the table, however he asks for it: by mouse, finger, key or button."""
+
 from __future__ import annotations
 
 import random
@@ -30,7 +31,7 @@ class Deeds:
         scene = self._scene
         before = scene.cloth.bodies()
         act()
-        order = sorted(scene.tentative.blocks, key=lambda b: (scene.tentative.place_of(b) or 0))
+        order = sorted(scene.tentative.blocks, key=lambda b: scene.tentative.place_of(b) or 0)
         scene.cloth.glide_all(order, before, motion)
         scene.tried()
 
@@ -184,8 +185,14 @@ class Deeds:
         if scene.nothing_goes:
             self._pass()
             return
-        confirm(scene.app, "Pass this turn?", f"{scene.names[seat]} plays nothing and draws nothing. If everybody "
-                "passes in a row, the game ends and each loses 5 a block held.", "Pass", self._pass)
+        confirm(
+            scene.app,
+            "Pass this turn?",
+            f"{scene.names[seat]} plays nothing and draws nothing. If everybody "
+            "passes in a row, the game ends and each loses 5 a block held.",
+            "Pass",
+            self._pass,
+        )
 
     def _pass(self) -> None:
         if self._scene.front is not None and self._scene.may_act:
@@ -194,8 +201,9 @@ class Deeds:
 
     def declare(self) -> None:
         """Solitaire: nothing more will go, when it has been said twice or it is so."""
-        self._end(Declare, "Nothing more goes?", "The game ends here: 5 off for each block left on the rack.",
-                  "End the game")
+        self._end(
+            Declare, "Nothing more goes?", "The game ends here: 5 off for each block left on the rack.", "End the game"
+        )
 
     def give_up(self) -> None:
         """Patience: it is not to be done from here."""

@@ -1,4 +1,5 @@
 """Turns what happened into what is seen: every event becomes an act on the stage, one after another."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
@@ -231,8 +232,9 @@ class Director:
         self._house.sound("deal")
         return self._to_rack(event.letters, self._house.place.reserve.center, Motion.DEAL)
 
-    def _to_rack(self, letters: str, start: tuple[int, int], motion: Motion, order: Sequence[str | None] = ()
-                 ) -> list[Tween]:
+    def _to_rack(
+        self, letters: str, start: tuple[int, int], motion: Motion, order: Sequence[str | None] = ()
+    ) -> list[Tween]:
         """Blocks go to the rack: to where *order* has them, else where there is room."""
         held = "".join(b.letter for b in self._tentative.blocks)
         fresh = self._tentative.deal(held + letters)

@@ -1,4 +1,5 @@
 """A dialog whose sheet is a sprite's face, with buttons where the face leaves room for them."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -40,8 +41,17 @@ class FacedDialog(Overlay):
         self.face.body.center = self.size[0] // 2, self.size[1] // 2
         super().rebuild()
 
-    def button(self, rect: pygame.Rect, label: str, press: Callable[[], None], *, primary: bool = False,
-               key: str | None = None, icon: str | None = None, size: float = 18) -> TicketButton:
+    def button(
+        self,
+        rect: pygame.Rect,
+        label: str,
+        press: Callable[[], None],
+        *,
+        primary: bool = False,
+        key: str | None = None,
+        icon: str | None = None,
+        size: float = 18,
+    ) -> TicketButton:
         """A button at pixels of the window."""
         u = self.u
         units = rect.x / u, rect.y / u, rect.w / u, rect.h / u

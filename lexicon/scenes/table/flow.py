@@ -1,4 +1,5 @@
 """Between the session and the table: when the game goes on, who looks at the screen, what is asked in between."""
+
 from __future__ import annotations
 
 import math
@@ -64,10 +65,10 @@ class Flow:
             scene.director.perform(self._opening)
             self._opening = []
         if not scene.stage.busy:
-            self.take_events()         # of what was done on the curtain: agreed with first, it would be counted twice
+            self.take_events()  # of what was done on the curtain: agreed with first, it would be counted twice
         if scene.stage.busy:
             return
-        self._agree_if_moved()         # what comes next may be about what has just been shown
+        self._agree_if_moved()  # what comes next may be about what has just been shown
         scene.session.update(dt)
         self._tick()
         self.take_events()
@@ -120,7 +121,7 @@ class Flow:
         scene = self._scene
         scene.view = cast(KeywordView, scene.session.view())
         scene.shown = Shown.of(scene.view)
-        scene.shown.to_move = scene.session.to_move    # while a play may be challenged: who is next if it stands
+        scene.shown.to_move = scene.session.to_move  # while a play may be challenged: who is next if it stands
         self.log = scene.session.log
 
     def _rest(self) -> None:
@@ -176,8 +177,11 @@ class Flow:
         if scene.nothing_goes and self._offered_at != scene.session.taken:
             self._offered_at = scene.session.taken
             text = f"No play goes from {scene.names[scene.front or '']}'s rack."
-            acts = {"pass": ("Pass", scene.deeds.pass_turn), "declare": ("End the game", scene.deeds.declare),
-                    "give_up": ("Give up", scene.deeds.give_up)}
+            acts = {
+                "pass": ("Pass", scene.deeds.pass_turn),
+                "declare": ("End the game", scene.deeds.declare),
+                "give_up": ("Give up", scene.deeds.give_up),
+            }
             label, act = next(acts[name] for name in scene.variant.buttons if name in acts)
             scene.app.toast(text, "pass", (label, "F4", act))
 
@@ -353,7 +357,7 @@ class Flow:
         match = session.match
         if match is not None and match.games > 1 and not session.over:
             parts.insert(0, f"Game {len(match.rows) + 1} of {match.games}")
-        if session.over and seat is None:              # not before its last turn has been shown
+        if session.over and seat is None:  # not before its last turn has been shown
             parts.append("the game is over")
         elif seat is not None:
             parts.append(f"{scene.names[seat]} to play")

@@ -1,4 +1,5 @@
 """Hints in three strengths and the list of unseen blocks; they take the log's place."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -116,8 +117,9 @@ class Help:
         align = "l"
         if place.compact and self._scene.variant.patience:
             x, align = rect.x / u - 22, "r"
-        self._link = LinkButton(self._scene.ui, x, y, "Unseen", self.toggle_unseen, key="F5", align=align,
-                                tip="Blocks not seen yet")
+        self._link = LinkButton(
+            self._scene.ui, x, y, "Unseen", self.toggle_unseen, key="F5", align=align, tip="Blocks not seen yet"
+        )
 
     def _rung(self) -> pygame.Rect | None:
         panel = self._panel

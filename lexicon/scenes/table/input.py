@@ -2,6 +2,7 @@
 
 The machine knows blocks, places and squares; what a change looks and sounds like is its ``Hands`` owner's business.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -121,7 +122,7 @@ class Hands:
         """Deal with a mouse or finger event; ``True`` if it was for the blocks."""
         if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return self._finger_event(event)
-        if getattr(event, "touch", False):             # the mouse that SDL makes of a finger
+        if getattr(event, "touch", False):  # the mouse that SDL makes of a finger
             return self.held is not None or self._finger is not None
         if event.type == pygame.MOUSEMOTION:
             return self._move(event.pos)
@@ -156,8 +157,9 @@ class Hands:
         if block is not None and not owner.in_flight(block):
             centre = self._rect_of(block).center
             lift = -round(owner.place.block * FINGER_LIFT) if finger else 0
-            self.held = Held(block, point, (centre[0] - point[0], centre[1] - point[1] + lift), finger,
-                             was_chosen=block is chosen)
+            self.held = Held(
+                block, point, (centre[0] - point[0], centre[1] - point[1] + lift), finger, was_chosen=block is chosen
+            )
             return True
         if chosen is not None:
             return self._place_chosen(chosen, point)
@@ -190,7 +192,7 @@ class Hands:
     # ------------------------------------------------------------------ what comes of it
     def _clicked(self, held: Held) -> None:
         self.held = None
-        if held.was_chosen:                            # a second click on it puts it down again
+        if held.was_chosen:  # a second click on it puts it down again
             self._owner.put_back(held.block, self._rect_of(held.block).center)
         elif held.block.is_master and self._owner.tentative.square_of(held.block) is not None:
             self._owner.master_clicked(held.block)
@@ -219,7 +221,7 @@ class Hands:
             self.held = None
             self._to_rack(block, start, place)
         else:
-            self.held = None                           # a click elsewhere puts it down, and is not used up
+            self.held = None  # a click elsewhere puts it down, and is not used up
             self._owner.put_back(block, start)
             return False
         return True

@@ -1,4 +1,5 @@
 """The keyboard at the table: letters, Masters, taking back, playing. Buttons' own keys are seen to by the scene."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

@@ -3,6 +3,7 @@
 Three layouts: regular from 1280 × 800 (one unit is ``theme.scale_for`` pixels), the same with the spare width in the
 side column for wide windows, and compact below 1280 × 800 down to 960 × 600. Rectangles are in pixels of the window.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -105,8 +106,9 @@ class TableLayout:
         return max(0, min(RACK - 1, int((point[0] - inner.x) * RACK / inner.width)))
 
 
-def arrange(width: int, height: int, seats: int = 4, buttons: tuple[int, ...] = (94, 140, 98),
-            text: float = 1.0) -> TableLayout:
+def arrange(
+    width: int, height: int, seats: int = 4, buttons: tuple[int, ...] = (94, 140, 98), text: float = 1.0
+) -> TableLayout:
     """Lay the table out for a window of ``width`` × ``height`` pixels.
 
     ``seats`` is the number of score slips (0 for the games for one); ``buttons`` the widths, in units of the regular
@@ -131,11 +133,12 @@ class _Units:
         return pygame.Rect(self.left + x0, y0, round((x + w) * self.unit) - x0, round((y + h) * self.unit) - y0)
 
 
-def _regular(u: float, width: int, height: int, left: int, inner: int, seats: int,
-             widths: tuple[int, ...]) -> TableLayout:
+def _regular(
+    u: float, width: int, height: int, left: int, inner: int, seats: int, widths: tuple[int, ...]
+) -> TableLayout:
     at = _Units(u, left)
     w, h = inner / u, height / u
-    bottom = h - 83                                   # top of the rack
+    bottom = h - 83  # top of the rack
     x = 698.0
     card_w = 196 if w < 1350 else 220
     slip_x = x + card_w + 16
@@ -148,21 +151,39 @@ def _regular(u: float, width: int, height: int, left: int, inner: int, seats: in
     play_w = min(260.0, w - 16 - x - sum(widths) - 10 * len(widths))
     controls = _row(at, w - 16 - play_w - sum(widths) - 10 * len(widths), bottom + 13, widths, 48, 10)
     return TableLayout(
-        pygame.Rect(0, 0, width, height), u, False, pygame.Rect(0, 0, width, round(40 * u)), at(0, 0, w, 40),
-        board, square, at(16, bottom, 554, 75), round(50 * u), at(x, 46, card_w, 248), at(x, 306, card_w, 130),
-        slips, detail, column, log, at(x, 46, w - 16 - x, bottom - 9 - 46), controls,
-        at(w - 16 - play_w, bottom + 5, play_w, 64), at(582, bottom + 1, 96, 34), at(582, bottom + 40, 61, 34),
-        at(646, bottom + 40, 32, 34))
+        pygame.Rect(0, 0, width, height),
+        u,
+        False,
+        pygame.Rect(0, 0, width, round(40 * u)),
+        at(0, 0, w, 40),
+        board,
+        square,
+        at(16, bottom, 554, 75),
+        round(50 * u),
+        at(x, 46, card_w, 248),
+        at(x, 306, card_w, 130),
+        slips,
+        detail,
+        column,
+        log,
+        at(x, 46, w - 16 - x, bottom - 9 - 46),
+        controls,
+        at(w - 16 - play_w, bottom + 5, play_w, 64),
+        at(582, bottom + 1, 96, 34),
+        at(582, bottom + 40, 61, 34),
+        at(646, bottom + 40, 32, 34),
+    )
 
 
-def _compact(u: float, width: int, height: int, left: int, inner: int, seats: int,
-             widths: tuple[int, ...]) -> TableLayout:
+def _compact(
+    u: float, width: int, height: int, left: int, inner: int, seats: int, widths: tuple[int, ...]
+) -> TableLayout:
     at = _Units(u, left)
     inner_w, h = inner / u, height / u
     square = int(min(h - 125, inner_w - 485) / SQUARES * u)
     frame = SQUARES * square + 2 * round(FRAME * u)
     side = frame / u
-    bottom = h - 60                                   # top of the rack
+    bottom = h - 60  # top of the rack
     board = pygame.Rect(0, 0, frame, frame)
     board.topleft = at(12, 42 + (bottom - 7 - 42 - side) / 2, 1, 1).topleft
     x = 12 + side + 12
@@ -175,12 +196,28 @@ def _compact(u: float, width: int, height: int, left: int, inner: int, seats: in
     controls = _row(at, inner_w - 12 - play_w - sum(shares) - 7 * len(shares), bottom + 7, tuple(shares), 42, 7)
     rack = at(12, bottom, side - 100, 56)
     return TableLayout(
-        pygame.Rect(0, 0, width, height), u, True, pygame.Rect(0, 0, width, round(34 * u)), at(0, 0, inner_w, 34),
-        board, square, rack, int(min(44 * u, (rack.width - 24 * u) / RACK - 2 * u)), at(x, 42, w, 52),
-        at(x + w - 150, 42, 150, 52), slips, detail, column, log, at(x, 42, w, bottom - 7 - 42), controls,
+        pygame.Rect(0, 0, width, height),
+        u,
+        True,
+        pygame.Rect(0, 0, width, round(34 * u)),
+        at(0, 0, inner_w, 34),
+        board,
+        square,
+        rack,
+        int(min(44 * u, (rack.width - 24 * u) / RACK - 2 * u)),
+        at(x, 42, w, 52),
+        at(x + w - 150, 42, 150, 52),
+        slips,
+        detail,
+        column,
+        log,
+        at(x, 42, w, bottom - 7 - 42),
+        controls,
         at(inner_w - 12 - play_w, bottom + 3, play_w, 50),
-        at(12 + side - 94, bottom + 1, 94, 26), at(12 + side - 94, bottom + 30, 60, 26),
-        at(12 + side - 31, bottom + 30, 31, 26))
+        at(12 + side - 94, bottom + 1, 94, 26),
+        at(12 + side - 94, bottom + 30, 60, 26),
+        at(12 + side - 31, bottom + 30, 31, 26),
+    )
 
 
 def _row(at: _Units, x: float, y: float, widths: tuple[int, ...], h: float, gap: float) -> tuple[pygame.Rect, ...]:
@@ -191,8 +228,9 @@ def _row(at: _Units, x: float, y: float, widths: tuple[int, ...], h: float, gap:
     return tuple(rects)
 
 
-def _slips(column: pygame.Rect, seats: int, gap: int, most: int,
-           least: int) -> tuple[tuple[pygame.Rect, ...], pygame.Rect | None]:
+def _slips(
+    column: pygame.Rect, seats: int, gap: int, most: int, least: int
+) -> tuple[tuple[pygame.Rect, ...], pygame.Rect | None]:
     """Slips from the top of the column; what is left below them when it is at least ``least`` high."""
     if not seats:
         return (), None

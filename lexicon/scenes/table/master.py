@@ -1,4 +1,5 @@
 """Which letter a Master stands for (look 12): a pop-up with its point on the square, the row played cut out."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -109,17 +110,31 @@ class MasterChooser(UiScene):
         left = min(max(margin, square.centerx - place.px(117)), place.window.right - margin - w)
         top = min(max(margin, square.centery - h // 2), place.window.bottom - margin - h)
         beside, under = place.card.left - margin - w, place.card.bottom + margin
-        return [*((pygame.Rect(x, y, w, h), edge) for y, edge in ((row.top - gap - h, "bottom"),
-                                                                 (row.bottom + gap, "top")) for x in (left, beside)),
-                *((pygame.Rect(x, y, w, h), edge) for x, edge in ((row.right + gap, "left"),
-                                                                 (row.left - gap - w, "right")) for y in (top, under))]
+        return [
+            *(
+                (pygame.Rect(x, y, w, h), edge)
+                for y, edge in ((row.top - gap - h, "bottom"), (row.bottom + gap, "top"))
+                for x in (left, beside)
+            ),
+            *(
+                (pygame.Rect(x, y, w, h), edge)
+                for x, edge in ((row.right + gap, "left"), (row.left - gap - w, "right"))
+                for y in (top, under)
+            ),
+        ]
 
     def _data(self) -> MasterData:
         words = self._words
         if not words:
             return MasterData(self._letter, beak=self._beak, edge=self._edge)
-        return MasterData(self._letter, frozenset(words), tuple(words[letter] for letter in sorted(words)),
-                          words.get(self._letter, ""), beak=self._beak, edge=self._edge)
+        return MasterData(
+            self._letter,
+            frozenset(words),
+            tuple(words[letter] for letter in sorted(words)),
+            words.get(self._letter, ""),
+            beak=self._beak,
+            edge=self._edge,
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed but for the row, and the letters."""

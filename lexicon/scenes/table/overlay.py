@@ -1,4 +1,5 @@
 """What is drawn about the blocks: targets, cursor, the last play's ring, hints, the badge and why it would fail."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -122,7 +123,7 @@ class Overlay:
         """Put the badge beside the play being laid, with its score or a cross and the reason."""
         scene, place = self._scene, self._scene.place
         self._badge, self._note = None, ""
-        if made is None or made.reason == UNNAMED:     # the chooser is open or will be: no refusal yet
+        if made is None or made.reason == UNNAMED:  # the chooser is open or will be: no refusal yet
             return
         data = BadgeData(made.label, "score") if made.playable else BadgeData("×", "refused")
         size = Badge.size(data, place.unit)
@@ -133,7 +134,7 @@ class Overlay:
 
         centre = badge_centre(place, made, size, busy)
         self._badge = Badge(data, centre, place.unit)
-        told = place.detail is not None or made.unfinished    # in the panel This play, or by and by
+        told = place.detail is not None or made.unfinished  # in the panel This play, or by and by
         self._note = "" if told else made.reason
 
     def _draw_note(self, surface: pygame.Surface, place: TableLayout, badge: Badge, text: str) -> None:

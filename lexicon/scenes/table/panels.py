@@ -1,4 +1,5 @@
 """The side column: which panels a game has, where they lie and what they say. Chosen by the game's id."""
+
 from __future__ import annotations
 
 import re
@@ -162,7 +163,7 @@ def _row(entry: LogEntry) -> LogRow:
         return LogRow(entry.seat, entry.name, parts, str(entry.points), number)
     score = signed(entry.points) if entry.points is not None else ""
     text = entry.text.removeprefix(f"{entry.name} ").removeprefix(f"{entry.name}: ")
-    if entry.kind is LogKind.CHALLENGE:                # the reason has been read on the verdict; here it would be cut
+    if entry.kind is LogKind.CHALLENGE:  # the reason has been read on the verdict; here it would be cut
         text = text.partition(". ")[0]
     return LogRow(entry.seat, entry.name, (LogPart(text),), score, number)
 
@@ -192,7 +193,7 @@ def sum_lines(pen: Pen, text: str, width: float, most: int) -> list[str]:
     glued = re.sub(r"(?<=[+−=]) | (?=\()|(?<=\(Key) ", NO_BREAK, text)
     lines = pen.wrap(glued, width, 16)
     if len(lines) > most:
-        lines[most - 1:] = [pen.fitted(" ".join(lines[most - 1:]), width, 16)]
+        lines[most - 1 :] = [pen.fitted(" ".join(lines[most - 1 :]), width, 16)]
     return lines
 
 

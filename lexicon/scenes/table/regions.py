@@ -1,4 +1,5 @@
 """The keyboard's places on the table that are no buttons: the board, the rack, the log."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -38,7 +39,7 @@ class BoardFocus:
         if event.key not in _STEPS and event.key not in _TURN:
             return False
         cursor: Cursor = self._scene.cursor
-        if not self._scene.cursor_shown:               # nobody turns or moves what he does not see
+        if not self._scene.cursor_shown:  # nobody turns or moves what he does not see
             self._scene.ensure_cursor()
         elif event.key in _TURN:
             cursor.turn()

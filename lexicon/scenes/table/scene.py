@@ -1,4 +1,5 @@
 """The table of a board game: a session in sight and within reach."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -116,8 +117,9 @@ class TableScene(UiScene):
         if self._back is not None or hasattr(self, "place"):
             self.hands.drop()
             self.stage.finish()
-        self.place = arrange(*size, seats=self.variant.slips(self.session.seats), buttons=self.variant.widths,
-                             text=self.reading)
+        self.place = arrange(
+            *size, seats=self.variant.slips(self.session.seats), buttons=self.variant.widths, text=self.reading
+        )
         super().layout(size)
 
     def build(self) -> None:
@@ -125,8 +127,9 @@ class TableScene(UiScene):
         place, view = self.place, self.view
         strong = self.app.services.settings.patterns == "strong"
         own = self.variant.own_colour(self.session.seats)
-        self.board = BoardSprite(view.layout, place.square, place.unit, place.board.topleft, strong, own,
-                                 self.variant.patience)
+        self.board = BoardSprite(
+            view.layout, place.square, place.unit, place.board.topleft, strong, own, self.variant.patience
+        )
         self.board.resize(place.board, place.square, place.unit)
         self.rack = RackSprite(RackData(place.block), place.rack, place.unit)
         self.panels = self.variant.panels(place, self.session.seats)
@@ -248,8 +251,19 @@ class TableScene(UiScene):
         """Everything that panels may show."""
         seat = self.session.thinking
         thinking = (seat, int(self._moment * 3) % 4) if seat is not None else None
-        return Facts(self.shown, self.view, self.session.plans, self.flow.log, self.attempt, thinking,
-                     self._best, self.session.daily, self._streak, self._ring_leading, self._before)
+        return Facts(
+            self.shown,
+            self.view,
+            self.session.plans,
+            self.flow.log,
+            self.attempt,
+            thinking,
+            self._best,
+            self.session.daily,
+            self._streak,
+            self._ring_leading,
+            self._before,
+        )
 
     def check(self, play: Play) -> Verdict:
         """What the game says to a tentative play of the seat in view."""

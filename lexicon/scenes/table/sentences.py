@@ -1,4 +1,5 @@
 """What happened, in words. Names, never "you": the screen may be looked at by anybody."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

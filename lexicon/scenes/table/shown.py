@@ -1,4 +1,5 @@
 """What the table shows just now. It follows the events one by one, so it may be a little behind the session."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -64,14 +65,29 @@ class Shown:
     @classmethod
     def of(cls, view: KeywordView) -> Shown:
         """All that a view tells, at once."""
-        letters = {(r, c): (ch.upper(), ch.islower()) for r, row in enumerate(view.board)
-                   for c, ch in enumerate(row) if ch != "."}
+        letters = {
+            (r, c): (ch.upper(), ch.islower())
+            for r, row in enumerate(view.board)
+            for c, ch in enumerate(row)
+            if ch != "."
+        }
         gained: dict[SeatId, int | None] = {}
         # A play that may still be challenged is in the totals already.
         for turn in (*view.history, view.pending) if view.pending is not None else view.history:
             gained[turn.seat] = turn.points
-        return cls(letters, dict(view.scores), dict(view.counts), view.key_word, view.key_cards, view.reserve,
-                   view.to_move, view.turn, Run.of(view.last) if view.last else None, view.sides, gained)
+        return cls(
+            letters,
+            dict(view.scores),
+            dict(view.counts),
+            view.key_word,
+            view.key_cards,
+            view.reserve,
+            view.to_move,
+            view.turn,
+            Run.of(view.last) if view.last else None,
+            view.sides,
+            gained,
+        )
 
     def is_filled(self, square: Square) -> bool:
         """Whether a letter lies on the square."""
@@ -104,7 +120,7 @@ class Shown:
             case Passed():
                 self.gained[event.seat] = 0
             case WentOut() | Charged():
-                self.to_move = None                    # nobody's turn follows
+                self.to_move = None  # nobody's turn follows
                 self._score(event.seat, event.score)
             case Ended():
                 self.to_move = None

@@ -1,4 +1,5 @@
 """Side columns of the games for one: Keyword Solitaire (ruling 5.8) and Patience on the board (ruling 5.9)."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -32,8 +33,12 @@ from lexicon.sprites.solo import (
     WordCounter,
 )
 
-_KINDS: Final = ((Why.OWN, "b", "Blue letters", 10), (Why.OWN_KEY, "B", "Blue Keys", 50),
-                 (Why.KEY, "Y", "Other Keys", 20), (Why.KEY_CARD, "card", "Key cards", 50))
+_KINDS: Final = (
+    (Why.OWN, "b", "Blue letters", 10),
+    (Why.OWN_KEY, "B", "Blue Keys", 50),
+    (Why.KEY, "Y", "Other Keys", 20),
+    (Why.KEY_CARD, "card", "Key cards", 50),
+)
 """Kinds of points of Solitaire: what for, picture, name, points each."""
 
 
@@ -78,8 +83,9 @@ class SolitairePanels(Panels):
 def shares(history: Sequence[PlayedTurn]) -> tuple[Share, ...]:
     """How many of each kind the plays have brought, and their points."""
     counts = Counter(part.why for turn in history for part in turn.parts)
-    return tuple(Share(picture, name, f"{counts[why]} at {each}", counts[why] * each)
-                 for why, picture, name, each in _KINDS)
+    return tuple(
+        Share(picture, name, f"{counts[why]} at {each}", counts[why] * each) for why, picture, name, each in _KINDS
+    )
 
 
 class PatiencePanels(Panels):
@@ -129,8 +135,11 @@ def _deal_data(facts: Facts) -> DealData:
         best = (("Best today", False), (facts.best, True)) if facts.best else (("Not done yet today", False),)
         days = ((f"Streak: {counted(facts.streak, 'day')}", False),) if facts.streak else ()
         return DealData(str(facts.view.deal or ""), date=day_in_words(facts.daily), lines=best + days)
-    lines = (("Best in this deal", False), (facts.best, True)) if facts.best else (
-        ("Each word uses one", False), ("letter of an earlier", False))
+    lines = (
+        (("Best in this deal", False), (facts.best, True))
+        if facts.best
+        else (("Each word uses one", False), ("letter of an earlier", False))
+    )
     return DealData(str(facts.view.deal or ""), "Deal", lines=lines)
 
 

@@ -1,4 +1,5 @@
 """The strip that offers people a challenge while the game may go on: below the log, which makes room for it."""
+
 from __future__ import annotations
 
 import math
@@ -70,8 +71,9 @@ class ChallengeStrip:
             u, rect = scene.place.unit, self.rect
             w, h = (162.0, 28.0) if scene.place.compact else (176.0, 40.0)
             x, y = rect.right / u - w - (4 if scene.place.compact else 10), rect.centery / u - h / 2
-            self._button = TicketButton(scene.ui, (x, y, w, h), "Let it stand", scene.flow.let_stand, size=16,
-                                        key="Space", layer=3)
+            self._button = TicketButton(
+                scene.ui, (x, y, w, h), "Let it stand", scene.flow.let_stand, size=16, key="Space", layer=3
+            )
         scene.focus.region("strip", [self._button] if self._button is not None else [])
         scene.panels.log_down_to(self.room.bottom)
         scene.help.build()
@@ -99,8 +101,11 @@ class ChallengeStrip:
         if window is None:
             return ("",)
         words = ", ".join(window.words)
-        return (f"{scene.names[window.player]} played {words} for {window.points}.", f"{words} for {window.points}.",
-                f"{window.words[0]} for {window.points}.")
+        return (
+            f"{scene.names[window.player]} played {words} for {window.points}.",
+            f"{words} for {window.points}.",
+            f"{window.words[0]} for {window.points}.",
+        )
 
     def _foot(self) -> tuple[str, ...]:
         """What may be done about it: as a sentence, and shorter."""
@@ -133,5 +138,7 @@ def _draw_line(pen: Pen, w: float, h: float, free: float, head: tuple[str, ...],
 
 def _that_fits(pen: Pen, texts: tuple[str, ...], room: float, weight: str) -> str:
     """The first of the texts that fits, else the last one cut."""
-    return next((text for text in texts if pen.text_width(text, 17, "sans", weight) <= room),
-                pen.fitted(texts[-1], room, 17, "sans", weight))
+    return next(
+        (text for text in texts if pen.text_width(text, 17, "sans", weight) <= room),
+        pen.fitted(texts[-1], room, 17, "sans", weight),
+    )

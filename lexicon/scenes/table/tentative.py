@@ -3,6 +3,7 @@
 No drawing and no rules here. The board is known only by which squares are filled; a tentative play becomes a
 :class:`~lexicon.crossword.Play` through :func:`~lexicon.crossword.play_from_squares`. Squares are (row, column).
 """
+
 from __future__ import annotations
 
 import random
@@ -94,8 +95,11 @@ class Tentative:
     @property
     def letters(self) -> dict[Square, str]:
         """Loose letters by square for ``play_from_squares``: a Master in lower case, one without a letter left out."""
-        return {square: (block.shown.lower() if block.is_master else block.shown)
-                for square, block in self.loose.items() if block.shown is not None}
+        return {
+            square: (block.shown.lower() if block.is_master else block.shown)
+            for square, block in self.loose.items()
+            if block.shown is not None
+        }
 
     @property
     def unnamed(self) -> Square | None:
@@ -232,7 +236,7 @@ class Tentative:
         """Mix the blocks on the rack; those on the board keep lying there."""
         blocks = [b for b in self.places if b is not None]
         before = [b.letter for b in blocks]
-        for _ in range(8):                            # a mix that changes nothing would look like a dead button
+        for _ in range(8):  # a mix that changes nothing would look like a dead button
             rng.shuffle(blocks)
             if [b.letter for b in blocks] != before:
                 break
@@ -240,8 +244,11 @@ class Tentative:
 
     def sort(self) -> None:
         """Vowels, then consonants, then Masters, each from A to Z."""
-        self._stand(sorted((b for b in self.places if b is not None),
-                           key=lambda b: (b.is_master, b.letter not in VOWELS, b.letter)))
+        self._stand(
+            sorted(
+                (b for b in self.places if b is not None), key=lambda b: (b.is_master, b.letter not in VOWELS, b.letter)
+            )
+        )
 
     def _stand(self, blocks: Sequence[Block]) -> None:
         self.places = [*blocks, *([None] * (RACK - len(blocks)))]
@@ -278,6 +285,7 @@ class Tentative:
         ``lying`` tells the letter on a square of the board. Who types a whole word types those too: a letter that lies
         where it would come is passed over.
         """
+
         def is_filled(square: Square) -> bool:
             return lying(square) is not None
 

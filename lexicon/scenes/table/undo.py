@@ -1,4 +1,5 @@
 """Taking a turn back between people: only if all agree, each with his own word."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -20,10 +21,15 @@ class UndoDialog(Dialog):
         asked = offer.ask[len(agreed)]
         name, mover = table.names[asked], table.names[offer.seat]
         left = len(offer.ask) - len(agreed)
-        text = (f"“{offer.text}” and all that came after it would be taken back. {mover} would be to play; the same "
-                "letters come again." + (f" {left - 1} more to ask." if left > 1 else ""))
-        super().__init__(f"Does {name} agree to take it back?", text,
-                         (Choice("No", None, key="N"), Choice(f"{name} agrees", asked, "primary", "Y")))
+        text = (
+            f"“{offer.text}” and all that came after it would be taken back. {mover} would be to play; the same "
+            "letters come again." + (f" {left - 1} more to ask." if left > 1 else "")
+        )
+        super().__init__(
+            f"Does {name} agree to take it back?",
+            text,
+            (Choice("No", None, key="N"), Choice(f"{name} agrees", asked, "primary", "Y")),
+        )
 
     def close(self, result: object = None) -> None:
         """Ask the next one, or give the answer of all."""

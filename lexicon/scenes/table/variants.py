@@ -1,4 +1,5 @@
 """What a game of the board family looks like at the table, by its id: one scene, several side columns."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -42,8 +43,9 @@ _VARIANTS: Final[dict[str, Variant]] = {
     "keyword": Variant("Keyword"),
     "keyword-partners": Variant("Keyword, partners"),
     "keyword-solitaire": Variant("Keyword Solitaire", ("hint", "declare"), (110, 212), SolitairePanels, alone=True),
-    "keyword-patience": Variant("Patience on the board", ("hint", "undo", "give_up"), (96, 136, 120), PatiencePanels,
-                                alone=True, patience=True),
+    "keyword-patience": Variant(
+        "Patience on the board", ("hint", "undo", "give_up"), (96, 136, 120), PatiencePanels, alone=True, patience=True
+    ),
 }
 
 

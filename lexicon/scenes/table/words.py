@@ -1,4 +1,5 @@
 """A word of the log: what it belongs to and what it means."""
+
 from __future__ import annotations
 
 from lexicon.scenes.dialog import Choice, Dialog
@@ -26,7 +27,7 @@ def judged(dictionary: Dictionary, word: str) -> str:
 
 
 def meanings(word: str, folder: str, most: int = SENSES) -> list[str]:
-    """"noun: the trunk of the body" and so on; empty where no WordNet is installed or it does not know the word."""
+    """ "noun: the trunk of the body" and so on; empty where no WordNet is installed or it does not know the word."""
     found = gloss(word, folder, most)
     if found is None:
         return []

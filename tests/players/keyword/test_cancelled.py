@@ -73,7 +73,7 @@ def test_between_two_questions_a_master_searches_one_position_at_most(
         make_player(view.game_id, Level.MASTER, desk).choose(view, random.Random(1), budget)
         first, *then = [*watched.runs, watched.since]
         assert len(then) > 5
-        assert first <= 2                  # its own plays, and what is first looked at closer
+        assert first <= 2  # its own plays, and what is first looked at closer
         assert max(then) <= 1
 
 

@@ -1,4 +1,5 @@
 """The best line with the draw known is a game that the rules know, and better than one played without knowing."""
+
 from __future__ import annotations
 
 import random

@@ -1,4 +1,5 @@
 """The look-up screen: what it says of words, and that it can be used by keys and by mouse."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -11,9 +12,18 @@ from lexicon.words import Policy, open_dictionary
 from tests.scenes.pilot import Pilot
 
 
-@pytest.mark.parametrize(("word", "mark"), [
-    ("BREAD", GOOD), ("MEN", GOOD), ("NEWS", GOOD), ("CATS", CONDITIONAL), ("BRINGS", CONDITIONAL), ("PARIS", BAD),
-    ("MIO", BAD)])
+@pytest.mark.parametrize(
+    ("word", "mark"),
+    [
+        ("BREAD", GOOD),
+        ("MEN", GOOD),
+        ("NEWS", GOOD),
+        ("CATS", CONDITIONAL),
+        ("BRINGS", CONDITIONAL),
+        ("PARIS", BAD),
+        ("MIO", BAD),
+    ],
+)
 def test_ruling_3_2_verdicts_for_keyword(word: str, mark: str) -> None:
     assert judge(open_dictionary(), word, Policy.KEYWORD).mark == mark
 

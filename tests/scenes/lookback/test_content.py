@@ -1,4 +1,5 @@
 """What the panels say, from turns and reviews made up for it."""
+
 from __future__ import annotations
 
 from types import SimpleNamespace
@@ -28,13 +29,22 @@ class Story(LookBack):
 
 def content(*turns, words=False, laid=MADE, made="play", points=60):
     """A game of one turn a review."""
-    moments = [SimpleNamespace(
-        turn=i + 1, seat=("red", "blue")[i % 2], play=laid,
-        before=SimpleNamespace(board=BOARD, key_word=None),
-        after=SimpleNamespace(history=(SimpleNamespace(turn=i + 1, kind=made),)),
-        record=SimpleNamespace(made=made, points=points, words=(LogWord("TEN", Direction.ACROSS),),
-                               scores={"red": 10 * i, "blue": 5 * i}))
-        for i in range(max(1, len(turns)))]
+    moments = [
+        SimpleNamespace(
+            turn=i + 1,
+            seat=("red", "blue")[i % 2],
+            play=laid,
+            before=SimpleNamespace(board=BOARD, key_word=None),
+            after=SimpleNamespace(history=(SimpleNamespace(turn=i + 1, kind=made),)),
+            record=SimpleNamespace(
+                made=made,
+                points=points,
+                words=(LogWord("TEN", Direction.ACROSS),),
+                scores={"red": 10 * i, "blue": 5 * i},
+            ),
+        )
+        for i in range(max(1, len(turns)))
+    ]
     found = Content.__new__(Content)
     found.story = Story(moments)
     found.review = SimpleNamespace(turns=turns, progress=len(turns) / len(moments), line=None)
@@ -50,8 +60,12 @@ def rows(data):
 def test_the_one_made_stands_before_others_of_the_same_worth():
     reviewed = Reviewed((play("SIGNED", 100), play("TEN", 60), play("SHY", 60), play("OX", 55)), Mark.MISSED, 60, 40)
     data = content(reviewed).possible(0, 6, 0)
-    assert rows(data) == [("SIGNED", "100", "+40"), ("TEN", "60", "made"), ("SHY", "60", "the same"),
-                          ("OX", "55", "−5")]
+    assert rows(data) == [
+        ("SIGNED", "100", "+40"),
+        ("TEN", "60", "made"),
+        ("SHY", "60", "the same"),
+        ("OX", "55", "−5"),
+    ]
     assert [p.better for p in data.plays] == [True, False, False, False]
     assert [p.made for p in data.plays] == [False, True, False, False]
 
@@ -82,8 +96,12 @@ def test_of_words_fewer_are_better():
     reviewed = Reviewed((play("SIGNED", -3.1), play("SHY", -4.28), play("OX", -5.0)), Mark.MISSED, -4.3, 1.2)
     data = content(reviewed, words=True).possible(0, 6, None)
     assert data.heads[0] == "Words to come"
-    assert rows(data) == [("SIGNED", "3.1", "−1.2"), ("TEN", "4.3", "made"), ("SHY", "4.3", "the same"),
-                          ("OX", "5.0", "+0.7")]
+    assert rows(data) == [
+        ("SIGNED", "3.1", "−1.2"),
+        ("TEN", "4.3", "made"),
+        ("SHY", "4.3", "the same"),
+        ("OX", "5.0", "+0.7"),
+    ]
 
 
 def test_a_pass_with_a_play_at_hand_missed_it():
@@ -110,9 +128,14 @@ def test_a_play_taken_back_has_its_best_plays_without_comparison():
     assert back.mark(0) is TurnMark.PASS
 
 
-@pytest.mark.parametrize(("reviewed", "stamp", "good"), [
-    (Reviewed((), Mark.BEST, 60, 0), "BEST", True), (Reviewed((), Mark.GOOD, 60, 5), "GOOD −5", True),
-    (Reviewed((), Mark.MISSED, 60, 40), "MISSED 40", False)])
+@pytest.mark.parametrize(
+    ("reviewed", "stamp", "good"),
+    [
+        (Reviewed((), Mark.BEST, 60, 0), "BEST", True),
+        (Reviewed((), Mark.GOOD, 60, 5), "GOOD −5", True),
+        (Reviewed((), Mark.MISSED, 60, 40), "MISSED 40", False),
+    ],
+)
 def test_the_stamp_of_a_turn(reviewed, stamp, good):
     data = content(reviewed).turn(0)
     assert (data.mark, data.good, data.turn, data.turns, data.name) == (stamp, good, 1, 1, "Hazel")

@@ -1,4 +1,5 @@
 """Where everything of the look back lies, at every size."""
+
 from __future__ import annotations
 
 from itertools import combinations

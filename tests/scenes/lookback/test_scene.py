@@ -1,4 +1,5 @@
 """The look back driven as a player would, by mouse and by keyboard."""
+
 from __future__ import annotations
 
 from itertools import pairwise
@@ -30,8 +31,15 @@ WHICH = (0, 20, 0, 60)
 def finished(services, game="keyword", seats=("red", "blue"), plays=4):
     """A short game among people: some plays, then everybody passes, or declares."""
     options = {} if len(seats) == 1 else {"challenges": "checked", "starter": seats[0]}
-    session = Session.start(game, options, [SeatPlan(s, "person", NAMES[s]) for s in seats], 3, services.store,
-                            services.settings, Tools(QuickComputers(), executor=InlineExecutor()))
+    session = Session.start(
+        game,
+        options,
+        [SeatPlan(s, "person", NAMES[s]) for s in seats],
+        3,
+        services.store,
+        services.settings,
+        Tools(QuickComputers(), executor=InlineExecutor()),
+    )
     for turn in range(20):
         if session.over:
             break
@@ -50,6 +58,7 @@ def finished(services, game="keyword", seats=("red", "blue"), plays=4):
 @pytest.fixture
 def open_back(services, make_pilot, monkeypatch):
     """A pilot at the look back of a short game, its review through; the best line is just its first two plays."""
+
     def found(family, game):
         if len(game.seats) > 1:
             return None
@@ -80,7 +89,7 @@ def test_by_keyboard_alone(open_back):
     assert (back.at, back.moment.seat) == (1, "blue")
     pilot.key("End")
     assert back.at == len(back.story) - 1
-    assert back.turn.data.mark.startswith("MISSED ")       # who passed could have played
+    assert back.turn.data.mark.startswith("MISSED ")  # who passed could have played
     assert not pilot.find("On").is_enabled
     pilot.key("Left")
     assert back.at == len(back.story) - 2
@@ -111,7 +120,7 @@ def test_by_mouse_alone(open_back):
 def test_the_better_play_lies_on_the_board_and_another_can_be_chosen(open_back):
     pilot = open_back()
     back = pilot.scene
-    pilot.key("Right")                        # the second turn took the twenty-first play
+    pilot.key("Right")  # the second turn took the twenty-first play
     assert back.turn.data.mark.startswith(("MISSED", "GOOD"))
     assert back.chosen == 0
     assert back.choices[0].better
@@ -134,8 +143,10 @@ def test_marks_are_summed_up_for_each_player(open_back):
     back = pilot.scene
     george, mary = (next(s.data for s in back.summaries if s.data.name == name) for name in ("George", "Mary"))
     turns = list(zip(back.story.moments, back.review.turns, strict=True))
-    passed = {seat: sum(turn.best[0].worth for moment, turn in turns if (moment.seat, moment.record.made) ==
-                        (seat, "pass")) for seat in ("red", "blue")}
+    passed = {
+        seat: sum(turn.best[0].worth for moment, turn in turns if (moment.seat, moment.record.made) == (seat, "pass"))
+        for seat in ("red", "blue")
+    }
     assert (george.best, george.good, george.missed) == (2, 0, 1)
     assert int(george.lost[1]) == passed["red"] > 0
     assert mary.best + mary.good + mary.missed == 3
@@ -169,7 +180,7 @@ def test_play_from_here_is_a_new_game_and_the_old_one_stays(open_back, services)
     pilot.key("Right", "Right")
     rows = back.view.board
     pilot.click("Play from here")
-    table = next(scene for scene in pilot.app.scenes if isinstance(scene, TableScene))    # a curtain lies over it
+    table = next(scene for scene in pilot.app.scenes if isinstance(scene, TableScene))  # a curtain lies over it
     assert not any(isinstance(scene, ResultsScene) for scene in pilot.app.scenes)
     assert table.session.save_id != back.session.save_id
     assert not table.session.over
@@ -245,8 +256,14 @@ def test_among_others_there_is_no_best_line(open_back):
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
-@pytest.mark.parametrize(("game", "seats"), [
-    ("keyword", ("red", "green", "blue", "yellow")), ("keyword-solitaire", ("blue",)), ("keyword-patience", ("blue",))])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("keyword", ("red", "green", "blue", "yellow")),
+        ("keyword-solitaire", ("blue",)),
+        ("keyword-patience", ("blue",)),
+    ],
+)
 def test_it_fits_every_game_and_window(open_back, size, game, seats):
     back = open_back(size, game=game, seats=seats).scene
     labels = ["Show missed only", "Play from here", *(["Best line: 333"] if len(seats) == 1 else []), "Done"]

@@ -1,4 +1,5 @@
 """A game for one given up at once: Look back waits for the best line and goes through it."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """What is said of where a play lies."""
+
 from __future__ import annotations
 
 from types import SimpleNamespace
@@ -18,16 +19,19 @@ def said(row, col, direction, letters, words=(), key_word=None, **more):
     return describe(view, Play(row, col, Direction(direction), letters), words, **more)
 
 
-@pytest.mark.parametrize(("play", "text"), [
-    ((8, 6, "down", "T.N"), "down, E of PLEASURE"),
-    ((9, 12, "across", "S"), "across"),
-    ((9, 4, "across", "........S"), "across, on PLEASURE"),
-    ((3, 5, "across", "..T"), "across, on XI"),
-    ((2, 6, "down", "B.D"), "down, I of XI"),
-    ((8, 0, "down", "AB"), "down"),
-    ((8, 4, "down", "A"), "down"),
-    ((0, 1, "down", "AT"), "down, Red Key"),
-])
+@pytest.mark.parametrize(
+    ("play", "text"),
+    [
+        ((8, 6, "down", "T.N"), "down, E of PLEASURE"),
+        ((9, 12, "across", "S"), "across"),
+        ((9, 4, "across", "........S"), "across, on PLEASURE"),
+        ((3, 5, "across", "..T"), "across, on XI"),
+        ((2, 6, "down", "B.D"), "down, I of XI"),
+        ((8, 0, "down", "AB"), "down"),
+        ((8, 4, "down", "A"), "down"),
+        ((0, 1, "down", "AT"), "down, Red Key"),
+    ],
+)
 def test_way_joint_and_keys(play, text):
     assert said(*play) == text
 

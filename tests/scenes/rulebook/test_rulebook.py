@@ -1,4 +1,5 @@
 """The rule book: what it says agrees with the rules, everything fits, and it can be read by keys alone."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -18,10 +19,15 @@ from lexicon.sprites.pen import Pen
 from lexicon.words import open_dictionary
 from tests.scenes.pilot import Pilot
 
-PAGES = [pytest.param(chapter, page, id=f"{chapter.game}-{page.title}")
-         for chapter in chapters() for page in chapter.pages]
-EXAMPLES = [pytest.param(chapter, page.example, id=f"{chapter.game}-{page.title}")
-            for chapter in chapters() for page in chapter.pages if page.example is not None]
+PAGES = [
+    pytest.param(chapter, page, id=f"{chapter.game}-{page.title}") for chapter in chapters() for page in chapter.pages
+]
+EXAMPLES = [
+    pytest.param(chapter, page.example, id=f"{chapter.game}-{page.title}")
+    for chapter in chapters()
+    for page in chapter.pages
+    if page.example is not None
+]
 
 
 def problems(game_id: str, lie: tuple[Laid, ...], last: Laid | None = None) -> list[str]:

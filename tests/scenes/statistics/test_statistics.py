@@ -1,4 +1,5 @@
 """The statistics sheet: the words in its boxes, and that people, games and spans are chosen by mouse and by keys."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -17,14 +18,33 @@ NOON = 1_790_000_000.0
 
 
 def player(name: str, score: int, won: bool, kind: str = "person") -> PlayerRecord:
-    return PlayerRecord(name, kind, "red" if kind == "person" else "blue", score, won, plays=10, play_points=score,  # type: ignore[arg-type]
-                        best_word="ENOUGH", best_points=100, best_with=["ME"], lengths={"3": 4, "6": 1},
-                        longest="QUARTERLY", seconds=120.0)
+    return PlayerRecord(
+        name,
+        kind,
+        "red" if kind == "person" else "blue",
+        score,
+        won,
+        plays=10,
+        play_points=score,  # type: ignore[arg-type]
+        best_word="ENOUGH",
+        best_points=100,
+        best_with=["ME"],
+        lengths={"3": 4, "6": 1},
+        longest="QUARTERLY",
+        seconds=120.0,
+    )
 
 
 def game(i: int, name: str, score: int, other: int) -> GameRecord:
-    return GameRecord(f"g{i}", "keyword", NOON + i, NOON + i + 600, "out",
-                      [player(name, score, score > other), player("Nell", other, other > score, "computer")], 600.0)
+    return GameRecord(
+        f"g{i}",
+        "keyword",
+        NOON + i,
+        NOON + i + 600,
+        "out",
+        [player(name, score, score > other), player("Nell", other, other > score, "computer")],
+        600.0,
+    )
 
 
 @pytest.fixture
@@ -32,18 +52,34 @@ def filled(services: Services) -> Services:
     for i, score in enumerate((400, 520, 610)):
         services.statistics.record(game(i, "Mary", score, 500))
     services.statistics.record(game(9, "George", 700, 300))
-    services.statistics.record(GameRecord("p", "keyword-patience", NOON, NOON + 60, "done", [
-        PlayerRecord("Mary", "person", "blue", 9, True, plays=9, longest="LACKING", seconds=60.0)], 60.0,
-        grade="outstanding", unit="words"))
+    services.statistics.record(
+        GameRecord(
+            "p",
+            "keyword-patience",
+            NOON,
+            NOON + 60,
+            "done",
+            [PlayerRecord("Mary", "person", "blue", 9, True, plays=9, longest="LACKING", seconds=60.0)],
+            60.0,
+            grade="outstanding",
+            unit="words",
+        )
+    )
     return services
 
 
 def test_six_figures() -> None:
-    figures = Figures(played=5, won=3, average=472.4, average_against=451.6, best=601, play_average=38.6,
-                      plays_a_game=11.9, streak=4)
+    figures = Figures(
+        played=5, won=3, average=472.4, average_against=451.6, best=601, play_average=38.6, plays_a_game=11.9, streak=4
+    )
     assert [(one.figure, one.label) for one in six(figures)] == [
-        ("5", "games played"), ("3", "won"), ("472", "average score"), ("601", "highest"), ("39", "points a play"),
-        ("4", "won in a row")]
+        ("5", "games played"),
+        ("3", "won"),
+        ("472", "average score"),
+        ("601", "highest"),
+        ("39", "points a play"),
+        ("4", "won in a row"),
+    ]
     assert six(figures)[1].note == "3 of 5"
     assert six(figures)[2].note == "against 452"
 

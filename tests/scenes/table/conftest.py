@@ -1,4 +1,5 @@
 """A table with a session on it, its computer players quick and predictable."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -65,12 +66,14 @@ def make_session(services: Services, computers: QuickComputers) -> Callable[...,
 
 
 @pytest.fixture
-def make_table(make_session: Callable[..., Session], make_pilot: Callable[..., Pilot], services: Services
-               ) -> Callable[..., tuple[Pilot, TableScene]]:
+def make_table(
+    make_session: Callable[..., Session], make_pilot: Callable[..., Pilot], services: Services
+) -> Callable[..., tuple[Pilot, TableScene]]:
     """A pilot at a table: ``make_table(plans, size=…, movement="off", …)``."""
 
-    def make(seats: list[SeatPlan], size: tuple[int, int] = (1280, 800), movement: str = "off", **more: Any
-             ) -> tuple[Pilot, TableScene]:
+    def make(
+        seats: list[SeatPlan], size: tuple[int, int] = (1280, 800), movement: str = "off", **more: Any
+    ) -> tuple[Pilot, TableScene]:
         services.settings.movement = movement
         table = TableScene(make_session(seats, **more))
         return make_pilot(table, size), table

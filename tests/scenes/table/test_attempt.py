@@ -55,9 +55,17 @@ def test_a_play_that_goes_is_worth_its_score(game):
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (2560, 1440)])
-@pytest.mark.parametrize(("row", "col", "direction"), [
-    (0, 0, Direction.ACROSS), (18, 16, Direction.ACROSS), (9, 8, Direction.ACROSS), (16, 0, Direction.DOWN),
-    (16, 18, Direction.DOWN), (0, 18, Direction.DOWN)])
+@pytest.mark.parametrize(
+    ("row", "col", "direction"),
+    [
+        (0, 0, Direction.ACROSS),
+        (18, 16, Direction.ACROSS),
+        (9, 8, Direction.ACROSS),
+        (16, 0, Direction.DOWN),
+        (16, 18, Direction.DOWN),
+        (0, 18, Direction.DOWN),
+    ],
+)
 def test_the_badge_covers_no_letter_of_the_play_and_stays_by_the_board(size, row, col, direction):
     layout = arrange(*size)
     down, right = direction.step

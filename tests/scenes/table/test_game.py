@@ -1,4 +1,5 @@
 """Whole games and their turns at the table, played by a pilot: mouse alone, keyboard alone."""
+
 from __future__ import annotations
 
 import pygame
@@ -38,7 +39,7 @@ def lay_by_mouse(pilot: Pilot, table: TableScene, play: Play, drag: bool = False
 def lay_by_keys(pilot: Pilot, table: TableScene, play: Play) -> None:
     """With arrows to the first square, then the whole word, with the letters that lie already."""
     row, col = play.row, play.col
-    pilot.key("Up" if play.direction is Direction.DOWN else "Left")      # shows the cursor
+    pilot.key("Up" if play.direction is Direction.DOWN else "Left")  # shows the cursor
     cursor = table.cursor
     if cursor.direction is Direction.DOWN:
         pilot.key("Ins")
@@ -150,7 +151,7 @@ def test_recall_shuffle_and_sort_lose_nothing(at_turn):
         assert letters_of(table) == before
     shown = [b.letter for b in table.tentative.places]
     vowels = [letter for letter in shown if letter in "AEIOU"]
-    assert shown[:len(vowels)] == sorted(vowels)
+    assert shown[: len(vowels)] == sorted(vowels)
     assert shown[-1] == "?"
 
 

@@ -1,4 +1,5 @@
 """Where the keyboard is at the table, and that nothing turns or moves before it has been seen."""
+
 from __future__ import annotations
 
 import pytest
@@ -44,7 +45,7 @@ def test_after_a_button_was_clicked_arrows_move_the_cursor(at_turn, label):
     pilot.key("Left", "Left")
     assert place(table) == ((9, 7), Direction.ACROSS)
     pilot.key("Enter")
-    assert not table.session.can_redo                  # nothing was undone
+    assert not table.session.can_redo  # nothing was undone
 
 
 def test_after_a_menu_opened_by_mouse_arrows_move_the_cursor(at_turn):

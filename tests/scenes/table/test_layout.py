@@ -5,14 +5,41 @@ import pytest
 
 from lexicon.scenes.table.layout import FRAME, RACK, SQUARES, TableLayout, arrange
 
-SIZES = [(960, 600), (1000, 620), (1024, 768), (1100, 600), (1280, 720), (1279, 799), (1280, 800), (1280, 1024),
-         (1366, 768), (1440, 900), (1600, 900), (1920, 1080), (1920, 1200), (2000, 1300), (2560, 1440), (2560, 1080),
-         (3440, 1440), (3840, 2160), (960, 1400)]
+SIZES = [
+    (960, 600),
+    (1000, 620),
+    (1024, 768),
+    (1100, 600),
+    (1280, 720),
+    (1279, 799),
+    (1280, 800),
+    (1280, 1024),
+    (1366, 768),
+    (1440, 900),
+    (1600, 900),
+    (1920, 1080),
+    (1920, 1200),
+    (2000, 1300),
+    (2560, 1440),
+    (2560, 1080),
+    (3440, 1440),
+    (3840, 2160),
+    (960, 1400),
+]
 
 
 def parts(layout: TableLayout) -> dict[str, pygame.Rect]:
-    found = {"bar": layout.bar, "board": layout.board, "rack": layout.rack, "card": layout.card, "log": layout.log,
-             "play": layout.play, "shuffle": layout.shuffle, "recall": layout.recall, "sort": layout.sort}
+    found = {
+        "bar": layout.bar,
+        "board": layout.board,
+        "rack": layout.rack,
+        "card": layout.card,
+        "log": layout.log,
+        "play": layout.play,
+        "shuffle": layout.shuffle,
+        "recall": layout.recall,
+        "sort": layout.sort,
+    }
     found |= {f"slip {i}": r for i, r in enumerate(layout.slips)} | {f"b{i}": r for i, r in enumerate(layout.buttons)}
     if not layout.compact:
         found["reserve"] = layout.reserve

@@ -1,4 +1,5 @@
 """The box that asks which letter a Master is: it points at its square and keeps off what is wanted."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """A match at the table: which game it is and how it stands; partners have one score and see no rack but their own."""
+
 from __future__ import annotations
 
 from lexicon.games.keyword.actions import Pass, PlayWord
@@ -10,8 +11,16 @@ from tests.scenes.table.conftest import COMPUTER, NAMES, PERSON, plans
 
 def alone_against_computers(make_session, services, match_games):
     session = make_session(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red")
-    return Session.start("keyword", session.options, list(session.plans.values()), 5, services.store,
-                         services.settings, session._tools, match_games=match_games)
+    return Session.start(
+        "keyword",
+        session.options,
+        list(session.plans.values()),
+        5,
+        services.store,
+        services.settings,
+        session._tools,
+        match_games=match_games,
+    )
 
 
 def see_through(session):
@@ -63,8 +72,12 @@ def test_a_single_game_says_nothing_of_a_match(make_table):
 
 
 def test_ruling_5_7_partners_have_one_score_and_a_curtain_between_them(make_session, make_pilot, services):
-    seats = [SeatPlan("red", PERSON, NAMES["red"]), SeatPlan("green", COMPUTER, NAMES["green"], "club"),
-             SeatPlan("blue", PERSON, NAMES["blue"]), SeatPlan("yellow", COMPUTER, NAMES["yellow"], "club")]
+    seats = [
+        SeatPlan("red", PERSON, NAMES["red"]),
+        SeatPlan("green", COMPUTER, NAMES["green"], "club"),
+        SeatPlan("blue", PERSON, NAMES["blue"]),
+        SeatPlan("yellow", COMPUTER, NAMES["yellow"], "club"),
+    ]
     session = make_session(seats, game="keyword-partners", challenges="checked", starter="red")
     table = TableScene(session)
     pilot = make_pilot(table)

@@ -1,4 +1,5 @@
 """Hands and keys without sense: nothing crashes, no block is lost, nobody's rack gets into view."""
+
 from __future__ import annotations
 
 import random
@@ -12,8 +13,29 @@ from lexicon.scenes.table.curtain import CurtainScene
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 
-_KEYS = [*"abcdeinorstuz", "Space", "Backspace", "Enter", "Tab", "Left", "Right", "Up", "Down", "Ins", "Ctrl+R",
-         "Ctrl+M", "Ctrl+S", "F2", "F3", "F4", "F5", "Esc", "Ctrl+Z", "y", "1"]
+_KEYS = [
+    *"abcdeinorstuz",
+    "Space",
+    "Backspace",
+    "Enter",
+    "Tab",
+    "Left",
+    "Right",
+    "Up",
+    "Down",
+    "Ins",
+    "Ctrl+R",
+    "Ctrl+M",
+    "Ctrl+S",
+    "F2",
+    "F3",
+    "F4",
+    "F5",
+    "Esc",
+    "Ctrl+Z",
+    "y",
+    "1",
+]
 _SIZES = [(960, 600), (1280, 800), (1100, 900), (1920, 1080)]
 
 
@@ -24,9 +46,13 @@ class Monkey:
     def point(self) -> tuple[int, int]:
         """Mostly somewhere that matters."""
         place = self.table.place
-        somewhere = [place.place_rect(self.rng.randrange(10)).center, place.square_rect((9, 9)).center,
-                     place.square_rect((self.rng.randrange(19), self.rng.randrange(19))).center, place.play.center,
-                     (self.rng.randrange(place.window.w), self.rng.randrange(place.window.h))]
+        somewhere = [
+            place.place_rect(self.rng.randrange(10)).center,
+            place.square_rect((9, 9)).center,
+            place.square_rect((self.rng.randrange(19), self.rng.randrange(19))).center,
+            place.play.center,
+            (self.rng.randrange(place.window.w), self.rng.randrange(place.window.h)),
+        ]
         return self.rng.choice(somewhere)
 
     def act(self) -> None:
@@ -61,11 +87,14 @@ class Monkey:
         assert len(table.tentative.blocks) <= 10
 
 
-@pytest.mark.parametrize(("seed", "challenges", "movement", "seats"), [
-    (1, "checked", "fast", {"red": PERSON, "blue": COMPUTER}),
-    (2, "challenge", "fast", {"red": PERSON, "green": COMPUTER, "blue": PERSON}),
-    (3, "challenge", "off", {"red": PERSON, "blue": COMPUTER}),
-])
+@pytest.mark.parametrize(
+    ("seed", "challenges", "movement", "seats"),
+    [
+        (1, "checked", "fast", {"red": PERSON, "blue": COMPUTER}),
+        (2, "challenge", "fast", {"red": PERSON, "green": COMPUTER, "blue": PERSON}),
+        (3, "challenge", "off", {"red": PERSON, "blue": COMPUTER}),
+    ],
+)
 def test_a_monkey_at_the_table(make_table, seed, challenges, movement, seats):
     pilot, table = make_table(plans(**seats), challenges=challenges, movement=movement, seed=seed, size=(960, 600))
     monkey = Monkey(pilot, table, seed)

@@ -1,4 +1,5 @@
 """The sum of the play being laid."""
+
 from __future__ import annotations
 
 import pygame
@@ -9,7 +10,9 @@ from lexicon.sprites.pen import Pen
 from tests.sprites.pictures import raw
 
 SUMS = [" + ".join(["10"] * n) + f" = {10 * n}" for n in range(2, 12)] + [
-    "20 + 10 + 10 + 5 + 50 (Key card) = 95", "10 + 10 + 10 + 10 + 5 + 5 + 50 (Key card) = 100"]
+    "20 + 10 + 10 + 5 + 50 (Key card) = 95",
+    "10 + 10 + 10 + 10 + 5 + 5 + 50 (Key card) = 100",
+]
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,5 @@
 """Several people at one screen: curtain, challenges, undo; and nobody's rack shows to another."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -34,8 +35,10 @@ def play_best(pilot: Pilot, table: TableScene) -> None:
 
 def play_nonsense(pilot: Pilot, table: TableScene) -> None:
     """Lay three letters that are no word on the start squares, or beside what lies."""
-    letters = sorted((b.letter for b in table.tentative.places if b is not None and b.letter != "?"),
-                     key=lambda letter: letter in "AEIOU")
+    letters = sorted(
+        (b.letter for b in table.tentative.places if b is not None and b.letter != "?"),
+        key=lambda letter: letter in "AEIOU",
+    )
     table.deeds.lay_all([((9, 8 + i), letter) for i, letter in enumerate(letters[:3])])
     assert table.session.dictionary.lookup("".join(letters[:3])) is None
     pilot.key("Enter")
@@ -59,8 +62,9 @@ def two_people(make_table):
 def test_the_curtain_says_who_challenges_however_long_the_name(make_table, monkeypatch):
     written = []
     text = Pen.text
-    monkeypatch.setattr(Pen, "text", lambda pen, words, *at, **how: (
-        written.append(words), text(pen, words, *at, **how))[1])
+    monkeypatch.setattr(
+        Pen, "text", lambda pen, words, *at, **how: (written.append(words), text(pen, words, *at, **how))[1]
+    )
     seats = [SeatPlan("red", "person", "Ann"), SeatPlan("blue", "person", "Benjamin")]
     pilot, table = make_table(seats, challenges="challenge", starter="red", size=(960, 600))
     pilot.step(2)
@@ -71,7 +75,7 @@ def test_the_curtain_says_who_challenges_however_long_the_name(make_table, monke
     pilot.step(2)
     play_best(pilot, table)
     assert isinstance(pilot.scene, CurtainScene)
-    assert {"Benjamin", "challenges"} <= set(written)      # one over the other: they do not fit on one line
+    assert {"Benjamin", "challenges"} <= set(written)  # one over the other: they do not fit on one line
     assert not [words for words in written if "…" in words]
 
 
@@ -244,8 +248,9 @@ def test_a_computers_challenge_is_shown(make_table, computers):
 @pytest.mark.parametrize("movement", ["off", "normal"])
 def test_a_quick_challenge_is_told_with_the_points_of_the_play_it_is_about(make_table, computers, movement):
     """Computers may have answered before the table is through with showing the play."""
-    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue",
-                              movement=movement)
+    pilot, table = make_table(
+        plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue", movement=movement
+    )
     pilot.wait_until(lambda: table.session.window is not None and table.flow.strip.shown)
     computers.objecting = True
     play = KeywordFamily().best_plays(table.session._asked().view("red"), table.session.dictionary, 1)[0]
@@ -409,8 +414,7 @@ def test_the_list_that_came_with_a_hint_goes_with_it_and_one_asked_for_stays(mak
 
 
 def test_a_key_for_ones_turn_is_not_lost_while_the_last_play_still_moves(make_table):
-    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="blue",
-                              movement="slow")
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="blue", movement="slow")
     pilot.wait_until(lambda: table.session.to_move == "red" and table.stage.busy)
     assert not table.may_act
     pilot.key("F2")
@@ -445,8 +449,9 @@ def test_a_play_by_another_seat_never_shows_more_than_its_blocks(make_table):
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_no_tip_lies_over_the_strip(make_table, size):
-    pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=COMPUTER), challenges="challenge", starter="green",
-                              size=size)
+    pilot, table = make_table(
+        plans(red=PERSON, green=COMPUTER, blue=COMPUTER), challenges="challenge", starter="green", size=size
+    )
     pilot.wait_until(lambda: pilot.has("Let it stand"), 10)
     assert any(clear.contains(pilot.find("Let it stand").face) for clear in table.tooltip.keep_clear)
     pilot.hover("PLAY")
@@ -496,8 +501,9 @@ def test_computers_alone_play_a_game_to_its_end_and_no_rack_shows(make_table):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_where_the_game_is_said_to_be_over_nobody_is_to_play_and_totals_are_final(make_table, computers, size):
     """Also while the charges for blocks left are still told one by one, with the board in full sight."""
-    pilot, table = make_table(plans(red=COMPUTER, blue=PERSON), challenges="checked", starter="red",
-                              movement="normal", size=size)
+    pilot, table = make_table(
+        plans(red=COMPUTER, blue=PERSON), challenges="checked", starter="red", movement="normal", size=size
+    )
     pilot.wait_until(lambda: table.may_act)
     computers.passing, said = True, set()
     while pilot.scene is table:
@@ -527,14 +533,15 @@ def test_the_last_seconds_of_a_clock_tick(make_table):
 
 # ---------------------------------------------------------------------- nothing shows that should not
 def test_in_a_challenge_game_a_rack_lies_face_down_while_it_is_not_its_owners_turn(make_table):
-    pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=COMPUTER, yellow=PERSON), challenges="challenge",
-                              starter="red")
+    pilot, table = make_table(
+        plans(red=PERSON, green=COMPUTER, blue=COMPUTER, yellow=PERSON), challenges="challenge", starter="red"
+    )
     pilot.step(2)
     pilot.key("Space")
     pilot.step(2)
     assert None not in rack_letters_shown(table)
     play_best(pilot, table)
-    table.flow.let_stand()                             # Oscar does not object; Hazel plays, and may be challenged
+    table.flow.let_stand()  # Oscar does not object; Hazel plays, and may be challenged
     seen = []
     for _ in range(40):
         pilot.step()
@@ -547,15 +554,16 @@ def test_in_a_challenge_game_a_rack_lies_face_down_while_it_is_not_its_owners_tu
     assert all(faces <= {None} for faces in seen)
     letter = next(b.letter for b in table.tentative.places if b is not None and b.letter != "?")
     pilot.app.toasts.clear()
-    pilot.key(letter, "Z", "Q")                        # typing does not tell what is on it, either
+    pilot.key(letter, "Z", "Q")  # typing does not tell what is on it, either
     assert not table.tentative.loose
     assert pilot.app.toasts.text is None
     assert not table.cursor_shown
 
 
 def test_in_a_checked_game_the_rack_may_be_looked_at_while_computers_play(make_table):
-    pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=PERSON), challenges="checked", starter="red",
-                              movement="normal")
+    pilot, table = make_table(
+        plans(red=PERSON, green=COMPUTER, blue=PERSON), challenges="checked", starter="red", movement="normal"
+    )
     pilot.wait_until(lambda: isinstance(pilot.scene, CurtainScene), 10)
     pilot.wait(0.6)
     pilot.key("Space")
@@ -621,7 +629,7 @@ def test_what_undo_took_back_comes_again(make_table):
     play_best(pilot, table)
     pilot.step(5)
     letters, rack, scores = dict(table.shown.letters), Counter(table.view.rack), dict(table.session.scores)
-    pilot.key("Ctrl+Z", "Ctrl+Z")                      # twice, by a nervous hand
+    pilot.key("Ctrl+Z", "Ctrl+Z")  # twice, by a nervous hand
     pilot.step(3)
     assert not table.shown.letters
     assert pilot.app.toasts.text == "George’s last turn is taken back."

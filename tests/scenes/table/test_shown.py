@@ -20,8 +20,15 @@ def fresh() -> Shown:
     return Shown.of(game.view(None))
 
 
-PLACED = Placed("red", 9, 8, Direction.ACROSS, "CAt", ("CAT",),
-                (FilledSquare(9, 8, "C", False), FilledSquare(9, 9, "A", False), FilledSquare(9, 10, "T", True)))
+PLACED = Placed(
+    "red",
+    9,
+    8,
+    Direction.ACROSS,
+    "CAt",
+    ("CAT",),
+    (FilledSquare(9, 8, "C", False), FilledSquare(9, 9, "A", False), FilledSquare(9, 10, "T", True)),
+)
 
 
 def test_a_run_knows_its_squares():
@@ -35,7 +42,7 @@ def test_events_are_followed_one_by_one():
     shown.follow(PLACED)
     assert shown.counts == {"red": 7, "blue": 10}
     assert shown.last == Run.of(PLACED)
-    assert not shown.letters                           # blocks come down one by one
+    assert not shown.letters  # blocks come down one by one
     shown.fill((9, 8), "C", False)
     assert shown.is_filled((9, 8))
     shown.follow(Scored("red", 15, 15, (), False))

@@ -1,4 +1,5 @@
 """The games for one at the same table, with side columns of their own."""
+
 from __future__ import annotations
 
 from itertools import combinations

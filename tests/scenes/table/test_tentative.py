@@ -50,7 +50,7 @@ def test_a_rack_that_was_put_away_stands_as_it_was_arranged():
     order = tentative.order
     assert "".join(letter or "." for letter in order) == "?ABCDEFGHI"
     tentative.clear()
-    tentative.deal("ACDEGHI?XY")            # B and F have been played since, X and Y drawn
+    tentative.deal("ACDEGHI?XY")  # B and F have been played since, X and Y drawn
     tentative.arrange(order)
     assert on_rack(tentative) == "?AXCDEYGHI"
     assert Counter(b.letter for b in tentative.blocks) == Counter("ACDEGHI?XY")
@@ -128,8 +128,10 @@ def test_letters_tried_before_the_turn_go_back_when_a_play_lands_there():
     assert not tentative.loose
 
 
-@pytest.mark.parametrize(("start", "place", "after"), [
-    (0, 3, "BCDAEFGHIJ"), (5, 1, "AFBCDEGHIJ"), (9, 0, "JABCDEFGHI"), (2, 2, "ABCDEFGHIJ")])
+@pytest.mark.parametrize(
+    ("start", "place", "after"),
+    [(0, 3, "BCDAEFGHIJ"), (5, 1, "AFBCDEGHIJ"), (9, 0, "JABCDEFGHI"), (2, 2, "ABCDEFGHIJ")],
+)
 def test_moving_a_block_along_the_rack_makes_room(start, place, after):
     tentative = dealt("ABCDEFGHIJ")
     tentative.shift(tentative.places[start], place)

@@ -1,4 +1,5 @@
 """What is shown about a play that may be challenged: the verdict's words, the strip and the room it leaves, slips."""
+
 from __future__ import annotations
 
 import pygame
@@ -53,15 +54,16 @@ def test_ruling_3_4_a_verdict_names_the_dictionary_of_the_game_as_the_look_up_do
 def test_a_long_sentence_of_a_verdict_takes_two_rules_and_is_not_cut(monkeypatch):
     written = []
     text = Pen.text
-    monkeypatch.setattr(Pen, "text", lambda pen, words, *at, **how: (
-        written.append(words), text(pen, words, *at, **how))[1])
+    monkeypatch.setattr(
+        Pen, "text", lambda pen, words, *at, **how: (written.append(words), text(pen, words, *at, **how))[1]
+    )
     why = "NONCONFORMISTS is not in the Australian English (Enchant) dictionary."
     for more in (0, 5):
         lines = (VerdictLine(why, "head"), *[VerdictLine("So.")] * more)
         data = VerdictData("Challenge upheld", f"WORD{'S' * more}", lines, ())
         VerdictSlip(data, pygame.Rect((0, 0), VerdictSlip.SIZE), 1.0).picture()
     assert "English (Enchant) dictionary." in written
-    assert written[-6].endswith("…")                   # there is no seventh rule
+    assert written[-6].endswith("…")  # there is no seventh rule
 
 
 # ---------------------------------------------------------------------- the slips
@@ -112,7 +114,7 @@ def test_log_and_lists_take_their_place_again_when_the_strip_goes(make_table, co
     pilot.key("F5")
     assert table.help.open
     computers.passing = True
-    play_best(pilot, table)                            # lets the computer's play stand, and no other follows
+    play_best(pilot, table)  # lets the computer's play stand, and no other follows
     pilot.wait_until(lambda: table.may_act and not table.flow.strip.shown)
     assert lying_over(table) == [table.place.log]
     assert table.panels.log.body == table.place.log
