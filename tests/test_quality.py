@@ -21,6 +21,10 @@ def test_ruff(root: Path) -> None:
     check(root, "ruff", "check", "--no-cache", "--output-format", "concise")
 
 
+def test_format(root: Path) -> None:
+    check(root, "ruff", "format", "--no-cache", "--check")
+
+
 @pytest.mark.slow
 def test_types(root: Path) -> None:
     check(root, "mypy", "--no-error-summary")
