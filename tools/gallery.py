@@ -251,9 +251,9 @@ def helps() -> pygame.Surface:
     body = pygame.Rect
     put(
         window,
-        HintPanel(HintData(1, ("At the T, across",), focus=1), body(16, 16, 232, 260), 1.0),
+        HintPanel(HintData(1, notes=("At the T, across",), focus=1), body(16, 16, 232, 260), 1.0),
         UnseenPanel(UnseenData(counts, 18), body(262, 16, 320, 260), 1.0),
-        HintPanel(HintData(3, ("At the T, across", "6 letters", "BLITHE")), body(600, 16, 420, 200), 1.0),
+        HintPanel(HintData(3, notes=("At the T, across", "6 letters", "BLITHE")), body(600, 16, 420, 200), 1.0),
         UnseenPanel(UnseenData(counts, 18), body(16, 300, 433, 200), 1.0),
         MasterPanel(
             MasterData("N", frozenset("AELNS"), ("BEAT", "BEET", "BELT", "BENT", "BEST"), "BENT"),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from lexicon.crossword import ScoredPlay
 from lexicon.games.base import View
 from lexicon.games.keyword import KeywordPatience, KeywordSolitaire
 from lexicon.games.registry import game_class
 from lexicon.players.base import Budget, Cancelled, Player, Ranked
-from lexicon.players.keyword import KnownDraw, Line, PatiencePlayer, SolitairePlayer, TablePlayer, best_line
+from lexicon.players.keyword import STYLES, KnownDraw, Line, PatiencePlayer, SolitairePlayer, TablePlayer, best_line
 from lexicon.words import Dictionary, Level
 
 __all__ = [
@@ -36,9 +37,17 @@ def make_player(game_id: str, level: Level | str, dictionary: Dictionary) -> Pla
     return _ALONE.get(game_class(game_id).spec.id, TablePlayer)(Level(level), dictionary)
 
 
-def hints(view: View, dictionary: Dictionary, k: int, budget: Budget | None = None) -> list[Ranked]:
-    """The *k* best plays of the seat of *view* as Master sees them, best first; none is a slur. Raises Cancelled."""
-    return make_player(view.game_id, Level.MASTER, dictionary).rank(view, k, budget or Budget())
+def hints(
+    view: View, dictionary: Dictionary, k: int, budget: Budget | None = None, knows: Level = Level.MASTER
+) -> list[Ranked]:
+    """The *k* best plays of the seat of *view* as Master sees them, best first; none is a slur. Raises Cancelled.
+
+    *knows*: only plays of which a computer player of that level knows every word.
+    """
+    player = make_player(view.game_id, knows, dictionary)
+    if isinstance(player, TablePlayer):
+        player = replace(player, style=STYLES[Level.MASTER])
+    return player.rank(view, k, budget or Budget())
 
 
 def endings(

@@ -16,7 +16,10 @@ from lexicon.players import Budget, Player, hints, make_player
 from lexicon.session._workers import Cancelled
 from lexicon.session.searches import Searcher, here
 from lexicon.storage import GameRecord
-from lexicon.words import Dictionary
+from lexicon.words import Dictionary, Level
+
+#: Whose words a hint is made of, in order, until a play goes: everybody's, a club player's, all.
+_HINTED = (Level.CASUAL, Level.CLUB, Level.MASTER)
 
 
 class Computers(Protocol):
@@ -28,8 +31,11 @@ class Computers(Protocol):
     def objects(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> bool:
         """Whether the seat of *view* challenges the pending play."""
 
-    def advise(self, view: View, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
-        """The play to hint at for the seat of *view*; None if there is none."""
+    def advise(self, view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
+        """The play to hint at for the seat of *view*: of everyday words if any goes, or the *strongest* of all.
+
+        None if there is none.
+        """
 
 
 class Recorder(Protocol):
@@ -53,9 +59,9 @@ class PlayersOfAllLevels:
         """See `Computers`."""
         return self._search(partial(_objects, view, level, seed), dictionary, cancelled)
 
-    def advise(self, view: View, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
+    def advise(self, view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
         """See `Computers`."""
-        return self._search(partial(_advise, view), dictionary, cancelled)
+        return self._search(partial(_advise, view, strongest), dictionary, cancelled)
 
 
 def _act(view: View, level: str, seed: str, dictionary: Dictionary, cancelled: Cancelled) -> Action:
@@ -67,9 +73,12 @@ def _objects(view: View, level: str, seed: str, dictionary: Dictionary, _: Cance
     return _player(view.game_id, level, dictionary).challenges(view, random.Random(seed))
 
 
-def _advise(view: View, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
-    best = hints(view, dictionary, 1, Budget(cancelled=cancelled))
-    return best[0].play if best else None
+def _advise(view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
+    for level in _HINTED[-1:] if strongest else _HINTED:
+        best = hints(view, dictionary, 1, Budget(cancelled=cancelled), level)
+        if best:
+            return best[0].play
+    return None
 
 
 @lru_cache(maxsize=16)

@@ -1,4 +1,4 @@
-"""Hints in three strengths: where a good play lies, how long it is, the word itself."""
+"""Hints in four strengths: where a good play of everyday words lies, how long it is, the word; the strongest play."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ class Strength(enum.IntEnum):
     WHERE = 1
     HOW_LONG = 2
     THE_WORD = 3
+    STRONGEST = 4
+    """Another play: the best of all, whatever its words."""
 
 
 @dataclass(frozen=True, slots=True)

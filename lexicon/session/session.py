@@ -313,14 +313,21 @@ class Session(Driver):
         return self._family.unseen(self.view())
 
     def ask_hint(self, strength: Strength) -> None:
-        """Ask for a hint for the front seat; it comes as ``hint``. Raises `Hidden` if hints are not allowed now."""
+        """Ask for a hint for the front seat; it comes as ``hint``. Raises `Hidden` if hints are not allowed now.
+
+        The strongest play is searched for when it is first asked for, and takes the place of the everyday one.
+        """
         seat = self.front_seat
         if not self.hints_allowed or seat is None or seat != self.to_move:
             raise Hidden("no hint now")
-        if self._hint is None:
+        first, strongest = self._hint is None, strength is Strength.STRONGEST
+        if first or (strongest and self._hint_strength is not Strength.STRONGEST):
             view, dictionary = self._asked().view(seat), self._game.dictionary
             computers = self._tools.computers
-            self._hint = self._workers.start(lambda stop: computers.advise(view, dictionary, stop))
+            if self._hint is not None:
+                self._hint.cancel()
+            self._hint = self._workers.start(lambda stop: computers.advise(view, strongest, dictionary, stop))
+        if first:
             used = {**self._table.hints_used, seat: self._table.hints_used.get(seat, 0) + 1}
             self._table = msgspec.structs.replace(self._table, hints_used=used)
         self._hint_strength = max(strength, self._hint_strength or strength)

@@ -20,7 +20,7 @@ STEPS: Final = (
     ("How long", "Lights its squares"),
     ("The word", "Lays it for you to see"),
 )
-"""The three strengths of a hint: name, and what asking for it does."""
+"""The three steps of the ladder: name, and what asking for it does."""
 _COLUMNS: Final = (6, 9)
 """Blocks a row that the list of unseen blocks may have."""
 
@@ -37,7 +37,9 @@ class HintData:
     """How far the ladder has been climbed."""
 
     shown: int = 0
-    """Hints given so far, 0–3."""
+    """Steps climbed so far, 0–3."""
+    strongest: bool = False
+    """The play on the last step is the strongest of all, asked for after the everyday one."""
     notes: tuple[str, ...] = ()
     """What the hints given say, in order: ``At the T, across``."""
     busy: bool = False
@@ -46,6 +48,13 @@ class HintData:
     """There is no play to hint at."""
     hover: int | None = None
     focus: int | None = None
+
+    @property
+    def next_step(self) -> int | None:
+        """The step that can be asked for: the next one, or the last once more for the strongest play."""
+        if self.busy or self.nothing or self.strongest:
+            return None
+        return min(self.shown, len(STEPS) - 1)
 
 
 class HintPanel(Painted[HintData]):
@@ -62,7 +71,7 @@ class HintPanel(Painted[HintData]):
     def step_at(self, point: tuple[int, int]) -> int | None:
         """The step under a point, if it is the one that can be asked for next."""
         found = next((i for i in range(len(STEPS)) if self.step_rect(i).collidepoint(point)), None)
-        return found if found == self.data.shown and not (self.data.busy or self.data.nothing) else None
+        return found if found == self.data.next_step else None
 
     @property
     def close(self) -> pygame.Rect:
@@ -86,8 +95,11 @@ class HintPanel(Painted[HintData]):
     def draw(self, pen: Pen) -> None:
         """Card, three rungs, and what to do next."""
         pen.panel(0, 0, self.w, self.h, 7, "card")
-        foot = "Ask again for the next step" if self.data.shown < len(STEPS) else "Play it, or lay your own"
-        head = "Hint, no cost"
+        head, foot = "Hint, no cost", "Ask again for the next step"
+        if self.data.strongest:
+            head, foot = "The strongest", "Play it, or lay your own"
+        elif self.data.shown == len(STEPS):
+            head, foot = "Again: strongest" if self._low else head, "Again for the strongest play"
         if self.data.nothing:
             foot, head = "No play goes from this rack", "No play goes" if self._low else head
         elif self.data.busy:

@@ -36,7 +36,7 @@ class Greedy:
     def objects(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> bool:
         return bool(self.objects_to & set(view.pending.words))
 
-    def advise(self, view: View, dictionary: Any, cancelled: Any) -> ScoredPlay | None:
+    def advise(self, view: View, strongest: bool, dictionary: Any, cancelled: Any) -> ScoredPlay | None:
         return next(iter(FAMILY.best_plays(view, dictionary, 1)), None)
 
 

@@ -63,12 +63,13 @@ def test_statistics_that_fail_do_not_stop_the_game(store, caplog):
 
 
 @pytest.mark.parametrize("game", ["keyword", "keyword-partners", "keyword-solitaire", "keyword-patience"])
-def test_master_gives_the_hints(store, game):
+def test_hints_of_every_game_are_plays_everyday_and_strongest(store, game):
     people = {"keyword": "rb", "keyword-partners": "rgby"}.get(game, "b")
     options = {"challenges": "checked", "starter": "red"} if len(people) > 1 else {}
     session = start(store, people, "", game=game, options=options, tools=tools(PlayersOfAllLevels()))
     if session.curtain_needed:
         session.open_curtain("red")
-    session.ask_hint(Strength.THE_WORD)
-    seat = session.to_move
-    assert session.check(PlayWord.of(seat, session.hint.play.play)).ok
+    for strength in (Strength.THE_WORD, Strength.STRONGEST):
+        session.ask_hint(strength)
+        seat = session.to_move
+        assert session.check(PlayWord.of(seat, session.hint.play.play)).ok

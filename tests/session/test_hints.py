@@ -3,7 +3,7 @@ import pytest
 from lexicon.crossword import Direction, Play, ScoredPlay
 from lexicon.session import Hidden, Strength
 from lexicon.session.hints import make_hint
-from tests.session.table import Held, best, run, start, tools, until_window
+from tests.session.table import FAMILY, Greedy, Held, best, run, start, tools, until_window
 
 EMPTY = ("." * 19,) * 19
 BOARD = (*EMPTY[:9], "........CAT........", *EMPTY[10:])
@@ -15,7 +15,7 @@ def scored(row, col, direction, letters, words=("BATH",)):
 
 def test_each_strength_gives_away_no_more_than_it_says():
     play = scored(7, 9, "down", "BE.TS", ("BEATS",))
-    where, long, word = (make_hint(play, strength, BOARD) for strength in Strength)
+    where, long, word, strongest = (make_hint(play, strength, BOARD) for strength in Strength)
     assert (where.joint, where.joint_letter, where.direction) == ((9, 9), "A", Direction.DOWN)
     assert (where.squares, where.play) == ((), None)
     assert where.text == "At the A, down"
@@ -24,6 +24,7 @@ def test_each_strength_gives_away_no_more_than_it_says():
     assert long.text == "At the A, down, 4 to lay"
     assert word.play is play
     assert word.text == "BEATS down, for 40"
+    assert strongest.play is play
 
 
 def test_a_play_that_runs_beside_others_is_shown_by_the_square_that_touches():
@@ -50,6 +51,33 @@ def test_a_hint_comes_off_the_thread_and_grows(store):
     assert session.hint.play.play == best(session).play
     session.ask_hint(Strength.WHERE)
     assert session.hint.strength is Strength.THE_WORD
+    session.close()
+    assert store.load(session.save_id).table.hints_used == {"red": 1}
+
+
+class Advisers(Greedy):
+    """Knows an everyday play and a stronger one."""
+
+    def advise(self, view, strongest, dictionary, cancelled):
+        plays = FAMILY.best_plays(view, dictionary, 5)
+        return plays[0 if strongest else 4]
+
+
+def test_the_strongest_play_is_sought_only_when_it_is_asked_for_and_costs_no_further_hint(store):
+    held = Held()
+    session = start(
+        store, "r", "b", options={"challenges": "checked", "starter": "red"}, tools=tools(Advisers(), executor=held)
+    )
+    plays = FAMILY.best_plays(session.view(), session.dictionary, 5)
+    session.ask_hint(Strength.THE_WORD)
+    held.run()
+    assert session.hint.play == plays[4]
+    session.ask_hint(Strength.STRONGEST)
+    assert session.hint is None
+    held.run()
+    assert (session.hint.strength, session.hint.play) == (Strength.STRONGEST, plays[0])
+    session.ask_hint(Strength.STRONGEST)
+    assert not held.waiting
     session.close()
     assert store.load(session.save_id).table.hints_used == {"red": 1}
 

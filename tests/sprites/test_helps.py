@@ -28,6 +28,10 @@ def test_only_the_next_hint_can_be_asked_for(body: pygame.Rect, u: float) -> Non
     assert [panel.step_at(step.center) for step in steps] == [None, 1, None]
     panel.show(HintData(shown=1, busy=True))
     assert panel.step_at(steps[1].center) is None
+    panel.show(HintData(shown=3))
+    assert [panel.step_at(step.center) for step in steps] == [None, None, 2]
+    panel.show(HintData(shown=3, strongest=True))
+    assert panel.step_at(steps[2].center) is None
     panel.show(HintData(shown=0, nothing=True))
     assert panel.step_at(steps[0].center) is None
     assert body.contains(panel.close)
@@ -38,9 +42,11 @@ def test_every_state_of_the_ladder_shows(body: pygame.Rect, u: float) -> None:
     states = [
         HintData(),
         HintData(1),
-        HintData(1, ("At the T, across",)),
+        HintData(1, notes=("At the T, across",)),
         HintData(2),
         HintData(3),
+        HintData(3, strongest=True),
+        HintData(3, busy=True),
         HintData(1, hover=1),
         HintData(1, focus=1),
         HintData(busy=True),

@@ -11,7 +11,7 @@ from lexicon.crossword import MASTER, Direction
 from lexicon.scenes.table.overlay import Lit, blit
 from lexicon.scenes.table.shown import Run
 from lexicon.session import Hidden, Hint, Strength
-from lexicon.sprites.helps import HintData, HintPanel, UnseenData, UnseenPanel
+from lexicon.sprites.helps import STEPS, HintData, HintPanel, UnseenData, UnseenPanel
 from lexicon.widgets.buttons import LinkButton
 
 if TYPE_CHECKING:
@@ -123,9 +123,8 @@ class Help:
 
     def _rung(self) -> pygame.Rect | None:
         panel = self._panel
-        if panel is None or panel.data.shown >= len(Strength) or panel.data.busy or panel.data.nothing:
-            return None
-        return panel.step_rect(panel.data.shown)
+        step = panel.data.next_step if panel is not None else None
+        return panel.step_rect(step) if panel is not None and step is not None else None
 
     def _cross(self) -> pygame.Rect | None:
         panel = self._panel or self._unseen
@@ -192,8 +191,11 @@ class Help:
         busy = self._asked is not None and hint is None
         shown = 0 if self._asked is None else int(self._asked) - busy
         nothing = hint is not None and not hint.exists
-        notes = _notes(hint, not self._scene.variant.patience) if hint is not None else ()
-        self._panel.show(HintData(0 if nothing else shown, notes, busy, nothing, self._hovered()))
+        told = hint or self._hint
+        notes = _notes(told, not self._scene.variant.patience) if told is not None else ()
+        strongest = told is not None and told.strength is Strength.STRONGEST
+        shown = 0 if nothing else min(shown, len(STEPS))
+        self._panel.show(HintData(shown, strongest, notes, busy, nothing, self._hovered()))
 
     def _hovered(self) -> int | None:
         return self._panel.step_at(self._scene.app.mouse) if self._panel is not None else None
@@ -223,8 +225,7 @@ class Help:
                 return True
         step = self._panel.step_at(event.pos) if self._panel is not None else None
         if step is not None:
-            if step >= int(self._asked or 0) or step == int(max(Strength)) - 1:
-                self.ask()
+            self.ask()
             return True
         return any(panel is not None and panel.hit(event.pos) for panel in (self._panel, self._unseen))
 

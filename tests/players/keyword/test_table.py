@@ -155,6 +155,15 @@ def test_a_slur_is_never_played_or_hinted_at(desk: Dictionary) -> None:
         assert all(word not in ranked.play.words for ranked in found)
 
 
+def test_hints_for_a_level_are_made_of_words_that_it_knows(desk: Dictionary) -> None:
+    view = view_of(a_game(desk, ("red", "blue"), 3, 6))
+    knows = dict(zip(desk.words, desk.vocabulary(Level.BEGINNER).tolist(), strict=True))
+    everyday, any_words = hints(view, desk, 30, knows=Level.BEGINNER), hints(view, desk, 30)
+    assert everyday
+    assert all(knows[word] for ranked in everyday for word in ranked.play.words)
+    assert not all(knows[word] for ranked in any_words for word in ranked.play.words)
+
+
 def test_hints_are_in_order_of_worth(desk: Dictionary) -> None:
     found = hints(view_of(a_game(desk, ("red", "blue"), 3, 6)), desk, 5)
     assert len(found) == 5

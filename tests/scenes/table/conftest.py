@@ -34,7 +34,7 @@ class QuickComputers:
     def objects(self, view: View, level: str, dictionary: Any, seed: str, cancelled: Any) -> bool:
         return self.objecting
 
-    def advise(self, view: Any, dictionary: Any, cancelled: Any) -> ScoredPlay | None:
+    def advise(self, view: Any, strongest: bool, dictionary: Any, cancelled: Any) -> ScoredPlay | None:
         best = KeywordFamily().best_plays(view, dictionary, 1)
         return best[0] if best else None
 

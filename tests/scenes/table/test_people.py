@@ -14,7 +14,7 @@ from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.curtain import CurtainScene
 from lexicon.scenes.table.undo import UndoDialog
-from lexicon.session import SeatPlan
+from lexicon.session import SeatPlan, Strength
 from lexicon.session.keyword import KeywordFamily
 from lexicon.sprites.block import BlockSprite
 from lexicon.sprites.curtain import CurtainPlay
@@ -393,6 +393,11 @@ def test_hints_climb_from_where_to_the_word(make_table):
     assert table.attempt is not None
     assert table.attempt.playable
     assert table.cursor.square not in table.tentative.loose
+    assert table.session.hint.strength is Strength.THE_WORD
+    pilot.key("F2")
+    pilot.step(3)
+    assert table.session.hint.strength is Strength.STRONGEST
+    assert table.attempt.playable
     pilot.key("Enter")
     pilot.step(3)
     assert table.session.taken >= 1
