@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
@@ -235,6 +235,8 @@ class Game(ABC):
     seats: tuple[SeatId, ...]
     seed: int
     dictionary: Dictionary
+    #: What the dictionary decided of the deal, as plain JSON values; empty where it decides nothing.
+    deal: dict[str, Any]
     #: The actions applied so far.
     actions: list[Action]
     #: What happened before the first action: the draw for the start, the deal, the first card turned.
@@ -243,12 +245,23 @@ class Game(ABC):
     @classmethod
     @abstractmethod
     def new(
-        cls, options: Mapping[str, Any], seats: Sequence[SeatId], seed: int, dictionary: Dictionary | None = None
+        cls,
+        options: Mapping[str, Any],
+        seats: Sequence[SeatId],
+        seed: int,
+        dictionary: Dictionary | None = None,
+        deal: Mapping[str, Any] | None = None,
     ) -> Self:
         """A game at its start. *options* left out stand at their defaults. Raises BadSetup.
 
-        *dictionary* replaces the one that the option names (judge, tests); it is not written into saves.
+        *dictionary* replaces the one that the option names (judge, tests); it is not written into saves. *deal*: what
+        the dictionary decided of the deal when the game was begun, as a save holds it; None: it decides now.
         """
+
+    @classmethod
+    def deals(cls) -> Iterable[Mapping[str, Any]]:
+        """All that a dictionary may decide of a deal, the likeliest first: for saves that do not tell."""
+        return ()
 
     @property
     @abstractmethod
@@ -303,5 +316,6 @@ class Game(ABC):
             "options": dict(self.options),
             "seats": list(self.seats),
             "seed": self.seed,
+            **({"deal": dict(self.deal)} if self.deal else {}),
             "actions": [action.to_json() for action in self.actions],
         }

@@ -40,9 +40,42 @@ def new_game(
     seats: Sequence[SeatId],
     seed: int,
     dictionary: Dictionary | None = None,
+    deal: Mapping[str, Any] | None = None,
 ) -> Game:
-    """A game at its start. Raises UnknownGame, BadSetup."""
-    return game_class(game_id).new(options, seats, seed, dictionary)
+    """A game at its start (see ``Game.new``). Raises UnknownGame, BadSetup."""
+    return game_class(game_id).new(options, seats, seed, dictionary, deal)
+
+
+def dealt(save: Mapping[str, Any], dictionary: Dictionary | None = None) -> Game:
+    """The game of *save* at its start, with the deal that it had. Raises UnknownGame, BadSetup.
+
+    A save that does not say what the dictionary decided of its deal has the deal that most of its actions fit; where
+    several do, what *dictionary* decides now comes first.
+    """
+    cls, deal = game_class(save.get("game", "")), save.get("deal")
+    setup = save.get("options", {}), save.get("seats", ()), save.get("seed", 0)
+    game = cls.new(*setup, dictionary, deal)
+    actions = save.get("actions", ())
+    if deal or not actions:
+        return game
+    best, most = game.deal, -1
+    for candidate in (game.deal, *cls.deals()) if game.deal else ():
+        fits = _takes(cls.new(*setup, dictionary, candidate), actions)
+        if fits > most:
+            best, most = dict(candidate), fits
+        if fits == len(actions):
+            break
+    return cls.new(*setup, dictionary, best) if best != game.deal else game
+
+
+def _takes(game: Game, actions: Sequence[Any]) -> int:
+    """How many of *actions* can be taken one after the other."""
+    for number, data in enumerate(actions):
+        try:
+            game.apply(game.actions_codec.decode(data))
+        except (BadRecord, IllegalAction):
+            return number
+    return len(actions)
 
 
 def replay(save: Mapping[str, Any], dictionary: Dictionary | None = None, steps: int | None = None) -> Game:
@@ -57,14 +90,13 @@ def replay(save: Mapping[str, Any], dictionary: Dictionary | None = None, steps:
     actions = save.get("actions", [])
     if not isinstance(actions, Sequence) or isinstance(actions, str):
         raise BadSave("actions are a list")
-    cls = game_class(save.get("game", ""))
     try:
-        game = cls.new(save.get("options", {}), save.get("seats", ()), save.get("seed", 0), dictionary)
+        game = dealt(save, dictionary)
     except BadSetup as error:
         raise BadSave(str(error)) from error
     for number, data in enumerate(actions[:steps], start=1):
         try:
-            game.apply(cls.actions_codec.decode(data))
+            game.apply(game.actions_codec.decode(data))
         except (BadRecord, IllegalAction) as error:
             raise BadSave(f"action {number}: {error}") from error
     return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lexicon.games.base import BadSetup, GameSpec, Option, SeatId
+from lexicon.games.base import BadSetup, Game, GameSpec, Option, SeatId
 
 #: Whole numbers beyond this are not safe in every JSON reader.
 MAX_SEED = 2**53 - 1
@@ -51,3 +51,10 @@ def settle_seed(given: object) -> int:
     if type(given) is not int or not 0 <= given <= MAX_SEED:
         raise BadSetup(f"a seed is a whole number from 0 to {MAX_SEED}, not {given!r:.60}")
     return given
+
+
+def settle_deal(game: type[Game], given: Mapping[str, Any] | None) -> None:
+    """Make sure that *given*, where there is something, can be what a dictionary decided of a deal. Raises BadSetup."""
+    if given and given not in (possible := list(game.deals())):
+        known = f"one of {possible[0]!r} to {possible[-1]!r}" if possible else "nothing here"
+        raise BadSetup(f"the deal of {game.spec.name} is {known}, not {given!r:.60}")

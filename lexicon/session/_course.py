@@ -76,4 +76,4 @@ class Course:
 
 def fresh(game: Game) -> Game:
     """The same game at its start."""
-    return new_game(game.spec.id, game.options, game.seats, game.seed, game.dictionary)
+    return new_game(game.spec.id, game.options, game.seats, game.seed, game.dictionary, game.deal or None)

@@ -365,14 +365,8 @@ class Driver:
             times=dict(self.times),
             summary=self._family.summary(self._spectator, self.over),
         )
-        game = self._game
-        actions = [action.to_json() for action in game.actions]
         try:
-            self._store.write(
-                SavedGame(
-                    self.save_id, game.spec.id, dict(game.options), list(game.seats), game.seed, actions, self._table
-                )
-            )
+            self._store.write(SavedGame(id=self.save_id, table=self._table, **self._game.save()))
             self.save_problem = ""
         except OSError as error:
             self.save_problem = f"This game could not be saved: {error.strerror or error}."

@@ -18,7 +18,7 @@ import msgspec
 
 from lexicon.crossword import Square
 from lexicon.games.base import Action, BadSetup, Event, Game, IllegalAction, Outcome, SeatId, Verdict, View
-from lexicon.games.registry import UnknownGame, game_class, new_game
+from lexicon.games.registry import UnknownGame, dealt, game_class, new_game
 from lexicon.session import matches
 from lexicon.session._course import Course
 from lexicon.session._driver import STRIP_WAIT, CannotResume, Driver, family_of
@@ -128,7 +128,7 @@ class Session(Driver):
     @classmethod
     def _from_save(cls, saved: SavedGame, store: SaveStore, settings: Settings, tools: Tools, *, lenient: bool) -> Self:
         try:
-            game = new_game(saved.game, saved.options, saved.seats, saved.seed, tools.dictionary)
+            game = dealt(saved.rules_part(), tools.dictionary)
         except (UnknownGame, BadSetup) as error:
             raise CannotResume(str(error), 0) from error
         by_seat = {plan.seat: plan for plan in saved.table.plans}

@@ -14,7 +14,7 @@ import msgspec
 
 from lexicon.storage.records import SAVE_FORMAT, SavedGame, Table
 
-_HEADER = ("format", "game", "options", "seats", "seed", "table")
+_HEADER = ("format", "game", "options", "seats", "seed", "deal", "table")
 _CHECK = "check"
 _NEEDED = frozenset({"game", "options", "seats", "seed"})
 
@@ -34,7 +34,7 @@ class NewerFormatError(ValueError):
 def encode(save: SavedGame) -> bytes:
     """The file's bytes."""
     fields = _fields(save)
-    lines = [f'"{name}": {_one_line(fields[name])},' for name in _HEADER]
+    lines = [f'"{name}": {_one_line(fields[name])},' for name in _HEADER if name in fields]
     lines.append(f'"{_CHECK}": {_check_sum(fields)},')
     actions = ",\n".join(_one_line(action) for action in save.actions)
     return ("{\n" + "\n".join(lines) + '\n"actions": [\n' + actions + "\n]\n}\n").encode()

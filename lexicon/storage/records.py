@@ -88,15 +88,18 @@ class SavedGame(msgspec.Struct, frozen=True):
     actions: list[dict[str, Any]]
     table: Table = Table()
     format: int = SAVE_FORMAT
+    deal: dict[str, Any] | None = None
+    """What the dictionary decided of the deal; None where it decides nothing, and in saves of earlier versions."""
 
     def rules_part(self) -> dict[str, Any]:
-        """The mapping that the rules replay: ``{format, game, options, seats, seed, actions}``."""
+        """The mapping that the rules replay: ``{format, game, options, seats, seed, actions}``, ``deal`` if any."""
         return {
             "format": self.format,
             "game": self.game,
             "options": self.options,
             "seats": self.seats,
             "seed": self.seed,
+            **({"deal": self.deal} if self.deal is not None else {}),
             "actions": self.actions,
         }
 

@@ -12,6 +12,7 @@ import pytest
 
 from lexicon.games.base import Event, Game, IllegalAction, SeatId
 from lexicon.games.registry import games, new_game, replay
+from lexicon.words import PlainDictionary
 from tests.games.table import any_action, short_list, twin
 
 _LONGEST = 400
@@ -62,6 +63,16 @@ def test_a_save_gives_the_same_state_at_every_step(game_id, seats, options, seed
     back = len(hashes) // 3
     assert replay(save, short_list(), steps=back).state_hash() == hashes[back], "undo is a shorter replay"
     assert len(set(hashes)) == len(hashes), "no two states of a game are the same"
+
+
+@every_table
+def test_a_save_holds_all_that_the_dictionary_decided(game_id, seats, options, seed):
+    game = new_game(game_id, options, seats, seed, short_list())
+    for _ in _play(game, random.Random(seed)):
+        pass
+    again = replay(_json(game.save()), PlainDictionary([]))
+    assert again.state_hash() == game.state_hash()
+    assert again.save() == game.save()
 
 
 @every_table

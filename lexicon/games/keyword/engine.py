@@ -47,7 +47,7 @@ from lexicon.games.keyword.scoring import Scoring, spells
 from lexicon.games.keyword.state import State
 from lexicon.games.keyword.view import KeywordView, Phase, PlayedTurn, TurnKind
 from lexicon.games.keyword.viewing import view_of
-from lexicon.games.setup import settle_options, settle_seats, settle_seed
+from lexicon.games.setup import settle_deal, settle_options, settle_seats, settle_seed
 from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
 
 _ACCOUNTS = {Why.KEY_CARD: Account.KEY_CARDS, Why.WORD: Account.WORDS}
@@ -67,8 +67,16 @@ class KeywordGame(Game):
     #: What a player may do.
     offered: ClassVar[frozenset[type[Action]]]
 
-    def __init__(self, options: dict[str, Any], seats: tuple[SeatId, ...], seed: int, dictionary: Dictionary) -> None:
+    def __init__(
+        self,
+        options: dict[str, Any],
+        seats: tuple[SeatId, ...],
+        seed: int,
+        dictionary: Dictionary,
+        deal: Mapping[str, Any] | None = None,
+    ) -> None:
         self.options, self.seats, self.seed, self.dictionary = options, seats, seed, dictionary
+        self.deal = dict(deal or {})
         self.sides = self.partners or tuple((seat,) for seat in seats)
         self.actions = []
         self._events: list[Event] = []
@@ -77,10 +85,16 @@ class KeywordGame(Game):
 
     @classmethod
     def new(
-        cls, options: Mapping[str, Any], seats: Sequence[SeatId], seed: int, dictionary: Dictionary | None = None
+        cls,
+        options: Mapping[str, Any],
+        seats: Sequence[SeatId],
+        seed: int,
+        dictionary: Dictionary | None = None,
+        deal: Mapping[str, Any] | None = None,
     ) -> Self:
         """A game at its start (see ``Game.new``)."""
         settled, seated = settle_options(cls.spec, options), settle_seats(cls.spec, seats)
+        settle_deal(cls, deal)
         if settled.get("starter", "") not in ("", *seated):
             raise BadSetup(f"the starter {settled['starter']} has no seat")
         if dictionary is None:
@@ -88,7 +102,7 @@ class KeywordGame(Game):
                 dictionary = open_dictionary(settled["dictionary"])
             except UnknownDictionary as error:
                 raise BadSetup(str(error)) from error
-        return cls(settled, seated, settle_seed(seed), dictionary)
+        return cls(settled, seated, settle_seed(seed), dictionary, deal)
 
     # ------------------------------------------------------------------ what anybody may ask
 

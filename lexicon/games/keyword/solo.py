@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from lexicon.crossword import Generator, LayoutRules
 from lexicon.games.base import Account, Action, Ending, Grade, ScorePart, SeatId, Why
@@ -22,6 +23,8 @@ OUT = 50
 BLOCK = 5
 #: A word list that no rack can open with must not keep the dealer busy for ever.
 _MOST_REDEALS = 100
+#: How many first racks were thrown back, as a save holds it.
+_THROWN_BACK = "thrown_back"
 
 
 @dataclass(frozen=True)
@@ -63,14 +66,26 @@ class SoloGame(KeywordGame):
     def _deal(self, state: State, dice: Dice) -> None:
         self._cards = state.deck[::-1]
         (seat,) = self.seats
-        plays = _generator(self.dictionary, self.layout_rules)
-        for _ in range(_MOST_REDEALS):
-            super()._deal(state, dice)
-            if plays.exists(state.grid, state.racks[seat]):
-                return
+        thrown_back = 0
+        super()._deal(state, dice)
+        while self._cannot_begin(state, thrown_back):
             self._tell(RackThrownBack(seat, state.racks[seat]))
             state.racks[seat] = ""
-        super()._deal(state, dice)
+            super()._deal(state, dice)
+            thrown_back += 1
+        self.deal = {_THROWN_BACK: thrown_back}
+
+    def _cannot_begin(self, state: State, thrown_back: int) -> bool:
+        """Whether the first rack is thrown back: as the save says, or by the dictionary of now (ruling 5.8)."""
+        if _THROWN_BACK in self.deal:
+            return thrown_back < int(self.deal[_THROWN_BACK])
+        plays = _generator(self.dictionary, self.layout_rules)
+        return thrown_back < _MOST_REDEALS and not plays.exists(state.grid, state.racks[self.seats[0]])
+
+    @classmethod
+    def deals(cls) -> Iterable[Mapping[str, Any]]:
+        """Any number of racks thrown back that the dealer allows."""
+        return ({_THROWN_BACK: number} for number in range(_MOST_REDEALS + 1))
 
 
 class Solitaire(SoloGame):
