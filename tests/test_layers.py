@@ -10,15 +10,16 @@ from pathlib import Path
 import pytest
 
 # What each room may import of the others. What is not named here may be used by nobody but `app` and `cli`.
-WORDS, PIECES, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION = (
-    "words", "pieces", "crossword", "games", "players", "storage", "session",
+WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION = (
+    "words", "pieces", "problems", "crossword", "games", "players", "storage", "session",
 )  # fmt: skip
-RULES = {WORDS, PIECES, CROSSWORD, GAMES}
+RULES = {WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES}
 ALLOWED: dict[str, set[str]] = {
     WORDS: set(),
     PIECES: set(),
-    CROSSWORD: {WORDS, PIECES},
-    GAMES: {WORDS, PIECES, CROSSWORD},
+    PROBLEMS: set(),
+    CROSSWORD: {WORDS, PIECES, PROBLEMS},
+    GAMES: {WORDS, PIECES, PROBLEMS, CROSSWORD},
     PLAYERS: RULES,
     STORAGE: {WORDS, PIECES, "filelock"},
     SESSION: RULES | {PLAYERS, STORAGE},
@@ -34,7 +35,7 @@ ALLOWED: dict[str, set[str]] = {
     "scenes": RULES | {PLAYERS, STORAGE, SESSION, "theme", "sprites", "widgets", "sound"},
 }
 SCREENS = ("pygame", "pygame_gui", "tkinter")
-WITHOUT_SCREEN = (WORDS, PIECES, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION, "judge", "bench", "filelock")
+WITHOUT_SCREEN = (WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION, "judge", "bench", "filelock")
 LATE = ("enchant",)  # raises where the system lacks its library: only inside functions
 
 

@@ -7,7 +7,7 @@ from lexicon.crossword._tables import Hand
 from lexicon.crossword.analysis import Analysis, FormedWord, analyse, formed_words, play_from_squares
 from lexicon.crossword.generator import Generator
 from lexicon.crossword.grid import EMPTY, Grid
-from lexicon.crossword.rules import Code, LayoutRules, Problem
+from lexicon.crossword.rules import Code, LayoutRules
 from lexicon.crossword.scoring import SquareScorer
 
 __all__ = [
@@ -23,7 +23,6 @@ __all__ = [
     "LayoutRules",
     "Play",
     "Plays",
-    "Problem",
     "Prospect",
     "Runs",
     "ScoredPlay",

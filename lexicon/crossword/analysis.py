@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from lexicon.crossword._play import MASTER, Direction, Play, Square
 from lexicon.crossword.grid import EMPTY, Grid
-from lexicon.crossword.rules import Code, LayoutRules, Problem
+from lexicon.crossword.rules import Code, LayoutRules
+from lexicon.problems import Problem
 from lexicon.words import Condition, Dictionary, Flag, Policy, Reason, barred, condition, explain
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

@@ -37,16 +37,6 @@ class Code(enum.StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
-    """One reason against a play. ``text`` is the sentence shown to people; word or square is None if none is meant."""
-
-    code: enum.StrEnum
-    text: str
-    word: str | None = None
-    square: Square | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class LayoutRules:
     """How letters may be laid in one game.
 

@@ -1,4 +1,4 @@
-"""What every game is: a class with ``new``, ``check``, ``apply``, ``to_move``, ``outcome`` and ``view``.
+"""What every game is: a class with ``new``, ``check``, ``apply``, ``to_act``, ``outcome`` and ``view``.
 
 Pure rules: no screen, no clock, no file. All chance comes from the seed, so the actions of a game, applied again in
 their order, give the same state: that is undo, replay, resume and the bug report at once.
@@ -14,8 +14,8 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from lexicon.crossword import Problem
 from lexicon.games.records import Codec, Record
+from lexicon.problems import Problem
 from lexicon.words import Dictionary, Policy
 
 #: Who sits where, for instance "red". A seat keeps its id through a game; who plays it is the session's business.
@@ -36,26 +36,16 @@ class Event(Record):
     """What happened, told in the order in which a table would show it."""
 
 
-class Why(enum.StrEnum):
-    """What a part of a score is for."""
-
-    PLAIN = "plain"  # a letter on a square without merit
-    OWN = "own"  # on a square of one's own colour
-    KEY = "key"  # on a Key square of another colour
-    OWN_KEY = "own_key"
-    KEY_CARD = "key_card"  # the word of the exposed Key card was spelt
-    CHALLENGE = "challenge"  # won or lost by challenging
-    OUT = "out"  # went out
-    BLOCKS = "blocks"  # blocks left: one's own (a loss) or, on going out, the opponents'
-    WORD = "word"  # where words are counted
-
-
 @dataclass(frozen=True, slots=True)
 class ScorePart:
-    """One term of the arithmetic. ``row``, ``col``, ``letter`` say which block, where it is for one."""
+    """One term of the arithmetic.
+
+    ``why``: what it is for, a member of the family's own enum of reasons. ``row``, ``col``, ``letter`` say which piece,
+    where it is for one.
+    """
 
     points: int
-    why: Why
+    why: str
     row: int | None = None
     col: int | None = None
     letter: str = ""
@@ -67,7 +57,7 @@ class Verdict:
 
     ``score`` (None where plays are not scored), ``words`` (main word first) and ``parts`` are filled for a play that is
     placed rightly, whether or not its words are good; in a Challenge game ``ok`` and ``problems`` speak of placing
-    alone (ruling 3.3).
+    alone (ruling 3.3). A family that has more to say derives a class of its own.
     """
 
     ok: bool
@@ -75,7 +65,6 @@ class Verdict:
     score: int | None = None
     words: tuple[str, ...] = ()
     parts: tuple[ScorePart, ...] = ()
-    key_word: bool = False
 
 
 class Refusal(enum.StrEnum):
@@ -109,24 +98,16 @@ class Ending(enum.StrEnum):
     DONE = "done"  # the aim was reached
     GIVEN_UP = "given_up"
     STUCK = "stuck"  # no play was left
-
-
-class Account(enum.StrEnum):
-    """What the lines of a score sheet are for."""
-
-    PLAYS = "plays"
-    KEY_CARDS = "key_cards"
-    CHALLENGES = "challenges"
-    OUT = "out"  # for going out
-    BLOCKS = "blocks"  # for blocks left: one's own (a loss) or the opponents'
-    WORDS = "words"
+    TARGET = "target"  # a total reached the target, or all but one did
+    COUNT = "count"  # so many turns or rounds went by without an end (rulings 4.5, 7.5, 8.2)
+    ROUNDS = "rounds"  # as many hands, rounds or words were played as were agreed
 
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One line of a seat's (or side's) score sheet: what for, and how many points."""
+    """One line of a seat's (or side's) score sheet: what for (of the family's own enum), and how many points."""
 
-    why: Account
+    why: str
     points: int
 
 
@@ -157,6 +138,123 @@ class Outcome:
     grade: Grade | None = None
 
 
+class Phase(enum.StrEnum):
+    """Which kind of action is awaited."""
+
+    #: Somebody's turn.
+    ACT = "act"
+    #: The same turn goes on: choose a pile, further acts, fill a column.
+    FOLLOW = "follow"
+    #: Others may object to what was done, point out, or ask; ``to_act`` says who.
+    CHALLENGE = "challenge"
+    #: A hand or round has been counted and its sheet is shown; going on is an action.
+    BETWEEN = "between"
+    OVER = "over"
+
+
+class Made(enum.StrEnum):
+    """What came of a turn. Shared by all families; one that makes something new adds it here."""
+
+    PLAYED = "play"  # a word was laid or made
+    TAKEN_BACK = "taken_back"  # a play that was rightly challenged
+    PASSED = "pass"
+    EXCHANGED = "exchanged"  # discarded a card and took one from a pile
+    ADDED = "added"  # cards were added to a word on the table
+    SWAPPED = "swapped"  # cards of the hand for letters of a word on the table
+    TOOK = "took"  # another player's word was taken
+    LENGTHENED = "lengthened"  # a word of one's own
+    LEFT = "left"  # the held letter went to the middle
+    TURNED = "turned"  # a card was turned up
+    FILLED = "filled"  # a card was moved to an empty column
+    SPELT = "spelt"  # a letter was added to the run
+    LOST = "lost"  # the turn cost a penalty
+    SET = "set"  # a secret was set
+    GUESSED = "guessed"
+    MISSED = "missed"
+    GAVE_UP = "gave_up"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the first letter of a word lies, and which way it reads ("across", "down")."""
+
+    row: int
+    col: int
+    direction: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnRecord:
+    """One turn of one seat, for log, results, statistics and looking back, in terms that every family shares.
+
+    ``turn``: its number, from 1 through the whole game. ``scores``: every seat's total after it. ``words``: main word
+    first; ``places``: where each of them lies, empty where words lie nowhere. ``points``: what it earned (below 0: what
+    it cost). ``shed``, ``gained``: pieces that left the hand and came to it. ``challenger``: who objected, rightly if
+    the turn was ``TAKEN_BACK``. ``figures``: what else the family counts, by name.
+    """
+
+    turn: int
+    seat: SeatId
+    made: Made
+    scores: dict[SeatId, int]
+    words: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
+    points: int = 0
+    shed: int = 0
+    gained: int = 0
+    challenger: SeatId | None = None
+    figures: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class HandRecord:
+    """One hand of a game of several, for the score sheet.
+
+    ``number``: from 1. ``dealer``: who dealt; None where nobody deals. ``out``: who went out, None if it ended by
+    count. ``figures``: what each seat was left with. ``challenges``: what challenging brought or cost each. ``totals``:
+    every total after the hand.
+    """
+
+    number: int
+    dealer: SeatId | None
+    out: SeatId | None
+    figures: dict[SeatId, int]
+    challenges: dict[SeatId, int]
+    totals: dict[SeatId, int]
+
+
+@dataclass(frozen=True, slots=True)
+class HintStep:
+    """One strength of a hint: a sentence, and what the table marks with it.
+
+    ``squares``: (row, column) on a board or table of squares. ``word``: the number of a word, column or pile that lies
+    on the table. ``pieces``: letters of the hand ("?" a Master).
+    """
+
+    text: str
+    squares: tuple[tuple[int, int], ...] = ()
+    word: int | None = None
+    pieces: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Something good that may be done now: for hints, best plays, looking back and showing how.
+
+    ``worth``: what it is worth, in the game's unit, the higher the better. ``label``: what it is, short ("CRATE
+    across"). ``where``, ``how_much``, ``what``: the hint in three strengths.
+    """
+
+    action: Action
+    worth: float
+    label: str
+    where: HintStep
+    how_much: HintStep
+    what: HintStep
+    words: tuple[str, ...] = ()
+    points: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A choice made before a game starts.
@@ -184,9 +282,46 @@ class Kind(enum.StrEnum):
     CARD_SOLITAIRE = "card_solitaire"
 
 
+class Unit(enum.StrEnum):
+    """What the scores of a game count."""
+
+    POINTS = "points"
+    WORDS = "words"
+    CARDS = "cards"
+    LETTERS = "letters"
+
+
+class SeatStyle(enum.StrEnum):
+    """How seats are told apart on the screen."""
+
+    COLOURS = "colours"  # each seat is a colour of the board
+    PLACES = "places"  # by name and by place round the table
+
+
+@dataclass(frozen=True, slots=True)
+class GradeStep:
+    """``grade`` is earned from ``figure`` on: at least so much, or where low wins at most."""
+
+    figure: int
+    grade: Grade
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeTariff:
+    """What a challenge brings (ruling 3.3), as added to the challenger's score."""
+
+    right: int
+    wrong: int
+
+
 @dataclass(frozen=True, slots=True)
 class GameSpec:
-    """What a set-up screen needs to know. ``seat_ids`` in the order round the table, to the left."""
+    """What every screen needs to know of a game before and while it is played.
+
+    ``seat_ids``: in the order round the table, to the left. ``low_wins``: the lowest score wins. ``sides``: seats that
+    play together, if any do. ``grades``: how well a game for one was done, best first; ``aim``: the figure that wins
+    it. ``tariff``: None where plays are not challenged for points. ``hands``: whether several hands make a game.
+    """
 
     id: str
     name: str
@@ -200,6 +335,19 @@ class GameSpec:
     usual_seats: Mapping[int, tuple[SeatId, ...]]
     #: What is asked of words made with S (ruling 3.2).
     policy: Policy
+    low_wins: bool = False
+    unit: Unit = Unit.POINTS
+    seat_style: SeatStyle = SeatStyle.PLACES
+    sides: tuple[tuple[SeatId, ...], ...] = ()
+    grades: tuple[GradeStep, ...] = ()
+    aim: int | None = None
+    tariff: ChallengeTariff | None = None
+    hands: bool = False
+
+    def grade(self, figure: int) -> Grade | None:
+        """How well a game for one that came to *figure* was done; None below the last grade."""
+        reached = (s.grade for s in self.grades if (figure <= s.figure if self.low_wins else figure >= s.figure))
+        return next(reached, None)
 
     @property
     def defaults(self) -> dict[str, str | int | bool]:
@@ -222,6 +370,36 @@ class View:
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """The view that ``to_json`` was asked of. Raises msgspec.ValidationError."""
         return msgspec.convert(data, type=cls)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView(View):
+    """What every table shows, whatever is played; a family's view adds what only its own surface shows.
+
+    ``options``: as settled. ``seats``: in the order of play. ``sides``: who plays together; each alone where there are
+    no partners. ``scores``: every seat's total; partners each show their side's. ``counts``: pieces each seat holds.
+    ``to_move``: whose turn it is, in a challenge still the seat that played; None when over. ``to_act``: who may act
+    now. ``turn``: its number, from 1. ``starter``: who began (the hand). ``pending``: the turn that may be challenged.
+    ``history``: the finished turns. ``hands``: the finished hands. ``retired``: seats that are out of the game.
+    ``deal``: the number of the deal of a game for one, else None.
+    """
+
+    options: dict[str, Any]
+    seats: tuple[SeatId, ...]
+    sides: tuple[tuple[SeatId, ...], ...]
+    scores: dict[SeatId, int]
+    counts: dict[SeatId, int]
+    phase: Phase
+    to_move: SeatId | None
+    to_act: frozenset[SeatId]
+    turn: int
+    starter: SeatId
+    pending: TurnRecord | None
+    history: tuple[TurnRecord, ...]
+    outcome: Outcome | None
+    hands: tuple[HandRecord, ...] = ()
+    retired: tuple[SeatId, ...] = ()
+    deal: int | None = None
 
 
 class Game(ABC):
@@ -265,13 +443,18 @@ class Game(ABC):
 
     @property
     @abstractmethod
-    def phase(self) -> enum.StrEnum:
+    def phase(self) -> Phase:
         """Which kind of action is awaited."""
 
     @property
     @abstractmethod
     def to_move(self) -> SeatId | None:
-        """Whose turn it is; in a challenge window still the seat that played; None when over."""
+        """Whose turn it is; while a play may be challenged still the seat that played; None when over."""
+
+    @property
+    @abstractmethod
+    def to_act(self) -> frozenset[SeatId]:
+        """Who may act now: one seat usually, several where others may object; nobody when over."""
 
     @property
     @abstractmethod
@@ -297,7 +480,7 @@ class Game(ABC):
         """Do *action* and tell what happened. Raises IllegalAction and changes nothing if ``check`` would refuse it."""
 
     @abstractmethod
-    def view(self, seat: SeatId | None) -> View:
+    def view(self, seat: SeatId | None) -> TableView:
         """What *seat* may see, and nothing else."""
 
     @abstractmethod

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
-from lexicon.crossword import Generator, LayoutRules, Problem, ScoredPlay, analyse
-from lexicon.games.keyword import SIZE, KeywordGame
 from lexicon.games.registry import BadSave, UnknownGame, game_class, replay
 from lexicon.judge._case import Case, CaseError, words_in_error
-from lexicon.words import Dictionary, judge_word
-
-_MOST_MOVES = 1000
+from lexicon.judge.registry import family_judge
+from lexicon.words import judge_word
 
 
 def _word(case: Case) -> dict[str, Any]:
@@ -23,29 +19,13 @@ def _word(case: Case) -> dict[str, Any]:
 
 
 def _play(case: Case) -> dict[str, Any]:
-    """Whether a play is legal in a position, what it forms and what it scores."""
-    game, seat = _seated(case)
-    grid, play, key_word = case.board(SIZE, SIZE), case.play(), _key_word(case)
-    rack = case.rack() if case.has("rack") else None
-    analysis = analyse(grid, play, game.layout_rules, case.dictionary(), rack)
-    if not analysis.legal:
-        return {"legal": False, "reasons": [_reason(problem) for problem in analysis.problems]}
-    answer: dict[str, Any] = {"legal": True, "words": [formed.word for formed in analysis.words]}
-    if game.scoring is not None:
-        answer["score"] = sum(part.points for part in game.parts(analysis, seat, key_word))
-    if game.earns_card(analysis, key_word):
-        answer["key_word"] = True
-    return answer
+    """Whether a play is legal in a position, and what it brings."""
+    return family_judge(case.text("game")).play(case)
 
 
 def _moves(case: Case) -> dict[str, Any]:
-    """How many plays a rack has in a position, and the best of them."""
-    game, seat = _seated(case)
-    grid, rack, limit = case.board(SIZE, SIZE), case.rack(), case.number("limit", 20, least=0, most=_MOST_MOVES)
-    scorer = game.scorer(seat, _key_word(case))
-    generator = _generator(case.dictionary(), game.layout_rules)
-    count = len(generator.plays(grid, rack, scorer))
-    return {"count": count, "best": [_scored(play) for play in generator.best(grid, rack, scorer, limit)]}
+    """How many plays there are in a position, and the best of them."""
+    return family_judge(case.text("game")).moves(case)
 
 
 def _replay(case: Case) -> dict[str, Any]:
@@ -67,39 +47,3 @@ ASKS: dict[str, Callable[[Case], dict[str, Any]]] = {
     "moves": _moves,
     "replay": _replay,
 }
-
-
-def _seated(case: Case) -> tuple[type[KeywordGame], str]:
-    """The game of the case and the seat to play."""
-    game = game_class(case.text("game"))
-    if not issubclass(game, KeywordGame):
-        raise CaseError(f"game: {game.spec.id} has no board to ask about")
-    seats = game.spec.seat_ids
-    seat = case.text("seat", seats[0])
-    if seat not in seats:
-        raise CaseError(f"seat: {seat!r:.60} is none of {', '.join(seats)}")
-    return game, seat
-
-
-def _key_word(case: Case) -> str | None:
-    return case.letters("key_word") if case.has("key_word") else None
-
-
-def _reason(problem: Problem) -> dict[str, Any]:
-    reason: dict[str, Any] = {"code": problem.code.value}
-    if problem.word is not None:
-        reason["word"] = problem.word
-    if problem.square is not None:
-        reason["row"], reason["col"] = problem.square
-    return {**reason, "text": problem.text}
-
-
-def _scored(scored: ScoredPlay) -> dict[str, Any]:
-    play = scored.play
-    place = {"row": play.row, "col": play.col, "direction": play.direction.value, "letters": play.letters}
-    return {**place, "words": list(scored.words), "score": scored.score}
-
-
-@lru_cache(maxsize=4)
-def _generator(dictionary: Dictionary, rules: LayoutRules) -> Generator:
-    return Generator(dictionary, rules)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import zlib
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from lexicon.crossword import Direction, Grid, Play
 from lexicon.games.base import BadSetup
 from lexicon.games.registry import game_class
 from lexicon.games.setup import settle_options
+from lexicon.problems import Problem
 from lexicon.words import Dictionary, PlainDictionary, UnknownDictionary, open_dictionary
 
 _MOST_BYTES = 64 * 2**20
@@ -25,6 +27,20 @@ class CaseError(ValueError):
 def words_in_error(error: Exception) -> str:
     """The message of *error*, short and on one line."""
     return " ".join(str(error).split())[:200]
+
+
+def reasons(problems: Iterable[Problem]) -> dict[str, Any]:
+    """The answer for a play that is not legal: every reason, with its code, word, square and sentence."""
+    return {"legal": False, "reasons": [_reason(problem) for problem in problems]}
+
+
+def _reason(problem: Problem) -> dict[str, Any]:
+    reason: dict[str, Any] = {"code": problem.code.value}
+    if problem.word is not None:
+        reason["word"] = problem.word
+    if problem.square is not None:
+        reason["row"], reason["col"] = problem.square
+    return {**reason, "text": problem.text}
 
 
 class Case:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from lexicon.crossword import ScoredPlay
 from lexicon.games.base import View
-from lexicon.games.keyword import KeywordPatience, KeywordSolitaire
-from lexicon.games.registry import game_class
 from lexicon.players.base import Budget, Cancelled, Player, Ranked
-from lexicon.players.keyword import STYLES, KnownDraw, Line, PatiencePlayer, SolitairePlayer, TablePlayer, best_line
+from lexicon.players.keyword import STYLES, KnownDraw, Line, TablePlayer, best_line
+from lexicon.players.registry import make_player
 from lexicon.words import Dictionary, Level
 
 __all__ = [
@@ -25,16 +23,6 @@ __all__ = [
     "hints",
     "make_player",
 ]
-
-_ALONE: dict[str, Callable[[Level, Dictionary], Player]] = {
-    KeywordSolitaire.spec.id: SolitairePlayer,
-    KeywordPatience.spec.id: PatiencePlayer,
-}
-
-
-def make_player(game_id: str, level: Level | str, dictionary: Dictionary) -> Player:
-    """A player of *level* for a game. Raises UnknownGame, and ValueError for a level that there is not."""
-    return _ALONE.get(game_class(game_id).spec.id, TablePlayer)(Level(level), dictionary)
 
 
 def hints(

@@ -12,22 +12,21 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from lexicon.games.base import Game
-from lexicon.games.keyword import KeywordGame, KeywordView, LetStand, PlayedTurn, SoloGame, TurnKind
+from lexicon.games.base import Game, Made, Phase
+from lexicon.games.challenges import LetStand
+from lexicon.games.keyword import KeywordGame, KeywordView, PlayedTurn, SoloGame
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.players import Budget, Player, make_player
-from lexicon.players.keyword.table import STYLES, Style, TablePlayer
 from lexicon.players.keyword.with_draw import DrawKnower
+from lexicon.players.registry import family_players
 from lexicon.words import Dictionary, Level, UnknownDictionary, open_dictionary
 
-#: Entrants that are no levels: whoever always takes what scores most, Master without playouts, and, alone, who knows
-#: the draw.
-BEST_SCORE, STATIC, BEST_LINE = "best-score", "static", "best-line"
-_YARDSTICKS = {BEST_SCORE: Style(), STATIC: replace(STYLES[Level.MASTER], deals=0)}
+#: An entrant that is no level: alone, who knows the draw.
+BEST_LINE = "best-line"
 #: Half the width of a 95% interval, in standard errors.
 _WIDTH = 1.96
 #: So many different scores are told one by one.
@@ -52,7 +51,7 @@ class Tally:
 
     def turn(self, turn: PlayedTurn) -> None:
         """Count one turn of the history."""
-        if turn.kind is not TurnKind.PLAY:
+        if turn.made is not Made.PLAYED:
             self.passes += 1
             return
         self.plays += 1
@@ -69,7 +68,7 @@ def play_game(
     while game.outcome is None:
         seat = game.to_move
         assert seat is not None, "a game that is not over has a seat to move"
-        if game.phase == "window":
+        if game.phase is Phase.CHALLENGE:
             game.apply(LetStand(""))
             continue
         begin = perf_counter()
@@ -99,9 +98,8 @@ def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: 
 
 def _entrant(game_id: str, level: str, dictionary: Dictionary) -> Player:
     """A player of a level, or a yardstick, who knows the whole dictionary."""
-    if level in _YARDSTICKS:
-        return TablePlayer(Level.MASTER, dictionary, _YARDSTICKS[level])
-    return make_player(game_id, level, dictionary)
+    yardstick = family_players(game_id).yardsticks.get(level)
+    return yardstick(game_id, dictionary) if yardstick is not None else make_player(game_id, level, dictionary)
 
 
 def _game(game_id: str, seats: Sequence[str], number: int, seed: int, dictionary: Dictionary) -> Game:
@@ -201,8 +199,8 @@ def main(argv: list[str]) -> int:
     """The command line. Exit status 2 for arguments that make no game."""
     parser = argparse.ArgumentParser(prog="main.py arena", description="Plays games between computer players.")
     parser.add_argument("--game", default="keyword", help="id of the game (default: keyword)")
-    entrants = ", ".join((*Level, *_YARDSTICKS, BEST_LINE))
-    parser.add_argument("--seats", default="master,expert", help=f"with commas, of: {entrants}")
+    entrants = ", ".join(Level)
+    parser.add_argument("--seats", default="master,expert", help=f"with commas, of: {entrants}; or a yardstick")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--dictionary", default="collegiate")
@@ -211,7 +209,7 @@ def main(argv: list[str]) -> int:
     levels = [level.strip().lower() for level in args.seats.split(",")]
     try:
         usual = game_class(args.game).spec.usual_seats
-        known = (BEST_LINE,) if max(usual) == 1 else tuple(_YARDSTICKS)
+        known = (BEST_LINE,) if max(usual) == 1 else tuple(family_players(args.game).yardsticks)
         [Level(level) for level in levels if level not in known]
         dictionary = open_dictionary(args.dictionary)
     except (UnknownGame, UnknownDictionary, ValueError) as error:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from lexicon.games.base import Account, SeatId
-from lexicon.games.keyword.view import KeywordView, PlayedTurn, TurnKind
+from lexicon.games.base import Made, SeatId
+from lexicon.games.keyword.scoring import Account
+from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.table.shown import Run
 from lexicon.scenes.table.solo import shares
 from lexicon.session import MatchSheet, Results, Session, counted, listing, signed
@@ -22,7 +23,7 @@ _BEST_SCORES = 3
 
 def _history(session: Session) -> list[PlayedTurn]:
     """The plays that stood."""
-    return [turn for turn in cast(KeywordView, session.view()).history if turn.kind is TurnKind.PLAY]
+    return [turn for turn in cast(KeywordView, session.view()).history if turn.made is Made.PLAYED]
 
 
 def counter_data(session: Session, results: Results) -> CounterData:

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 import pygame
 
 from lexicon import scenes
-from lexicon.games.base import Account
+from lexicon.games.keyword.scoring import Account
 from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.outcome import (

@@ -11,7 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from lexicon.crossword import ScoredPlay, Square
-from lexicon.games.base import Action, Event, Game, IllegalAction, SeatId, View
+from lexicon.games.base import Action, Event, Game, IllegalAction, Phase, SeatId, View
 from lexicon.session import matches
 from lexicon.session._course import Course
 from lexicon.session._workers import Cancelled, Job, Workers
@@ -104,9 +104,9 @@ class Driver:
         return self._game.seats
 
     @property
-    def phase(self) -> str:
-        """ "play", "window" or "over"."""
-        return str(self._game.phase)
+    def phase(self) -> Phase:
+        """Which kind of action is awaited."""
+        return self._game.phase
 
     @property
     def over(self) -> bool:
@@ -116,7 +116,7 @@ class Driver:
     @property
     def to_move(self) -> SeatId | None:
         """Whose turn it is; while a play may be challenged, whose turn it will be if it stands. None: over."""
-        if self.phase == "window":
+        if self.phase is Phase.CHALLENGE:
             return self._course.if_it_stands().to_move
         return self._game.to_move
 
@@ -149,7 +149,7 @@ class Driver:
     def thinking(self) -> SeatId | None:
         """The computer player that is thinking."""
         seat = self._game.to_move
-        return seat if self._computer is not None and self.phase == "play" else None
+        return seat if self._computer is not None and self.phase is Phase.ACT else None
 
     # -- time ------------------------------------------------------------------------------------------------------
 
@@ -260,7 +260,9 @@ class Driver:
             self._open_window_if_due()
 
     def _open_window_if_due(self) -> None:
-        pending = self._family.pending(self._spectator) if self.phase == "window" and self._window is None else None
+        pending = (
+            self._family.pending(self._spectator) if self.phase is Phase.CHALLENGE and self._window is None else None
+        )
         if pending is None:
             return
         upcoming = self._course.if_it_stands().to_move
@@ -299,7 +301,7 @@ class Driver:
 
     def _let_computer_play(self) -> None:
         seat = self._game.to_move
-        if self.phase != "play" or seat is None or seat in self.people or self.curtain_needed:
+        if self.phase is not Phase.ACT or seat is None or seat in self.people or self.curtain_needed:
             return
         if self._computer is None:
             self._start_thinking(seat)
@@ -327,7 +329,7 @@ class Driver:
 
     def _look_for_any_play(self) -> None:
         seat, asked = self.to_move, self._asked()
-        if self._any_play is None and seat in self.people and asked.phase == "play" and not self.curtain_needed:
+        if self._any_play is None and seat in self.people and asked.phase is Phase.ACT and not self.curtain_needed:
             self._any_play = self._search(partial(self._family.any_play, asked.view(seat)))
 
     def _search(self, ask: Callable[[Dictionary], T]) -> Job[T]:

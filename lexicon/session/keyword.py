@@ -9,10 +9,11 @@ from typing import Any
 
 from lexicon.crossword import EMPTY, Direction, Generator, Grid, Play, ScoredPlay, Square, SquareScorer
 from lexicon.games.base import Action, Event, Game, SeatId, View
+from lexicon.games.challenges import Challenge, Challenged, LetStand
+from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.keyword import SoloGame, keyword_game, next_game
-from lexicon.games.keyword.actions import Challenge, Declare, GiveUp, LetStand, Pass, PlayWord, Span, TimeUp
+from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
 from lexicon.games.keyword.events import (
-    Challenged,
     Charged,
     Ended,
     FilledSquare,
@@ -101,7 +102,7 @@ class KeywordFamily:
     def summary(self, view: View, over: bool) -> Summary:
         """Public facts for the list of saved games."""
         view = _keyword(view)
-        words = sum(1 for turn in view.history if turn.kind == "play")
+        words = sum(1 for turn in view.history if turn.made == "play")
         return Summary(
             turn=view.turn,
             to_move=view.to_move,
@@ -331,12 +332,12 @@ def _turn_record(played: PlayedTurn, board: Sequence[str]) -> TurnRecord:
     return TurnRecord(
         turn=played.turn,
         seat=played.seat,
-        made=str(played.kind),
+        made=str(played.made),
         scores=dict(played.scores),
         words=directed(played.words, played.direction, played.filled, board),
         points=played.points,
         blocks=len(played.filled),
-        key=played.key_word and played.kind == "play",
+        key=played.key_word and played.made == "play",
         challenger=played.challenger,
     )
 

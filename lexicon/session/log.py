@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lexicon.crossword import Direction
-from lexicon.games.base import ScorePart, SeatId, Why
+from lexicon.games.base import ScorePart, SeatId
+from lexicon.games.keyword.scoring import Why
 
 MINUS = "−"
 
@@ -55,7 +56,7 @@ class LogEntry:
     squares: tuple[tuple[int, int], ...] = ()
 
 
-_NAMED = {Why.KEY_CARD: "Key card", Why.OUT: "out", Why.BLOCKS: "blocks", Why.CHALLENGE: "challenge"}
+_NAMED: dict[str, str] = {Why.KEY_CARD: "Key card", Why.OUT: "out", Why.BLOCKS: "blocks", Why.CHALLENGE: "challenge"}
 
 
 def true_minus(number: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lexicon.crossword import Play, ScoredPlay
-from lexicon.games.base import Event, SeatId, View
+from lexicon.games.base import Event, Phase, SeatId, View
 from lexicon.session._course import Course, fresh
 from lexicon.session.family import TurnRecord
 
@@ -63,7 +63,7 @@ def _moments(course: Course, racks: bool) -> list[Moment]:
             view = game.view(seat if racks else None)
             begun = taken, family.turn(game.view(None)), seat, view, family.play(step.action)
         events += game.apply(step.action) if racks else [game.redact(e, None) for e in game.apply(step.action)]
-        if begun is not None and game.phase != "window":
+        if begun is not None and game.phase is not Phase.CHALLENGE:
             start, turn, mover, before, play = begun
             if turn in records:
                 after = game.view(None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from lexicon.games.base import Account, Ending, Grade, Outcome, SeatId
+from lexicon.games.base import Ending, Grade, Outcome, SeatId
 from lexicon.session.family import TurnRecord, Unit
 from lexicon.session.log import LogWord, counted, listing
 from lexicon.storage import SeatPlan
@@ -37,7 +37,7 @@ class ResultLine:
     name: str
     score: int
     winner: bool
-    sheet: Mapping[Account, int]
+    sheet: Mapping[str, int]
     left: str
     plays: int
     seconds: float

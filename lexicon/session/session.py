@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from lexicon.crossword import Square
-from lexicon.games.base import Action, BadSetup, Event, Game, IllegalAction, Outcome, SeatId, Verdict, View
+from lexicon.games.base import Action, BadSetup, Event, Game, IllegalAction, Outcome, Phase, SeatId, Verdict, View
 from lexicon.games.registry import UnknownGame, dealt, game_class, new_game
 from lexicon.session import matches
 from lexicon.session._course import Course
@@ -364,7 +364,7 @@ class Session(Driver):
         Empty until they are found, which begins when they are first asked for.
         """
         seat = self.front_seat
-        if seat is None or seat != self.to_move or self.phase != "play" or not self.hints_allowed:
+        if seat is None or seat != self.to_move or self.phase is not Phase.ACT or not self.hints_allowed:
             return frozenset()
         if self._joints is None:
             self._joints = self._search(partial(self._family.joints, self._game.view(seat)))

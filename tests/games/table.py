@@ -11,20 +11,10 @@ from functools import cache
 from pathlib import Path
 
 from lexicon.crossword import Direction, Generator, Grid, LayoutRules, Play, ScoredPlay
-from lexicon.games.base import Action, Game, SeatId
-from lexicon.games.keyword import (
-    Challenge,
-    Declare,
-    GiveUp,
-    KeywordGame,
-    LetStand,
-    Pass,
-    Phase,
-    PlayWord,
-    SoloGame,
-    Span,
-    TimeUp,
-)
+from lexicon.games.base import Action, Game, Phase, SeatId
+from lexicon.games.challenges import Challenge, LetStand
+from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.keyword import Declare, GiveUp, KeywordGame, Pass, PlayWord, SoloGame
 from lexicon.games.keyword.draw import Stock
 from lexicon.words import PlainDictionary
 
@@ -60,7 +50,7 @@ def _keyword_action(game: Game, rng: random.Random) -> Action:
     assert isinstance(game, KeywordGame)
     seat = game.to_move
     assert seat is not None
-    if game.phase is Phase.WINDOW:
+    if game.phase is Phase.CHALLENGE:
         return Challenge(rng.choice(game.challengers)) if rng.random() < 0.4 else LetStand("")
     solo = isinstance(game, SoloGame)
     if not solo and rng.random() < 0.04:

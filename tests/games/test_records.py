@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lexicon.crossword import Direction
-from lexicon.games.keyword import Keyword, Pass, PlayWord, Span, TimeUp
+from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.keyword import Keyword, Pass, PlayWord
 from lexicon.games.records import BadRecord
 
 ACTIONS = Keyword.actions_codec

@@ -1,6 +1,7 @@
 from lexicon.crossword import Direction
-from lexicon.games.base import ScorePart, Why
+from lexicon.games.base import ScorePart
 from lexicon.games.keyword.events import FilledSquare
+from lexicon.games.keyword.scoring import Why
 from lexicon.session import LogKind, LogWord, arithmetic, counted, listing, signed
 from lexicon.session.keyword import directed
 from tests.session.table import Greedy, bad_opening, best, play_to_end, run, start, tools

@@ -1,6 +1,7 @@
 import pytest
 
-from lexicon.games.base import Account, Ending, Grade, Outcome, SheetLine
+from lexicon.games.base import Ending, Grade, Outcome, SheetLine
+from lexicon.games.keyword.scoring import Account
 from lexicon.session.records import game_record
 from lexicon.session.results import detail, headline
 from tests.session.table import play_to_end, start

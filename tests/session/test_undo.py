@@ -45,7 +45,7 @@ def test_in_the_window_after_a_computers_play(store):
     assert session.window.player == "blue"
     session.undo()
     assert session.window is None
-    assert (session.taken, session.phase) == (0, "play")
+    assert (session.taken, session.phase) == (0, "act")
 
 
 def test_a_lost_challenge_is_undone_with_the_turn(store):

@@ -3,8 +3,9 @@
 import pytest
 
 from lexicon.games.base import IllegalAction
+from lexicon.games.challenges import Challenged, Stood
 from lexicon.games.keyword import Pass
-from lexicon.games.keyword.events import Challenged, Drew, Placed, Stood, TakenBack
+from lexicon.games.keyword.events import Drew, Placed, TakenBack
 from lexicon.session import WINDOW_SECONDS, WindowKind
 from tests.session.table import Greedy, Held, bad_opening, best, run, start, take_turn, tools, until_window
 
@@ -106,7 +107,7 @@ def test_ruling_3_3_a_person_objects_wrongly(store):
 def test_letting_stand_says_so_at_once(store):
     session = computer_has_played(store)
     session.window.let_stand()
-    assert session.phase == "play"
+    assert session.phase == "act"
     assert session.to_move == "red"
 
 
@@ -142,7 +143,7 @@ def test_another_person_is_next_and_the_chance_is_on_the_curtain(store):
     session.open_curtain("blue")
     assert session.window is None
     assert session.front_seat == "blue"
-    assert session.phase == "play"
+    assert session.phase == "act"
 
 
 def test_on_the_curtain_a_challenge_comes_before_the_screen_is_taken(store):

@@ -175,7 +175,7 @@ def test_a_whole_game_by_mouse_alone_in_a_real_window(open_window):
             break
         george.turn_by_mouse(drag=turn < 2)
     assert george.over
-    assert sum(t.kind == "play" for t in window.view("red").history) > 10
+    assert sum(t.made == "play" for t in window.view("red").history) > 10
 
     def rematch() -> bool:
         window.click((174, 738))  # the first click may come too early: results overlook hasty ones

@@ -6,21 +6,14 @@ game goes on as it was, even if the dictionary has changed since. Who wishes to 
 
 from __future__ import annotations
 
-import enum
 from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.crossword import Direction, Play
 from lexicon.games.base import Action, SeatId
-from lexicon.games.keyword.events import JudgedWord
+from lexicon.games.challenges import Challenge, LetStand
+from lexicon.games.clocks import TimeUp
 from lexicon.games.records import Codec
-
-
-class Span(enum.StrEnum):
-    """What a clock that ran out was for."""
-
-    TURN = "turn"
-    GAME = "game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,31 +51,6 @@ class Pass(Action):
     """Leave the turn out, because nothing goes or by choice (ruling 5.4)."""
 
     kind: ClassVar[str] = "pass"
-
-
-@dataclass(frozen=True, slots=True)
-class Challenge(Action):
-    """``seat`` challenges the play just made; all its words are judged (ruling 3.3). ``judged``: see the module."""
-
-    kind: ClassVar[str] = "challenge"
-
-    judged: tuple[JudgedWord, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class LetStand(Action):
-    """Nobody challenges the play just made (``seat`` is ""): the blocks are drawn and the turn goes on."""
-
-    kind: ClassVar[str] = "let_stand"
-
-
-@dataclass(frozen=True, slots=True)
-class TimeUp(Action):
-    """A clock ran out: for the turn of ``seat``, or (``seat`` "") for the whole game."""
-
-    kind: ClassVar[str] = "time_up"
-
-    span: Span
 
 
 @dataclass(frozen=True, slots=True)

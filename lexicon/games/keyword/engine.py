@@ -10,9 +10,8 @@ from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from lexicon.crossword import Analysis, Grid, LayoutRules, Problem, SquareScorer, analyse
+from lexicon.crossword import Analysis, Grid, LayoutRules, SquareScorer, analyse
 from lexicon.games.base import (
-    Account,
     Action,
     BadSetup,
     Ending,
@@ -20,13 +19,15 @@ from lexicon.games.base import (
     Game,
     Grade,
     IllegalAction,
+    Made,
     Outcome,
+    Phase,
+    Place,
     Refusal,
     ScorePart,
     SeatId,
     SheetLine,
     Verdict,
-    Why,
 )
 from lexicon.games.dice import Dice
 from lexicon.games.keyword.actions import ACTIONS, PlayWord
@@ -43,14 +44,15 @@ from lexicon.games.keyword.events import (
     StarterDraw,
     TurnBegan,
 )
-from lexicon.games.keyword.scoring import Scoring, spells
+from lexicon.games.keyword.scoring import Account, Scoring, Why, spells
 from lexicon.games.keyword.state import State
-from lexicon.games.keyword.view import KeywordView, Phase, PlayedTurn, TurnKind
+from lexicon.games.keyword.view import KeywordVerdict, KeywordView, PlayedTurn
 from lexicon.games.keyword.viewing import view_of
 from lexicon.games.setup import settle_deal, settle_options, settle_seats, settle_seed
+from lexicon.problems import Problem
 from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
 
-_ACCOUNTS = {Why.KEY_CARD: Account.KEY_CARDS, Why.WORD: Account.WORDS}
+_ACCOUNTS: Mapping[str, Account] = {Why.KEY_CARD: Account.KEY_CARDS, Why.WORD: Account.WORDS}
 
 
 class KeywordGame(Game):
@@ -108,13 +110,20 @@ class KeywordGame(Game):
 
     @property
     def phase(self) -> Phase:
-        """Whether a play is awaited, or a challenge to the last one, or nothing."""
+        """``ACT``, ``CHALLENGE`` while the last play may be challenged, or ``OVER``."""
         return self._state.phase
 
     @property
     def to_move(self) -> SeatId | None:
         """Whose turn it is; in the window still the seat that played; None when over."""
         return None if self._state.phase is Phase.OVER else self._state.to_move
+
+    @property
+    def to_act(self) -> frozenset[SeatId]:
+        """The seat to play, or the opponents who may challenge it."""
+        if self._state.phase is Phase.CHALLENGE:
+            return frozenset(self.challengers)
+        return frozenset() if self._state.phase is Phase.OVER else frozenset((self._state.to_move,))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -220,7 +229,7 @@ class KeywordGame(Game):
         if not analysis.placed_rightly:
             return Verdict(False, problems)
         parts = self.parts(analysis, self._state.to_move, self._state.key_word)
-        return Verdict(
+        return KeywordVerdict(
             ok=not problems,
             problems=problems,
             score=sum(part.points for part in parts) if self.scoring is not None else None,
@@ -320,17 +329,19 @@ class KeywordGame(Game):
         return PlayedTurn(
             turn=self._state.turn,
             seat=action.seat,
-            kind=TurnKind.PLAY,
+            made=Made.PLAYED,
             scores={},
             row=action.row,
             col=action.col,
             direction=action.direction,
             letters=action.letters,
             words=verdict.words,
+            places=tuple(Place(word.row, word.col, word.direction) for word in analysis.words),
+            shed=len(analysis.filled),
             filled=tuple(FilledSquare(*filled) for filled in analysis.filled),
             points=sum(part.points for part in verdict.parts),
             parts=verdict.parts,
-            key_word=verdict.key_word,
+            key_word=isinstance(verdict, KeywordVerdict) and verdict.key_word,
         )
 
     def _book(self, played: PlayedTurn, sign: int) -> None:
@@ -380,7 +391,7 @@ class KeywordGame(Game):
 
     def _next_turn(self) -> None:
         state = self._state
-        state.phase = Phase.PLAY
+        state.phase = Phase.ACT
         state.to_move = self.seats[(self.seats.index(state.to_move) + 1) % len(self.seats)]
         state.turn += 1
         self._tell(TurnBegan(state.to_move, state.turn))

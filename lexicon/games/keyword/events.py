@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from lexicon.crossword import Direction
 from lexicon.games.base import Event, Outcome, ScorePart, SeatId
+from lexicon.games.challenges import Challenged, Stood
 from lexicon.games.records import Codec
 
 
@@ -38,15 +39,6 @@ class FilledSquare:
     col: int
     letter: str
     master: bool
-
-
-@dataclass(frozen=True, slots=True)
-class JudgedWord:
-    """A word that was challenged: ``code`` (as the judge's) and ``text`` say what is wrong; "" if it is good."""
-
-    word: str
-    code: str = ""
-    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,29 +108,6 @@ class Scored(Event):
     score: int
     parts: tuple[ScorePart, ...]
     key_word: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Stood(Event):
-    """Nobody challenged the play in time, or the challenge was wrong."""
-
-    kind: ClassVar[str] = "stood"
-
-    seat: SeatId
-
-
-@dataclass(frozen=True, slots=True)
-class Challenged(Event):
-    """``challenger`` challenged the play of ``seat``. ``points`` goes to the challenger, whose total is ``score``."""
-
-    kind: ClassVar[str] = "challenged"
-
-    challenger: SeatId
-    seat: SeatId
-    right: bool
-    judged: tuple[JudgedWord, ...]
-    points: int
-    score: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
@@ -10,8 +11,33 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Analysis
-from lexicon.games.base import ScorePart, SeatId, Why
+from lexicon.games.base import ScorePart, SeatId
 from lexicon.games.keyword.board import SIZE, keyword_board
+
+
+class Why(enum.StrEnum):
+    """What a part of a score is for."""
+
+    PLAIN = "plain"  # a letter on a square without merit
+    OWN = "own"  # on a square of one's own colour
+    KEY = "key"  # on a Key square of another colour
+    OWN_KEY = "own_key"
+    KEY_CARD = "key_card"  # the word of the exposed Key card was spelt
+    CHALLENGE = "challenge"  # won or lost by challenging
+    OUT = "out"  # went out
+    BLOCKS = "blocks"  # blocks left: one's own (a loss) or, on going out, the opponents'
+    WORD = "word"  # where words are counted
+
+
+class Account(enum.StrEnum):
+    """What the lines of a score sheet are for."""
+
+    PLAYS = "plays"
+    KEY_CARDS = "key_cards"
+    CHALLENGES = "challenges"
+    OUT = "out"  # for going out
+    BLOCKS = "blocks"  # for blocks left: one's own (a loss) or the opponents'
+    WORDS = "words"
 
 
 @dataclass(frozen=True)

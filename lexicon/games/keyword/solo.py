@@ -7,15 +7,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from lexicon.crossword import Generator, LayoutRules
-from lexicon.games.base import Account, Action, Ending, Grade, ScorePart, SeatId, Why
+from lexicon.games.base import Action, Ending, Grade, ScorePart, SeatId
 from lexicon.games.dice import Dice
 from lexicon.games.keyword.actions import Declare, GiveUp, PlayWord
 from lexicon.games.keyword.board import SIZE
 from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.events import Charged, RackThrownBack, WentOut
+from lexicon.games.keyword.scoring import Account, Why
 from lexicon.games.keyword.state import State
 from lexicon.words import Dictionary
 
@@ -47,9 +48,6 @@ def _generator(dictionary: Dictionary, rules: LayoutRules) -> Generator:
 
 class SoloGame(KeywordGame):
     """What is common to both: one seat, the seed is the number of the deal, and the first rack can begin."""
-
-    #: From which figure on a grade is earned, best first.
-    grades: ClassVar[tuple[tuple[int, Grade], ...]]
 
     def reveal(self) -> Revealed:
         """What the deal held, for the search for its best line. Raises ValueError before the game is over."""
@@ -92,7 +90,6 @@ class Solitaire(SoloGame):
     """Keyword Solitaire: as many points as go, 850 to win (ruling 5.8)."""
 
     offered = frozenset({PlayWord, Declare})
-    grades = ((1150, Grade.MASTER), (1000, Grade.EXPERT), (850, Grade.WON))
 
     def _do(self, action: Action) -> Action:
         self._charge()
@@ -115,7 +112,7 @@ class Solitaire(SoloGame):
 
     def _finish(self, ending: Ending) -> None:
         score = self.scores[self.seats[0]]
-        grade = next((grade for least, grade in self.grades if score >= least), None)
+        grade = self.spec.grade(score)
         self._end(ending, self.seats if grade is not None else (), grade)
 
 
@@ -123,7 +120,6 @@ class Patience(SoloGame):
     """From the top left square to the bottom right in few words (ruling 5.9)."""
 
     offered = frozenset({PlayWord, GiveUp})
-    grades = ((7, Grade.MASTER), (8, Grade.EXPERT), (10, Grade.OUTSTANDING), (12, Grade.VERY_GOOD))
 
     def _do(self, action: Action) -> Action:
         assert isinstance(action, GiveUp), "nothing else is offered"
@@ -135,7 +131,7 @@ class Patience(SoloGame):
         state = self._state
         if (SIZE - 1, SIZE - 1) in state.grid:
             words = self.scores[seat]
-            grade = next((grade for most, grade in self.grades if words <= most), Grade.DONE)
+            grade = self.spec.grade(words) or Grade.DONE
             self._end(Ending.DONE, self.seats, grade)
         elif not state.racks[seat]:
             self._end(Ending.STUCK, ())

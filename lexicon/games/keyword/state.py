@@ -11,9 +11,13 @@ from typing import Any
 import msgspec
 
 from lexicon.crossword import Grid
-from lexicon.games.base import Account, Outcome, SeatId
+from lexicon.games.base import Outcome, Phase, SeatId
 from lexicon.games.keyword.draw import Stock
-from lexicon.games.keyword.view import Phase, PlayedTurn
+from lexicon.games.keyword.scoring import Account
+from lexicon.games.keyword.view import PlayedTurn
+
+#: Names of the phases in the digest: as they were when the first games were saved.
+_PHASES = {Phase.ACT: "play", Phase.CHALLENGE: "window", Phase.OVER: "over"}
 
 
 @dataclass
@@ -29,7 +33,7 @@ class State:
     starter: SeatId
     accounts: dict[SeatId, Counter[Account]]
     turn: int = 1
-    phase: Phase = Phase.PLAY
+    phase: Phase = Phase.ACT
     passes: int = 0
     pending: PlayedTurn | None = None
     history: list[PlayedTurn] = field(default_factory=list)
@@ -58,9 +62,9 @@ class State:
             "starter": self.starter,
             "accounts": {seat: {str(k): v for k, v in account.items() if v} for seat, account in self.accounts.items()},
             "turn": self.turn,
-            "phase": self.phase,
+            "phase": _PHASES[self.phase],
             "passes": self.passes,
-            "pending": msgspec.to_builtins(self.pending),
+            "pending": self.pending.digested() if self.pending is not None else None,
             "turns": len(self.history),
             "outcome": msgspec.to_builtins(self.outcome),
         }

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import dataclasses
 
-from lexicon.crossword import Play, Problem, analyse
-from lexicon.games.base import Account, Action, Ending, Refusal, ScorePart, SeatId, Why
-from lexicon.games.keyword.actions import Challenge, LetStand, Pass, PlayWord, Span, TimeUp
+from lexicon.crossword import Play, analyse
+from lexicon.games.base import Action, Ending, Made, Phase, Refusal, ScorePart, SeatId
+from lexicon.games.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
+from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.games.keyword.engine import KeywordGame
-from lexicon.games.keyword.events import (
-    Challenged,
-    Charged,
-    JudgedWord,
-    Passed,
-    PassReason,
-    Stood,
-    TakenBack,
-    WentOut,
-)
-from lexicon.games.keyword.view import Phase, PlayedTurn, TurnKind
+from lexicon.games.keyword.events import Charged, Passed, PassReason, TakenBack, WentOut
+from lexicon.games.keyword.scoring import Account, Why
+from lexicon.games.keyword.view import PlayedTurn
 from lexicon.pieces import MASTER
+from lexicon.problems import Problem
 
-CHALLENGE = 25
 OUT = 50
 BLOCK = 5
 
@@ -34,7 +28,7 @@ class KeywordTable(KeywordGame):
     @property
     def challengers(self) -> tuple[SeatId, ...]:
         """Who may challenge the play just made: the opponents of its seat; nobody outside the window."""
-        if self._state.phase is not Phase.WINDOW:
+        if self._state.phase is not Phase.CHALLENGE:
             return ()
         return tuple(seat for seat in self.seats if seat not in self.side(self._state.to_move))
 
@@ -54,7 +48,7 @@ class KeywordTable(KeywordGame):
         if isinstance(action, TimeUp) and action.span is Span.GAME:
             return None
         in_window = isinstance(action, Challenge | LetStand)
-        if in_window != (self._state.phase is Phase.WINDOW):
+        if in_window != (self._state.phase is Phase.CHALLENGE):
             text = "There is no play to challenge." if in_window else "The last play may still be challenged."
             return Problem(Refusal.NOT_NOW, text)
         if isinstance(action, LetStand):
@@ -66,7 +60,7 @@ class KeywordTable(KeywordGame):
 
     def _after_play(self) -> None:
         if self._unjudged:
-            self._state.phase = Phase.WINDOW
+            self._state.phase = Phase.CHALLENGE
         else:
             self._settle()
 
@@ -74,7 +68,7 @@ class KeywordTable(KeywordGame):
 
     def _stand(self) -> None:
         self._tell(Stood(self._pending().seat))
-        self._state.phase = Phase.PLAY
+        self._state.phase = Phase.ACT
         self._settle()
 
     def _challenge(self, action: Challenge) -> Challenge:
@@ -82,7 +76,8 @@ class KeywordTable(KeywordGame):
         known = tuple(word.word for word in action.judged) == played.words
         judged = action.judged if known else self._judge(played)
         right = any(word.code for word in judged)
-        points = CHALLENGE if right else -CHALLENGE
+        assert self.spec.tariff is not None, "a game with challenges has their tariff"
+        points = self.spec.tariff.right if right else self.spec.tariff.wrong
         state.accounts[challenger][Account.CHALLENGES] += points
         state.pending = played = dataclasses.replace(played, challenger=challenger)
         self._tell(Challenged(challenger, played.seat, right, judged, points, self.scores[challenger]))
@@ -110,7 +105,7 @@ class KeywordTable(KeywordGame):
         state.racks[played.seat] += "".join(MASTER if square.master else square.letter for square in played.filled)
         self._book(played, -1)
         state.passes = 0
-        self._close(dataclasses.replace(played, kind=TurnKind.TAKEN_BACK, points=0, lost=played.points))
+        self._close(dataclasses.replace(played, made=Made.TAKEN_BACK, points=0, lost=played.points))
         self._tell(TakenBack(played.seat, played.filled, played.points, self.scores[played.seat]))
         self._next_turn()
 
@@ -119,7 +114,7 @@ class KeywordTable(KeywordGame):
     def _pass(self, seat: SeatId, reason: PassReason) -> None:
         state = self._state
         self._tell(Passed(seat, reason))
-        self._close(PlayedTurn(state.turn, seat, TurnKind.PASS, {}))
+        self._close(PlayedTurn(state.turn, seat, Made.PASSED, {}))
         state.passes += 1
         if state.passes == len(self.seats):
             self._all_passed()
@@ -131,7 +126,7 @@ class KeywordTable(KeywordGame):
             self._pass(action.seat, PassReason.TIME)
             return
         # A game cut off counts as it stands (5.10), and so does a play that nobody has challenged yet.
-        if self._state.phase is Phase.WINDOW:
+        if self._state.phase is Phase.CHALLENGE:
             self._stand()
         if self.outcome is None:
             self._end(Ending.TIME, self._leaders())

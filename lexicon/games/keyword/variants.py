@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lexicon.crossword import LayoutRules
-from lexicon.games.base import GameSpec, Kind, Option, SeatId
+from lexicon.games.base import (
+    ChallengeTariff,
+    GameSpec,
+    Grade,
+    GradeStep,
+    Kind,
+    Option,
+    SeatId,
+    SeatStyle,
+    Unit,
+)
 from lexicon.games.keyword.board import COLOURS, keyword_board
 from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.scoring import REGULAR, SOLITAIRE
@@ -28,18 +38,74 @@ _FROM_THE_MIDDLE = LayoutRules(_POLICY, opening_min=3, opening_lines=keyword_boa
 _FROM_THE_CORNER = LayoutRules(_POLICY, opening_corner=(0, 0), exactly_one_joint=True)
 
 
-def _spec(
-    game_id: str, name: str, usual: Mapping[int, tuple[SeatId, ...]], options: tuple[Option, ...] = _TABLE_OPTIONS
+_TARIFF = ChallengeTariff(right=25, wrong=-25)
+_PARTNERS = (("red", "blue"), ("green", "yellow"))
+_SOLITAIRE_GRADES = (GradeStep(1150, Grade.MASTER), GradeStep(1000, Grade.EXPERT), GradeStep(850, Grade.WON))
+_PATIENCE_GRADES = (
+    GradeStep(7, Grade.MASTER),
+    GradeStep(8, Grade.EXPERT),
+    GradeStep(10, Grade.OUTSTANDING),
+    GradeStep(12, Grade.VERY_GOOD),
+)
+
+
+def _table_spec(
+    game_id: str,
+    name: str,
+    usual: Mapping[int, tuple[SeatId, ...]],
+    sides: tuple[tuple[SeatId, ...], ...] = (),
 ) -> GameSpec:
-    """A game for as many as *usual* has seats for."""
-    seat_ids = COLOURS if max(usual) > 1 else _ALONE
-    return GameSpec(game_id, name, Kind.BOARD, "keyword", min(usual), max(usual), seat_ids, options, usual, _POLICY)
+    """A game for as many as *usual* has seats for (ruling 3.3: its challenges)."""
+    return GameSpec(
+        game_id,
+        name,
+        Kind.BOARD,
+        "keyword",
+        min(usual),
+        max(usual),
+        COLOURS,
+        _TABLE_OPTIONS,
+        usual,
+        _POLICY,
+        seat_style=SeatStyle.COLOURS,
+        sides=sides,
+        tariff=_TARIFF,
+    )
+
+
+def _solo_spec(
+    game_id: str,
+    name: str,
+    unit: Unit,
+    grades: tuple[GradeStep, ...],
+    *,
+    low_wins: bool = False,
+    aim: int | None = None,
+) -> GameSpec:
+    """A game for one (rulings 5.8, 5.9: its grades)."""
+    return GameSpec(
+        game_id,
+        name,
+        Kind.BOARD,
+        "keyword",
+        1,
+        1,
+        _ALONE,
+        (_DICTIONARY,),
+        {1: _ALONE},
+        _POLICY,
+        low_wins=low_wins,
+        unit=unit,
+        seat_style=SeatStyle.COLOURS,
+        grades=grades,
+        aim=aim,
+    )
 
 
 class Keyword(KeywordTable):
     """The regular game, each for himself (rulings 5.1 to 5.6)."""
 
-    spec = _spec("keyword", "Keyword", {2: ("red", "blue"), 3: ("red", "green", "blue"), 4: COLOURS})
+    spec = _table_spec("keyword", "Keyword", {2: ("red", "blue"), 3: ("red", "green", "blue"), 4: COLOURS})
     layout_rules = _FROM_THE_MIDDLE
     scoring = REGULAR
 
@@ -47,16 +113,16 @@ class Keyword(KeywordTable):
 class KeywordPartners(KeywordTable):
     """Red and Blue against Green and Yellow (ruling 5.7)."""
 
-    spec = _spec("keyword-partners", "Keyword, partners", {4: COLOURS})
+    spec = _table_spec("keyword-partners", "Keyword, partners", {4: COLOURS}, _PARTNERS)
     layout_rules = _FROM_THE_MIDDLE
     scoring = REGULAR
-    partners = (("red", "blue"), ("green", "yellow"))
+    partners = _PARTNERS
 
 
 class KeywordSolitaire(Solitaire):
     """Alone for 850 (ruling 5.8)."""
 
-    spec = _spec("keyword-solitaire", "Keyword Solitaire (850)", {1: _ALONE}, (_DICTIONARY,))
+    spec = _solo_spec("keyword-solitaire", "Keyword Solitaire (850)", Unit.POINTS, _SOLITAIRE_GRADES, aim=850)
     layout_rules = _FROM_THE_MIDDLE
     scoring = SOLITAIRE
 
@@ -64,7 +130,7 @@ class KeywordSolitaire(Solitaire):
 class KeywordPatience(Patience):
     """Alone from corner to corner (ruling 5.9)."""
 
-    spec = _spec("keyword-patience", "Patience on the board", {1: _ALONE}, (_DICTIONARY,))
+    spec = _solo_spec("keyword-patience", "Patience on the board", Unit.WORDS, _PATIENCE_GRADES, low_wins=True)
     layout_rules = _FROM_THE_CORNER
     scoring = None
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from lexicon.games.base import SeatId
+from lexicon.games.base import Made, Phase, SeatId
 from lexicon.games.keyword.board import keyword_board
 from lexicon.games.keyword.state import State
-from lexicon.games.keyword.view import KeywordView, Phase, PlayedTurn, TurnKind
+from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.pieces import MASTER, load_pack
 
 if TYPE_CHECKING:
@@ -35,9 +35,10 @@ def view_of(game: KeywordGame, state: State, seat: SeatId | None) -> KeywordView
         reserve=len(state.stock.blocks),
         phase=state.phase,
         to_move=game.to_move,
+        to_act=game.to_act,
         turn=state.turn,
         starter=state.starter,
-        pending=state.pending if state.phase is Phase.WINDOW else None,
+        pending=state.pending if state.phase is Phase.CHALLENGE else None,
         challengers=game.challengers,
         last=_last(state),
         history=tuple(state.history),
@@ -49,7 +50,7 @@ def view_of(game: KeywordGame, state: State, seat: SeatId | None) -> KeywordView
 
 def _last(state: State) -> PlayedTurn | None:
     """The last play that still lies on the board."""
-    plays = (turn for turn in reversed(state.history) if turn.kind is TurnKind.PLAY)
+    plays = (turn for turn in reversed(state.history) if turn.made is Made.PLAYED)
     return state.pending or next(plays, None)
 
 

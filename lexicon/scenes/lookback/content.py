@@ -108,7 +108,7 @@ class Content:
             for c in choices
         )
         note = "Looking for the best plays…" if reviewed is None else "There was no play."
-        passed = self.played(number).kind == "pass"
+        passed = self.played(number).made == "pass"
         worth = "Words to come" if self.words else "Gain by the end" if reviewed and reviewed.to_end else "Worth"
         heads = (worth, "beside the pass" if passed else "beside the one made")
         return PossibleData(plays, chosen, note, heads=heads, rows=rows)
@@ -129,9 +129,9 @@ class Content:
         moment, reviewed, turn = self.story.at(number), self.reviewed(number), self.played(number)
         last = self.story.at(len(self.story) - 1).turn
         label, note = "", ""
-        if turn.kind == "taken_back":
+        if turn.made == "taken_back":
             note = "taken back"
-        elif turn.kind == "pass" and (reviewed is None or reviewed.mark is Mark.NONE):
+        elif turn.made == "pass" and (reviewed is None or reviewed.mark is Mark.NONE):
             note = "passed"
         elif reviewed is not None and reviewed.mark is not Mark.NONE:
             lost = self.amount(reviewed.missed)

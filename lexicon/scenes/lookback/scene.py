@@ -310,7 +310,7 @@ class LookBackScene(FramedScene):
         content, turn, reviewed = self.content, self.content.played(self.at), self.content.reviewed(self.at)
         made = None
         if turn.play is not None:
-            if turn.kind == "taken_back":
+            if turn.made == "taken_back":
                 made = Laid(turn.play, f"−{turn.lost}", "refused")
             elif content.words:
                 made = Laid(turn.play, content.amount(reviewed.made) if reviewed and reviewed.made is not None else "")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from lexicon.games.keyword.events import Challenged
+from lexicon.games.challenges import Challenged
 from lexicon.games.keyword.view import PlayedTurn
 from lexicon.scenes.table.faced import FacedDialog
 from lexicon.scenes.table.sentences import number

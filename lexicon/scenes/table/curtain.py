@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from lexicon import scenes
-from lexicon.games.base import SeatId, Why
+from lexicon.games.base import SeatId
+from lexicon.games.keyword.scoring import Why
 from lexicon.games.keyword.view import PlayedTurn
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.menu import MenuScene

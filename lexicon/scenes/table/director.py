@@ -10,8 +10,8 @@ import pygame
 
 from lexicon.crossword import MASTER
 from lexicon.games.base import Event, SeatId
+from lexicon.games.challenges import Challenged
 from lexicon.games.keyword.events import (
-    Challenged,
     Charged,
     Drew,
     Ended,

@@ -10,7 +10,7 @@ import pygame
 
 from lexicon import scenes
 from lexicon.games.base import Event, SeatId
-from lexicon.games.keyword.events import Challenged
+from lexicon.games.challenges import Challenged
 from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.table.shown import FACE_DOWN, Shown
 from lexicon.scenes.table.strip import ChallengeStrip

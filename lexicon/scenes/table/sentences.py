@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from lexicon.games.base import Event, SeatId
+from lexicon.games.base import Event, Made, SeatId
 from lexicon.games.keyword.events import Charged, Passed, PassReason, RackThrownBack, StarterDraw, WentOut
-from lexicon.games.keyword.view import PlayedTurn, TurnKind
+from lexicon.games.keyword.view import PlayedTurn
 from lexicon.session.log import LogEntry, LogKind, counted, signed
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -39,9 +39,9 @@ def tell(event: Event, names: Mapping[SeatId, str]) -> str:
 def just_played(turn: PlayedTurn, names: Mapping[SeatId, str]) -> str:
     """What the last turn was, for the curtain."""
     name = names[turn.seat]
-    if turn.kind is TurnKind.PASS:
+    if turn.made is Made.PASSED:
         return f"{name} has just passed."
-    if turn.kind is TurnKind.TAKEN_BACK:
+    if turn.made is Made.TAKEN_BACK:
         return f"{name} has just taken {turn.words[0]} back."
     return f"{name} has just played {turn.words[0]} for {turn.points}."
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from lexicon.crossword import Direction
 from lexicon.games.base import Event, SeatId
+from lexicon.games.challenges import Challenged
 from lexicon.games.keyword.events import (
-    Challenged,
     Charged,
     Drew,
     Ended,

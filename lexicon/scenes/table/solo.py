@@ -9,8 +9,9 @@ from typing import Final
 
 import pygame
 
-from lexicon.games.base import SeatId, Why
-from lexicon.games.keyword.view import PlayedTurn, TurnKind
+from lexicon.games.base import Made, SeatId
+from lexicon.games.keyword.scoring import Why
+from lexicon.games.keyword.view import PlayedTurn
 from lexicon.scenes.table.attempt import Attempt
 from lexicon.scenes.table.layout import SQUARES, Square
 from lexicon.scenes.table.panels import Facts, Panels, log_rows
@@ -162,7 +163,7 @@ class _Joints:
         self._words: dict[Square, str] = {}
         self.rows: list[JoinedWord] = []
         for turn in history:
-            if turn.kind is TurnKind.PLAY:
+            if turn.made is Made.PLAYED:
                 self.add(Run.of(turn), turn.letters, turn.words[0])
 
     def add(self, run: Run, letters: str, word: str, tentative: bool = False) -> None:

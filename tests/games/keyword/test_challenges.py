@@ -8,25 +8,10 @@ from typing import Any
 import pytest
 
 from lexicon.crossword import Code
-from lexicon.games.base import IllegalAction, Refusal
-from lexicon.games.keyword import (
-    Challenge,
-    Keyword,
-    LetStand,
-    Pass,
-    Phase,
-    TurnKind,
-)
-from lexicon.games.keyword.events import (
-    Challenged,
-    Drew,
-    KeyTurned,
-    Placed,
-    Scored,
-    Stood,
-    TakenBack,
-    TurnBegan,
-)
+from lexicon.games.base import IllegalAction, Made, Phase, Refusal
+from lexicon.games.challenges import Challenge, Challenged, LetStand, Stood
+from lexicon.games.keyword import Keyword, Pass
+from lexicon.games.keyword.events import Drew, KeyTurned, Placed, Scored, TakenBack, TurnBegan
 from tests.games.keyword.positions import a_game, codes, in_window, kinds, play
 from tests.games.table import arrange
 
@@ -72,7 +57,7 @@ def test_ruling_3_3_challenge_is_the_default_and_a_bad_word_goes_down_unjudged()
     assert (verdict.score, verdict.problems) == (15, ())
     events = game.apply(play("red", 9, 8, "across", "QQQ"))
     assert kinds(events) == [Placed, Scored]
-    assert (game.phase, game.to_move, game.challengers) == (Phase.WINDOW, "red", ("blue",))
+    assert (game.phase, game.to_move, game.challengers) == (Phase.CHALLENGE, "red", ("blue",))
 
 
 def test_ruling_3_3_a_play_must_be_placed_rightly_in_a_challenge_game_too():
@@ -108,7 +93,7 @@ def test_ruling_3_3_a_right_challenge_earns_25_and_takes_the_play_back():
     view = game.view("red")
     assert set("".join(view.board)) == {"."}
     assert Counter(view.rack) == Counter("QQQZZZZZZZ")
-    assert (view.to_move, view.history[0].kind, view.history[0].lost) == ("blue", TurnKind.TAKEN_BACK, 15)
+    assert (view.to_move, view.history[0].made, view.history[0].lost) == ("blue", Made.TAKEN_BACK, 15)
 
 
 def test_ruling_3_3_a_wrong_challenge_costs_25_and_a_score_may_go_below_zero():

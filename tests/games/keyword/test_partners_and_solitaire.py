@@ -8,19 +8,10 @@ from typing import Any
 import pytest
 
 from lexicon.crossword import Code
-from lexicon.games.base import Account, BadSetup, Ending, Grade, Refusal
-from lexicon.games.keyword import (
-    COLOURS,
-    Challenge,
-    Declare,
-    KeywordPartners,
-    KeywordSolitaire,
-    Pass,
-    Span,
-    TimeUp,
-    key_words,
-    next_game,
-)
+from lexicon.games.base import BadSetup, Ending, Grade, Refusal
+from lexicon.games.challenges import Challenge
+from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.keyword import COLOURS, Declare, KeywordPartners, KeywordSolitaire, Pass, key_words, next_game
 from lexicon.games.keyword.events import (
     Charged,
     Ended,
@@ -29,6 +20,7 @@ from lexicon.games.keyword.events import (
     Scored,
     WentOut,
 )
+from lexicon.games.keyword.scoring import Account
 from lexicon.pieces import MASTER, load_pack
 from lexicon.words import PlainDictionary
 from tests.games.keyword.positions import WORDS, a_game, codes, kinds, play, solitaire

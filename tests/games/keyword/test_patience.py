@@ -9,8 +9,8 @@ from datetime import date
 import pytest
 
 from lexicon.crossword import Code, Generator
-from lexicon.games.base import Ending, Grade, Refusal
-from lexicon.games.keyword import GiveUp, KeywordPatience, Pass, TurnKind, daily_deal
+from lexicon.games.base import Ending, Grade, Made, Refusal
+from lexicon.games.keyword import GiveUp, KeywordPatience, Pass, daily_deal
 from lexicon.games.keyword.events import Drew, Ended, Placed, RackThrownBack, Scored, TurnBegan
 from lexicon.words import PlainDictionary
 from tests.games.keyword.positions import WORDS, codes, kinds, play
@@ -62,7 +62,7 @@ def test_ruling_5_9_a_play_is_worth_one_word_and_the_rack_is_filled_to_ten():
     assert game.scores == {"blue": 1}
     assert game.view("blue").counts["blue"] == 10
     assert game.view("blue").key_word is None
-    assert game.view("blue").history[0].kind is TurnKind.PLAY
+    assert game.view("blue").history[0].made is Made.PLAYED
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_chance_player_gets_through_some_deals():
             assert (found is not None) == game.any_play()
             game.apply(GiveUp("blue") if found is None else play("blue", *_fields(found.play)))
         endings[game.outcome.ending] += 1
-        words = sum(turn.kind is TurnKind.PLAY for turn in game.view("blue").history)
+        words = sum(turn.made is Made.PLAYED for turn in game.view("blue").history)
         assert game.scores == {"blue": words}
     assert endings == {Ending.DONE: 1, Ending.STUCK: 1}
 

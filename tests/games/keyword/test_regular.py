@@ -7,20 +7,11 @@ from collections import Counter
 import pytest
 
 from lexicon.crossword import Code
-from lexicon.games.base import Account, BadSetup, Ending, Why
+from lexicon.games.base import BadSetup, Ending
+from lexicon.games.challenges import Challenge, LetStand, Stood
+from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.dice import Dice
-from lexicon.games.keyword import (
-    COLOURS,
-    Challenge,
-    Keyword,
-    LetStand,
-    Pass,
-    Span,
-    TimeUp,
-    key_words,
-    keyword_board,
-    next_game,
-)
+from lexicon.games.keyword import COLOURS, Keyword, Pass, key_words, keyword_board, next_game
 from lexicon.games.keyword.draw import draw_for_start
 from lexicon.games.keyword.events import (
     Charged,
@@ -32,10 +23,10 @@ from lexicon.games.keyword.events import (
     Placed,
     Scored,
     StarterDraw,
-    Stood,
     TurnBegan,
     WentOut,
 )
+from lexicon.games.keyword.scoring import Account, Why
 from lexicon.pieces import MASTER, load_pack
 from tests.games.keyword.positions import RED_BLUE, WORDS, a_game, codes, in_window, kinds, play, scored
 from tests.games.table import arrange

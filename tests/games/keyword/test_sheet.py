@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lexicon.crossword import Code
-from lexicon.games.base import Why
-from lexicon.games.keyword import Keyword, LetStand
+from lexicon.games.challenges import LetStand
+from lexicon.games.keyword import Keyword
+from lexicon.games.keyword.scoring import Why
 from lexicon.words import PlainDictionary
 from tests.games.keyword.positions import a_game, codes, play
 from tests.games.table import arrange

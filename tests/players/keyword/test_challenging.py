@@ -25,9 +25,10 @@ def pending(desk: Dictionary, *plays: tuple[int, int, str, str]) -> KeywordView:
 
 def put_down(game: KeywordGame, play: tuple[int, int, str, str]) -> None:
     from lexicon.crossword import Direction
-    from lexicon.games.keyword import LetStand, Phase
+    from lexicon.games.base import Phase
+    from lexicon.games.challenges import LetStand
 
-    if game.phase is Phase.WINDOW:
+    if game.phase is Phase.CHALLENGE:
         game.apply(LetStand(""))
     row, col, way, letters = play
     game._state.racks[game.to_move] = letters.replace(".", "").ljust(10, "Q")

@@ -143,10 +143,10 @@ def test_taking_the_screen_lets_the_play_stand(two_people):
     pilot.step(2)
     play_nonsense(pilot, table)
     assert isinstance(pilot.scene._face, CurtainPlay)
-    assert table.session.phase == "window"
+    assert table.session.phase == "challenge"
     pilot.key("Space")
     pilot.step(3)
-    assert table.session.phase == "play"
+    assert table.session.phase == "act"
     assert table.front == "blue"
     assert table.session.scores["red"] > 0
 
@@ -226,7 +226,7 @@ def test_the_strip_offers_a_challenge_of_a_computers_play(make_table):
 def test_ones_own_turn_lets_the_play_before_it_stand(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue")
     pilot.step(5)
-    assert table.session.phase == "window"
+    assert table.session.phase == "challenge"
     play_best(pilot, table)
     assert table.session.taken >= 3
 
@@ -533,7 +533,7 @@ def test_the_last_seconds_of_a_clock_tick(make_table):
     assert pilot.app.services.sounds.played.count("tick") >= 2
     assert "left for the turn" in table.flow.subtitle()
     pilot.wait(9)
-    assert table.view.history[0].kind == "pass"
+    assert table.view.history[0].made == "pass"
 
 
 # ---------------------------------------------------------------------- nothing shows that should not

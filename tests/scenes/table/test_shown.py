@@ -1,6 +1,6 @@
 from lexicon.crossword import Direction
+from lexicon.games.challenges import Challenged
 from lexicon.games.keyword.events import (
-    Challenged,
     Drew,
     FilledSquare,
     KeyTurned,

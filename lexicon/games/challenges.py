@@ -1,0 +1,59 @@
+"""Challenging the play just made (ruling 3.3), the same for every game in which plays go down unjudged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from lexicon.games.base import Action, Event, SeatId
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedWord:
+    """A word that was challenged: ``code`` (as the judge's) and ``text`` say what is wrong; "" if it is good."""
+
+    word: str
+    code: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Action):
+    """``seat`` challenges the play just made; all its words are judged (ruling 3.3).
+
+    ``judged`` is what the dictionary said, kept so that a saved game goes on as it was; who challenges leaves it empty.
+    """
+
+    kind: ClassVar[str] = "challenge"
+
+    judged: tuple[JudgedWord, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LetStand(Action):
+    """Nobody challenges the play just made (``seat`` is ""): the turn is settled and the game goes on."""
+
+    kind: ClassVar[str] = "let_stand"
+
+
+@dataclass(frozen=True, slots=True)
+class Stood(Event):
+    """Nobody challenged the play in time, or the challenge was wrong."""
+
+    kind: ClassVar[str] = "stood"
+
+    seat: SeatId
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Event):
+    """``challenger`` challenged the play of ``seat``. ``points`` goes to the challenger, whose total is ``score``."""
+
+    kind: ClassVar[str] = "challenged"
+
+    challenger: SeatId
+    seat: SeatId
+    right: bool
+    judged: tuple[JudgedWord, ...]
+    points: int
+    score: int

@@ -1,0 +1,32 @@
+"""Who answers `play` and `moves` for the games of each family."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from lexicon.games.registry import game_class
+from lexicon.judge import keyword
+from lexicon.judge._case import Case
+
+Answer = Callable[[Case], dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class FamilyJudge:
+    """What a family answers: whether a play is legal in a position, and how many there are."""
+
+    play: Answer
+    moves: Answer
+
+
+_FAMILIES: Mapping[str, FamilyJudge] = MappingProxyType(
+    {"keyword": FamilyJudge(keyword.judge_play, keyword.judge_moves)}
+)
+
+
+def family_judge(game_id: str) -> FamilyJudge:
+    """The judge of the family of a game. Raises UnknownGame."""
+    return _FAMILIES[game_class(game_id).spec.family]
