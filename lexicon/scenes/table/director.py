@@ -117,7 +117,9 @@ class Director:
                 return self._taken_back(event)
             case TurnBegan():
                 self._turn_began(event)
-            case Passed() | WentOut() | Charged() | StarterDraw() | RackThrownBack():
+            case RackThrownBack():
+                return self._thrown_back(event)
+            case Passed() | WentOut() | Charged() | StarterDraw():
                 return self._told(event)
             case Ended():
                 self._follow(event)
@@ -231,6 +233,13 @@ class Director:
             return None
         self._house.sound("deal")
         return self._to_rack(event.letters, self._house.place.reserve.center, Motion.DEAL)
+
+    def _thrown_back(self, event: RackThrownBack) -> list[Tween]:
+        """The blocks of a first rack without an opening word go back among the others."""
+        if self._is_front(event.seat):
+            self._tentative.clear()
+            self._cloth.settle()
+        return self._told(event)
 
     def _to_rack(
         self, letters: str, start: tuple[int, int], motion: Motion, order: Sequence[str | None] = ()

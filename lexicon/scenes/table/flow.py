@@ -12,7 +12,7 @@ from lexicon import scenes
 from lexicon.games.base import Event, SeatId
 from lexicon.games.challenges import Challenged
 from lexicon.games.keyword.view import KeywordView
-from lexicon.scenes.table.shown import FACE_DOWN, Shown
+from lexicon.scenes.table.shown import Shown
 from lexicon.scenes.table.strip import ChallengeStrip
 from lexicon.session import LogEntry, Rewound, WindowKind, counted, true_minus
 from lexicon.session.daily import streak
@@ -43,14 +43,10 @@ class Flow:
         scene = self._scene
         self._opening = scene.session.poll()
         view = cast(KeywordView, scene.session.view())
-        shown = Shown.of(view)
         if self._opening:
-            shown.reserve += sum(shown.counts.values())
-            shown.counts = dict.fromkeys(shown.counts, 0)
-            shown.key_word, shown.to_move = (FACE_DOWN if shown.key_word else None), None
-        else:
-            self.log = scene.session.log
-        return shown
+            return Shown.before_deal(view)
+        self.log = scene.session.log
+        return Shown.of(view)
 
     @property
     def dealing(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from lexicon.crossword import Direction
-from lexicon.games.base import Event, SeatId
+from lexicon.games.base import Event, Made, SeatId
 from lexicon.games.challenges import Challenged
 from lexicon.games.keyword.events import (
     Charged,
@@ -14,6 +14,7 @@ from lexicon.games.keyword.events import (
     KeyTurned,
     Passed,
     Placed,
+    RackThrownBack,
     Scored,
     TakenBack,
     TurnBegan,
@@ -61,6 +62,17 @@ class Shown:
     last: Run | None
     sides: tuple[tuple[SeatId, ...], ...] = ()
     gained: dict[SeatId, int | None] = field(default_factory=dict)
+    before_last: Run | None = field(default=None, compare=False)
+    """The play before ``last``, which is the last again when ``last`` is taken back; not told by every view."""
+
+    @classmethod
+    def before_deal(cls, view: KeywordView) -> Shown:
+        """What *view* of a game that has just begun was before the deal: its opening events make it what it is."""
+        shown = cls.of(view)
+        shown.reserve += sum(shown.counts.values())
+        shown.counts = dict.fromkeys(shown.counts, 0)
+        shown.key_word, shown.to_move = (FACE_DOWN if shown.key_word else None), None
+        return shown
 
     @classmethod
     def of(cls, view: KeywordView) -> Shown:
@@ -87,6 +99,7 @@ class Shown:
             Run.of(view.last) if view.last else None,
             view.sides,
             gained,
+            _play_before(view),
         )
 
     def is_filled(self, square: Square) -> bool:
@@ -103,10 +116,13 @@ class Shown:
             case Drew():
                 self.counts[event.seat] = self.counts.get(event.seat, 0) + event.count
                 self.reserve -= event.count
+            case RackThrownBack():
+                self.counts[event.seat] -= len(event.letters)
+                self.reserve += len(event.letters)
             case TurnBegan():
                 self.to_move, self.turn = event.seat, event.turn
             case Placed():
-                self.last = Run.of(event)
+                self.before_last, self.last = self.last, Run.of(event)
                 self.counts[event.seat] -= len(event.filled)
             case Scored():
                 self._score(event.seat, event.score)
@@ -140,4 +156,10 @@ class Shown:
         self.counts[event.seat] += len(event.filled)
         self._score(event.seat, event.score)
         self.gained[event.seat] = 0
-        self.last = None
+        self.last = self.before_last
+
+
+def _play_before(view: KeywordView) -> Run | None:
+    """The last play that lies on the board besides the one that may still be challenged."""
+    plays = (turn for turn in reversed(view.history) if turn.made is Made.PLAYED)
+    return next((Run.of(turn) for turn in plays), None) if view.pending is not None else None
