@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from lexicon import scenes
-from lexicon.games.registry import games
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.opening import open_saved
+from lexicon.scenes.playable import playable_games
 from lexicon.scenes.shelf import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
 from lexicon.scenes.thumbs import game_name, match_waits, thumb, turn_words
 from lexicon.sprites.grounds import shelf_wall
@@ -56,10 +56,9 @@ class TitleScene(UiScene):
 
     def _lay_out(self) -> None:
         self.books = [book for book in BOOKS if scenes.exists(book[0])]
-        specs = [game.spec for game in games().values()]
         width, height = self.w - 2 * (self.margin - self.x0), self.h - self.top - 9
         self.apart = lambda free: free < len(self.books) * 1.3
-        self.shelf = lay_out(specs, width, height, self.apart)
+        self.shelf = lay_out(playable_games(), width, height, self.apart)
         shelf = self.shelf
         free = shelf.columns - len(shelf.rows[-1])
         self.books_row = len(shelf.rows) - (0 if self.apart(free) else 1)

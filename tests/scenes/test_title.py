@@ -11,8 +11,9 @@ import pytest
 from lexicon import scenes
 from lexicon.games.base import Kind
 from lexicon.games.keyword import Pass
-from lexicon.games.registry import game_class, games
+from lexicon.games.registry import game_class
 from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.playable import playable_games
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.settings import SettingsScene
@@ -36,7 +37,7 @@ def begin(services: Any) -> None:
 def test_only_what_exists_stands_on_the_shelf(make_pilot: Any, size: Any) -> None:
     pilot: Pilot = make_pilot(TitleScene(), size)
     books = {cover.label for name, cover, _ in BOOKS if scenes.exists(name)}
-    assert set(pilot.labels()) == {game.spec.name for game in games().values()} | books | {"Quit"}
+    assert set(pilot.labels()) == {spec.name for spec in playable_games()} | books | {"Quit"}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

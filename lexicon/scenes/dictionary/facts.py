@@ -6,7 +6,8 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Final
 
-from lexicon.games.registry import game_class, games
+from lexicon.games.registry import game_class
+from lexicon.scenes.playable import playable_games
 from lexicon.words import (
     Condition,
     Dictionary,
@@ -154,8 +155,8 @@ def _found_in(info: DictionaryInfo, word: str, in_use: bool) -> FoundIn:
 
 
 def _games(dictionary: Dictionary, word: str) -> list[tuple[str, Verdict]]:
-    """The games that there are, those with one S policy together."""
+    """The games that can be played, those with one S policy together."""
     names: dict[Policy, list[str]] = defaultdict(list)
-    for game in games().values():
-        names[game.spec.policy].append(game.spec.name)
+    for spec in playable_games():
+        names[spec.policy].append(spec.name)
     return [(" · ".join(together), judge(dictionary, word, policy)) for policy, together in names.items()]

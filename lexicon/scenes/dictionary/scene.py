@@ -8,10 +8,10 @@ from typing import Final
 
 import pygame
 
-from lexicon.games.registry import games
 from lexicon.scenes.dictionary import paint
 from lexicon.scenes.dictionary.facts import Facts, look_up
 from lexicon.scenes.frame import FramedScene
+from lexicon.scenes.playable import playable_games
 from lexicon.sprites.pen import ButtonState, Pen
 from lexicon.widgets.buttons import TicketButton, measure
 from lexicon.widgets.control import Pressable, Rect
@@ -50,7 +50,7 @@ class DictionaryScene(FramedScene):
     def __init__(self, game: str | None = None, word: str = "", dictionary: Dictionary | None = None) -> None:
         super().__init__()
         self._of_table = dictionary
-        self._games = list(games())
+        self._games = [spec.id for spec in playable_games()]
         self.game = game if game in self._games else self._games[0]
         self.rules_of = self.game
         self.text = word
@@ -141,7 +141,7 @@ class DictionaryScene(FramedScene):
             on_change=self._typed,
             on_enter=self._entered,
         )
-        rows = [Row(games()[game_id].spec.name) for game_id in self._games]
+        rows = [Row(spec.name) for spec in playable_games()]
         self.drop = DropList(
             self.ui,
             (x + w - 20 - drop, y + (h - 46) / 2, drop, 46),

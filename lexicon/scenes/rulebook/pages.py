@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from lexicon.crossword import Direction, Play
-from lexicon.games.registry import games
+from lexicon.scenes.playable import playable_games
 
 FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "rulebook"
 
@@ -115,10 +115,8 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def chapters() -> tuple[Chapter, ...]:
-    """A chapter for each game that there is, in the order of the shelf."""
-    return tuple(
-        _chapter(game_id, game.spec.name) for game_id, game in games().items() if (FOLDER / f"{game_id}.toml").exists()
-    )
+    """A chapter for each game that can be played, in the order of the shelf."""
+    return tuple(_chapter(spec.id, spec.name) for spec in playable_games() if (FOLDER / f"{spec.id}.toml").exists())
 
 
 def _chapter(game_id: str, name: str) -> Chapter:
