@@ -487,6 +487,20 @@ class Game(ABC):
     def redact(self, event: Event, seat: SeatId | None) -> Event:
         """*event* as *seat* may see it."""
 
+    @classmethod
+    def follow(cls, view: TableView, event: Event) -> TableView:
+        """*view* after *event*, which is redacted for the seat of the view.
+
+        A table that plays events back shows what this reckons between them. After all the events of an action it is
+        what ``view`` says then: the events tell each seat everything that it may know.
+        """
+        raise NotImplementedError(f"{cls.spec.name} cannot carry a view on")
+
+    @classmethod
+    def before_deal(cls, view: TableView) -> TableView:
+        """The table before ``opening_events``: *view* is the first one of a game."""
+        raise NotImplementedError(f"{cls.spec.name} cannot take its deal off a view")
+
     @abstractmethod
     def state_hash(self) -> str:
         """A digest of the whole state, hidden parts too: equal states, equal digests, on every machine."""

@@ -27,6 +27,7 @@ from lexicon.games.base import (
     ScorePart,
     SeatId,
     SheetLine,
+    TableView,
     Verdict,
 )
 from lexicon.games.dice import Dice
@@ -44,6 +45,7 @@ from lexicon.games.keyword.events import (
     StarterDraw,
     TurnBegan,
 )
+from lexicon.games.keyword.following import before_deal, follow
 from lexicon.games.keyword.scoring import Account, Scoring, Why, spells
 from lexicon.games.keyword.state import State
 from lexicon.games.keyword.view import KeywordVerdict, KeywordView, PlayedTurn
@@ -168,6 +170,16 @@ class KeywordGame(Game):
         if isinstance(event, Drew) and event.seat != seat:
             return dataclasses.replace(event, letters=None)
         return event
+
+    @classmethod
+    def follow(cls, view: TableView, event: Event) -> KeywordView:
+        """*view* after *event* (see ``Game.follow``)."""
+        return follow(_own(view), event)
+
+    @classmethod
+    def before_deal(cls, view: TableView) -> KeywordView:
+        """The table before anything was drawn (see ``Game.before_deal``)."""
+        return before_deal(_own(view))
 
     def state_hash(self) -> str:
         """A digest of the whole state, hidden parts too."""
@@ -395,3 +407,9 @@ class KeywordGame(Game):
         state.to_move = self.seats[(self.seats.index(state.to_move) + 1) % len(self.seats)]
         state.turn += 1
         self._tell(TurnBegan(state.to_move, state.turn))
+
+
+def _own(view: TableView) -> KeywordView:
+    if not isinstance(view, KeywordView):
+        raise TypeError(f"a view of the Keyword family is wanted, not {type(view).__name__}")
+    return view

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from lexicon.crossword import Grid
 from lexicon.games.base import Made, Phase, SeatId
 from lexicon.games.keyword.board import keyword_board
 from lexicon.games.keyword.state import State
@@ -42,7 +43,7 @@ def view_of(game: KeywordGame, state: State, seat: SeatId | None) -> KeywordView
         challengers=game.challengers,
         last=_last(state),
         history=tuple(state.history),
-        unseen=_unseen(state, rack),
+        unseen=unseen(state.grid, rack),
         outcome=state.outcome,
         deal=game.seed if len(game.seats) == 1 else None,
     )
@@ -54,8 +55,8 @@ def _last(state: State) -> PlayedTurn | None:
     return state.pending or next(plays, None)
 
 
-def _unseen(state: State, rack: str) -> dict[str, int]:
+def unseen(grid: Grid, rack: str) -> dict[str, int]:
     """How many of each letter, Masters last, are neither on the board nor on *rack*."""
     shown = Counter(rack)
-    shown.update(MASTER if letter.islower() else letter for _, letter in state.grid.items())
+    shown.update(MASTER if letter.islower() else letter for _, letter in grid.items())
     return {letter: count - shown[letter] for letter, count in load_pack("keyword").all_counts().items()}
