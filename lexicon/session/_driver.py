@@ -51,7 +51,7 @@ class CannotResume(Exception):
         self.sound_actions = sound_actions
 
 
-_UNSAVED = "It is kept while the program runs, which tries again."
+_UNSAVED = "The game is kept while the program runs."
 
 
 class Driver:
@@ -379,4 +379,4 @@ class Driver:
             self._store.write(SavedGame(id=self.save_id, table=self._table, **self._game.save()))
         except OSError:
             if not before:
-                self.notices.append(f"This game cannot be saved: {self.save_problem}. {_UNSAVED}")
+                self.notices.append(f"Not saved: {self.save_problem}. {_UNSAVED}")

@@ -17,6 +17,8 @@ STALE_SECONDS = 24 * 3600.0
 """Age from which a temporary or lock file counts as left behind by a process that was killed."""
 _LONG_NAME = 100
 """Bytes of a file's name from which on names made of it are shortened: some systems take no more than 143."""
+_SUFFIX = 8
+"""Letters that the end of a name has at most, its full stop among them."""
 _flusher = ThreadPoolExecutor(1, thread_name_prefix="lexicon-flush")
 
 
@@ -84,7 +86,9 @@ def _fitting(name: str) -> str:
     """*name*, or where it is long a shorter one of its own, so that something can be put behind it."""
     if len(os.fsencode(name)) <= _LONG_NAME:
         return name
-    return f"{shortened(name, _LONG_NAME - 17)}~{hashlib.sha256(os.fsencode(name)).hexdigest()[:16]}"
+    stem, suffix = os.path.splitext(name)
+    suffix = suffix if len(suffix) <= _SUFFIX else ""
+    return f"{shortened(stem, _LONG_NAME - 17 - _SUFFIX)}~{hashlib.sha256(os.fsencode(name)).hexdigest()[:16]}{suffix}"
 
 
 def _temporary(path: Path) -> Path:

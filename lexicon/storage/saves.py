@@ -183,7 +183,8 @@ class SaveStore:
         path = self._shelf(save) / (save.id + _SUFFIX)
         former = self._on_other_shelf(path)
         if path.exists() and former is not None:
-            set_aside(path, "earlier")
+            if not self._is_left_over(former):
+                set_aside(path, "earlier")
         elif path.exists() and path not in self._known_good:
             state = self._inspect(path).state
             if state is not SaveState.GOOD:
@@ -263,6 +264,8 @@ class SaveStore:
     def _move(self, path: Path, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         target = folder / path.name
+        if path == target:
+            return
         if path.exists():
             if target.exists():
                 set_aside(target, "earlier")
