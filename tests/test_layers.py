@@ -29,7 +29,6 @@ ALLOWED: dict[str, set[str]] = {
     "bootstrap": {"filelock"},
     "cli": {"bootstrap"},
     "sound": set(),
-    "crash": {STORAGE},
     "theme": set(),
     "sprites": {"theme", WORDS, PIECES},
     "widgets": {"theme", "sprites"},

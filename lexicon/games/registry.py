@@ -8,10 +8,11 @@ from typing import Any
 
 from lexicon.games.base import SAVE_FORMAT, BadSetup, Game, IllegalAction, SeatId
 from lexicon.games.keyword import KEYWORD_GAMES
+from lexicon.games.patience import PATIENCE_GAMES
 from lexicon.games.records import BadRecord
 from lexicon.words import Dictionary
 
-_GAMES: Mapping[str, type[Game]] = MappingProxyType({game.spec.id: game for game in KEYWORD_GAMES})
+_GAMES: Mapping[str, type[Game]] = MappingProxyType({game.spec.id: game for game in (*KEYWORD_GAMES, *PATIENCE_GAMES)})
 
 
 class UnknownGame(ValueError):

@@ -77,6 +77,17 @@ class Case:
             raise self._error(name, f"a number from {least} to {most}, not {number!r:.30}")
         return number
 
+    def is_text(self, name: str) -> bool:
+        """Whether the field *name* is a text."""
+        return isinstance(self._fields.get(name), str)
+
+    def texts(self, name: str) -> list[str]:
+        """The field *name*, a list of texts."""
+        texts = self._typed(name, list, "a list of texts")
+        if not all(isinstance(text, str) for text in texts):
+            raise self._error(name, "a list of texts")
+        return list(texts)
+
     def letters(self, name: str, also: str = "") -> str:
         """The field *name*, capital letters A to Z or one of *also*."""
         text = self.text(name)

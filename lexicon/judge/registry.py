@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from lexicon.games.registry import game_class
-from lexicon.judge import keyword
+from lexicon.judge import keyword, patience
 from lexicon.judge._case import Case
 
 Answer = Callable[[Case], dict[str, Any]]
@@ -23,7 +23,10 @@ class FamilyJudge:
 
 
 _FAMILIES: Mapping[str, FamilyJudge] = MappingProxyType(
-    {"keyword": FamilyJudge(keyword.judge_play, keyword.judge_moves)}
+    {
+        "keyword": FamilyJudge(keyword.judge_play, keyword.judge_moves),
+        "patience": FamilyJudge(patience.judge_play, patience.judge_moves),
+    }
 )
 
 

@@ -17,6 +17,7 @@ from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.keyword import Declare, GiveUp, KeywordGame, Pass, PlayWord, SoloGame
 from lexicon.games.keyword.draw import Stock
 from lexicon.words import PlainDictionary
+from tests.games.patience.chance import patience_action, patience_twin
 
 #: In nobody's dictionary: for plays that deserve a challenge.
 NONSENSE = ("AEO", "EI", "OTE", "RIA", "SNA", "TIRO", "NALE")
@@ -103,8 +104,14 @@ def _keyword_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> 
     return copied
 
 
-_PLAYERS: dict[str, Callable[[Game, random.Random], Action]] = {"keyword": _keyword_action}
-_TWINS: dict[str, Callable[[Game, Collection[SeatId], random.Random], Game]] = {"keyword": _keyword_twin}
+_PLAYERS: dict[str, Callable[[Game, random.Random], Action]] = {
+    "keyword": _keyword_action,
+    "patience": patience_action,
+}
+_TWINS: dict[str, Callable[[Game, Collection[SeatId], random.Random], Game]] = {
+    "keyword": _keyword_twin,
+    "patience": patience_twin,
+}
 
 
 def arrange(

@@ -13,6 +13,7 @@ import pytest
 from lexicon.games.base import Event, Game, IllegalAction, SeatId
 from lexicon.games.registry import games, new_game, replay
 from lexicon.words import PlainDictionary
+from tests.games.patience.chance import without_new_cards
 from tests.games.table import any_action, short_list, twin
 
 _LONGEST = 400
@@ -109,6 +110,7 @@ def test_views_and_redacted_events_tell_nothing_hidden(game_id, seats, options, 
 def _hush(event: Event, seat: SeatId | None) -> Event:
     """Without what *seat* gets to know at this very moment: its own draw, the next card, the racks when all is over."""
     fields = {field.name for field in dataclasses.fields(event)}
+    event = without_new_cards(event)
     if event.kind == "key_turned":
         return dataclasses.replace(event, word=None)
     if event.kind == "drew" and event.seat == seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexicon.games.keyword import Keyword, Pass
+from lexicon.games.keyword import KEYWORD_GAMES, Keyword, Pass
 from lexicon.games.registry import BadSave, UnknownGame, game_class, games, new_game, replay
 from lexicon.words import Policy
 from tests.games.table import short_list
@@ -29,7 +29,7 @@ def test_unknown_games_are_named(game_id):
         game_class(game_id)
 
 
-@pytest.mark.parametrize("game", games().values())
+@pytest.mark.parametrize("game", KEYWORD_GAMES)
 def test_ruling_3_2_the_policy_of_a_game_is_the_one_its_plays_are_judged_by(game):
     assert game.spec.policy is game.layout_rules.policy is Policy.KEYWORD
 

@@ -32,7 +32,7 @@ def transcript(game_id: str) -> str:
         action = any_action(game, rng)
         lines += ["", f"> {_text(action.to_json())}", *_events(game.apply(action)), f"= {game.state_hash()[:12]}"]
         if len(game.actions) % _BOARD_EVERY == 0 or game.outcome is not None:
-            lines += _board(game)
+            lines += _LIE[spec.family](game)
     return "\n".join(lines) + "\n"
 
 
@@ -40,6 +40,16 @@ def _board(game: Game) -> Iterator[str]:
     view: Any = game.view(None)
     yield from (f"    {row}" for row in view.board)
     yield f"    scores {_text(view.scores)}, reserve {view.reserve}, key word {view.key_word}"
+
+
+def _cards(game: Game) -> Iterator[str]:
+    view: Any = game.view(None)
+    yield f"    {' '.join(pile or '-' for pile in view.piles)}"
+    yield f"    nest {view.nest_up or '-'} and {view.nest}, Masters {view.masters}, left {view.left}"
+
+
+#: How a game lies, by family.
+_LIE = {"keyword": _board, "patience": _cards}
 
 
 def _events(events: tuple[Event, ...]) -> Iterator[str]:

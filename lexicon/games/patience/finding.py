@@ -1,0 +1,169 @@
+"""Which words can be taken now: for the judge, for "nothing more goes", and for the players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.games.patience.layout import LEAST
+from lexicon.games.patience.position import Position
+from lexicon.games.patience.taking import packed, within
+from lexicon.words import Dictionary, Level, Policy, barred
+
+Ints = NDArray[np.intp]
+Counts = NDArray[np.uint8]
+
+#: A row of counts has a byte for each letter and is as long as four whole numbers of 64 bits.
+_ROW = 32
+_TOP_BITS = np.uint64(0x8080808080808080)
+
+
+class WordClasses:
+    """Words that are made of the same letters are one class: what takes one takes all of them.
+
+    ``counts``: a row for each class, how often each letter comes. ``lengths``: letters of each. ``words``: those of
+    each, in the order of the dictionary.
+    """
+
+    def __init__(self, words: list[str]) -> None:
+        rows = _counts_of(words)
+        distinct, where = np.unique(rows.view(np.uint64), axis=0, return_inverse=True)
+        self.counts: Counts = np.ascontiguousarray(distinct).view(np.uint8)
+        self.lengths: Ints = self.counts.sum(axis=1, dtype=np.intp)
+        self.words: list[list[str]] = [[] for _ in range(len(distinct))]
+        for word, at in zip(words, where.reshape(-1).tolist(), strict=True):
+            self.words[at].append(word)
+        self._wide = self.counts.view(np.uint64)
+
+    @cached_property
+    def packed(self) -> list[int]:
+        """The letters of each class as ``packed`` gives them."""
+        data, size = self.counts.tobytes(), _ROW
+        return [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size)]
+
+    @cached_property
+    def by_letters(self) -> dict[int, int]:
+        """The number of a class by its packed letters."""
+        return {letters: at for at, letters in enumerate(self.packed)}
+
+    def within(self, supply: str, among: Ints | None = None) -> Ints:
+        """The classes (of those *among*) all of whose letters are in *supply*."""
+        row = _counts_of([supply]).view(np.uint64)[0] | _TOP_BITS
+        rows = self._wide if among is None else self._wide[among]
+        fits = np.full(len(rows), _TOP_BITS)
+        for column in range(rows.shape[1]):
+            fits &= row[column] - rows[:, column]
+        good: Ints = np.flatnonzero((fits & _TOP_BITS) == _TOP_BITS)
+        if among is None:
+            return good
+        chosen: Ints = among[good]
+        return chosen
+
+    def lacking(self, supply: str) -> Ints:
+        """How many letters of each class are not in *supply*."""
+        row = _counts_of([supply])[0]
+        lacking: Counts = np.where(self.counts > row, self.counts - row, 0)
+        many: Ints = lacking.sum(axis=1, dtype=np.intp)
+        return many
+
+
+def _counts_of(words: list[str]) -> Counts:
+    """How often each letter comes in each of *words* (A to Z alone), a row of 32 a word."""
+    lengths = np.fromiter(map(len, words), dtype=np.intp, count=len(words))
+    letters = np.frombuffer("".join(words).encode("ascii"), dtype=np.uint8).astype(np.intp) - 65
+    at = np.repeat(np.arange(len(words)) * _ROW, lengths) + letters
+    counts: Counts = np.bincount(at, minlength=len(words) * _ROW).astype(np.uint8).reshape(-1, _ROW)
+    return counts
+
+
+@lru_cache(maxsize=8)
+def word_classes(dictionary: Dictionary, policy: Policy, level: Level | None = None) -> WordClasses:
+    """The words of *dictionary* that *policy* does not bar; with a *level* those that a player of it knows."""
+    good = np.array([not barred(policy, int(flags)) for flags in range(1 << 4)])
+    mask = good[dictionary.flags & 0xF]
+    if level is not None:
+        mask &= dictionary.vocabulary(level)
+    return WordClasses(
+        [word for word, use in zip(dictionary.words, mask.tolist(), strict=True) if use and len(word) > 1]
+    )
+
+
+def takeable(position: Position, classes: WordClasses) -> Ints:
+    """The classes whose words can be taken now, in the order of *classes* (rulings 6.1, 6.2)."""
+    if position.layout.hidden:
+        return _with_masters(position, classes)
+    if position.may_finish:
+        return _of_length(classes, classes.within("".join(position.piles)), position.left, position.left)
+    fits = _of_length(classes, classes.within("".join(position.piles)), LEAST, position.left)
+    digging = Digging(position.piles)
+    on_top = np.isin(fits, classes.within(position.exposed, fits), assume_unique=True)
+    need = classes.packed
+    good = [free or digging.takes(need[at]) for at, free in zip(fits.tolist(), on_top.tolist(), strict=True)]
+    found: Ints = fits[np.array(good, dtype=np.bool_)]
+    return found
+
+
+def _of_length(classes: WordClasses, some: Ints, least: int, most: int) -> Ints:
+    """Those of *some* that have *least* to *most* letters."""
+    lengths = classes.lengths[some]
+    found: Ints = some[(lengths >= least) & (lengths <= most)]
+    return found
+
+
+def _with_masters(position: Position, classes: WordClasses) -> Ints:
+    """The classes of exposed cards, Masters where they lack a letter."""
+    if not position.left or position.must_fill:
+        return np.zeros(0, dtype=np.intp)
+    exposed = position.exposed
+    lacking = classes.lacking(exposed)
+    good = (lacking <= position.masters) & (classes.lengths >= LEAST)
+    if position.may_finish:
+        good |= (lacking <= position.masters) & (classes.lengths - lacking == len(exposed))
+    good &= classes.lengths > lacking
+    return np.flatnonzero(good)
+
+
+class Digging:
+    """Whether the cards of a word are free together, where a card taken uncovers the one below (ruling 6.1)."""
+
+    def __init__(self, piles: tuple[str, ...]) -> None:
+        self._piles = [pile for pile in piles if pile]
+        self._tops = [packed(pile[-1]) for pile in self._piles]
+        self._all_tops = sum(self._tops)
+        #: For each letter: (pile, what comes with it) of every card of it that is covered.
+        self._covered: dict[int, list[tuple[int, int]]] = {}
+        for at, pile in enumerate(self._piles):
+            taken = self._tops[at]
+            for depth in range(2, len(pile) + 1):
+                taken += packed(pile[-depth])
+                for letter in set(pile[-depth:-1]):
+                    self._covered.setdefault(ord(letter) - 65, []).append((at, taken))
+
+    def takes(self, need: int) -> bool:
+        """Whether the letters of *need* (packed) can be taken in one word."""
+        return self._takes(need, self._all_tops, 0)
+
+    def _takes(self, need: int, tops: int, used: int) -> bool:
+        if within(need, tops):
+            return True
+        # Some letter is lacking on the tops: one of the piles that cover it must be dug into.
+        at = next(at for at in range(26) if (need >> 8 * at & 0xFF) > (tops >> 8 * at & 0xFF))
+        for pile, taken in self._covered.get(at, ()):
+            free = not used >> pile & 1 and within(taken, need)
+            if free and self._takes(need - taken, tops - self._tops[pile], used | 1 << pile):
+                return True
+        return False
+
+
+def any_word(position: Position, classes: WordClasses) -> bool:
+    """Whether any word can be taken now."""
+    return bool(len(takeable(position, classes)))
+
+
+def words_of(found: Ints, classes: WordClasses) -> Iterator[str]:
+    """The words of the classes *found*."""
+    for at in found.tolist():
+        yield from classes.words[at]

@@ -1,0 +1,132 @@
+"""Makes what is seen out of the state, and carries a view on by events. Nothing that lies face down passes here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from lexicon.games.base import Event, Made, Phase, SeatId, TurnRecord
+from lexicon.games.patience.events import (
+    ColumnFilled,
+    Dealt,
+    Ended,
+    GivenUp,
+    NestTurned,
+    Uncovered,
+    WordTaken,
+)
+from lexicon.games.patience.layout import Layout
+from lexicon.games.patience.position import Fill, Position
+from lexicon.games.patience.state import State
+from lexicon.games.patience.view import PatienceView
+
+if TYPE_CHECKING:
+    from lexicon.games.patience.rules import PatienceGame
+
+
+def view_of(game: PatienceGame, state: State, seat: SeatId | None) -> PatienceView:
+    """*game*, whose state is *state*, as *seat* sees it. Raises KeyError for a seat that nobody has taken."""
+    (player,) = game.seats
+    if seat not in (None, player):
+        raise KeyError(seat)
+    position = state.position.seen
+    return PatienceView(
+        game_id=game.spec.id,
+        seat=seat,
+        options=dict(game.options),
+        seats=game.seats,
+        sides=(game.seats,),
+        scores=game.scores,
+        counts={player: position.left},
+        phase=state.phase,
+        to_move=game.to_move,
+        to_act=game.to_act,
+        turn=state.turn,
+        starter=player,
+        pending=None,
+        history=tuple(state.history),
+        outcome=state.outcome,
+        deal=game.seed,
+        piles=position.piles,
+        aside=state.aside,
+        nest_up=position.nest_up,
+        nest=position.nest,
+        masters=position.masters,
+        left=position.left,
+        vowels=position.vowels,
+        fills=position.fills(),
+        may_turn=position.may_turn,
+        owes=position.owes,
+        must_fill=position.must_fill,
+    )
+
+
+def record(turn: int, seat: SeatId, made: Made, words: int, left: int, letters: str = "") -> TurnRecord:
+    """A turn after which so many words are made and so many cards left; *letters* of the word, if it made one."""
+    return TurnRecord(
+        turn,
+        seat,
+        made,
+        {seat: words},
+        (letters.upper(),) if letters else (),
+        points=1 if letters else 0,
+        shed=len(letters),
+        figures={"left": left},
+    )
+
+
+def before_deal(view: PatienceView, layout: Layout) -> PatienceView:
+    """The table before the cards are dealt: *view* is the first one of a game."""
+    empty = _at(view, Position(layout, ("",) * len(layout.piles)))
+    return replace(empty, aside="", to_move=None, to_act=frozenset())
+
+
+def follow(view: PatienceView, event: Event, layout: Layout) -> PatienceView:
+    """*view* after *event*, of a game with *layout*."""
+    position = Position(layout, view.piles, view.nest_up, view.nest, view.masters)
+    match event:
+        case Dealt():
+            dealt = _at(view, Position(layout, event.piles, "", event.nest, event.masters))
+            return replace(dealt, aside=event.aside, to_move=view.starter, to_act=frozenset(view.seats))
+        case WordTaken():
+            words = {event.seat: view.scores[event.seat] + 1}
+            after = replace(_at(view, position.after_word(event.cards)), scores=words)
+            return _turned(after, Made.PLAYED, event.letters)
+        case Uncovered():
+            piles = list(view.piles)
+            piles[event.column] = piles[event.column][:-1] + event.letter
+            return _at(view, replace(position, piles=tuple(piles)))
+        case NestTurned():
+            return _turned(_at(view, position.after_turn(event.letter)), Made.TURNED)
+        case ColumnFilled():
+            return _turned(_at(view, position.after_fill(Fill(event.column, event.source))), Made.FILLED)
+        case GivenUp():
+            return _turned(view, Made.GAVE_UP)
+        case Ended():
+            return replace(view, phase=Phase.OVER, to_move=None, to_act=frozenset(), outcome=event.outcome)
+    return view
+
+
+def _at(view: PatienceView, position: Position) -> PatienceView:
+    """*view* with the cards as in *position*."""
+    return replace(
+        view,
+        counts=dict.fromkeys(view.seats, position.left),
+        piles=position.piles,
+        nest_up=position.nest_up,
+        nest=position.nest,
+        masters=position.masters,
+        left=position.left,
+        vowels=position.vowels,
+        fills=position.fills(),
+        may_turn=position.may_turn,
+        owes=position.owes,
+        must_fill=position.must_fill,
+    )
+
+
+def _turned(view: PatienceView, made: Made, letters: str = "") -> PatienceView:
+    """*view* with one more turn in its history."""
+    (seat,) = view.seats
+    turn = record(view.turn, seat, made, view.scores[seat], view.left, letters)
+    return replace(view, history=(*view.history, turn), turn=view.turn + 1)

@@ -1,0 +1,61 @@
+"""A card solitaire by chance, and the same game with other cards face down."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import random
+from collections.abc import Collection
+
+from lexicon.games.base import Action, Event, Game, SeatId
+from lexicon.games.patience import (
+    FillColumn,
+    GiveUp,
+    PatienceGame,
+    TakeWord,
+    TurnNest,
+    takeable,
+    with_masters,
+    word_classes,
+    words_of,
+)
+
+
+def patience_action(game: Game, rng: random.Random) -> Action:
+    """Something that may be done now, mostly a word where one goes; games come to an end with it."""
+    assert isinstance(game, PatienceGame)
+    (seat,) = game.seats
+    position = game._state.position
+    others: list[Action] = [FillColumn(seat, fill.column, fill.source) for fill in position.fills()]
+    if position.may_turn:
+        others.append(TurnNest(seat))
+    if others and rng.random() < 0.3:
+        return rng.choice(others)
+    classes = word_classes(game.dictionary, game.layout.policy)
+    words = sorted(words_of(takeable(position, classes), classes))
+    if words:
+        return TakeWord(seat, with_masters(position, rng.choice(words)))
+    return rng.choice(others) if others else GiveUp(seat)
+
+
+def patience_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
+    """A copy of *game* with all that lies face down mixed: nobody sees any of it."""
+    assert isinstance(game, PatienceGame)
+    copied, old = copy.copy(game), game._state
+    copied.actions, copied._events = list(game.actions), []
+    position = old.position
+    if game.layout.hidden:
+        hidden = list("".join(pile[:-1] for pile in position.piles) + "".join(old.nest))
+        rng.shuffle(hidden)
+        piles = tuple("".join(hidden.pop() for _ in pile[:-1]) + pile[-1:] for pile in position.piles)
+        copied._state = dataclasses.replace(
+            old, position=dataclasses.replace(position, piles=piles), nest=hidden, history=list(old.history)
+        )
+    else:
+        copied._state = dataclasses.replace(old, history=list(old.history))
+    return copied
+
+
+def without_new_cards(event: Event) -> Event:
+    """*event* without the letter that is turned up at this very moment, for everybody."""
+    return dataclasses.replace(event, letter="") if event.kind in ("uncovered", "nest_turned") else event
