@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Protocol
 
-from lexicon.crossword import ScoredPlay
-from lexicon.games.base import Action, View
+from lexicon.games.base import Action, Advice, View
 
 
 class Cancelled(Exception):
@@ -32,12 +31,12 @@ class Budget:
     seconds: float = 10.0
     cancelled: Callable[[], bool] = _never
 
-    def start(self) -> Purse:
+    def start(self) -> Remaining:
         """The budget of one turn, to be spent from now on."""
-        return Purse(self.nodes, monotonic() + self.seconds, self.cancelled)
+        return Remaining(self.nodes, monotonic() + self.seconds, self.cancelled)
 
 
-class Purse:
+class Remaining:
     """What is left of a budget while a turn is thought over."""
 
     def __init__(self, nodes: int, deadline: float, cancelled: Callable[[], bool]) -> None:
@@ -55,11 +54,12 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True)
-class Ranked:
-    """A play and what a player thinks it is worth: its points and what it leaves, in points."""
+class Line:
+    """The actions of a whole game for one, in order, and what they come to. ``done``: whether the aim is reached."""
 
-    play: ScoredPlay
-    worth: float
+    actions: tuple[Action, ...]
+    score: int
+    done: bool = True
 
 
 class Player(Protocol):
@@ -71,5 +71,8 @@ class Player(Protocol):
     def challenges(self, view: View, rng: random.Random) -> bool:
         """Whether the seat of *view* challenges the play that is pending (ruling 3.3)."""
 
-    def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
-        """The *k* plays that the level takes for the best, best first, nothing overlooked. Raises Cancelled."""
+    def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
+        """At most *k* actions that the level takes for the best, best first, nothing overlooked. Raises Cancelled.
+
+        Empty where nothing can be advised. Never a slur.
+        """

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from lexicon.games.base import Game
 from lexicon.games.registry import game_class
 from lexicon.players.base import Player
-from lexicon.players.keyword import KEYWORD_YARDSTICKS, make_keyword_player
+from lexicon.players.keyword import KEYWORD_YARDSTICKS, DrawKnower, make_keyword_adviser, make_keyword_player
 from lexicon.words import Dictionary, Level
 
 
@@ -17,15 +18,19 @@ class FamilyPlayers:
     """What a family gives.
 
     ``make``: a player of a level for a game (its id). ``yardsticks``: for the arena, players that are no levels, such
-    as one that always takes what scores most, by name.
+    as one that always takes what scores most, by name. ``adviser``: who gives hints, knowing the words of a level and
+    weighing them as well as any; None: the player of the level. ``draw_knower``: for the arena, who plays a game for
+    one knowing all that is hidden; it may raise ValueError for a game that has no such player.
     """
 
     make: Callable[[str, Level, Dictionary], Player]
     yardsticks: Mapping[str, Callable[[str, Dictionary], Player]] = field(default_factory=dict)
+    adviser: Callable[[str, Level, Dictionary], Player] | None = None
+    draw_knower: Callable[[Game], Player] | None = None
 
 
 _FAMILIES: Mapping[str, FamilyPlayers] = MappingProxyType(
-    {"keyword": FamilyPlayers(make_keyword_player, KEYWORD_YARDSTICKS)}
+    {"keyword": FamilyPlayers(make_keyword_player, KEYWORD_YARDSTICKS, make_keyword_adviser, DrawKnower)}
 )
 
 
@@ -37,3 +42,9 @@ def family_players(game_id: str) -> FamilyPlayers:
 def make_player(game_id: str, level: Level | str, dictionary: Dictionary) -> Player:
     """A player of *level* for a game. Raises UnknownGame, and ValueError for a level that there is not."""
     return family_players(game_id).make(game_id, Level(level), dictionary)
+
+
+def make_adviser(game_id: str, level: Level, dictionary: Dictionary) -> Player:
+    """Who advises people at a game with words that *level* knows. Raises UnknownGame."""
+    family = family_players(game_id)
+    return (family.adviser or family.make)(game_id, level, dictionary)

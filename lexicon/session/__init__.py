@@ -5,8 +5,9 @@ from lexicon.session._workers import InlineExecutor
 from lexicon.session.computers import Computers, PlayersOfAllLevels, Tools
 from lexicon.session.hints import Hint, Strength
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed, true_minus
-from lexicon.session.lookback import LookBack, Moment
+from lexicon.session.lookback import LookBack
 from lexicon.session.matches import MatchSheet
+from lexicon.session.moment import Moment
 from lexicon.session.results import BestPlay, ResultLine, Results
 from lexicon.session.review import Review, Tally
 from lexicon.session.review_marks import Mark, Reviewed

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 import msgspec
 
-from lexicon.crossword import ScoredPlay, Square
-from lexicon.games.base import Action, Event, Game, IllegalAction, Phase, SeatId, View
+from lexicon.crossword import Square
+from lexicon.games.base import Action, Advice, Event, Game, IllegalAction, Phase, SeatId, View
 from lexicon.session import matches
 from lexicon.session._course import Course
 from lexicon.session._workers import Cancelled, Job, Workers
@@ -86,7 +86,7 @@ class Driver:
         self._computer: Job[Action] | None = None
         self._any_play: Job[bool] | None = None
         self._joints: Job[frozenset[Square]] | None = None
-        self._hint: Job[ScoredPlay | None] | None = None
+        self._hint: Job[Advice | None] | None = None
         self._hint_strength: Strength | None = None
         self._taken_back: list[list[Action]] = []
         """What each `undo` since the last turn took back, the latest last."""

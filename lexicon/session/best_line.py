@@ -7,7 +7,8 @@ from functools import partial
 from lexicon.games.base import SeatId
 from lexicon.games.keyword import Revealed, SoloGame
 from lexicon.games.registry import game_class
-from lexicon.players import KnownDraw, Line, best_line
+from lexicon.players import Line
+from lexicon.players.keyword import KnownDraw, best_line
 from lexicon.session._apart import Tell, apart
 from lexicon.session.family import LineSearch
 from lexicon.words import open_dictionary

@@ -10,9 +10,8 @@ from functools import lru_cache, partial
 from time import time
 from typing import Protocol
 
-from lexicon.crossword import ScoredPlay
-from lexicon.games.base import Action, View
-from lexicon.players import Budget, Player, hints, make_player
+from lexicon.games.base import Action, Advice, View
+from lexicon.players import Budget, Player, make_adviser, make_player
 from lexicon.session._workers import Cancelled
 from lexicon.session.searches import Searcher, here
 from lexicon.storage import GameRecord
@@ -31,10 +30,10 @@ class Computers(Protocol):
     def objects(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> bool:
         """Whether the seat of *view* challenges the pending play."""
 
-    def advise(self, view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
-        """The play to hint at for the seat of *view*: of everyday words if any goes, or the *strongest* of all.
+    def advise(self, view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> Advice | None:
+        """What to hint at for the seat of *view*: of everyday words if anything goes, or the *strongest* of all.
 
-        None if there is none.
+        None if there is nothing.
         """
 
 
@@ -59,7 +58,7 @@ class PlayersOfAllLevels:
         """See `Computers`."""
         return self._search(partial(_objects, view, level, seed), dictionary, cancelled)
 
-    def advise(self, view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
+    def advise(self, view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> Advice | None:
         """See `Computers`."""
         return self._search(partial(_advise, view, strongest), dictionary, cancelled)
 
@@ -73,11 +72,11 @@ def _objects(view: View, level: str, seed: str, dictionary: Dictionary, _: Cance
     return _player(view.game_id, level, dictionary).challenges(view, random.Random(seed))
 
 
-def _advise(view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> ScoredPlay | None:
+def _advise(view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> Advice | None:
     for level in _HINTED[-1:] if strongest else _HINTED:
-        best = hints(view, dictionary, 1, Budget(cancelled=cancelled), level)
+        best = make_adviser(view.game_id, level, dictionary).advise(view, 1, Budget(cancelled=cancelled))
         if best:
-            return best[0].play
+            return best[0]
     return None
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
-from lexicon.crossword import Play, ScoredPlay, Square
+from lexicon.crossword import Square
 from lexicon.games.base import Action, Event, Game, SeatId, View
 from lexicon.players import Line
-from lexicon.session.log import LogEntry, LogWord
+from lexicon.session.log import LogEntry
+from lexicon.session.moment import Moment
+from lexicon.session.review_marks import Reviewed
+from lexicon.session.turns import TurnRecord
 from lexicon.storage import SeatPlan, Summary
 from lexicon.words import Dictionary
-
-#: What the scores of a game count; of words fewer are better.
-Unit = Literal["points", "words"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,25 +53,6 @@ class NextTable:
     moves: Mapping[SeatId, SeatId]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnRecord:
-    """One finished turn, in terms every family shares. ``scores``: every seat's total after it.
-
-    ``made``: "play", "taken_back" or "pass". ``blocks``: how many were laid. ``challenger``: who objected, rightly if
-    the play was taken back. ``key``: whether it earned a Key card.
-    """
-
-    turn: int
-    seat: SeatId
-    made: str
-    scores: Mapping[SeatId, int]
-    words: tuple[LogWord, ...] = ()
-    points: int = 0
-    blocks: int = 0
-    key: bool = False
-    challenger: SeatId | None = None
-
-
 #: Finds the best line; is handed whom to tell how much is done, 0 to 1, and whether it has been cancelled. In a worker.
 LineSearch = Callable[[Callable[[float], None], Callable[[], bool]], Line]
 
@@ -81,12 +62,6 @@ class Family(Protocol):
 
     def is_turn(self, action: Action) -> bool:
         """Whether *action* is a turn of its seat (a play, a pass), as against a challenge or a clock."""
-
-    def play(self, action: Action) -> Play | None:
-        """What *action* lays on the board; None where it lays nothing."""
-
-    def lay(self, seat: SeatId, play: Play) -> Action:
-        """The action with which *seat* lays *play*."""
 
     def known_draw(self, game: Game) -> LineSearch | None:
         """The search for the best line of a finished game with the same draw; None where others played."""
@@ -115,17 +90,11 @@ class Family(Protocol):
     def unseen(self, view: View) -> Mapping[str, int]:
         """How many of each letter the seat cannot see."""
 
-    def board(self, view: View) -> tuple[str, ...]:
-        """The board's rows."""
-
     def summary(self, view: View, over: bool) -> Summary:
         """What the list of saved games shows; *view* is a spectator's."""
 
     def scores(self, view: View) -> Mapping[SeatId, int]:
         """Every seat's total."""
-
-    def unit(self, view: View) -> Unit:
-        """What the scores count."""
 
     def turn(self, view: View) -> int:
         """The number of the turn, from 1."""
@@ -145,8 +114,11 @@ class Family(Protocol):
     def any_play(self, view: View, dictionary: Dictionary) -> bool:
         """Whether the seat of *view* has any play. May take a while: for a worker."""
 
-    def best_plays(self, view: View, dictionary: Dictionary, k: int) -> list[ScoredPlay]:
-        """The *k* plays that score most for the seat of *view*. For a worker."""
+    def note(self, moment: Moment) -> str:
+        """Where what was done lies, in few words; "" where there is nothing to say."""
+
+    def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
+        """What is said of a turn when looking back. May take a while: for a worker. Raises Cancelled."""
 
     def joints(self, view: View, dictionary: Dictionary) -> frozenset[Square]:
         """Letters at which a word of the rack of *view* could join and lead on; none where words join as they like.

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from lexicon.crossword import EMPTY, Direction, Generator, Grid, Play, ScoredPlay, Square, SquareScorer
-from lexicon.games.base import Action, Event, Game, SeatId, View
+from lexicon.crossword import EMPTY, Direction, Generator, Grid, ScoredPlay, Square, SquareScorer
+from lexicon.games.base import Action, Event, Game, SeatId, Unit, View
 from lexicon.games.challenges import Challenge, Challenged, LetStand
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.keyword import SoloGame, keyword_game, next_game
@@ -29,11 +29,16 @@ from lexicon.games.keyword.events import (
     WentOut,
 )
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
+from lexicon.players.keyword import describe
 from lexicon.session.best_line import line_search
-from lexicon.session.family import Clocks, LineSearch, NextTable, Pending, Step, TurnRecord, Unit
+from lexicon.session.family import Clocks, LineSearch, NextTable, Pending, Step
 from lexicon.session.joints import leading_joints
+from lexicon.session.keyword_review import by_points, by_words
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing
+from lexicon.session.moment import Moment
 from lexicon.session.results import headline
+from lexicon.session.review_marks import SHOWN, Reviewed
+from lexicon.session.turns import TurnRecord
 from lexicon.storage import SeatPlan, Summary
 from lexicon.words import Dictionary, is_slur
 
@@ -47,14 +52,6 @@ class KeywordFamily:
     def is_turn(self, action: Action) -> bool:
         """Plays, passes, declaring and giving up."""
         return isinstance(action, PlayWord | Pass | Declare | GiveUp)
-
-    def play(self, action: Action) -> Play | None:
-        """Of a play."""
-        return action.play if isinstance(action, PlayWord) else None
-
-    def lay(self, seat: SeatId, play: Play) -> Action:
-        """A play."""
-        return PlayWord.of(seat, play)
 
     def known_draw(self, game: Game) -> LineSearch | None:
         """Of the games for one."""
@@ -95,10 +92,6 @@ class KeywordFamily:
         """Pack − board − own rack."""
         return _keyword(view).unseen
 
-    def board(self, view: View) -> tuple[str, ...]:
-        """19 rows in CASES notation."""
-        return _keyword(view).board
-
     def summary(self, view: View, over: bool) -> Summary:
         """Public facts for the list of saved games."""
         view = _keyword(view)
@@ -115,10 +108,6 @@ class KeywordFamily:
     def scores(self, view: View) -> Mapping[SeatId, int]:
         """By seat; partners show their side's."""
         return _keyword(view).scores
-
-    def unit(self, view: View) -> Unit:
-        """Patience counts words."""
-        return "words" if keyword_game(view.game_id).scoring is None else "points"
 
     def turn(self, view: View) -> int:
         """From 1."""
@@ -149,6 +138,17 @@ class KeywordFamily:
         """Ruling 5.6."""
         view = _keyword(view)
         return _generator(view.game_id, dictionary).exists(_grid(view), view.rack)
+
+    def note(self, moment: Moment) -> str:
+        """Which way the play reads, what it joins, what it reaches."""
+        view, words = _keyword(moment.before), [word.word for word in moment.record.words]
+        return describe(view, moment.action.play, words) if isinstance(moment.action, PlayWord) else ""
+
+    def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
+        """By points, or by the words still to come."""
+        if keyword_game(moment.before.game_id).scoring is None:
+            return by_words(moment, dictionary, stop)
+        return by_points(moment, self.best_plays(moment.before, dictionary, SHOWN), dictionary, stop)
 
     def best_plays(self, view: View, dictionary: Dictionary, k: int) -> list[ScoredPlay]:
         """Exactly the best by score; no slur is ever shown to people."""
@@ -184,7 +184,11 @@ class KeywordFamily:
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
         """What one step adds to the log."""
         view, names = _keyword(step.after), {seat: plan.name for seat, plan in plans.items()}
-        return list(_Scribe(number, turn, names, view.board, view.sides, self.unit(view)).lines(step.events))
+        return list(
+            _Scribe(number, turn, names, view.board, view.sides, keyword_game(view.game_id).spec.unit).lines(
+                step.events
+            )
+        )
 
 
 @lru_cache(maxsize=4)

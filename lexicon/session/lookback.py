@@ -2,38 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from lexicon.crossword import Play, ScoredPlay
-from lexicon.games.base import Event, Phase, SeatId, View
+from lexicon.games.base import Action, Event, Phase, SeatId, TableView
 from lexicon.session._course import Course, fresh
-from lexicon.session.family import TurnRecord
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """One turn as it was taken.
-
-    ``before``: what the seat to move saw (a spectator's view while the game goes on). ``after``: a spectator's view
-    when the turn was through, challenges too. ``events``: all that happened in it, redacted while the game goes on.
-    ``taken``: how many actions had been taken before it. ``play``: what was laid, also if it was taken back.
-    """
-
-    turn: int
-    seat: SeatId
-    taken: int
-    before: View
-    after: View
-    events: tuple[Event, ...]
-    record: TurnRecord
-    play: Play | None = None
-
-
-def play_made(moment: Moment) -> ScoredPlay | None:
-    """The play of a turn that stood, as lists show it."""
-    if moment.play is None or moment.record.made != "play":
-        return None
-    return ScoredPlay(moment.play, moment.record.points, tuple(word.word for word in moment.record.words))
+from lexicon.session.moment import Moment
 
 
 class LookBack:
@@ -54,19 +25,19 @@ def _moments(course: Course, racks: bool) -> list[Moment]:
     family, game = course.family, fresh(course.game)
     records = {record.turn: record for record in family.turns(course.steps[-1].after)}
     moments: list[Moment] = []
-    begun: tuple[int, int, SeatId, View, Play | None] | None = None
+    begun: tuple[int, int, SeatId, TableView, Action] | None = None
     events: list[Event] = []
     for taken, step in enumerate(course.steps[1:]):
         assert step.action is not None, "every step after the first has its action"
         seat = game.to_move
         if begun is None and seat is not None:
             view = game.view(seat if racks else None)
-            begun = taken, family.turn(game.view(None)), seat, view, family.play(step.action)
+            begun = taken, family.turn(game.view(None)), seat, view, step.action
         events += game.apply(step.action) if racks else [game.redact(e, None) for e in game.apply(step.action)]
         if begun is not None and game.phase is not Phase.CHALLENGE:
-            start, turn, mover, before, play = begun
+            start, turn, mover, before, action = begun
             if turn in records:
                 after = game.view(None)
-                moments.append(Moment(turn, mover, start, before, after, tuple(events), records[turn], play))
+                moments.append(Moment(turn, mover, start, before, after, tuple(events), records[turn], action))
             begun, events = None, []
     return moments

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from lexicon.games.base import SeatId
+from lexicon.games.base import SeatId, Unit
 from lexicon.session._course import Course
-from lexicon.session.family import TurnRecord
 from lexicon.session.results import best_play
+from lexicon.session.turns import TurnRecord
 from lexicon.storage import GameRecord, PlayerRecord, SeatPlan, Table
 
 
@@ -36,7 +36,7 @@ def game_record(save_id: str, table: Table, course: Course, times: Mapping[SeatI
         grade=str(outcome.grade) if outcome.grade is not None else None,
         deal=game.seed if len(game.seats) == 1 else None,
         daily=table.daily,
-        unit=course.family.unit(view),
+        unit="words" if game.spec.unit is Unit.WORDS else "points",
     )
 
 

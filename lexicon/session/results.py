@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from lexicon.games.base import Ending, Grade, Outcome, SeatId
-from lexicon.session.family import TurnRecord, Unit
+from lexicon.games.base import Ending, Grade, Outcome, SeatId, Unit
 from lexicon.session.log import LogWord, counted, listing
+from lexicon.session.turns import TurnRecord
 from lexicon.storage import SeatPlan
 
 GRADES = {
@@ -110,7 +110,7 @@ def make_results(
 
 
 def headline(
-    outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]], unit: Unit = "points"
+    outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]], unit: Unit = Unit.POINTS
 ) -> str:
     """ "Hazel wins", "Hazel and Mary share the win", "Hazel and Oscar win"; for one alone "905 points, won"."""
     if len(outcome.scores) == 1:
@@ -127,7 +127,7 @@ def _alone(outcome: Outcome, unit: Unit) -> str:
     shown = counted(score, unit[:-1])
     if outcome.grade is not None:
         return f"{shown}, {GRADES[outcome.grade]}"
-    return f"{shown}, not {'done' if unit == 'words' else 'won'}"
+    return f"{shown}, not {'done' if unit is Unit.WORDS else 'won'}"
 
 
 def detail(outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]]) -> str:

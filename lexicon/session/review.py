@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from lexicon.games.base import SeatId
-from lexicon.session._workers import Job, Workers
+from lexicon.session._workers import Cancelled, Job, Workers
 from lexicon.session.lookback import LookBack
+from lexicon.session.moment import Moment
 from lexicon.session.review_kept import KeptReview
 from lexicon.session.review_line import BestLine
-from lexicon.session.review_marks import Critic, Mark, Reviewed
+from lexicon.session.review_marks import Mark, Reviewed
+
+Critic = Callable[[Moment, Cancelled], Reviewed]
+"""Looks at one turn; in a worker."""
 
 _log = logging.getLogger(__name__)
 

@@ -6,23 +6,28 @@ import logging
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import msgspec
 
-from lexicon.games.base import Game
+from lexicon.games.base import Action, Advice, Game
+from lexicon.games.records import Codec
 from lexicon.players import Line
 from lexicon.session.review_marks import Reviewed
 from lexicon.storage.reviews import ReviewStore
 
 #: To be raised when marks or searches change, so that older reviews are made anew.
-_FORMAT = 4
+_FORMAT = 5
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class _Content:
-    """``key``: what the game was when it was reviewed. ``line``: the best line found, None if never searched."""
+    """``key``: what the game was when it was reviewed. ``line``: the best line found, None if never searched.
+
+    In the file, actions are records: their ``kind`` says what they are.
+    """
 
     key: str
     turns: tuple[Reviewed, ...] = ()
@@ -33,7 +38,7 @@ class KeptReview:
     """What is kept of the review of one finished game. Damaged or of another game, it counts as nothing."""
 
     def __init__(self, store: ReviewStore, save_id: str, game: Game) -> None:
-        self._store, self._save_id = store, save_id
+        self._store, self._save_id, self._codec = store, save_id, game.actions_codec
         actions = msgspec.json.encode([action.to_json() for action in game.actions])
         fresh = _Content(f"{_FORMAT}/{game.dictionary.key}/{game.seed}/{zlib.crc32(actions)}")
         self._content = self._read(fresh) or fresh
@@ -61,7 +66,7 @@ class KeptReview:
         if data is None:
             return None
         try:
-            content = msgspec.json.decode(data, type=_Content)
+            content = _from_plain(msgspec.json.decode(data), self._codec)
         except (msgspec.DecodeError, ValueError, RecursionError):
             _log.warning("the review of %s is damaged and made anew", self._save_id)
             return None
@@ -72,6 +77,37 @@ class KeptReview:
             return
         self._content = content
         try:
-            self._store.write(self._save_id, msgspec.json.encode(content))
+            self._store.write(self._save_id, msgspec.json.encode(_plain(content)))
         except OSError:
             _log.exception("the review of %s could not be kept", self._save_id)
+
+
+def _plain(content: _Content) -> dict[str, Any]:
+    """*content* as plain JSON values."""
+    data: dict[str, Any] = msgspec.to_builtins(content)
+    for plain, reviewed in zip(data["turns"], content.turns, strict=True):
+        for plain_advice, advice in zip(plain["best"], reviewed.best, strict=True):
+            plain_advice["action"] = advice.action.to_json()
+        if reviewed.made is not None:
+            plain["made"]["action"] = reviewed.made.action.to_json()
+    if content.line is not None:
+        data["line"]["actions"] = [action.to_json() for action in content.line.actions]
+    return data
+
+
+def _from_plain(data: Any, codec: Codec[Action]) -> _Content:
+    """The content that ``_plain`` gave. Raises ValueError for anything else."""
+    content = msgspec.convert(data, type=_Content)
+
+    def whole(advice: Advice, plain: dict[str, Any]) -> Advice:
+        return replace(advice, action=codec.decode(plain["action"]))
+
+    turns = []
+    for reviewed, plain in zip(content.turns, data.get("turns", ()), strict=True):
+        best = tuple(whole(advice, each) for advice, each in zip(reviewed.best, plain["best"], strict=True))
+        made = whole(reviewed.made, plain["made"]) if reviewed.made is not None else None
+        turns.append(replace(reviewed, best=best, made=made))
+    line = content.line
+    if line is not None:
+        line = replace(line, actions=tuple(codec.decode(action) for action in data["line"]["actions"]))
+    return replace(content, turns=tuple(turns), line=line)

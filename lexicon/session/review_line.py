@@ -66,10 +66,9 @@ class BestLine:
     def _take(self, line: Line) -> None:
         """Play the line; one that the rules refuse counts as none found."""
         course = Course(fresh(self._course.game), self._course.family, self._course.plans)
-        (seat,) = course.game.seats
         try:
-            for play in line.plays:
-                course.apply(course.family.lay(seat, play))
+            for action in line.actions:
+                course.apply(action)
         except IllegalAction:
             _log.exception("the best line found cannot be played")
             self._failed = True

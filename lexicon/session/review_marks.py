@@ -1,33 +1,26 @@
-"""What is said of one turn in looking back: the best plays there were, their worth, and a mark for the one made."""
+"""What is said of one turn in looking back: the best there was, its worth, and a mark for what was done."""
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
-from lexicon.games.base import View
-from lexicon.players import Budget, Ranked, endings, hints
+from lexicon.games.base import Advice
+from lexicon.players import Budget, make_adviser
 from lexicon.session._workers import Cancelled
-from lexicon.session.family import Family
-from lexicon.session.lookback import Moment, play_made
-from lexicon.session.searches import Searcher
-from lexicon.words import Dictionary
+from lexicon.session.moment import Moment
+from lexicon.words import Dictionary, Level
 
-#: How many of the best plays are kept for each turn.
+#: How much of the best advice is kept for each turn.
 SHOWN = 6
-#: Points that a play may be worth less than the best and still be good.
-GOOD_POINTS = 10.0
-#: Words that it may cost more than the best, where words are counted, to be good; and to be as good as the best.
-GOOD_WORDS, SAME_WORDS = 0.5, 0.1
-#: A way of so many words and one of more are both simply long.
-_LONG = 15.0
+#: What may be worth less than the best by so much is still good.
+GOOD = 10.0
+#: More advice than there ever is.
 _ALL = 1_000_000
 
 
 class Mark(enum.StrEnum):
-    """How the play made stands to the best there was."""
+    """How what was done stands to the best there was."""
 
     BEST = "best"
     GOOD = "good"
@@ -38,73 +31,32 @@ class Mark(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """One turn. ``best``: the plays worth most, in order. ``made``: what the play made was worth, None for a pass.
+    """One turn. ``best``: what was worth most, in order. ``made``: what was done, with its worth; None for a pass.
 
-    ``missed``: how much less that was than the best, for a pass all that the best was worth. Worth is points;
-    where words are counted, minus the words still to be expected. ``to_end``: worth is how much further ahead the game
-    ends after the play.
+    What was done may be among the best: it has the same action there. ``missed``: how much less it was worth than the
+    best, for a pass all that the best was worth. Worth is in the unit of the scores; where few are wanted, minus what
+    is still to be expected. ``to_end``: worth is how much further ahead the game ends after the action.
     """
 
-    best: tuple[Ranked, ...]
+    best: tuple[Advice, ...]
     mark: Mark = Mark.NONE
-    made: float | None = None
+    made: Advice | None = None
     missed: float = 0.0
     to_end: bool = False
 
 
-Critic = Callable[[Moment, Cancelled], Reviewed]
-"""Looks at one turn; in a worker."""
-
-
-def critic_of(family: Family, view: View, dictionary: Dictionary, search: Searcher) -> Critic:
-    """Who judges the turns of a game, searching as *search* does: by points, or by the words still to come."""
-
-    def look(moment: Moment, stop: Cancelled) -> Reviewed:
-        work = partial(by_words, moment) if family.unit(view) == "words" else partial(by_points, family, moment)
-        return search(work, dictionary, stop)
-
-    return look
-
-
-def by_points(family: Family, moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewed:
-    """Marks by points alone, as people at a table would give them; what a play leaves or opens is not weighed.
-
-    Who passes though there is a play misses all of the best one; without a play a pass misses nothing. When nothing is
-    left to draw, points are less than who goes out: then the game is played to its end after each play.
-    """
-    if moment.record.made != "taken_back":
-        ended = endings(moment.before, play_made(moment), dictionary, SHOWN, Budget(cancelled=stop))
-        if ended is not None:
-            return _by_endings(moment, *ended)
-    plays = family.best_plays(moment.before, dictionary, SHOWN)
-    best = tuple(Ranked(play, float(play.score)) for play in plays)
-    if moment.record.made == "pass" and best:
-        return Reviewed(best, Mark.MISSED, missed=best[0].worth)
-    if moment.record.made != "play":
-        return Reviewed(best)
-    made = float(moment.record.points)
-    # A play with a word that is in no dictionary, unchallenged, may be worth more than the best there was.
-    missed = max(0.0, best[0].worth - made) if best else 0.0
-    return Reviewed(best, mark(missed, 0.0, GOOD_POINTS), made, missed)
-
-
-def _by_endings(moment: Moment, best: list[Ranked], made: float) -> Reviewed:
-    missed = max(0.0, best[0].worth - made)
-    if moment.record.made == "pass":
-        return Reviewed(tuple(best), mark(missed, 0.0, 0.0), missed=missed, to_end=True)
-    return Reviewed(tuple(best), mark(missed, 0.0, GOOD_POINTS), made, missed, to_end=True)
-
-
-def by_words(moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewed:
-    """Marks by how many words are still to be expected after the play, as the strongest player reckons."""
-    found = hints(moment.before, dictionary, _ALL, Budget(cancelled=stop))
-    ranked = [Ranked(r.play, min(0.0, max(-_LONG, r.worth))) for r in found]
-    best, play = tuple(ranked[:SHOWN]), moment.play
-    made = next((r.worth for r in ranked if play is not None and play.looks_like(r.play.play)), None)
+def by_advice(
+    moment: Moment, dictionary: Dictionary, stop: Cancelled, same: float = 0.0, good: float = GOOD
+) -> Reviewed:
+    """Marks by what the strongest adviser thinks that each action is worth. Without advice there is no mark."""
+    adviser = make_adviser(moment.before.game_id, Level.MASTER, dictionary)
+    found = adviser.advise(moment.before, _ALL, Budget(cancelled=stop))
+    made = next((advice for advice in found if advice.action == moment.action), None)
+    best = tuple(found[:SHOWN])
     if made is None:
         return Reviewed(best)
-    missed = max(0.0, ranked[0].worth - made)
-    return Reviewed(best, mark(missed, SAME_WORDS, GOOD_WORDS), made, missed)
+    missed = max(0.0, found[0].worth - made.worth)
+    return Reviewed(best, mark(missed, same, good), made, missed)
 
 
 def mark(missed: float, same: float, good: float) -> Mark:

@@ -17,23 +17,25 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from lexicon.crossword import Square
-from lexicon.games.base import Action, BadSetup, Event, Game, IllegalAction, Outcome, Phase, SeatId, Verdict, View
+from lexicon.games.base import Action, BadSetup, Event, Game, IllegalAction, Outcome, Phase, SeatId, TableView, Verdict
 from lexicon.games.registry import UnknownGame, dealt, game_class, new_game
 from lexicon.session import matches
 from lexicon.session._course import Course
 from lexicon.session._driver import STRIP_WAIT, CannotResume, Driver, family_of
-from lexicon.session._workers import Workers
+from lexicon.session._workers import Cancelled, Workers
 from lexicon.session.computers import Tools
 from lexicon.session.hints import Hint, Strength, make_hint
 from lexicon.session.log import LogEntry
 from lexicon.session.lookback import LookBack
+from lexicon.session.moment import Moment
 from lexicon.session.results import Results, make_results
 from lexicon.session.review import Review
 from lexicon.session.review_kept import KeptReview
 from lexicon.session.review_line import BestLine
-from lexicon.session.review_marks import critic_of
+from lexicon.session.review_marks import Reviewed
 from lexicon.storage import SavedGame, SaveStore, SeatPlan, Settings, Table
 from lexicon.storage.reviews import ReviewStore
+from lexicon.words import Dictionary
 
 _log = logging.getLogger(__name__)
 
@@ -191,11 +193,11 @@ class Session(Driver):
         """Whose rack may be shown now; None: nobody's (a curtain is needed, or only computers play)."""
         return None if self.curtain_needed else self._eyes
 
-    def view(self) -> View:
+    def view(self) -> TableView:
         """What the screen may show: the front seat's view, or a spectator's."""
         return self._game.view(self.front_seat)
 
-    def view_for(self, seat: SeatId | None) -> View:
+    def view_for(self, seat: SeatId | None) -> TableView:
         """The view of *seat* (None: a spectator). Raises `Hidden` if that rack may not be shown now."""
         if seat is not None and seat != self._eyes and not self.over:
             raise Hidden(f"the rack of {seat} may not be shown now")
@@ -344,7 +346,7 @@ class Session(Driver):
         except Exception:
             _log.exception("the search for a hint failed")
             return None
-        return make_hint(best, self._hint_strength, self._family.board(self._spectator))
+        return make_hint(best, self._hint_strength)
 
     @property
     def no_play(self) -> bool:
@@ -393,7 +395,7 @@ class Session(Driver):
             self.times,
             self._family.partners(view),
             self.plans[seat_now].name if len(self.plans) > 1 else "",
-            self._family.unit(view),
+            self._game.spec.unit,
         )
 
     @property
@@ -423,6 +425,10 @@ class Session(Driver):
         """The game turn by turn; racks show only when it is over."""
         return LookBack(self._course, racks=self.over)
 
+    def note(self, moment: Moment) -> str:
+        """Where what was done in a turn lies, in few words."""
+        return self._family.note(moment)
+
     def review(self, story: LookBack) -> Review:
         """The best plays there were at each turn of *story*, marks, and the best line of the same draw.
 
@@ -434,8 +440,11 @@ class Session(Driver):
         workers = Workers(self._tools.executor)
         search = self._family.known_draw(self._game)
         line = BestLine(self._course, search, kept, workers) if search is not None else None
-        critic = critic_of(self._family, self._spectator, self._game.dictionary, self._tools.search)
-        return Review(story, critic, kept, workers, line)
+        return Review(story, partial(self._reviewed, self._game.dictionary), kept, workers, line)
+
+    def _reviewed(self, dictionary: Dictionary, moment: Moment, stop: Cancelled) -> Reviewed:
+        """Look at one turn; in a worker."""
+        return self._tools.search(partial(self._family.review, moment), dictionary, stop)
 
     def play_from(self, taken: int) -> Self:
         """A new game, for practice, that stands as this finished one did after *taken* actions.

@@ -6,9 +6,10 @@ import random
 from concurrent.futures import Executor, Future
 from typing import Any
 
-from lexicon.crossword import Direction, ScoredPlay
-from lexicon.games.base import Action, View
+from lexicon.crossword import Direction
+from lexicon.games.base import Action, Advice, View
 from lexicon.games.keyword import Declare, GiveUp, Pass, PlayWord
+from lexicon.players.keyword import Ranked, advised
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.keyword import KeywordFamily
 from lexicon.storage import SaveStore, Settings
@@ -18,6 +19,11 @@ FAMILY = KeywordFamily()
 PEOPLE = {"red": "George", "green": "Hazel", "blue": "Mary", "yellow": "Oscar"}
 DICTIONARY = short_list()
 _RESIGNED = {"keyword-solitaire": Declare, "keyword-patience": GiveUp}
+
+
+def best_advice(view: Any, dictionary: Any, k: int) -> list[Advice]:
+    """The plays that score most, as advice."""
+    return advised(view, [Ranked(play, float(play.score)) for play in FAMILY.best_plays(view, dictionary, k)])
 
 
 class Greedy:
@@ -36,8 +42,8 @@ class Greedy:
     def objects(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> bool:
         return bool(self.objects_to & set(view.pending.words))
 
-    def advise(self, view: View, strongest: bool, dictionary: Any, cancelled: Any) -> ScoredPlay | None:
-        return next(iter(FAMILY.best_plays(view, dictionary, 1)), None)
+    def advise(self, view: View, strongest: bool, dictionary: Any, cancelled: Any) -> Advice | None:
+        return next(iter(best_advice(view, dictionary, 1)), None)
 
 
 class Held(Executor):

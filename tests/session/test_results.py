@@ -1,6 +1,6 @@
 import pytest
 
-from lexicon.games.base import Ending, Grade, Outcome, SheetLine
+from lexicon.games.base import Ending, Grade, Outcome, SheetLine, Unit
 from lexicon.games.keyword.scoring import Account
 from lexicon.session.records import game_record
 from lexicon.session.results import detail, headline
@@ -36,7 +36,7 @@ def test_headlines():
 def test_headline_for_one_alone(score, grade, account, text):
     sheet = {"blue": (SheetLine(account, score),)}
     alone = outcome({"blue": score}, ("blue",) if grade else (), sheet=sheet, grade=grade)
-    assert headline(alone, NAMES, [("blue",)], "words" if account is Account.WORDS else "points") == text
+    assert headline(alone, NAMES, [("blue",)], Unit.WORDS if account is Account.WORDS else Unit.POINTS) == text
 
 
 def test_by_how_much():

@@ -4,17 +4,21 @@ from types import SimpleNamespace
 import pytest
 
 from lexicon.crossword import Direction, Play, ScoredPlay
-from lexicon.players import Ranked
-from lexicon.session import LookBack, Mark, Reviewed, review_marks
+from lexicon.games.base import Made
+from lexicon.games.keyword import Pass, PlayWord
+from lexicon.games.registry import new_game
+from lexicon.players.keyword import Ranked
+from lexicon.session import LogWord, LookBack, Mark, Reviewed, keyword_review
 from lexicon.session.keyword import KeywordFamily
-from lexicon.session.review_marks import GOOD_POINTS, GOOD_WORDS, SAME_WORDS, by_points, mark
+from lexicon.session.keyword_review import GOOD_WORDS, SAME_WORDS, by_points
+from lexicon.session.review_marks import GOOD, mark
 from lexicon.storage import SaveStore
-from tests.session.table import Held, play_to_end, start, tools
+from tests.session.table import DICTIONARY, Held, play_to_end, start, tools
 
 
 @pytest.mark.parametrize(("missed", "wanted"), [(0, Mark.BEST), (5, Mark.GOOD), (10, Mark.GOOD), (15, Mark.MISSED)])
 def test_marks_by_points(missed, wanted):
-    assert mark(missed, 0.0, GOOD_POINTS) is wanted
+    assert mark(missed, 0.0, GOOD) is wanted
 
 
 @pytest.mark.parametrize(("missed", "wanted"), [(0.05, Mark.BEST), (0.3, Mark.GOOD), (0.6, Mark.MISSED)])
@@ -22,30 +26,31 @@ def test_marks_by_words(missed, wanted):
     assert mark(missed, SAME_WORDS, GOOD_WORDS) is wanted
 
 
-class Says(KeywordFamily):
-    """Knows how many plays there are."""
+def turn_of(made, points, letters="TEN"):
+    """A first turn that somebody took."""
+    action = Pass("red") if made is Made.PASSED else PlayWord("red", 9, 6, Direction.ACROSS, letters)
+    before = new_game("keyword", {"starter": "red"}, ("red", "blue"), 7, DICTIONARY).view("red")
+    record = SimpleNamespace(made=made, points=points, words=(LogWord(letters, Direction.ACROSS),))
+    return SimpleNamespace(before=before, action=action, record=record)
 
-    def __init__(self, *scores):
-        self.scores = scores
 
-    def best_plays(self, view, dictionary, k):
-        return [ScoredPlay(Play(9, 6, Direction.ACROSS, "TEN"), score, ("TEN",)) for score in self.scores]
+def scoring(*scores):
+    return [ScoredPlay(Play(9, 6, Direction.ACROSS, "TEN"), score, ("TEN",)) for score in scores]
 
 
 @pytest.mark.parametrize(
     ("made", "scores", "mark_", "missed"),
     [
-        ("pass", (100, 40), Mark.MISSED, 100),
-        ("pass", (5,), Mark.MISSED, 5),
-        ("pass", (), Mark.NONE, 0),
-        ("taken_back", (100,), Mark.NONE, 0),
-        ("play", (100, 40), Mark.MISSED, 60),
+        (Made.PASSED, (100, 40), Mark.MISSED, 100),
+        (Made.PASSED, (5,), Mark.MISSED, 5),
+        (Made.PASSED, (), Mark.NONE, 0),
+        (Made.TAKEN_BACK, (100,), Mark.NONE, 0),
+        (Made.PLAYED, (100, 40), Mark.MISSED, 60),
     ],
 )
 def test_a_pass_misses_all_of_the_best_play_if_there_was_one(made, scores, mark_, missed, monkeypatch):
-    monkeypatch.setattr(review_marks, "endings", lambda *_: None)  # there is still something to draw
-    moment = SimpleNamespace(before=None, play=None, record=SimpleNamespace(made=made, points=40))
-    found = by_points(Says(*scores), moment, None, lambda: False)
+    monkeypatch.setattr(keyword_review, "endings", lambda *_: None)  # there is still something to draw
+    found = by_points(turn_of(made, 40), scoring(*scores), DICTIONARY, lambda: False)
     assert (found.mark, found.missed) == (mark_, missed)
     assert [each.worth for each in found.best] == [*scores]
 
@@ -53,22 +58,21 @@ def test_a_pass_misses_all_of_the_best_play_if_there_was_one(made, scores, mark_
 @pytest.mark.parametrize(
     ("made", "reached", "mark_", "missed"),
     [
-        ("play", 50.0, Mark.BEST, 0),
-        ("play", 45.0, Mark.GOOD, 5),
-        ("play", -85.0, Mark.MISSED, 135),
-        ("pass", -20.0, Mark.MISSED, 70),
-        ("pass", 50.0, Mark.BEST, 0),
+        (Made.PLAYED, 50.0, Mark.BEST, 0),
+        (Made.PLAYED, 45.0, Mark.GOOD, 5),
+        (Made.PLAYED, -85.0, Mark.MISSED, 135),
+        (Made.PASSED, -20.0, Mark.MISSED, 70),
+        (Made.PASSED, 50.0, Mark.BEST, 0),
     ],
 )
 def test_when_nothing_is_left_to_draw_it_counts_how_the_game_ends(made, reached, mark_, missed, monkeypatch):
     """GAUZY and AY both score 20, but after AY the other goes out."""
     play = Play(3, 7, Direction.ACROSS, ".AUZY")
     best = [Ranked(ScoredPlay(play, 20, ("GAUZY",)), 50.0)]
-    monkeypatch.setattr(review_marks, "endings", lambda *_: (best, reached))
-    moment = SimpleNamespace(before=None, play=play, record=SimpleNamespace(made=made, points=20, words=()))
-    found = by_points(Says(20), moment, None, lambda: False)
+    monkeypatch.setattr(keyword_review, "endings", lambda *_: (best, reached))
+    found = by_points(turn_of(made, 20), scoring(20), DICTIONARY, lambda: False)
     assert (found.mark, found.missed, found.to_end) == (mark_, missed, True)
-    assert found.made == (reached if made == "play" else None)
+    assert (found.made and found.made.worth) == (reached if made is Made.PLAYED else None)
 
 
 @pytest.fixture(scope="module")
@@ -103,9 +107,9 @@ def test_every_turn_is_held_against_the_best_there_was(session):
         assert worths == sorted(worths, reverse=True)
         if turn.to_end:
             continue
-        assert worths == [each.play.score for each in turn.best]
+        assert worths == [each.points for each in turn.best]
         if moment.record.made == "play":
-            assert (turn.made, turn.missed) == (moment.record.points, worths[0] - moment.record.points)
+            assert (turn.made.worth, turn.missed) == (moment.record.points, worths[0] - moment.record.points)
         else:
             wanted = (Mark.MISSED, None, worths[0]) if worths else (Mark.NONE, None, 0)
             assert (turn.mark, turn.made, turn.missed) == wanted
@@ -191,9 +195,9 @@ def test_patience_is_reviewed_by_the_words_still_to_come(store, monkeypatch):
     with pytest.raises(ValueError, match="not over"):
         session.review(LookBack(session._course, racks=False))
     story, review = reviewed(play_to_end(session))
-    plays = [(m, r) for m, r in zip(story.moments, review.turns, strict=True) if m.play is not None]
+    plays = [(m, r) for m, r in zip(story.moments, review.turns, strict=True) if isinstance(m.action, PlayWord)]
     assert plays
     for _, turn in plays:
-        assert all(isinstance(each, Ranked) and each.worth <= 0 for each in turn.best)
-        assert turn.missed == pytest.approx(turn.best[0].worth - turn.made)
+        assert all(each.worth <= 0 for each in turn.best)
+        assert turn.missed == pytest.approx(turn.best[0].worth - turn.made.worth)
         assert turn.mark is not Mark.NONE

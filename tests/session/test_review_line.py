@@ -16,7 +16,7 @@ def played(tmp_path_factory):
 
 @pytest.fixture
 def plays(played):
-    return tuple(moment.play for moment in played.look_back().moments[:3])
+    return tuple(moment.action for moment in played.look_back().moments[:3])
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_it_is_searched_beside_the_turns(searched, plays):
     through(review, found["held"])
     assert found["asked"] == 1
     assert review.line.line == Line(plays, 120)
-    assert [moment.play for moment in review.line.story.moments] == list(plays)
+    assert [moment.action for moment in review.line.story.moments] == list(plays)
     assert review.line.story.at(1).before.rack
     assert not review.update()
 

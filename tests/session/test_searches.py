@@ -40,12 +40,12 @@ def refused(dictionary, cancelled):
 
 def endless(path, dictionary, cancelled):
     """Spends nodes until told to stop; writes how many were spent after it could have known."""
-    purse = Budget(nodes=10**9, seconds=10**9, cancelled=cancelled).start()
+    remaining = Budget(nodes=10**9, seconds=10**9, cancelled=cancelled).start()
     path.with_suffix(".begun").touch()
     while True:
         with path.open("a") as out:
             out.write(".")
-        purse.spend()
+        remaining.spend()
         time.sleep(0.005)
 
 
@@ -189,10 +189,10 @@ def test_a_table_asks_the_process_and_gets_the_same_answers(shared, store, game)
         kit = Tools(PlayersOfAllLevels(search), search)
         session = Session.start(game, options, plans, 4, store, Settings(thinking_pause=0.0), kit)
         session.update(0.01)
-        session.ask_hint(Strength.THE_WORD)
+        session.ask_hint(Strength.WHAT)
         until(lambda: session.hint is not None and session._any_play.done)
-        found = session.hint.play, session.no_play, session.joints
-        session.submit(session._family.lay(seats[0], session.hint.play.play))
+        found = session.hint.advice, session.no_play, session.joints
+        session.submit(session.hint.advice.action)
         if len(seats) > 1:
             until(lambda: session.update(0.01) or session.taken == 2)
         actions = [action.to_json() for action in session._game.actions]

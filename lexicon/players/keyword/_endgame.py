@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Grid, Plays, ScoredPlay, SquareScorer
-from lexicon.players.base import Purse
+from lexicon.players.base import Remaining
 
 _OUT, _BLOCK, _RACK = 50, 5, 10
 #: What a block that goes is worth besides its points, while plays are put in order.
@@ -114,8 +114,8 @@ class End:
 class Search:
     """Looks for the play that leaves the best margin."""
 
-    def __init__(self, engine: Generator, purse: Purse) -> None:
-        self._engine, self._purse = engine, purse
+    def __init__(self, engine: Generator, remaining: Remaining) -> None:
+        self._engine, self._remaining = engine, remaining
 
     def gains(self, ends: Sequence[End], plays: Sequence[ScoredPlay | None]) -> list[float]:
         """The mean gain of each of *plays* over *ends*, each a way in which the unseen letters may lie.
@@ -125,7 +125,7 @@ class Search:
         rows: list[list[int]] = []
         for end in ends:
             row = [self.gain(end, play) for play in plays]
-            if rows and self._purse.empty:
+            if rows and self._remaining.empty:
                 break
             rows.append(row)
         return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
@@ -140,7 +140,7 @@ class Search:
             end = end.after(play)
             if end.gone_out:
                 return end.lead(team) - before
-            play = self._reply(end) if self._purse.spend() else None
+            play = self._reply(end) if self._remaining.spend() else None
 
     def _reply(self, end: End) -> ScoredPlay | None:
         """The best play by points, blocks that go and going out; found faster where nobody can go out."""

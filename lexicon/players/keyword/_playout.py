@@ -14,9 +14,10 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from lexicon.crossword import Generator, Hand, Survey
-from lexicon.players.base import Purse, Ranked
+from lexicon.players.base import Remaining
 from lexicon.players.keyword._endgame import End
 from lexicon.players.keyword._leave import Leave, counted
+from lexicon.players.keyword.advice import Ranked
 
 #: After so many deals, and again each time as many more, plays that fall behind are given up:
 _DEALS = 4
@@ -50,11 +51,11 @@ class Playouts:
         engine: Generator,
         deals: Sequence[End],
         leave: Leave,
-        purse: Purse,
+        remaining: Remaining,
         rounds: int = 1,
         share: float = _SHARE,
     ) -> None:
-        self._engine, self._deals, self._leave, self._purse = engine, deals, leave, purse
+        self._engine, self._deals, self._leave, self._remaining = engine, deals, leave, remaining
         self._turns, self._share = rounds * len(deals[0].sides), share
 
     def tried(self, plays: Sequence[Ranked]) -> list[Ranked]:
@@ -65,7 +66,7 @@ class Playouts:
         """
         active, given_up = [self._entrant(play) for play in plays], []
         for number, deal in enumerate(self._deals, 1):
-            if self._purse.nodes < len(active) * self._turns:
+            if self._remaining.nodes < len(active) * self._turns:
                 break
             row = self._row(deal, active)
             if row is None:
@@ -102,7 +103,7 @@ class Playouts:
         for turn in range(1, self._turns + 1):
             if then.gone_out:
                 break
-            if not self._purse.spend():
+            if not self._remaining.spend():
                 return None
             mover = then.sides[0]
             if turn == 1:

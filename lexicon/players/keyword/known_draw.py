@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Grid, Play, Plays, Runs
 from lexicon.games.base import SeatId
-from lexicon.games.keyword import SIZE, KeywordGame, KeywordPatience, KeywordSolitaire, Revealed
+from lexicon.games.keyword import SIZE, KeywordGame, KeywordPatience, KeywordSolitaire, PlayWord, Revealed
 from lexicon.games.keyword.draw import RACK
 from lexicon.games.keyword.solo import BLOCK as CHARGE
 from lexicon.games.keyword.solo import OUT
-from lexicon.players.base import Cancelled
+from lexicon.players.base import Cancelled, Line
 from lexicon.players.keyword._position import Position, generator
 from lexicon.players.keyword.patience import way_from, way_left
 from lexicon.players.keyword.solitaire import BLOCK, outlook, promise, takings
@@ -44,15 +44,6 @@ _USUAL_WORDS = 8
 _RUNS = 24
 
 _CORNER = (SIZE - 1, SIZE - 1)
-
-
-@dataclass(frozen=True)
-class Line:
-    """A game's plays in order and what they come to, points or words. ``done``: Patience reached its corner."""
-
-    plays: tuple[Play, ...]
-    score: int
-    done: bool = True
 
 
 @dataclass(frozen=True)
@@ -165,12 +156,17 @@ def _solitaire(beam: _Beam) -> Line:
         for state in states:
             total = state.score + (OUT if level == size else -CHARGE * len(state.rack))
             if total > best.score:
-                best = Line(state.line, total)
+                best = _line(beam, state, total)
             for blocks, lead in _promising(beam, state):
                 levels.setdefault(level + blocks, []).append(lead)
         beam.deal.tell(level / size)
         states = _kept(beam, levels.pop(level + 1, []), size)
     return best
+
+
+def _line(beam: _Beam, state: _State, score: int) -> Line:
+    """The plays that led to *state*, as actions."""
+    return Line(tuple(PlayWord.of(beam.deal.seat, play) for play in state.line), score)
 
 
 def _kept(beam: _Beam, leads: list[_Lead], size: int) -> list[_State]:
@@ -219,7 +215,7 @@ def _patience(beam: _Beam) -> Line:
             ways = _ways(beam, state)
             there = beam.laid(ways[:1], 1)
             if there and _CORNER in there[0].grid:
-                return Line(there[0].line, words)
+                return _line(beam, there[0], words)
             leads += ways
             beam.deal.tell(min(0.99, (words - 1 + (number + 1) / len(states)) / _USUAL_WORDS))
         states = beam.laid(leads, beam.wide(_WIDTH_PATIENCE))

@@ -15,13 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Grid, Plays, Runs
-from lexicon.games.base import Action, View
+from lexicon.games.base import Action, Advice, View
 from lexicon.games.keyword import SIZE, GiveUp, KeywordView
 from lexicon.pieces import ASSETS
-from lexicon.players.base import Budget, Ranked
+from lexicon.players.base import Budget
 from lexicon.players.keyword._finding import SKILLS, found
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._position import Position, as_action, generator
+from lexicon.players.keyword.advice import Ranked, advised
 from lexicon.words import Dictionary, Level
 
 Floats = NDArray[np.float64]
@@ -76,6 +77,11 @@ class PatiencePlayer:
         if self.level in SKILLS:
             worth = np.where(found(plays, SKILLS[self.level], self.dictionary, rng), worth, -np.inf)
         return as_action(position.seat, plays[int(np.argmax(worth))])
+
+    def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
+        """See `Player`."""
+        assert isinstance(view, KeywordView), "made for the Keyword family"
+        return advised(view, self.rank(view, k, budget))
 
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
         """The plays that leave the shortest way; worth is minus the words expected."""

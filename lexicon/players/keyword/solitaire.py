@@ -13,13 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Grid, Plays, Runs
-from lexicon.games.base import Action, View
+from lexicon.games.base import Action, Advice, View
 from lexicon.games.keyword import SIZE, Declare, KeywordView
 from lexicon.pieces import load_pack
-from lexicon.players.base import Budget, Ranked
+from lexicon.players.base import Budget
 from lexicon.players.keyword._finding import SKILLS, found
 from lexicon.players.keyword._leave import LETTERS, counted
 from lexicon.players.keyword._position import Position, as_action, generator
+from lexicon.players.keyword.advice import Ranked, advised
 from lexicon.words import Dictionary, Level
 
 Floats = NDArray[np.float64]
@@ -53,6 +54,11 @@ class SolitairePlayer:
             worth = np.where(found(plays, SKILLS[self.level], self.dictionary, rng), worth, -np.inf)
         return as_action(position.seat, self._order(position, plays, worth, budget)[0].play)
 
+    def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
+        """See `Player`."""
+        assert isinstance(view, KeywordView), "made for the Keyword family"
+        return advised(view, self.rank(view, k, budget))
+
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
         """The plays that promise most."""
         assert isinstance(view, KeywordView), "made for the Keyword family"
@@ -67,11 +73,11 @@ class SolitairePlayer:
 
     def _order(self, position: Position, plays: Plays, worth: Floats, budget: Budget) -> list[Ranked]:
         """The plays that rank best before the room that they leave is asked for, ranked again with it."""
-        purse = budget.start()
+        remaining = budget.start()
         engine = generator(self.dictionary, position.game.layout_rules, self.level)
         ranked: list[Ranked] = []
         for i in np.argsort(-worth, kind="stable")[:_SHORTLIST].tolist():
-            if ranked and (worth[i] == -np.inf or not purse.spend()):
+            if ranked and (worth[i] == -np.inf or not remaining.spend()):
                 break
             scored = plays[i]
             after = position.grid.place(scored.play)

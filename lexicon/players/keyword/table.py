@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Plays, ScoredPlay
-from lexicon.games.base import Action, View
+from lexicon.games.base import Action, Advice, View
 from lexicon.games.keyword import KeywordView, Pass
-from lexicon.players.base import Budget, Purse, Ranked
+from lexicon.players.base import Budget, Remaining
 from lexicon.players.keyword._challenging import suspects
 from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out, with_what_goes
 from lexicon.players.keyword._finding import SKILLS, found, rarity
@@ -21,6 +21,7 @@ from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
 from lexicon.players.keyword._playout import Playouts
 from lexicon.players.keyword._position import Position, as_action, generator
+from lexicon.players.keyword.advice import Ranked, advised
 from lexicon.words import Dictionary, Level
 
 Floats = NDArray[np.float64]
@@ -64,7 +65,6 @@ _PLAYED_OUT, _DEALS = 10, 4
 #: Before, between two sides: how many plays are tried, how much less than the best they may be worth, and for how many
 #: turns. With three or four each for himself it was not shown to help (docs/engine.md).
 _TRIED, _TOO_FAR, _TURNS = 8, 25.0, 4
-_TWO = 2
 
 
 @dataclass(frozen=True)
@@ -91,6 +91,11 @@ class TablePlayer:
             return as_action(position.seat, best_first[0].play)
         best = np.flatnonzero(worth >= worth.max() - _EQUAL)
         return as_action(position.seat, plays[int(best[rng.randrange(len(best))])])
+
+    def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
+        """See `Player`."""
+        assert isinstance(view, KeywordView), "made for the Keyword family"
+        return advised(view, self.rank(view, k, budget))
 
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
         """The plays worth most in points, letters kept and what they open."""
@@ -130,14 +135,16 @@ class TablePlayer:
         self, view: KeywordView, position: Position, plays: Plays, worth: Floats, k: int, budget: Budget
     ) -> list[Ranked]:
         """The best plays, *k* or more, looked at again: how the game goes on after them. That costs nodes."""
-        purse = budget.start()
+        remaining = budget.start()
         if position.reserve <= self._style.end:
-            return self._end(view, position, plays, worth, purse)[0]
-        ranked = self._by_what_opens(view, position, plays, worth, k, purse)
-        return self._tried(view, position, ranked, purse) if self._style.deals and len(view.sides) == _TWO else ranked
+            return self._end(view, position, plays, worth, remaining)[0]
+        ranked = self._by_what_opens(view, position, plays, worth, k, remaining)
+        if not self._style.deals or len(view.sides) != 2:
+            return ranked
+        return self._tried(view, position, ranked, remaining)
 
     def _by_what_opens(
-        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, k: int, purse: Purse
+        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, k: int, remaining: Remaining
     ) -> list[Ranked]:
         """The best plays, *k* or more, by points, letters kept and what they open. Each costs a node."""
         rival = view.seats[(view.seats.index(position.seat) + 1) % len(view.seats)]
@@ -150,7 +157,7 @@ class TablePlayer:
             if alike[window] > _ALIKE:
                 continue
             hopeless = len(ranked) >= k and worth[i] < worth.max() - _TOO_LITTLE
-            if hopeless or len(ranked) == max(k, _SHORTLIST) or (ranked and not purse.spend()):
+            if hopeless or len(ranked) == max(k, _SHORTLIST) or (ranked and not remaining.spend()):
                 break
             scored, opened = plays[i], 0.0
             if self._style.reply and view.counts[rival]:
@@ -158,14 +165,14 @@ class TablePlayer:
             ranked.append(Ranked(scored, float(worth[i]) - self._style.reply * opened))
         return sorted(ranked, key=lambda each: -each.worth)
 
-    def _tried(self, view: KeywordView, position: Position, ranked: list[Ranked], purse: Purse) -> list[Ranked]:
+    def _tried(self, view: KeywordView, position: Position, ranked: list[Ranked], remaining: Remaining) -> list[Ranked]:
         """The same plays, those that are worth most tried on many deals and put in their order."""
         close = [each for each in ranked[:_TRIED] if each.worth > ranked[0].worth - _TOO_FAR]
         if len(close) < 2:
             return ranked
         deals = self._deals(view, position, self._style.deals)
         rounds = _TURNS // len(view.seats)
-        found = Playouts(self._engine(position), deals, Leave.fitted(), purse, rounds).tried(close)
+        found = Playouts(self._engine(position), deals, Leave.fitted(), remaining, rounds).tried(close)
         if not found:
             return ranked
         # What playouts come to has another zero: the best play keeps its worth, and worth falls down the list.
@@ -174,10 +181,16 @@ class TablePlayer:
         return list(accumulate((*tried, *ranked[len(close) :]), _not_above))
 
     def _end(
-        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, purse: Purse, *also: ScoredPlay | None
+        self,
+        view: KeywordView,
+        position: Position,
+        plays: Plays,
+        worth: Floats,
+        remaining: Remaining,
+        *also: ScoredPlay | None,
     ) -> tuple[list[Ranked], list[float]]:
         """The best plays by how the game then goes on to its end, and what *also* comes to."""
-        best, search = best_of_each(plays, worth, _PLAYED_OUT), Search(self._engine(position), purse)
+        best, search = best_of_each(plays, worth, _PLAYED_OUT), Search(self._engine(position), remaining)
         gains = search.gains(self._deals(view, position, _DEALS), [*best, *also])
         ranked = [Ranked(play, gain) for play, gain in zip(best, gains, strict=False)]
         return sorted(ranked, key=lambda each: -each.worth), gains[len(best) :]

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import random
 
-from lexicon.crossword import Play
-from lexicon.games.base import Action, View
-from lexicon.games.keyword import Declare, GiveUp, KeywordPatience, PlayWord, Revealed, SoloGame
+from lexicon.games.base import Action, Advice, Game, View
+from lexicon.games.keyword import Declare, GiveUp, KeywordPatience, Revealed, SoloGame
 from lexicon.games.registry import new_game
-from lexicon.players.base import Budget, Ranked
+from lexicon.players.base import Budget
 from lexicon.players.keyword.known_draw import KnownDraw, best_line
 
 
 class DrawKnower:
-    """Plays one game for one. The search is made at its first turn."""
+    """Plays one game for one. The search is made at its first turn. Raises ValueError for a game of several."""
 
-    def __init__(self, game: SoloGame) -> None:
+    def __init__(self, game: Game) -> None:
+        if not isinstance(game, SoloGame):
+            raise ValueError(f"{game.spec.id} has no draw of its own")
         self._game, (self._seat,) = game, game.seats
-        self._left: list[Play] | None = None
+        self._left: list[Action] | None = None
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """The next play of the line; after it, the end of the game."""
         if self._left is None:
             draw = KnownDraw(self._seat, self._draw(), self._game.dictionary, lambda share: None, budget.cancelled)
-            self._left = list(best_line(type(self._game), draw).plays)
-        return PlayWord.of(self._seat, self._left.pop(0)) if self._left else self._end()
+            self._left = list(best_line(type(self._game), draw).actions)
+        return self._left.pop(0) if self._left else self._end()
 
     def _draw(self) -> Revealed:
         """What the deal holds, as the game tells when it is over: another game of the same deal is ended for it."""
@@ -37,7 +38,7 @@ class DrawKnower:
     def _end(self) -> Action:
         return (GiveUp if isinstance(self._game, KeywordPatience) else Declare)(self._seat)
 
-    def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
+    def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """It compares no plays."""
         return []
 

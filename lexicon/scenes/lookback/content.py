@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, cast
+from typing import ClassVar
 
-from lexicon.crossword import ScoredPlay
-from lexicon.games.base import SeatId
-from lexicon.games.keyword.view import KeywordView, PlayedTurn
-from lexicon.scenes.lookback.words import describe
+from lexicon.games.base import Advice, Made, SeatId, TableView, TurnRecord
 from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing, true_minus
-from lexicon.session.lookback import play_made
 from lexicon.sprites.lookback import (
     ChartData,
     Possible,
@@ -29,10 +25,9 @@ _SAME = 0.05
 
 @dataclass(frozen=True)
 class Choice:
-    """A row of the list: a play that was possible, and whether it is the one made or worth more."""
+    """A row of the list: what was possible, and whether it is what was done or worth more."""
 
-    play: ScoredPlay
-    worth: float
+    advice: Advice
     made: bool = False
     better: bool = False
 
@@ -49,21 +44,21 @@ class Content:
         self.words = results.unit == "words"
         self.names = {seat: plan.name for seat, plan in session.plans.items()}
         self.finals = {line.seat: line.score for line in results.lines}
-        sides = cast(KeywordView, session.view_for(None)).sides
+        sides = session.view_for(None).sides
         self.parties: list[tuple[SeatId, ...]] = []
         for line in results.lines:
             if not any(line.seat in party for party in self.parties):
                 self.parties.append(next((side for side in sides if line.seat in side), (line.seat,)))
 
     # ------------------------------------------------------------------ one turn
-    def before(self, number: int) -> KeywordView:
+    def before(self, number: int) -> TableView:
         """What the seat to move saw."""
-        return cast(KeywordView, self.story.at(number).before)
+        return self.story.at(number).before
 
-    def played(self, number: int) -> PlayedTurn:
+    def played(self, number: int) -> TurnRecord:
         """What came of the turn."""
         moment = self.story.at(number)
-        return next(t for t in reversed(cast(KeywordView, moment.after).history) if t.turn == moment.turn)
+        return next(t for t in reversed(moment.after.history) if t.turn == moment.turn)
 
     def reviewed(self, number: int) -> Reviewed | None:
         """The review of a turn, None before it is there."""
@@ -81,42 +76,43 @@ class Content:
 
     def choices(self, number: int, rows: int) -> list[Choice]:
         """The best plays of a turn with the one made among them, before others of the same worth."""
-        moment, reviewed = self.story.at(number), self.reviewed(number)
+        reviewed = self.reviewed(number)
         if reviewed is None:
             return []
-        others = [r for r in reviewed.best if moment.play is None or not moment.play.looks_like(r.play.play)]
-        made, worth = play_made(moment), reviewed.made
-        if worth is None or made is None:
-            return [Choice(r.play, r.worth, better=reviewed.mark is Mark.MISSED) for r in others[:rows]]
-        edge = _SAME if self.words else 0.0
-        better = [Choice(r.play, r.worth, better=True) for r in others if r.worth > worth + edge][: rows - 1]
-        rest = [Choice(r.play, r.worth) for r in others if r.worth <= worth + edge]
-        return [*better, Choice(made, worth, made=True), *rest][:rows]
+        made = reviewed.made
+        if made is None:
+            return [Choice(advice, better=reviewed.mark is Mark.MISSED) for advice in reviewed.best[:rows]]
+        others = [advice for advice in reviewed.best if advice.action != made.action]
+        limit = made.worth + (_SAME if self.words else 0.0)
+        better = [Choice(advice, better=True) for advice in others if advice.worth > limit][: rows - 1]
+        rest = [Choice(advice) for advice in others if advice.worth <= limit]
+        return [*better, Choice(made, made=True), *rest][:rows]
 
     def possible(self, number: int, rows: int, chosen: int | None) -> PossibleData:
         """The list of best plays."""
-        choices, view, reviewed = self.choices(number, rows), self.before(number), self.reviewed(number)
+        choices, reviewed = self.choices(number, rows), self.reviewed(number)
         plays = tuple(
             Possible(
-                ", ".join(c.play.words),
-                describe(view, c.play.play, c.play.words, not self.words),
-                self.amount(c.worth),
-                self._beside(c, reviewed.made if reviewed else None),
+                c.advice.label,
+                c.advice.note,
+                self.amount(c.advice.worth),
+                self._difference(c, reviewed.made if reviewed else None),
                 c.better,
                 c.made,
             )
             for c in choices
         )
         note = "Looking for the best plays…" if reviewed is None else "There was no play."
-        passed = self.played(number).made == "pass"
+        passed = self.played(number).made is Made.PASSED
         worth = "Words to come" if self.words else "Gain by the end" if reviewed and reviewed.to_end else "Worth"
         heads = (worth, "beside the pass" if passed else "beside the one made")
         return PossibleData(plays, chosen, note, heads=heads, rows=rows)
 
-    def _beside(self, choice: Choice, made: float | None) -> str:
+    def _difference(self, choice: Choice, made: Advice | None) -> str:
+        """How much more or less *choice* is worth than what was *made*."""
         if choice.made:
             return "made"
-        gap = choice.worth - (made or 0.0)
+        gap = choice.advice.worth - (made.worth if made is not None else 0.0)
         if made is None and not choice.better:
             return ""
         if abs(gap) <= (_SAME if self.words else 0.0):
@@ -129,9 +125,9 @@ class Content:
         moment, reviewed, turn = self.story.at(number), self.reviewed(number), self.played(number)
         last = self.story.at(len(self.story) - 1).turn
         label, note = "", ""
-        if turn.made == "taken_back":
+        if turn.made is Made.TAKEN_BACK:
             note = "taken back"
-        elif turn.made == "pass" and (reviewed is None or reviewed.mark is Mark.NONE):
+        elif turn.made is Made.PASSED and (reviewed is None or reviewed.mark is Mark.NONE):
             note = "passed"
         elif reviewed is not None and reviewed.mark is not Mark.NONE:
             lost = self.amount(reviewed.missed)
@@ -145,12 +141,12 @@ class Content:
         return listing([self.names[seat] for seat in party])
 
     def chart(self, missed_only: bool) -> ChartData:
-        """The course of the game with its marks."""
+        """The game turn by turn with its marks."""
         seats = tuple((party[0][0], self.party_name(party)) for party in self.parties)
         points = tuple(TurnPoint(m.seat[0], self.mark(i), self._totals(i)) for i, m in enumerate(self.story.moments))
-        return ChartData(seats, points, self._title(), self._note(), missed_only, self._beside_it())
+        return ChartData(seats, points, self._title(), self._note(), missed_only, self._line_totals())
 
-    def _beside_it(self) -> tuple[int, ...]:
+    def _line_totals(self) -> tuple[int, ...]:
         """Totals of the best line found with the same draw, where points are counted."""
         line = self.review.line
         if self.words or line is None or line.story is None or line.line is None:
@@ -166,7 +162,7 @@ class Content:
     def _note(self) -> str:
         if self.review.progress < 1.0:
             return f"looked at {len(self.review.turns)} of {counted(len(self.story), 'turn')}"
-        if self._beside_it() and self.review.line is not None and self.review.line.line is not None:
+        if self._line_totals() and self.review.line is not None and self.review.line.line is not None:
             return f"green: the best line found, {self.review.line.line.score}"
         if self.words:
             return "laid and to be expected"
@@ -179,7 +175,8 @@ class Content:
         """Totals after a turn; after the last one all is settled. Patience: the words it was heading for."""
         if self.words:
             reviewed = self.reviewed(number)
-            return (number + 1 + round(-(reviewed.made or 0.0)) if reviewed is not None else number + 1,)
+            to_come = -reviewed.made.worth if reviewed is not None and reviewed.made is not None else 0.0
+            return (number + 1 + round(to_come),)
         scores = self.finals if number == len(self.story) - 1 else self.story.at(number).record.scores
         return tuple(scores[party[0]] for party in self.parties)
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from lexicon.crossword import Play
 from lexicon.scenes.lookback.content import Content
-from lexicon.scenes.lookback.words import describe
-from lexicon.session import LookBack, Moment, Review, Session, counted
+from lexicon.session import LookBack, Review, Session, counted
 from lexicon.sprites.lookback import Possible, PossibleData, TurnData
 
 
@@ -16,8 +14,7 @@ class LineContent(Content):
 
     def __init__(self, session: Session, review: Review, story: LookBack) -> None:
         super().__init__(session, story, review)
-        (seat,) = session.seats
-        self.seat = seat
+        self._session, (self.seat,) = session, session.seats
 
     def first_row(self, number: int, rows: int) -> int:
         """Which turn, from 0, the list begins with, so that *number* is in it."""
@@ -34,11 +31,11 @@ class LineContent(Content):
 
     def _row(self, number: int, here: bool) -> Possible:
         moment = self.story.at(number)
-        words, play = [word.word for word in moment.record.words], _play(moment)
+        words = [word.word for word in moment.record.words]
         worth = len(words[0]) if self.words else moment.record.points
         return Possible(
             ", ".join(words),
-            describe(self.before(number), play, words, not self.words),
+            self._session.note(moment),
             str(worth),
             str(self._totals(number)[0]),
             made=here,
@@ -50,7 +47,7 @@ class LineContent(Content):
         moment = self.story.at(number)
         return TurnData(moment.seat[0], moment.turn, len(self.story), self.names[moment.seat], note="best line")
 
-    def _beside_it(self) -> tuple[int, ...]:
+    def _line_totals(self) -> tuple[int, ...]:
         return ()
 
     def _title(self) -> str:
@@ -74,8 +71,3 @@ class LineContent(Content):
         if line is not None and line.line is not None and number == len(self.story) - 1:
             return (line.line.score,)
         return (self.story.at(number).record.scores[self.seat],)
-
-
-def _play(moment: Moment) -> Play:
-    assert moment.play is not None, "every turn of a line is a play"
-    return moment.play

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pygame
 
 from lexicon import scenes
-from lexicon.games.keyword.view import KeywordView
+from lexicon.games.keyword.actions import PlayWord
+from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.lookback.board import Laid, rack_blocks, sprites
 from lexicon.scenes.lookback.content import Choice, Content
@@ -73,7 +74,7 @@ class LookBackScene(FramedScene):
     @property
     def view(self) -> KeywordView:
         """What its seat saw."""
-        return self.content.before(self.at)
+        return cast(KeywordView, self.content.before(self.at))
 
     @property
     def choices(self) -> list[Choice]:
@@ -188,7 +189,7 @@ class LookBackScene(FramedScene):
             return "Game as played"
         if line is None or line.line is None:
             return "No line found" if line is not None and line.done else f"Best line {self._searched} %"
-        return f"Best line: {line.line.score}" if line.line.plays else "No line found"
+        return f"Best line: {line.line.score}" if line.line.actions else "No line found"
 
     @property
     def _searched(self) -> int:
@@ -307,21 +308,25 @@ class LookBackScene(FramedScene):
 
     def _laid(self) -> tuple[Laid | None, Laid | None]:
         """The play made and the one chosen, for the board."""
-        content, turn, reviewed = self.content, self.content.played(self.at), self.content.reviewed(self.at)
+        content, reviewed = self.content, self.content.reviewed(self.at)
+        turn = cast(PlayedTurn, content.played(self.at))
         made = None
         if turn.play is not None:
             if turn.made == "taken_back":
                 made = Laid(turn.play, f"−{turn.lost}", "refused")
             elif content.words:
-                made = Laid(turn.play, content.amount(reviewed.made) if reviewed and reviewed.made is not None else "")
+                made = Laid(
+                    turn.play, content.amount(reviewed.made.worth) if reviewed and reviewed.made is not None else ""
+                )
             else:
                 made = Laid(turn.play, str(turn.points))
         choices = self.choices
         choice = choices[self.chosen] if self.chosen is not None and self.chosen < len(choices) else None
         if choice is None or choice.made:
             return made, None
-        label = content.amount(choice.worth) if content.words else str(choice.play.score)
-        return made, Laid(choice.play.play, label, "better")
+        advice = choice.advice
+        label = content.amount(advice.worth) if content.words else str(advice.points)
+        return made, Laid(cast(PlayWord, advice.action).play, label, "better")
 
     # ------------------------------------------------------------------ events
     def key_down(self, event: pygame.event.Event) -> bool:

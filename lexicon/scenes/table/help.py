@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from lexicon.crossword import MASTER, Direction
+from lexicon.crossword import MASTER, Direction, Square
+from lexicon.games.keyword import PlayWord
 from lexicon.scenes.table.overlay import Lit, blit
 from lexicon.scenes.table.shown import Run
 from lexicon.session import Hidden, Hint, Strength
@@ -192,7 +193,7 @@ class Help:
         shown = 0 if self._asked is None else int(self._asked) - busy
         nothing = hint is not None and not hint.exists
         told = hint or self._hint
-        notes = _notes(told, not self._scene.variant.patience) if told is not None else ()
+        notes = tuple(step.text for step in told.steps) if told is not None else ()
         strongest = told is not None and told.strength is Strength.STRONGEST
         shown = 0 if nothing else min(shown, len(STEPS))
         self._panel.show(HintData(shown, strongest, notes, busy, nothing, self._hovered()))
@@ -203,16 +204,17 @@ class Help:
     def _light(self) -> None:
         """Show on the board what the hint gives away."""
         hint, scene = self._hint, self._scene
-        if hint is None or not hint.exists or hint.joint is None or hint.direction is None:
+        if hint is None or not hint.exists:
             return
+        where, direction = hint.steps[0].squares[0], Direction(hint.steps[0].direction)
         scene.deeds.recall()
-        if hint.play is not None:
+        if hint.advice is not None and isinstance(hint.advice.action, PlayWord):
             scene.overlay_marks.lit = None
-            scene.deeds.lay_all(hint.play.play.placed())
-        elif hint.squares:
-            scene.overlay_marks.lit = Lit(_run(hint), hint.joint, exact=True)
+            scene.deeds.lay_all(hint.advice.action.play.placed())
+        elif hint.strength >= Strength.HOW_MUCH:
+            scene.overlay_marks.lit = Lit(_run(hint.steps[1].squares, direction), where, exact=True)
         else:
-            scene.overlay_marks.lit = Lit(Run(hint.joint, hint.direction, 1), hint.joint, exact=False)
+            scene.overlay_marks.lit = Lit(Run(where, direction, 1), where, exact=False)
 
     # ------------------------------------------------------------------ events and drawing
     def event(self, event: pygame.event.Event) -> bool:
@@ -239,19 +241,7 @@ class Help:
                 blit(surface, panel)
 
 
-def _run(hint: Hint) -> Run:
-    """From the first to the last square that a hint fills."""
-    first, last = min(hint.squares), max(hint.squares)
-    length = last[0] - first[0] + last[1] - first[1] + 1
-    return Run(first, hint.direction or Direction.ACROSS, length)
-
-
-def _notes(hint: Hint, points: bool) -> tuple[str, ...]:
-    """What each rung says once it has been climbed; the points only where they count."""
-    where = f"At the {hint.joint_letter}, {hint.direction}" if hint.joint_letter else f"Here, {hint.direction}"
-    notes = [where]
-    if hint.squares:
-        notes.append("1 block to lay" if len(hint.squares) == 1 else f"{len(hint.squares)} blocks to lay")
-    if hint.play is not None:
-        notes.append(f"{hint.play.words[0]}, for {hint.play.score}" if points else hint.play.words[0])
-    return tuple(notes)
+def _run(squares: Sequence[Square], direction: Direction) -> Run:
+    """From the first to the last of the squares that a hint fills."""
+    first, last = min(squares), max(squares)
+    return Run(first, direction, last[0] - first[0] + last[1] - first[1] + 1)

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from lexicon.games.keyword import Declare, GiveUp, Keyword, KeywordPatience, KeywordSolitaire, PlayWord
+from lexicon.games.keyword import Declare, GiveUp, Keyword, KeywordPatience, KeywordSolitaire
 from lexicon.games.registry import new_game
-from lexicon.players import Budget, Cancelled, KnownDraw, best_line
-from lexicon.players.keyword import SolitairePlayer
+from lexicon.players import Budget, Cancelled
+from lexicon.players.keyword import KnownDraw, SolitairePlayer, best_line
 from lexicon.words import Level
 from tests.games.table import short_list
 
@@ -32,11 +32,11 @@ def test_the_line_comes_to_what_it_says_when_it_is_played(game):
     shares = []
     line = best_line(game, deal(game, shares.append))
     table = dealt(game)
-    for play in line.plays:
-        table.apply(PlayWord.of("blue", play))
+    for action in line.actions:
+        table.apply(action)
     if table.outcome is None and game is KeywordSolitaire:
         table.apply(Declare("blue"))
-    assert line.plays
+    assert line.actions
     assert shares == sorted(shares)
     if line.done:
         assert table.outcome is not None

@@ -6,7 +6,7 @@ import pytest
 from lexicon.crossword import Direction, Generator, Grid, Play, ScoredPlay, SquareScorer
 from lexicon.games.keyword import Keyword
 from lexicon.players import Budget, Cancelled
-from lexicon.players.base import Ranked
+from lexicon.players.keyword import Ranked
 from lexicon.players.keyword._endgame import End, Side
 from lexicon.players.keyword._leave import Leave
 from lexicon.players.keyword._playout import Playouts
@@ -99,10 +99,10 @@ def test_what_a_play_was_worth_before_counts_beside_what_it_came_to() -> None:
 
 def test_plays_clearly_behind_are_given_up_and_come_last() -> None:
     """After four deals TEAM is given up, so the other twelve cost two positions each and not four."""
-    purse = Budget(nodes=1000).start()
-    trial = Playouts(ENGINE, [deal("MKQ", "EDQ")] * 16, INDIFFERENT, purse, share=1.0)
+    remaining = Budget(nodes=1000).start()
+    trial = Playouts(ENGINE, [deal("MKQ", "EDQ")] * 16, INDIFFERENT, remaining, share=1.0)
     assert [word for word, _ in came_to(trial, "MK")] == ["TEAK", "TEAM"]
-    assert 1000 - purse.nodes == 4 * 4 + 12 * 2
+    assert 1000 - remaining.nodes == 4 * 4 + 12 * 2
 
 
 def test_too_small_a_budget_tries_nothing() -> None:

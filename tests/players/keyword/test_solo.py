@@ -7,7 +7,8 @@ import pytest
 
 from lexicon.games.keyword import Declare, GiveUp, KeywordView
 from lexicon.games.registry import new_game
-from lexicon.players import Budget, hints, make_player
+from lexicon.players import Budget, make_player
+from lexicon.players.keyword import ranked_plays
 from lexicon.players.keyword._position import Position, generator
 from lexicon.players.keyword.patience import reach, words_to_go
 from lexicon.players.keyword.solitaire import BLOCK, takings
@@ -31,7 +32,7 @@ def test_nothing_goes(game_id: str, ending: type, desk: Dictionary) -> None:
     game._state.racks["blue"] = "QQQ"
     action = make_player(game_id, Level.CLUB, desk).choose(game.view("blue"), random.Random(1), QUICK)
     assert isinstance(action, ending)
-    assert hints(game.view("blue"), desk, 3) == []
+    assert ranked_plays(game.view("blue"), desk, 3) == []
 
 
 @pytest.mark.parametrize("game_id", ["keyword-solitaire", "keyword-patience"])
@@ -39,7 +40,7 @@ def test_hints_are_plays_of_the_deal(game_id: str, desk: Dictionary) -> None:
     game = new_game(game_id, {}, ("blue",), 9, desk)
     view = game.view("blue")
     assert isinstance(view, KeywordView)
-    found = hints(view, desk, 4, QUICK)
+    found = ranked_plays(view, desk, 4, QUICK)
     assert len(found) == 4
     assert found[0].worth >= found[-1].worth
 

@@ -9,8 +9,8 @@ import pytest
 from lexicon.crossword import Direction, Generator, Grid, LayoutRules, Play, ScoredPlay, SquareScorer
 from lexicon.games.keyword import KeywordGame, KeywordView, Pass, PlayWord
 from lexicon.games.registry import new_game
-from lexicon.players import Budget, Cancelled, endings, hints, make_player
-from lexicon.players.keyword import table
+from lexicon.players import Budget, Cancelled, make_player
+from lexicon.players.keyword import endings, ranked_plays, table
 from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt
 from lexicon.players.keyword._finding import rarity
 from lexicon.players.keyword._position import Position, as_action
@@ -151,21 +151,21 @@ def test_a_slur_is_never_played_or_hinted_at(desk: Dictionary) -> None:
     slurs = [word for word, flags in zip(desk.words, desk.flags, strict=True) if flags & Flag.SLUR]
     view = view_of(a_game(desk, ("red", "blue"), 1, 0))
     for word in sorted(slurs, key=len)[:5]:
-        found = hints(dataclasses.replace(view, rack=word), desk, 500)
+        found = ranked_plays(dataclasses.replace(view, rack=word), desk, 500)
         assert all(word not in ranked.play.words for ranked in found)
 
 
 def test_hints_for_a_level_are_made_of_words_that_it_knows(desk: Dictionary) -> None:
     view = view_of(a_game(desk, ("red", "blue"), 3, 6))
     knows = dict(zip(desk.words, desk.vocabulary(Level.BEGINNER).tolist(), strict=True))
-    everyday, any_words = hints(view, desk, 30, knows=Level.BEGINNER), hints(view, desk, 30)
+    everyday, any_words = ranked_plays(view, desk, 30, knows=Level.BEGINNER), ranked_plays(view, desk, 30)
     assert everyday
     assert all(knows[word] for ranked in everyday for word in ranked.play.words)
     assert not all(knows[word] for ranked in any_words for word in ranked.play.words)
 
 
 def test_hints_are_in_order_of_worth(desk: Dictionary) -> None:
-    found = hints(view_of(a_game(desk, ("red", "blue"), 3, 6)), desk, 5)
+    found = ranked_plays(view_of(a_game(desk, ("red", "blue"), 3, 6)), desk, 5)
     assert len(found) == 5
     assert [ranked.worth for ranked in found] == sorted((ranked.worth for ranked in found), reverse=True)
 
@@ -174,7 +174,7 @@ def test_ruling_5_4_a_seat_without_a_play_passes(desk: Dictionary) -> None:
     view = dataclasses.replace(view_of(a_game(desk, ("red", "blue"), 3, 0)), rack="QQQQ")
     for level in Level:
         assert make_player("keyword", level, desk).choose(view, random.Random(1), QUICK) == Pass(view.seat)
-    assert hints(view, desk, 5) == []
+    assert ranked_plays(view, desk, 5) == []
 
 
 def test_a_player_who_finds_nothing_looks_again(desk: Dictionary) -> None:

@@ -6,18 +6,24 @@ from types import SimpleNamespace
 
 import pytest
 
-from lexicon.crossword import Direction, Play, ScoredPlay
-from lexicon.players import Ranked
+from lexicon.crossword import Direction
+from lexicon.games.base import Advice, HintStep, Made
+from lexicon.games.keyword import PlayWord
 from lexicon.scenes.lookback.content import Content
 from lexicon.session import LogWord, LookBack, Mark, Reviewed
 from lexicon.sprites.lookback import TurnMark
 
-BOARD = tuple("." * 19 for _ in range(19))
-MADE = Play(9, 6, Direction.ACROSS, "TEN")
+NOTHING = HintStep("")
 
 
-def play(letters, worth, row=9):
-    return Ranked(ScoredPlay(Play(row, 6, Direction.ACROSS, letters), round(worth), (letters.upper(),)), worth)
+def play(letters, worth):
+    action = PlayWord("red", 9, 6, Direction.ACROSS, letters)
+    return Advice(action, worth, letters, NOTHING, NOTHING, NOTHING, (letters,), round(worth))
+
+
+def ten(worth):
+    """The play that was made."""
+    return play("TEN", worth)
 
 
 class Story(LookBack):
@@ -27,15 +33,13 @@ class Story(LookBack):
         self.moments = tuple(moments)
 
 
-def content(*turns, words=False, laid=MADE, made="play", points=60):
+def content(*turns, words=False, made=Made.PLAYED, points=60):
     """A game of one turn a review."""
     moments = [
         SimpleNamespace(
             turn=i + 1,
             seat=("red", "blue")[i % 2],
-            play=laid,
-            before=SimpleNamespace(board=BOARD, key_word=None),
-            after=SimpleNamespace(history=(SimpleNamespace(turn=i + 1, kind=made),)),
+            after=SimpleNamespace(history=(SimpleNamespace(turn=i + 1, made=made),)),
             record=SimpleNamespace(
                 made=made,
                 points=points,
@@ -58,7 +62,9 @@ def rows(data):
 
 
 def test_the_one_made_stands_before_others_of_the_same_worth():
-    reviewed = Reviewed((play("SIGNED", 100), play("TEN", 60), play("SHY", 60), play("OX", 55)), Mark.MISSED, 60, 40)
+    reviewed = Reviewed(
+        (play("SIGNED", 100), play("TEN", 60), play("SHY", 60), play("OX", 55)), Mark.MISSED, ten(60), 40
+    )
     data = content(reviewed).possible(0, 6, 0)
     assert rows(data) == [
         ("SIGNED", "100", "+40"),
@@ -71,29 +77,23 @@ def test_the_one_made_stands_before_others_of_the_same_worth():
 
 
 def test_when_nothing_is_left_to_draw_worth_is_what_is_gained_by_the_end():
-    best = (Ranked(play("QUIZ", 15).play, 60.0), Ranked(play("ZEAL", 20).play, -80.0))
-    data = content(Reviewed(best, Mark.MISSED, -85.0, 145.0, to_end=True)).possible(0, 6, 0)
+    best = (play("QUIZ", 60.0), play("ZEAL", -80.0))
+    data = content(Reviewed(best, Mark.MISSED, ten(-85.0), 145.0, to_end=True)).possible(0, 6, 0)
     assert data.heads[0] == "Gain by the end"
     assert rows(data) == [("QUIZ", "60", "+145"), ("ZEAL", "−80", "+5"), ("TEN", "−85", "made")]
-    before = content(Reviewed((play("QUIZ", 15),), Mark.BEST, 60.0)).possible(0, 6, 0)
+    before = content(Reviewed((play("QUIZ", 15),), Mark.BEST, ten(60.0))).possible(0, 6, 0)
     assert before.heads[0] == "Worth"
 
 
 def test_the_one_made_is_the_last_row_where_more_were_better_than_there_is_room():
-    reviewed = Reviewed(tuple(play("AB" * (i + 1), 100 - i) for i in range(6)), Mark.MISSED, 10, 90)
+    reviewed = Reviewed(tuple(play("AB" * (i + 1), 100 - i) for i in range(6)), Mark.MISSED, ten(10), 90)
     data = content(reviewed, points=10).possible(0, 4, None)
     assert [p.worth for p in data.plays] == ["100", "99", "98", "10"]
     assert data.plays[-1].made
 
 
-def test_a_master_in_its_place_is_the_same_play():
-    reviewed = Reviewed((play("TEN", 60), play("SHY", 50)), Mark.BEST, 60, 0)
-    data = content(reviewed, laid=Play(9, 6, Direction.ACROSS, "TeN")).possible(0, 6, None)
-    assert rows(data) == [("TEN", "60", "made"), ("SHY", "50", "−10")]
-
-
 def test_of_words_fewer_are_better():
-    reviewed = Reviewed((play("SIGNED", -3.1), play("SHY", -4.28), play("OX", -5.0)), Mark.MISSED, -4.3, 1.2)
+    reviewed = Reviewed((play("SIGNED", -3.1), play("SHY", -4.28), play("OX", -5.0)), Mark.MISSED, ten(-4.3), 1.2)
     data = content(reviewed, words=True).possible(0, 6, None)
     assert data.heads[0] == "Words to come"
     assert rows(data) == [
@@ -105,7 +105,7 @@ def test_of_words_fewer_are_better():
 
 
 def test_a_pass_with_a_play_at_hand_missed_it():
-    passed = content(Reviewed((play("SHY", 50), play("OX", 9)), Mark.MISSED, missed=50), laid=None, made="pass")
+    passed = content(Reviewed((play("SHY", 50), play("OX", 9)), Mark.MISSED, missed=50), made=Made.PASSED)
     data = passed.possible(0, 6, 0)
     assert rows(data) == [("SHY", "50", "+50"), ("OX", "9", "+9")]
     assert data.heads == ("Worth", "beside the pass")
@@ -115,14 +115,14 @@ def test_a_pass_with_a_play_at_hand_missed_it():
 
 
 def test_a_pass_without_a_play_has_a_dash():
-    passed = content(Reviewed(()), laid=None, made="pass")
+    passed = content(Reviewed(()), made=Made.PASSED)
     assert (passed.turn(0).mark, passed.turn(0).note) == ("", "passed")
     assert passed.mark(0) is TurnMark.PASS
     assert passed.possible(0, 6, None).note == "There was no play."
 
 
 def test_a_play_taken_back_has_its_best_plays_without_comparison():
-    back = content(Reviewed((play("SHY", 50),)), made="taken_back")
+    back = content(Reviewed((play("SHY", 50),)), made=Made.TAKEN_BACK)
     assert rows(back.possible(0, 6, None)) == [("SHY", "50", "")]
     assert (back.turn(0).mark, back.turn(0).note) == ("", "taken back")
     assert back.mark(0) is TurnMark.PASS
@@ -131,9 +131,9 @@ def test_a_play_taken_back_has_its_best_plays_without_comparison():
 @pytest.mark.parametrize(
     ("reviewed", "stamp", "good"),
     [
-        (Reviewed((), Mark.BEST, 60, 0), "BEST", True),
-        (Reviewed((), Mark.GOOD, 60, 5), "GOOD −5", True),
-        (Reviewed((), Mark.MISSED, 60, 40), "MISSED 40", False),
+        (Reviewed((), Mark.BEST, ten(60), 0), "BEST", True),
+        (Reviewed((), Mark.GOOD, ten(60), 5), "GOOD −5", True),
+        (Reviewed((), Mark.MISSED, ten(60), 40), "MISSED 40", False),
     ],
 )
 def test_the_stamp_of_a_turn(reviewed, stamp, good):
@@ -150,7 +150,7 @@ def test_before_it_is_reviewed_a_turn_has_no_mark():
 
 
 def test_the_chart_ends_with_the_settled_scores_of_the_leader_first():
-    three = content(*(Reviewed((), Mark.BEST, 60, 0),) * 3)
+    three = content(*(Reviewed((), Mark.BEST, ten(60), 0),) * 3)
     chart = three.chart(True)
     assert [point.totals for point in chart.turns] == [(0, 0), (5, 10), (160, 100)]
     assert [point.seat for point in chart.turns] == ["r", "b", "r"]

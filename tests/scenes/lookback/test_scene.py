@@ -62,7 +62,7 @@ def open_back(services, make_pilot, monkeypatch):
     def found(family, game):
         if len(game.seats) > 1:
             return None
-        plays = tuple(action.play for action in game.actions if isinstance(action, PlayWord))[:2]
+        plays = tuple(action for action in game.actions if isinstance(action, PlayWord))[:2]
         return lambda tell, stop: Line(plays, 333)
 
     monkeypatch.setattr(KeywordFamily, "known_draw", found)
@@ -185,7 +185,7 @@ def test_play_from_here_is_a_new_game_and_the_old_one_stays(open_back, services)
     assert table.session.save_id != back.session.save_id
     assert not table.session.over
     assert table.flow.subtitle().startswith("Practice · Turn 3")
-    assert KeywordFamily().board(table.session.view()) == rows
+    assert table.session.view().board == rows
     assert [info.id for info in services.store.list_games()] == [table.session.save_id]
     assert [info.id for info in services.store.list_finished()] == [back.session.save_id]
 

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from lexicon.games.base import Action
 from lexicon.games.registry import new_game
-from lexicon.players import Line, hints
+from lexicon.players import Budget, Line, make_player
 from lexicon.scenes.lookback import LookBackScene, WaitForLine
 from lexicon.scenes.results import ResultsScene
 from lexicon.session.keyword import KeywordFamily
 from tests.scenes.lookback.test_scene import finished
+
+
+def first(game) -> Action:
+    """A good first turn."""
+    return make_player(game.spec.id, "master", game.dictionary).advise(game.view("blue"), 1, Budget())[0].action
 
 
 @pytest.fixture
@@ -18,7 +24,7 @@ def given_up(services, make_pilot, monkeypatch):
     found = {}
     session = finished(services, "keyword-patience", ("blue",), plays=0)
     game = new_game("keyword-patience", session.options, ("blue",), 3)
-    found["line"] = Line((hints(game.view("blue"), game.dictionary, 1)[0].play.play,), 7)
+    found["line"] = Line((first(game),), 7)
     monkeypatch.setattr(KeywordFamily, "known_draw", lambda family, game: lambda tell, stop: found["line"])
     pilot = make_pilot(ResultsScene(session), (1280, 800))
     return pilot, found

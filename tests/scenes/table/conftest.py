@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from lexicon.app import Services
-from lexicon.crossword import ScoredPlay
-from lexicon.games.base import Action, View
+from lexicon.games.base import Action, Advice, View
 from lexicon.games.keyword.actions import Pass, PlayWord
+from lexicon.players.keyword import Ranked, advised
 from lexicon.scenes.table import TableScene
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.keyword import KeywordFamily
@@ -34,9 +34,9 @@ class QuickComputers:
     def objects(self, view: View, level: str, dictionary: Any, seed: str, cancelled: Any) -> bool:
         return self.objecting
 
-    def advise(self, view: Any, strongest: bool, dictionary: Any, cancelled: Any) -> ScoredPlay | None:
+    def advise(self, view: Any, strongest: bool, dictionary: Any, cancelled: Any) -> Advice | None:
         best = KeywordFamily().best_plays(view, dictionary, 1)
-        return best[0] if best else None
+        return advised(view, [Ranked(best[0], float(best[0].score))])[0] if best else None
 
 
 PERSON, COMPUTER = "person", "computer"

@@ -393,7 +393,7 @@ def test_hints_climb_from_where_to_the_word(make_table):
     assert table.attempt is not None
     assert table.attempt.playable
     assert table.cursor.square not in table.tentative.loose
-    assert table.session.hint.strength is Strength.THE_WORD
+    assert table.session.hint.strength is Strength.WHAT
     pilot.key("F2")
     pilot.step(3)
     assert table.session.hint.strength is Strength.STRONGEST
