@@ -12,7 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-import pygame
+from lexicon.typeface import Face
 
 RGB = tuple[int, int, int]
 RGBA = tuple[int, int, int, int]
@@ -222,6 +222,6 @@ def font_path(family: str, weight: str = "Regular") -> Path:
 
 
 @lru_cache(maxsize=256)
-def font(family: str, weight: str, pixels: int) -> pygame.font.Font:
+def font(family: str, weight: str, pixels: int) -> Face:
     """A loaded font of so many pixels (at least 4). Cleared by :func:`lexicon.sprites.pen.clear_caches`."""
-    return pygame.font.Font(font_path(family, weight), max(4, pixels))
+    return Face(font_path(family, weight), max(4, pixels))

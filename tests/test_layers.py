@@ -21,7 +21,7 @@ ALLOWED: dict[str, set[str]] = {
     CROSSWORD: {WORDS, PIECES, PROBLEMS},
     GAMES: {WORDS, PIECES, PROBLEMS, CROSSWORD},
     PLAYERS: RULES,
-    STORAGE: {WORDS, PIECES, "filelock"},
+    STORAGE: {WORDS, PIECES, "filelock", "text"},
     SESSION: RULES | {PLAYERS, STORAGE},
     "judge": RULES | {SESSION, STORAGE},
     "bench": RULES | {PLAYERS},
@@ -29,13 +29,15 @@ ALLOWED: dict[str, set[str]] = {
     "bootstrap": {"filelock"},
     "cli": {"bootstrap"},
     "sound": set(),
-    "theme": set(),
+    "text": set(),
+    "typeface": {"text"},
+    "theme": {"typeface"},
     "sprites": {"theme", WORDS, PIECES},
-    "widgets": {"theme", "sprites"},
-    "scenes": RULES | {PLAYERS, STORAGE, SESSION, "theme", "sprites", "widgets", "sound"},
+    "widgets": {"theme", "typeface", "text", "sprites"},
+    "scenes": RULES | {PLAYERS, STORAGE, SESSION, "text", "theme", "sprites", "widgets", "sound"},
 }
 SCREENS = ("pygame", "pygame_gui", "tkinter")
-WITHOUT_SCREEN = (WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION, "judge", "bench", "filelock")
+WITHOUT_SCREEN = (*RULES, PLAYERS, STORAGE, SESSION, "judge", "bench", "filelock", "text")
 LATE = ("enchant",)  # raises where the system lacks its library: only inside functions
 
 

@@ -23,7 +23,7 @@ def user_folder() -> Path:
     The same as `Places.data` of the storage; a test holds the two together.
     """
     if home := os.environ.get("LEXICON_KEYWORD_HOME", "").strip():
-        return Path(home).expanduser() / "data"
+        return Path(os.path.expanduser(home)) / "data"
     if _WINDOWS:
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / _NAME
     if sys.platform == "darwin":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from lexicon import text
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.seating import NAME_LIMIT
 from lexicon.sprites.pen import Pen
@@ -47,10 +48,10 @@ class NameDialog(Overlay):
         self._check()
 
     def _check(self) -> None:
-        self.ok.set_enabled(bool(self.line.get_text().strip()))
+        self.ok.set_enabled(bool(text.name(self.line.get_text())))
 
     def _done(self) -> None:
-        name = self.line.get_text().strip()
+        name = text.name(self.line.get_text())
         if name:
             self.close(name)
 

@@ -11,6 +11,7 @@ from lexicon.games.base import GameSpec
 from lexicon.scenes.howto import add_dictionary_help
 from lexicon.session import counted
 from lexicon.sprites.pen import Pen
+from lexicon.text import digits
 from lexicon.theme import mix
 from lexicon.widgets.buttons import LinkButton
 from lexicon.widgets.choices import Choice, Radio, Stepper, Tick
@@ -373,8 +374,8 @@ class OptionsSheet:
                 limit=8,
                 placeholder="Number",
                 on_change=self._set_number,
+                take=digits,
             )
-            self.number.set_allowed_characters("numbers")
             things.append(self.number)
         scene.focus.region("deal", things)
         if self.spec.id == PATIENCE:

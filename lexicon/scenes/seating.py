@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from lexicon import text
 from lexicon.games.base import GameSpec
 from lexicon.storage import SeatPlan
 
@@ -26,6 +27,11 @@ class SeatState:
     kind: Kind
     name: str = ""
     level: str = USUAL_LEVEL
+
+    @property
+    def known_as(self) -> str:
+        """The name as it is kept, "" while there is none."""
+        return text.name(self.name)
 
 
 class Seating:
@@ -79,20 +85,21 @@ class Seating:
     def shown_name(self, seat: SeatState) -> str:
         """A person's name, or the seat's if none was given; a computer player's."""
         if seat.kind == "person":
-            return seat.name.strip() or seat.seat.title()
+            return seat.known_as or seat.seat.title()
         return self.computer_names()[seat.seat]
 
     def computer_names(self) -> dict[str, str]:
         """A name for every seat, were a computer player to sit there; none is a person's at this table."""
-        people = {seat.name.strip().casefold() for seat in self.seats if seat.kind == "person"}
+        people = {seat.known_as.casefold() for seat in self.seats if seat.kind == "person"}
         free = [name for name in COMPUTER_NAMES if name.casefold() not in people]
         return {seat.seat: free[i] for i, seat in enumerate(self.seats)}
 
     def seat_of(self, name: str) -> str | None:
         """Where a person of this name sits."""
-        wanted = name.strip().casefold()
+        wanted = text.name(name).casefold()
         return next(
-            (seat.seat for seat in self.seats if seat.kind == "person" and seat.name.strip().casefold() == wanted), None
+            (seat.seat for seat in self.seats if seat.kind == "person" and seat.known_as.casefold() == wanted),
+            None,
         )
 
     def problem(self) -> str:
@@ -132,7 +139,7 @@ class Seating:
             self.exchange(before, seat_id)
             return
         seat = self.seat(seat_id)
-        seat.kind, seat.name = "person", name.strip()
+        seat.kind, seat.name = "person", text.name(name)
 
     def exchange(self, first: str, second: str) -> None:
         """Those at two seats change places."""
@@ -151,7 +158,7 @@ class Seating:
     def best_place(self) -> str:
         """Where a player who was pointed at should sit: a nameless person's seat, an empty one, a computer's."""
         order = (
-            lambda s: s.kind == "person" and not s.name.strip(),
+            lambda s: s.kind == "person" and not s.known_as,
             lambda s: s.kind == "empty",
             lambda s: s.kind == "computer",
             lambda _: True,

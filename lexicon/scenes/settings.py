@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +11,7 @@ from lexicon.scenes.dialog import confirm
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.howto import add_dictionary_help
 from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.text import visible
 from lexicon.theme import Colour, mix
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.choices import Choice, Slider, Switch
@@ -376,6 +378,7 @@ class SettingsScene(FramedScene):
             limit=400,
             on_change=self._set_folder,
             on_enter=lambda _: self._check_folder(),
+            take=visible,
         )
         self.check_button = TicketButton(
             self.ui, (x + w - pad - 108, y + 18, 108, 40), "Check", self._check_folder, key="F7", size=16
@@ -491,7 +494,11 @@ class SettingsScene(FramedScene):
     def _folder_text(self) -> str:
         chosen, found = self.settings.meanings_folder, self._folder_found()
         if found is not None:
-            return "WordNet found." if chosen and Path(chosen).expanduser() == found else f"WordNet found in {found}"
+            return (
+                "WordNet found."
+                if chosen and Path(os.path.expanduser(chosen)) == found
+                else f"WordNet found in {found}"
+            )
         return "No WordNet in this folder." if chosen else "No WordNet found on this machine."
 
     def _turn_page(self) -> None:

@@ -487,7 +487,7 @@ class SetupScene(FramedScene):
         settings.last_seats[self.spec.id] = self.seating.plans()
         settings.last_options[self.spec.id] = self.options.remembered()
         for seat in reversed(self.seating.taken):
-            if seat.kind == "person" and seat.name.strip():
+            if seat.kind == "person":
                 settings.remember_player(seat.name)
         self.app.services.save_settings()
 

@@ -17,6 +17,8 @@ CAPS_TRACK: Final = 0.11
 """Tracking of small caps in em."""
 NO_BREAK: Final = "\u00a0"
 """The space that wrapping keeps words together with."""
+LONGEST: Final = 1000
+"""Letters of a line at most: a file may hold a text of any length, and no line of ours is nearly as long."""
 
 
 @lru_cache(maxsize=3000)
@@ -59,7 +61,7 @@ class Typesetter(Brush):
         self, text: str, size: float = 16, family: str = "sans", weight: str = "Regular", track: float = 0
     ) -> float:
         """Width of a line of text in units; ``track`` is the space added after each letter."""
-        return _measured(text, family, weight, self._pixels(size), round(track * self.k)) / self.k
+        return _measured(text[:LONGEST], family, weight, self._pixels(size), round(track * self.k)) / self.k
 
     def text(
         self,
@@ -81,7 +83,7 @@ class Typesetter(Brush):
         """
         if not text:
             return 0.0
-        made = _rendered(text, family, weight, self._pixels(size), rgb(color), round(track * self.k))
+        made = _rendered(text[:LONGEST], family, weight, self._pixels(size), rgb(color), round(track * self.k))
         if alpha is not None:
             made = made.copy()
             made.set_alpha(alpha)
@@ -120,7 +122,7 @@ class Typesetter(Brush):
         Words with a no-break space between them stay together; it comes out as an ordinary one.
         """
         lines, line = [], ""
-        for word in re.findall(r"[^ \n\t]+", text):
+        for word in re.findall(rf"[^ \n\t]{{1,{LONGEST}}}", text[: 20 * LONGEST]):
             longer = f"{line} {word.replace(NO_BREAK, ' ')}".strip()
             if line and self.text_width(longer, size, family, weight) > width:
                 lines.append(line)
@@ -158,11 +160,16 @@ class Typesetter(Brush):
 
     def fitted(self, text: str, width: float, size: float, family: str = "sans", weight: str = "Regular") -> str:
         """The text, shortened with an ellipsis if it is wider than ``width`` units."""
-        if self.text_width(text, size, family, weight) <= width:
+        if len(text) < LONGEST and self.text_width(text, size, family, weight) <= width:
             return text
-        while text and self.text_width(text + "…", size, family, weight) > width:
-            text = text[:-1].rstrip()
-        return text + "…"
+        text, low, high = text[:LONGEST], 0, min(len(text), LONGEST)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.text_width(text[:middle].rstrip() + "…", size, family, weight) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + "…"
 
     def glyph(
         self,

@@ -27,7 +27,7 @@ class Places:
         """The platform's folders, or those under ``LEXICON_KEYWORD_HOME`` when that is set."""
         home = (os.environ if environ is None else environ).get(HOME_VARIABLE, "").strip()
         if home:
-            return cls.under(Path(home).expanduser())
+            return cls.under(Path(os.path.expanduser(home)))
         dirs = platformdirs.PlatformDirs(APP_NAME, appauthor=False)
         return cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path, dirs.user_log_path)
 

@@ -6,7 +6,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from lexicon import text
+
 SAVE_FORMAT = 1
+_LONGEST_WORD = 40
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
@@ -16,6 +19,10 @@ class SeatPlan(msgspec.Struct, frozen=True):
     kind: Literal["person", "computer"]
     name: str
     level: str | None = None
+
+    def __post_init__(self) -> None:
+        """Whoever wrote the name, and whatever: it is clean from here on."""
+        msgspec.structs.force_setattr(self, "name", text.name(self.name) or text.name(self.seat.title()))
 
     @property
     def is_person(self) -> bool:
@@ -128,6 +135,14 @@ class PlayerRecord(msgspec.Struct, frozen=True):
     """How many words of each length ("2", "3", …)."""
     longest: str = ""
     seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        """As `SeatPlan`; words are cut to a length that a page can show."""
+        set_field = msgspec.structs.force_setattr
+        set_field(self, "name", text.name(self.name) or text.name(self.seat.title()))
+        set_field(self, "best_word", text.clean(self.best_word, _LONGEST_WORD))
+        set_field(self, "longest", text.clean(self.longest, _LONGEST_WORD))
+        set_field(self, "best_with", [text.clean(word, _LONGEST_WORD) for word in self.best_with])
 
 
 class GameRecord(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from lexicon import text
 from lexicon.storage._files import set_aside, write_atomically
 from lexicon.storage.records import SeatPlan
 
@@ -47,7 +48,7 @@ class Settings(msgspec.Struct):
 
     def remember_player(self, name: str) -> None:
         """Put a person's name at the head of `players`, once."""
-        name = name.strip()
+        name = text.name(name)
         if name:
             self.players = [name, *(other for other in self.players if other.casefold() != name.casefold())]
             del self.players[_MOST_PLAYERS:]
@@ -76,8 +77,8 @@ class SettingsStore:
     def save(self) -> None:
         """Write the file (atomic). Raises ``OSError``."""
         fields = {"format": SETTINGS_FORMAT, **self._unknown, **msgspec.to_builtins(self.settings)}
-        text = json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
-        write_atomically(self._path, text.encode())
+        written = json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
+        write_atomically(self._path, written.encode())
 
     def reset(self) -> None:
         """Everything back to its default; names, seats and options remembered stay. Saves."""
@@ -124,9 +125,18 @@ class SettingsStore:
             except msgspec.ValidationError:
                 bad.append(name.replace("_", " "))
         self._unknown.pop("format", None)
+        settings.players = _clean_names(settings.players)
         if bad:
             self.message = f"Some settings could not be read and are back to usual: {', '.join(bad)}."
         return settings
+
+
+def _clean_names(names: list[str]) -> list[str]:
+    """The names as `remember_player` would have kept them, each once."""
+    once: dict[str, str] = {}
+    for name in map(text.name, names):
+        once.setdefault(name.casefold(), name)
+    return [name for name in once.values() if name][:_MOST_PLAYERS]
 
 
 def _parse(data: bytes) -> dict[str, Any] | None:

@@ -13,15 +13,20 @@ from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from lexicon import theme
 from lexicon.sprites.pen import ButtonState, Pen, paint
+from lexicon.widgets.linefont import LineFont
 
 MARGIN: Final = 9.0
 """Units of room round a control's face for its shadow and lift."""
 Rect = tuple[float, float, float, float]
 
 
+def _line_pixels(u: float) -> int:
+    return max(4, round(theme.TYPE["button"] * u))
+
+
 def theme_data(u: float) -> dict[str, object]:
     """pygame_gui theme for text lines at a scale: our fonts and colours."""
-    size = str(max(4, round(theme.TYPE["button"] * u)))
+    size = str(_line_pixels(u))
     radius = str(round(4 * u))
     return {
         "text_entry_line": {
@@ -49,7 +54,17 @@ def theme_data(u: float) -> dict[str, object]:
     }
 
 
-_themes: dict[float, UIAppearanceTheme] = {}
+class OurTheme(UIAppearanceTheme):
+    """A theme whose one font is ours, which draws any text."""
+
+    line_font: LineFont | None = None
+
+    def get_font(self, combined_element_ids: list[str]) -> Any:
+        """The font of text lines; the theme's own until that is known."""
+        return self.line_font or super().get_font(combined_element_ids)
+
+
+_themes: dict[float, OurTheme] = {}
 
 
 def forget_themes() -> None:
@@ -66,12 +81,14 @@ class Ui(pygame_gui.UIManager):
         super().__init__(size, theme_data(u), enable_live_theme_updates=False)
         i18n.load_path[:] = dict.fromkeys(i18n.load_path)  # each manager adds its folder once more
 
-    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+    def create_new_theme(self, theme_path: Any = None) -> OurTheme:
         """The theme for this scale: made once, as reading it takes longer than all else here."""
         if self.u not in _themes:
             if len(_themes) > 3:
                 _themes.clear()
-            _themes[self.u] = super().create_new_theme(theme_path)
+            made = _themes[self.u] = OurTheme(self.resource_loader, self._locale)
+            made.load_theme(theme_path)
+            made.line_font = LineFont(theme.font("sans", "Regular", _line_pixels(self.u)))
         return _themes[self.u]
 
     def _update_mouse_position(self) -> None:

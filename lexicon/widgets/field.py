@@ -1,20 +1,26 @@
-"""A line to type in, and the small label that can be changed: pygame_gui text in the look of the house."""
+"""A line to type in, and the small label that can be changed: pygame_gui text in the look of the program."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Hashable
 from typing import Any
 
 import pygame
+from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
 from lexicon.sprites.pen import Pen
+from lexicon.text import clean
 from lexicon.theme import PALETTE, Colour
 from lexicon.widgets.control import Control, Rect, Ui
 
 
 class Field(UITextEntryLine):
-    """A text line. ``on_change`` gets each text, ``on_enter`` the text when Enter is pressed in it."""
+    """A text line. ``on_change`` gets each text, ``on_enter`` the text when Enter is pressed in it.
+
+    Everything typed, pasted or set goes through ``take``, which gives what of a text the line may hold.
+    """
 
     focusable = True
     focus_radius = 4.0
@@ -31,10 +37,12 @@ class Field(UITextEntryLine):
         on_change: Callable[[str], None] | None = None,
         on_enter: Callable[[str], None] | None = None,
         tip: str | None = None,
+        take: Callable[[str], str] = clean,
     ) -> None:
         self.ui = ui
         self.label = label
         self.tip = tip
+        self.take = take
         self.key: str | None = None
         self.on_change = on_change
         self.on_enter = on_enter
@@ -42,7 +50,7 @@ class Field(UITextEntryLine):
         super().__init__(pygame.Rect(x, y, w, h), ui, placeholder_text=placeholder)
         self.set_text_length_limit(limit)
         if text:
-            self.set_text(text[:limit])
+            self.set_text(text)
         self.redraw()
 
     def redraw(self) -> None:
@@ -84,8 +92,12 @@ class Field(UITextEntryLine):
             return True
         return False
 
+    def set_text(self, text: str | None) -> None:
+        """Set the text, as much of it as the line may hold, without telling ``on_change``."""
+        super().set_text(None if text is None else self.take(text)[: self.length_limit])
+
     def put(self, text: str) -> None:
-        """Set the text without telling ``on_change``."""
+        """The same, also while the line is being typed in."""
         if text or not self.is_focused:
             self.set_text(text)
             self.redraw()
@@ -96,10 +108,39 @@ class Field(UITextEntryLine):
     def process_event(self, event: pygame.event.Event) -> bool:
         """Type, and tell of changes."""
         before = self.text
-        used: Any = super().process_event(event)
+        used: Any = self._take_typed(event) or super().process_event(event)
         if self.text != before and self.on_change is not None:
             self.on_change(self.text)
         return bool(used)
+
+    def _take_typed(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.TEXTINPUT or not (self.is_enabled and self.is_focused):
+            return False
+        if pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        self._insert(event.text)
+        return True
+
+    def _do_paste(self) -> None:
+        with contextlib.suppress(pygame.error, UnicodeError):  # a clipboard that holds no text
+            self._insert(clipboard_paste())
+
+    def _insert(self, typed: str) -> None:
+        """Put a text in the place of what is selected, or at the caret; what is too long for the line is left out."""
+        low, high = sorted(self.select_range)
+        if low == high:
+            low = high = self.edit_position
+        behind = self.text[high:]
+        kept = self.take(self.text[:low] + typed)
+        if self.length_limit is not None:
+            kept = kept[: max(low, self.length_limit - len(behind))]
+        self.put(kept + behind)
+        self.select_range = [0, 0]
+        self.edit_position = min(len(kept), len(self.text))
+        if self.drawable_shape is not None and self.drawable_shape.text_box_layout is not None:
+            self.drawable_shape.text_box_layout.set_cursor_position(self.edit_position)
+            self.drawable_shape.apply_active_text_changes()
+        self.cursor_has_moved_recently = True
 
 
 class TextLabel(Control):

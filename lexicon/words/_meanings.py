@@ -50,7 +50,7 @@ class Gloss:
 
 def wordnet_folder(chosen: str | Path = "") -> Path | None:
     """The folder with WordNet's files: *chosen* if it has them, else the usual places. None if there is none."""
-    named = [Path(chosen).expanduser()] if str(chosen) else []
+    named = [Path(os.path.expanduser(chosen))] if str(chosen) else []  # which leaves an unknown user's folder as it is
     for variable, below in (("WNSEARCHDIR", ""), ("WNHOME", "dict")):
         if os.environ.get(variable):
             named.append(Path(os.environ[variable]) / below)
@@ -58,7 +58,10 @@ def wordnet_folder(chosen: str | Path = "") -> Path | None:
 
 
 def _has_files(folder: Path) -> bool:
-    return all((folder / f"{kind}.{part}").is_file() for part in _PARTS for kind in ("index", "data"))
+    try:
+        return all((folder / f"{kind}.{part}").is_file() for part in _PARTS for kind in ("index", "data"))
+    except OSError:  # a name that the system does not allow
+        return False
 
 
 def gloss(word: str, folder: str | Path = "", senses: int = 6) -> Gloss | None:

@@ -67,7 +67,9 @@ def _users_cache() -> Path:
     """Where the program's caches are when nobody says: as lexicon.storage has it, which this package may not ask."""
     home = os.environ.get("LEXICON_KEYWORD_HOME", "").strip()
     return (
-        Path(home).expanduser() / "cache" if home else platformdirs.user_cache_path("LexiconKeyword", appauthor=False)
+        Path(os.path.expanduser(home)) / "cache"
+        if home
+        else platformdirs.user_cache_path("LexiconKeyword", appauthor=False)
     )
 
 

@@ -25,5 +25,9 @@ def test_an_empty_variable_counts_as_unset():
     assert Places.find({"LEXICON_KEYWORD_HOME": "  "}) == Places.find({})
 
 
+def test_a_user_who_is_not_here_is_no_error():
+    assert Places.find({"LEXICON_KEYWORD_HOME": "~nosuchuser/x"}).data == Path("~nosuchuser/x/data")
+
+
 def test_home_sign_is_understood():
     assert Places.find({"LEXICON_KEYWORD_HOME": "~/x"}).data == Path("~/x/data").expanduser()

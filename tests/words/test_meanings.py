@@ -68,6 +68,11 @@ def test_first_and_last_lines_are_found_and_nothing_else(wordnet: Path) -> None:
         assert gloss(word, wordnet) is None, word
 
 
+@pytest.mark.parametrize("folder", ["~nosuchuser/dict", "a" * 5000, "\0", "\ud800"])
+def test_a_folder_that_cannot_be_is_no_folder(folder: str) -> None:
+    assert wordnet_folder(folder) == wordnet_folder()
+
+
 def test_no_wordnet_no_meaning(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(_meanings, "_USUAL", ())
     monkeypatch.delenv("WNSEARCHDIR", raising=False)

@@ -13,6 +13,7 @@ from lexicon.scenes.dictionary.facts import Facts, look_up
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.playable import playable_games
 from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.text import fold
 from lexicon.widgets.buttons import TicketButton, measure
 from lexicon.widgets.control import Pressable, Rect
 from lexicon.widgets.field import Field, TextLabel
@@ -140,6 +141,7 @@ class DictionaryScene(FramedScene):
             limit=_LONGEST,
             on_change=self._typed,
             on_enter=self._entered,
+            take=fold,
         )
         rows = [Row(spec.name) for spec in playable_games()]
         self.drop = DropList(
@@ -206,10 +208,7 @@ class DictionaryScene(FramedScene):
     # --- asking
 
     def _typed(self, text: str) -> None:
-        clean = "".join(letter for letter in text.upper() if "A" <= letter <= "Z")
-        if clean != text:
-            self.field.put(clean)
-        self.text = clean
+        self.text = text
         self._due = self.app.time + _PAUSE
 
     def _entered(self, text: str) -> None:
@@ -247,7 +246,7 @@ class DictionaryScene(FramedScene):
 
     def key_down(self, event: pygame.event.Event) -> bool:
         """Letters typed anywhere go to the field."""
-        if event.unicode.isalpha() and not self.ui.typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if fold(event.unicode) and not self.ui.typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self.focus.focus(self.field)
             self.field.put("")
             return False

@@ -12,6 +12,7 @@ import msgspec
 
 from lexicon.crossword import Direction, Play
 from lexicon.scenes.playable import playable_games
+from lexicon.text import plain
 
 FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "rulebook"
 
@@ -95,8 +96,8 @@ class Page:
             parts += [table.heading, *(cell for row in (table.columns, *table.rows) for cell in row)]
         if self.example is not None:
             parts += [self.example.heading, self.example.note]
-        whole = " ".join(parts).casefold()
-        return all(word in whole for word in words.casefold().split())
+        whole = plain(" ".join(parts))
+        return all(word in whole for word in plain(words).split())
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,81 @@
+"""The one place that cleans text from people and files: what is typed, pasted, or read.
+
+Text that a font gives no width closes the program when it is drawn, and text that looks the same must be the same for
+names to be found again. Standard library alone.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+NAME_LENGTH: Final = 40
+"""Letters of a player's name at most, wherever it comes from."""
+_DROPPED: Final = ("Cc", "Cf", "Cs", "Co")
+_SPACES: Final = ("Zs", "Zl", "Zp")
+_SHOWN_AS_SPACE: Final = "\t\n\v\f\r\x85"
+# Letters and marks that Unicode says to show as nothing, besides the format characters.
+_BLANK: Final = frozenset((0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2065, 0x3164, 0xFFA0)) | frozenset(
+    [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xFFF0, 0xFFF9), *range(0xE0000, 0xE1000)]
+)
+_LETTERS: Final = {
+    "Æ": "AE", "Œ": "OE", "Ø": "O", "Đ": "D", "Ð": "D", "Þ": "TH", "Ł": "L", "Ħ": "H", "Ŧ": "T", "Ŋ": "N", "ẞ": "SS",
+}  # fmt: skip
+"""Latin letters that Unicode does not take apart into a letter of A to Z and an accent."""
+
+
+def visible(text: str) -> str:
+    """*text* without what has no picture: control, format and private characters, lone surrogates, fillers."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(" " if one in _SHOWN_AS_SPACE else one for one in text if not _is_blank(one))
+
+
+def _is_blank(one: str) -> bool:
+    code = ord(one)
+    nothing = code in _BLANK or code & 0xFFFE == 0xFFFE or 0xFDD0 <= code <= 0xFDEF
+    return nothing or (unicodedata.category(one) in _DROPPED and one not in _SHOWN_AS_SPACE)
+
+
+def clean(text: str, length: int | None = None) -> str:
+    """*text* as the program keeps it: composed (NFC), visible, every space a plain one, of at most *length* letters.
+
+    An accent that stands alone, with no letter to sit on, goes too. Cleaning twice changes nothing.
+    """
+    if not (text.isascii() and text.isprintable()):
+        few = text if length is None else text[: 16 * length + 64]  # a file may hold a text of any length
+        text = unicodedata.normalize("NFC", _without_lone_accents(visible(few)))
+    return text[:length]
+
+
+def _without_lone_accents(text: str) -> str:
+    kept: list[str] = []
+    for one in text:
+        if unicodedata.category(one) in _SPACES:
+            kept.append(" ")
+        elif not unicodedata.category(one).startswith("M") or (kept and kept[-1] != " "):
+            kept.append(one)
+    return "".join(kept)
+
+
+def name(text: str) -> str:
+    """*text* as a player's name: clean, with single spaces and none at its ends; "" if nothing is left of it."""
+    return " ".join(clean(text, 4 * NAME_LENGTH).split())[:NAME_LENGTH].rstrip()
+
+
+def fold(text: str) -> str:
+    """The letters A to Z of *text* as a dictionary has them: naïve gives NAIVE, œuvre OEUVRE; the rest is left out."""
+    taken_apart = unicodedata.normalize("NFKD", visible(text)).upper()
+    letters = (_LETTERS.get(one, one) for one in taken_apart)
+    return "".join(letter for letter in "".join(letters) if "A" <= letter <= "Z")
+
+
+def plain(text: str) -> str:
+    """*text* for a search: small letters without accents."""
+    taken_apart = unicodedata.normalize("NFKD", visible(text)).casefold()
+    return "".join(one for one in taken_apart if one.isascii() or not unicodedata.category(one).startswith("M"))
+
+
+def digits(text: str) -> str:
+    """The figures of *text* as 0 to 9; the rest is left out."""
+    return "".join(str(unicodedata.decimal(one)) for one in text if one.isdecimal())
