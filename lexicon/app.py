@@ -13,7 +13,7 @@ import time
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from logging.handlers import RotatingFileHandler
@@ -26,6 +26,7 @@ from lexicon import __version__
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
+from lexicon.crash import crash_words, show_box, unsaved
 from lexicon.widgets.hotkeys import matches
 
 if TYPE_CHECKING:
@@ -42,6 +43,9 @@ LONGEST_STEP: Final = 0.050
 SWITCH: Final = 0.0005
 """Seconds that the window waits for a searching thread to let it run; with Python's usual 0.005 frames are late."""
 
+RETRY: Final = 5.0
+"""Seconds between two tries to write games that the disk has refused."""
+
 Result = Callable[[Any], None]
 _log = logging.getLogger("lexicon.app")
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -55,6 +59,9 @@ class Services:
     config: SettingsStore
     store: SaveStore
     sounds: Sounds
+    tell: Callable[[str], None] = field(default=_log.warning)
+    """Says something to the people; the app shows it."""
+    _settings_refused: bool = False
 
     @property
     def settings(self) -> Settings:
@@ -62,11 +69,22 @@ class Services:
         return self.config.settings
 
     def save_settings(self) -> None:
-        """Write the settings; a failure is logged, never raised."""
+        """Write the settings; a failure is told once and never raised."""
+        self._keep_settings(self.config.save)
+
+    def reset_settings(self) -> None:
+        """Put everything back but what is remembered of games and names; a failure to write is told, not raised."""
+        self._keep_settings(self.config.reset)
+
+    def _keep_settings(self, write: Callable[[], None]) -> None:
         try:
-            self.config.save()
-        except OSError:
+            write()
+            self._settings_refused = False
+        except OSError as error:
             _log.exception("settings could not be written")
+            if not self._settings_refused:
+                self._settings_refused = True
+                self.tell(f"Settings cannot be saved: {error.strerror or error}. They count until you quit.")
 
     def apply_sound(self) -> None:
         """Have the sounds follow the settings."""
@@ -163,6 +181,8 @@ class App:
         self.time = 0.0
         self.mouse = (-1, -1)
         self.toasts: Toasts = Toasts(self)
+        services.tell = lambda text: self.toast(text, "cross")
+        self._retry_in = RETRY
         self._stack: list[_Entry] = []
 
     # --- scenes
@@ -247,7 +267,13 @@ class App:
             entry.scene.layout(self.display.size)
 
     def quit(self) -> None:
-        """End the program after this frame. Games are saved after every action; there is nothing to ask."""
+        """End the program after this frame; asks only where the disk has refused to save a game."""
+        from lexicon.scenes.unsaved import ask_about_unsaved
+
+        if not ask_about_unsaved(self, self._end):
+            self._end()
+
+    def _end(self) -> None:
         self.running = False
 
     # --- the loop
@@ -274,9 +300,13 @@ class App:
             self.frame_times.record(time.perf_counter() - start)
 
     def close(self) -> None:
-        """Leave every scene and remember the window."""
+        """Leave every scene, try once more to save what waits, and remember the window."""
         while self._stack:
-            self._stack.pop().scene.left()
+            try:
+                self._stack.pop().scene.left()
+            except Exception:
+                _log.exception("a scene could not be left")
+        self.services.store.write_waiting()
         self.services.searches.close()
         self.services.settings.window_size = self.display.windowed_size
         self.services.save_settings()
@@ -307,12 +337,24 @@ class App:
 
     def _update(self, dt: float) -> None:
         self.time += dt
+        self._try_again(dt)
         for scene in self.scenes:
             if scene is self.top:
                 scene.update(dt)
             elif scene in self.scenes:
                 scene.update_covered(dt)
         self.toasts.update(dt)
+
+    def _try_again(self, dt: float) -> None:
+        """Now and then write the games that the disk has refused."""
+        self._retry_in -= dt
+        if self._retry_in > 0:
+            return
+        self._retry_in = RETRY
+        store = self.services.store
+        if store.waiting and store.write_waiting():
+            self.toast("Saved again." if not store.waiting else "Some games are saved again.", "check")
+            _catch_up(self.services)
 
     def draw(self) -> None:
         """Draw the whole frame on the canvas."""
@@ -362,6 +404,11 @@ def _catch_up(services: Services) -> None:
             services.statistics.catch_up()
         except Exception:
             _log.exception("statistics could not be brought up to date")
+        try:
+            services.store.tidy()
+            services.places.tidy()
+        except Exception:
+            _log.exception("what was left behind could not be removed")
 
     Thread(target=work, name="statistics", daemon=True).start()
 
@@ -388,15 +435,11 @@ def _start_log(folder: Path) -> Path:
     return path
 
 
-def _tell_crash(path: Path) -> None:
-    """Say that the program has ended, in a box where there is one: a double click shows no console."""
-    text = (
-        "Something went wrong and the program has to close.\n\nNo game is lost: each is saved after every turn.\n"
-        f"What happened is written down in\n{path}"
-    )
-    with suppress(pygame.error):
-        if pygame.display.get_driver() != "dummy":
-            pygame.display.message_box(TITLE, text, message_type="error")
+def _write_frame_times(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        print(f"main.py: {path} cannot be written: {error.strerror or error}", file=sys.stderr)
 
 
 def _arguments(argv: Sequence[str]) -> argparse.Namespace:
@@ -435,15 +478,15 @@ def main(argv: Sequence[str]) -> int:
         if app.services.config.message:
             app.toast(app.services.config.message, "query")
         app.run()
-    except Exception:
+    except Exception as error:
         _log.critical("crash\n%s", traceback.format_exc())
-        _tell_crash(log)
+        show_box(TITLE, crash_words(error, log, unsaved(app.services.store) if app is not None else ()))
         return 1
     finally:
         if app is not None:
             with suppress(Exception):
                 app.close()
             if options.frame_times:
-                options.frame_times.write_text(app.frame_times.as_text(), encoding="utf-8")
+                _write_frame_times(options.frame_times, app.frame_times.as_text())
         _end_pygame()
     return 0

@@ -69,20 +69,30 @@ def _play(arguments: list[str]) -> int:
 
 
 def _tell_crash() -> None:
-    """Keep the traceback in a file and say where it is; the game was saved after the last action."""
+    """Keep the traceback in a file and say where it is, if the disk takes it."""
     import traceback
 
     trace = traceback.format_exc()
-    log = user_folder() / "crash.log"
+    log = _kept(trace, user_folder() / "crash.log")
+    if sys.stderr is not None:
+        print(trace, file=sys.stderr)
+    last = trace.strip().splitlines()[-1]
+    tell(
+        "The game has stopped",
+        last[:160],
+        "Start again to go on; what the disk has taken of your games is there.",
+        log=log,
+    )
+
+
+def _kept(trace: str, log: Path) -> Path | None:
+    """Write *trace* to *log*; None where that cannot be."""
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
         log.write_text(trace, encoding="utf-8")
     except OSError:
-        pass
-    if sys.stderr is not None:
-        print(trace, file=sys.stderr)
-    last = trace.strip().splitlines()[-1]
-    tell("The game has stopped", last[:160], "Your game is saved up to the last play. Start again to go on.", log=log)
+        return None
+    return log
 
 
 def _test(arguments: list[str]) -> int:

@@ -99,6 +99,15 @@ def test_a_crash_is_kept_and_told(asked: list[object], monkeypatch: pytest.Monke
     assert told[0][-1] == log
 
 
+def test_a_crash_on_a_disk_that_takes_nothing_names_no_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    told: list[object] = []
+    (tmp_path / "data").write_text("no folder")
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", str(tmp_path))
+    monkeypatch.setattr(cli, "tell", lambda *what, log: told.append(log))
+    cli._tell_crash()
+    assert told == [None]
+
+
 def loaded(code: str, root: Path) -> set[str]:
     """The modules that are loaded after `code`."""
     command = [sys.executable, "-c", f"import sys; {code}; print(*sys.modules)"]

@@ -32,6 +32,7 @@ ALLOWED: dict[str, set[str]] = {
     "text": set(),
     "typeface": {"text"},
     "theme": {"typeface"},
+    "crash": {STORAGE},
     "sprites": {"theme", WORDS, PIECES},
     "widgets": {"theme", "typeface", "text", "sprites"},
     "scenes": RULES | {PLAYERS, STORAGE, SESSION, "text", "theme", "sprites", "widgets", "sound"},

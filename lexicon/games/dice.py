@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Self, TypeVar
 
 T = TypeVar("T")
 
@@ -18,6 +19,12 @@ class Dice:
 
     def __init__(self, seed: int) -> None:
         self._bits = random.Random(seed).getrandbits
+
+    @classmethod
+    def later(cls, seed: int, *counts: int) -> Self:
+        """Chance that comes later in a game: from its *seed* and what is counted there (hand, reshuffle, …)."""
+        text = ",".join(map(str, (seed, *counts)))
+        return cls(int.from_bytes(hashlib.sha256(text.encode("ascii")).digest()[:8], "big"))
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to *limit* − 1, each as likely."""

@@ -67,10 +67,14 @@ class MenuScene(Overlay):
         pen.curl(w / 2, 68, w * 0.5)
         if self.session is not None:
             problem = self.session.save_problem
-            words = problem or (
-                "The game is kept after every turn."
-                if self.dictionary_open
-                else "No words are looked up in a Challenge game."
+            words = (
+                f"Not saved: {problem}."
+                if problem
+                else (
+                    "The game is kept after every turn."
+                    if self.dictionary_open
+                    else "No words are looked up in a Challenge game."
+                )
             )
             pen.text(
                 pen.fitted(words, w - 48, 16),

@@ -452,6 +452,9 @@ class ResultsScene(UiScene):
     def _notes(self) -> list[str]:
         """How the match stands, who begins the next game, and whether this one counts."""
         match, lines = self.match, []
+        if self.session.save_problem:
+            lines.append(f"The end of this game is not saved yet: {self.session.save_problem}.")
+        lines += self.session.notices
         if self.session.practice:
             lines.append("Practice from a look back: not in the statistics.")
         if match is not None and not match.over:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -386,18 +388,26 @@ class SavedScene(FramedScene):
         """Take a game off the list, with a way back; its file stays."""
         if info.state is not SaveState.GOOD:
             return
-        store = self.app.services.store
-        store.put_away(info.id)
+        store, name = self.app.services.store, game_name(info.save.game) if info.save else info.id
 
         def undo() -> None:
-            store.bring_back(info.id)
-            self.chosen = info.id
+            if self._moved(partial(store.bring_back, info.id), f"{name} cannot be brought back"):
+                self.chosen = info.id
             self.resumed()
 
-        self.app.toast(
-            f"{game_name(info.save.game) if info.save else info.id} was put away", action=("Undo", "Ctrl+Z", undo)
-        )
+        if self._moved(partial(store.put_away, info.id), f"{name} stays here"):
+            self.app.toast(f"{name} was put away", action=("Undo", "Ctrl+Z", undo))
         self.resumed()
+
+    def _moved(self, move: Callable[[], None], failed: str) -> bool:
+        """Move a file; where that cannot be, say so."""
+        try:
+            move()
+        except (KeyError, OSError) as error:
+            why = "its file is gone" if isinstance(error, KeyError) else error.strerror or error
+            self.app.toast(f"{failed}: {why}.", "cross")
+            return False
+        return True
 
     def turn(self, by: int) -> None:
         """Show other tickets."""
@@ -407,7 +417,8 @@ class SavedScene(FramedScene):
             self.rebuild()
 
     def _show(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
         if not show_in_folder(path):
             self.app.toast(str(path), "query")
 

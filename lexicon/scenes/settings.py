@@ -517,7 +517,7 @@ class SettingsScene(FramedScene):
         )
 
     def _reset(self) -> None:
-        self.app.services.config.reset()
+        self.app.services.reset_settings()
         self.app.services.apply_sound()
         self.app.set_full_screen(self.settings.full_screen)
         self.app.relayout()

@@ -51,6 +51,9 @@ class CannotResume(Exception):
         self.sound_actions = sound_actions
 
 
+_UNSAVED = "The game is kept while the program runs."
+
+
 class Driver:
     """The moving part of a `Session`."""
 
@@ -75,8 +78,6 @@ class Driver:
         self.times: dict[SeatId, float] = {seat: table.times.get(seat, 0.0) for seat in course.game.seats}
         self.paused = False
         """Set by the scene while a menu or dialog covers the table: clocks stand still."""
-        self.save_problem = ""
-        """Why the last write of the save failed, or ""."""
         self.notices: list[str] = []
         """Sentences for the people, such as that a computer player failed; the scene takes and clears them."""
         self._workers = Workers(tools.executor)
@@ -150,6 +151,11 @@ class Driver:
         """The computer player that is thinking."""
         seat = self._game.to_move
         return seat if self._computer is not None and self.phase is Phase.ACT else None
+
+    @property
+    def save_problem(self) -> str:
+        """Why the game could not be saved, so that it is kept in memory alone; empty when it is saved."""
+        return self._store.problem(self.save_id)
 
     # -- time ------------------------------------------------------------------------------------------------------
 
@@ -359,6 +365,7 @@ class Driver:
                 self._tools.statistics.record(record)
             except Exception:
                 _log.exception("the game could not be entered in the statistics")
+                self.notices.append("The statistics cannot be written; they take this game up at the next start.")
 
     def _save(self) -> None:
         self._table = msgspec.structs.replace(
@@ -367,9 +374,9 @@ class Driver:
             times=dict(self.times),
             summary=self._family.summary(self._spectator, self.over),
         )
+        before = self.save_problem
         try:
             self._store.write(SavedGame(id=self.save_id, table=self._table, **self._game.save()))
-            self.save_problem = ""
-        except OSError as error:
-            self.save_problem = f"This game could not be saved: {error.strerror or error}."
-            _log.exception("could not write the save %s", self.save_id)
+        except OSError:
+            if not before:
+                self.notices.append(f"Not saved: {self.save_problem}. {_UNSAVED}")

@@ -112,7 +112,12 @@ class Session(Driver):
     @classmethod
     def resume(cls, save_id: str, store: SaveStore, settings: Settings, tools: Tools) -> Self:
         """Go on with a saved game. Raises ``KeyError``, `SaveError` (damaged, newer), `CannotResume`."""
-        return cls._from_save(store.load(save_id), store, settings, tools, lenient=False)
+        claimed = store.claim(save_id)  # before it is read: another window may be about to write it
+        try:
+            return cls._from_save(store.load(save_id), store, settings, tools, lenient=False)
+        finally:
+            if claimed:
+                store.let_go(save_id)
 
     @classmethod
     def rescue(cls, save_id: str, store: SaveStore, settings: Settings, tools: Tools) -> Self:

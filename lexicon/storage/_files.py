@@ -2,56 +2,67 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
 BACKUP_SUFFIX = ".bak"
 TEMPORARY_SUFFIX = ".tmp"
-_STALE_SECONDS = 24 * 3600.0
+STALE_SECONDS = 24 * 3600.0
+"""Age from which a temporary or lock file counts as left behind by a process that was killed."""
+_LONG_NAME = 100
+"""Bytes of a file's name from which on names made of it are shortened: some systems take no more than 143."""
+_SUFFIX = 8
+"""Letters that the end of a name has at most, its full stop among them."""
 _flusher = ThreadPoolExecutor(1, thread_name_prefix="lexicon-flush")
 
 
 def backup_of(path: Path) -> Path:
     """The file that holds what was in ``path`` one write earlier."""
-    return path.with_name(path.name + BACKUP_SUFFIX)
+    return path.with_name(_fitting(path.name) + BACKUP_SUFFIX)
 
 
-def write_atomically(path: Path, data: bytes, *, wait: bool = True) -> None:
-    """Put ``data`` at ``path``; the former content goes to ``path`` + ``.bak``.
+def write_atomically(
+    path: Path, data: bytes, *, late: Callable[[OSError], None] | None = None, former: Path | None = None
+) -> None:
+    """Put ``data`` at ``path``; the former content, of ``path`` or of the file ``former``, goes to ``backup_of`` it.
 
     Returns when the new file is in place, so that no kill of the program can undo it. That a power cut cannot either
-    takes the disk some 10 ms more: with ``wait`` False that is left to a thread (a window must not wait for it; should
-    the power go in that moment, the backup is there), except on Windows, where an open file cannot be renamed.
+    takes the disk some 10 ms more: with ``late`` that is left to a thread, which calls it should the disk refuse the
+    data then (a window must not wait for it; should the power go in that moment, the backup is there), except on
+    Windows, where an open file cannot be renamed.
     Raises ``OSError`` (disk full, no permission); then the file at ``path`` is what it was.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f"{path.name}.{os.getpid()}{TEMPORARY_SUFFIX}")
+    temporary, former = _temporary(path), former or path
     copy: int | None = None
     try:
-        copy = _write(temporary, data, later=not wait and os.name != "nt")
-        if path.exists():
-            _copy_atomically(path, backup_of(path))
+        copy = _write(temporary, data, later=late is not None and os.name != "nt")
+        if former.exists():
+            _copy_atomically(former, backup_of(path))
         _replace(temporary, path)
     except OSError:
-        temporary.unlink(missing_ok=True)
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
         if copy is not None:
             os.close(copy)
         raise
-    if copy is None:
+    if copy is None or late is None:
         _flush_folder(path.parent)
     else:
-        _flusher.submit(_flush, copy, path.parent)
+        _flusher.submit(_flush, copy, path.parent, late)
 
 
 def set_aside(path: Path, why: str) -> Path:
     """Move a file that cannot be used to a free name beside it (``name.why-1.ext``) and return that name."""
-    number = 1
+    number, stem = 1, _fitting(path.stem)
     while True:
-        target = path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")
+        target = path.with_name(f"{stem}.{why}-{number}{path.suffix}")
         if not target.exists():
             _replace(path, target)
             return target
@@ -62,8 +73,26 @@ def sweep(folder: Path, now: float) -> None:
     """Remove half-written temporary files that a killed process left behind at least a day ago."""
     for leftover in folder.glob(f"*{TEMPORARY_SUFFIX}"):
         with suppress(OSError):
-            if now - leftover.stat().st_mtime > _STALE_SECONDS:
+            if now - leftover.stat().st_mtime > STALE_SECONDS:
                 leftover.unlink()
+
+
+def shortened(name: str, room: int = _LONG_NAME) -> str:
+    """As much of *name*, from its beginning, as ``room`` bytes hold."""
+    return os.fsencode(name)[:room].decode("utf-8", "ignore")
+
+
+def _fitting(name: str) -> str:
+    """*name*, or where it is long a shorter one of its own, so that something can be put behind it."""
+    if len(os.fsencode(name)) <= _LONG_NAME:
+        return name
+    stem, suffix = os.path.splitext(name)
+    suffix = suffix if len(suffix) <= _SUFFIX else ""
+    return f"{shortened(stem, _LONG_NAME - 17 - _SUFFIX)}~{hashlib.sha256(os.fsencode(name)).hexdigest()[:16]}{suffix}"
+
+
+def _temporary(path: Path) -> Path:
+    return path.with_name(f"{_fitting(path.name)}.{os.getpid()}{TEMPORARY_SUFFIX}")
 
 
 def _write(path: Path, data: bytes, later: bool) -> int | None:
@@ -77,18 +106,20 @@ def _write(path: Path, data: bytes, later: bool) -> int | None:
     return None
 
 
-def _flush(handle: int, folder: Path) -> None:
+def _flush(handle: int, folder: Path, late: Callable[[OSError], None]) -> None:
     try:
-        with suppress(OSError):
-            os.fsync(handle)
+        os.fsync(handle)
+    except OSError as error:
+        late(error)
     finally:
-        os.close(handle)
+        with suppress(OSError):
+            os.close(handle)
     _flush_folder(folder)
 
 
 def _copy_atomically(source: Path, target: Path) -> None:
     # A hard link is instant and needs no second flush; file systems without links (FAT, some shares) get a copy.
-    temporary = target.with_name(f"{target.name}.{os.getpid()}{TEMPORARY_SUFFIX}")
+    temporary = _temporary(target)
     temporary.unlink(missing_ok=True)
     try:
         os.link(source, temporary)

@@ -6,8 +6,11 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from time import time
 
 import platformdirs
+
+from lexicon.storage._files import sweep
 
 APP_NAME = "LexiconKeyword"
 HOME_VARIABLE = "LEXICON_KEYWORD_HOME"
@@ -35,6 +38,11 @@ class Places:
     def under(cls, home: Path) -> Places:
         """All four folders inside one: portable use, and tests."""
         return cls(home / "config", home / "data", home / "cache", home / "log")
+
+    def tidy(self) -> None:
+        """Remove half-written files that killed processes left at least a day ago."""
+        for folder in (self.config, self.data, self.cache):
+            sweep(folder, time())
 
     @property
     def settings(self) -> Path:

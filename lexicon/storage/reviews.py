@@ -5,10 +5,12 @@ It is only kept so that nothing has to be searched twice: a file that is missing
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 from lexicon.storage._files import write_atomically
 
+_log = logging.getLogger(__name__)
 _SUFFIX = ".json"
 
 
@@ -27,7 +29,12 @@ class ReviewStore:
 
     def write(self, save_id: str, data: bytes) -> None:
         """Keep *data*. Raises ``OSError`` (disk full, no permission)."""
-        write_atomically(self._path(save_id), data, wait=False)
+        write_atomically(self._path(save_id), data, late=_never_mind)
 
     def _path(self, save_id: str) -> Path:
         return self.folder / (save_id + _SUFFIX)
+
+
+def _never_mind(error: OSError) -> None:
+    """A review that the disk refuses after all is made anew another time."""
+    _log.warning("a review could not be kept: %s", error)

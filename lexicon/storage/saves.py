@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-import re
+import hashlib
+import logging
+import os
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from lexicon.storage import _savetext, claims
-from lexicon.storage._files import BACKUP_SUFFIX, backup_of, set_aside, sweep, write_atomically
+from lexicon.storage._files import BACKUP_SUFFIX, backup_of, set_aside, shortened, sweep, write_atomically
 from lexicon.storage.records import SavedGame
+
+_log = logging.getLogger(__name__)
 
 _SUFFIX = ".json"
 _FINISHED = "finished"
 _AWAY = "away"
-_GOOD_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ()._-]{0,99}")
+_OPEN = ".open"
+_REVIEWS = "reviews"
+_MOST_BYTES = 32_000_000
+"""No game comes near it; what is larger is not read."""
+_WISH = 180
+"""Bytes of a name that is made of another one."""
 
 
 class SaveState(StrEnum):
@@ -53,24 +64,31 @@ class SaveError(Exception):
         self.info = info
 
 
+class InUse(OSError):
+    """Another window of the program is at this game."""
+
+
 class SaveStore:
     """One JSON file a game in ``folder``; finished games in ``finished``, those put away in ``away``.
 
     A damaged or newer file is listed under its name with what is wrong and is never written to, moved or deleted
     by the program itself; opening what is left of it makes a new save beside it.
+
+    A save that the disk refuses waits in memory: it is listed and read as if it were written, and `write_waiting`
+    tries again.
     """
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
         self.folder = folder
         self._now = now
         self._known_good: set[Path] = set()
+        self._waiting: dict[str, tuple[SavedGame, str]] = {}
+        self._latest: dict[str, SavedGame] = {}
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
     def list_games(self) -> tuple[SaveInfo, ...]:
         """Games in progress and everything damaged or newer, latest first."""
-        if self.folder.is_dir():
-            sweep(self.folder, self._now())
         return self._list_in(self.folder)
 
     def list_finished(self) -> tuple[SaveInfo, ...]:
@@ -79,7 +97,8 @@ class SaveStore:
 
     def latest_finished(self) -> SaveInfo | None:
         """The game finished last; cheaper than the list of all."""
-        latest = max(_save_paths(self.folder / _FINISHED), key=_modified, default=None)
+        paths = [path for path in _save_paths(self.folder / _FINISHED) if path.exists()]
+        latest = max(paths, key=_modified, default=None)
         return self._inspect(latest) if latest is not None else None
 
     def list_away(self) -> tuple[SaveInfo, ...]:
@@ -88,6 +107,8 @@ class SaveStore:
 
     def info(self, save_id: str) -> SaveInfo:
         """Look at one save. Raises ``KeyError`` when there is none of that id."""
+        if save_id in self._waiting:
+            return self._waiting_info(save_id)
         return self._inspect(self._find(save_id))
 
     def load(self, save_id: str) -> SavedGame:
@@ -114,17 +135,64 @@ class SaveStore:
     # -- writing ---------------------------------------------------------------------------------------------------
 
     def write(self, save: SavedGame) -> Path:
-        """Write a save whole, keeping the one before as ``.bak``. Raises ``OSError`` and ``ValueError`` (bad id)."""
-        if not _GOOD_ID.fullmatch(save.id) or save.id.endswith("."):
-            raise ValueError(f"not a name for a save: {save.id!r}")
+        """Write a save whole, keeping the one before as ``.bak``.
+
+        Raises ``ValueError`` (no name for a file) and ``OSError`` (disk full, no permission): then the save waits.
+        """
+        if not save.id or any(mark in save.id for mark in ("\0", "/", os.sep, os.altsep or os.sep)):
+            raise ValueError(f"not a name for a save: {save.id!r:.60}")
+        self._latest[save.id] = save
+        try:
+            path = self._put(save)
+        except OSError as error:
+            self._wait(save, error)
+            raise
+        if self._waiting.pop(save.id, None) is not None:
+            self.let_go(save.id)
+        return path
+
+    def problem(self, save_id: str) -> str:
+        """Why a save waits to be written, as the system says it; empty if it does not wait."""
+        return self._waiting[save_id][1] if save_id in self._waiting else ""
+
+    @property
+    def waiting(self) -> tuple[SavedGame, ...]:
+        """The saves that the disk has refused so far."""
+        return tuple(save for save, _ in list(self._waiting.values()))
+
+    def write_waiting(self) -> tuple[SavedGame, ...]:
+        """Try again to write what waits; the saves that are written now."""
+        written = []
+        for save in self.waiting:
+            try:
+                self.write(save)
+                written.append(save)
+            except OSError:
+                _log.warning("the save %s still cannot be written", save.id)
+        return tuple(written)
+
+    def _wait(self, save: SavedGame, error: OSError) -> None:
+        _log.warning("the save %s cannot be written: %s", save.id, error)
+        if self._latest.get(save.id) is not save:
+            return  # the disk says so late, and what came after has been written
+        if save.id not in self._waiting:
+            self.claim(save.id)  # while it waits no other window may go on from the file
+        self._waiting[save.id] = save, error.strerror or str(error)
+
+    def _put(self, save: SavedGame) -> Path:
         path = self._shelf(save) / (save.id + _SUFFIX)
-        self._bring_to(path)
-        if path.exists() and path not in self._known_good:
+        former = self._on_other_shelf(path)
+        if path.exists() and former is not None:
+            if not self._is_left_over(former):
+                set_aside(path, "earlier")
+        elif path.exists() and path not in self._known_good:
             state = self._inspect(path).state
             if state is not SaveState.GOOD:
                 set_aside(path, state.value)
-        write_atomically(path, _savetext.encode(save), wait=False)
+        write_atomically(path, _savetext.encode(save), late=partial(self._wait, save), former=former)
         self._known_good.add(path)
+        if former is not None:
+            self._drop(former)
         return path
 
     def claim(self, save_id: str) -> bool:
@@ -136,14 +204,23 @@ class SaveStore:
         claims.let_go(self._claim_file(save_id))
 
     def _claim_file(self, save_id: str) -> Path:
-        return self.folder / ".open" / f"{save_id}.lock"
+        digest = hashlib.sha256(os.fsencode(save_id)).hexdigest()
+        return self.folder / _OPEN / f"{digest[:32]}{claims.SUFFIX}"
 
     def put_away(self, save_id: str) -> None:
-        """Take a save off the list; it stays on disk. Raises ``KeyError``."""
-        self._move(self._find(save_id), self.folder / _AWAY)
+        """Take a save off the list; it stays on disk.
+
+        Raises ``KeyError``, `InUse` (open in another window) and ``OSError``; then it is where it was.
+        """
+        if not self.claim(save_id):
+            raise InUse("it is open in another window")
+        try:
+            self._move(self._find(save_id), self.folder / _AWAY)
+        finally:
+            self.let_go(save_id)
 
     def bring_back(self, save_id: str) -> None:
-        """Undo `put_away`. Raises ``KeyError``."""
+        """Undo `put_away`. Raises ``KeyError``, ``OSError``."""
         path = self._path_in(self.folder / _AWAY, save_id)
         if path is None:
             raise KeyError(save_id)
@@ -151,33 +228,60 @@ class SaveStore:
         over = info.save is not None and info.save.table.summary.over
         self._move(path, self.folder / _FINISHED if over else self.folder)
 
+    def tidy(self) -> None:
+        """Remove what killed processes left behind: files half written, locks, the file of a game on another shelf."""
+        now = self._now()
+        claims.sweep_locks(self.folder / _OPEN, now)
+        for folder in (*self._folders(), self.folder / _REVIEWS):
+            sweep(folder, now)
+        for folder in self._folders():
+            for path in _save_paths(folder):
+                if path.exists() and self._is_left_over(path):
+                    self._drop(path)
+
     # -- within ----------------------------------------------------------------------------------------------------
 
     def _shelf(self, save: SavedGame) -> Path:
         return self.folder / _FINISHED if save.table.summary.over else self.folder
 
-    def _bring_to(self, path: Path) -> None:
-        # A finished game goes to its shelf, and comes back when its last turn is taken back.
-        for folder in (self.folder, self.folder / _FINISHED):
-            elsewhere = folder / path.name
-            if elsewhere != path and elsewhere.exists() and not path.exists():
-                self._move(elsewhere, path.parent)
+    def _on_other_shelf(self, path: Path) -> Path | None:
+        """The file of the same game in progress when *path* is for finished ones, and the other way round."""
+        others = (folder / path.name for folder in (self.folder, self.folder / _FINISHED) if folder != path.parent)
+        return next((other for other in others if other.exists()), None)
+
+    def _drop(self, former: Path) -> None:
+        """Remove a file that has come to another shelf, where it is the backup now; what cannot go is not listed."""
+        self._known_good.discard(former)
+        for file in (former, backup_of(former)):
+            with suppress(OSError):
+                file.unlink(missing_ok=True)
+
+    def _is_left_over(self, path: Path) -> bool:
+        """Whether *path* is what `_drop` would have removed, had the program not been killed."""
+        other = self._on_other_shelf(path)
+        return other is not None and _same(path, backup_of(other))
 
     def _move(self, path: Path, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        for source in (backup_of(path), path):
-            if source.exists():
-                source.replace(folder / source.name)
+        target = folder / path.name
+        if path == target:
+            return
+        if path.exists():
+            if target.exists():
+                set_aside(target, "earlier")
+            path.replace(target)
+        if backup_of(path).exists():
+            with suppress(OSError):
+                backup_of(path).replace(backup_of(target))
         if path in self._known_good:
             self._known_good.discard(path)
-            self._known_good.add(folder / path.name)
+            self._known_good.add(target)
 
     def _find(self, save_id: str) -> Path:
-        for folder in (self.folder, self.folder / _FINISHED, self.folder / _AWAY):
-            path = self._path_in(folder, save_id)
-            if path is not None:
-                return path
-        raise KeyError(save_id)
+        found = [path for folder in self._folders() if (path := self._path_in(folder, save_id)) is not None]
+        if not found:
+            raise KeyError(save_id)
+        return next((path for path in found if path.exists() and not self._is_left_over(path)), found[0])
 
     @staticmethod
     def _path_in(folder: Path, save_id: str) -> Path | None:
@@ -185,22 +289,37 @@ class SaveStore:
         return path if path.exists() or backup_of(path).exists() else None
 
     def free_id(self, wish: str) -> str:
-        """*wish*, or that with a number behind it: an id that no save has."""
-        candidates = (wish if n == 1 else f"{wish}-{n}" for n in range(1, 10_000))
-        return next(c for c in candidates if not any(self._path_in(f, c) for f in self._folders()))
+        """*wish*, or as much of it as a file's name holds with a number behind it: an id that no save has."""
+        candidates = (shortened(wish, _WISH) if n == 1 else f"{shortened(wish, _WISH)}-{n}" for n in range(1, 10_000))
+        return next(
+            c for c in candidates if c not in self._waiting and not any(self._path_in(f, c) for f in self._folders())
+        )
 
     def _folders(self) -> tuple[Path, Path, Path]:
         return self.folder, self.folder / _FINISHED, self.folder / _AWAY
 
     def _list_in(self, folder: Path) -> tuple[SaveInfo, ...]:
-        infos = [self._inspect(path) for path in _save_paths(folder)]
+        infos = [self._inspect(path) for path in _save_paths(folder) if self._is_listed(path)]
+        infos += [self._waiting_info(save.id) for save in self.waiting if self._shelf(save) == folder]
         return tuple(sorted(infos, key=lambda info: (-info.modified, info.id)))
+
+    def _is_listed(self, path: Path) -> bool:
+        """Whether *path* stands for a game: not for the rest of one that is on another shelf, or waits in memory."""
+        if path.name.removesuffix(_SUFFIX) in self._waiting:
+            return False
+        if path.exists():
+            return not self._is_left_over(path)
+        return not any((folder / path.name).exists() for folder in self._folders())
+
+    def _waiting_info(self, save_id: str) -> SaveInfo:
+        save, _ = self._waiting[save_id]
+        return SaveInfo(save_id, self._shelf(save) / (save_id + _SUFFIX), SaveState.GOOD, save.table.updated, save)
 
     def _inspect(self, path: Path) -> SaveInfo:
         save_id = path.name.removesuffix(_SUFFIX)
         modified = _modified(path)
         try:
-            save = _savetext.decode(save_id, path.read_bytes())
+            save = _savetext.decode(save_id, _read(path))
         except _savetext.NewerFormatError as newer:
             return SaveInfo(save_id, path, SaveState.NEWER, modified, problem=f"This game was {newer}.")
         except _savetext.UnreadableError as damage:
@@ -222,10 +341,32 @@ class SaveStore:
 
 
 def _save_paths(folder: Path) -> Iterator[Path]:
-    if not folder.is_dir():
+    """Where saves are, or would be whose backup alone is left. A folder that cannot be read has none."""
+    try:
+        names = {path.name for path in folder.iterdir() if path.is_file()}
+    except OSError as error:
+        if folder.exists():
+            _log.warning("%s cannot be read: %s", folder, error)
         return
-    names = {path.name.removesuffix(BACKUP_SUFFIX) for path in folder.iterdir() if path.is_file()}
-    yield from (folder / name for name in sorted(names) if name.endswith(_SUFFIX))
+    saves = {name for name in names if name.endswith(_SUFFIX)}
+    backups = names - {backup_of(folder / name).name for name in saves}
+    alone = {name.removesuffix(BACKUP_SUFFIX) for name in backups if name.endswith(_SUFFIX + BACKUP_SUFFIX)}
+    yield from (folder / name for name in sorted(saves | alone))
+
+
+def _read(path: Path) -> bytes:
+    """The bytes of a file. Raises ``OSError``, `_savetext.UnreadableError` (too large)."""
+    if path.stat().st_size > _MOST_BYTES:
+        raise _savetext.UnreadableError("The file is too large for a saved game.")
+    return path.read_bytes()
+
+
+def _same(one: Path, other: Path) -> bool:
+    """Whether both files are there and hold the same."""
+    try:
+        return one.samefile(other) or _read(one) == _read(other)
+    except (OSError, ValueError):
+        return False
 
 
 def _modified(path: Path) -> float:
@@ -239,13 +380,13 @@ def _modified(path: Path) -> float:
 
 def _read_backup(save_id: str, path: Path) -> SavedGame | None:
     try:
-        return _savetext.decode(save_id, path.read_bytes())
+        return _savetext.decode(save_id, _read(path))
     except (OSError, ValueError):
         return None
 
 
 def _read_sound_part(save_id: str, path: Path) -> SavedGame | None:
     try:
-        return _savetext.salvage(save_id, path.read_bytes())
-    except OSError:
+        return _savetext.salvage(save_id, _read(path))
+    except (OSError, ValueError):
         return None

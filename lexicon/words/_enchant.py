@@ -169,6 +169,6 @@ def _write(path: Path | None, packed: NDArray[np.uint8]) -> None:
         return
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        half = path.with_suffix(f".{os.getpid()}.part")
+        half = path.with_suffix(f".{os.getpid()}.tmp")
         half.write_bytes(packed.tobytes())
         half.replace(path)

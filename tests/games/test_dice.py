@@ -26,3 +26,10 @@ def test_shuffled_leaves_its_argument_alone():
     items = list("ABC")
     assert sorted(Dice(3).shuffled(items)) == items == list("ABC")
     assert Dice(3).shuffled([]) == []
+
+
+def test_later_chance_is_the_same_for_good_and_differs_by_what_is_counted():
+    assert Dice.later(1, 2, 3).shuffled("ABCDE") == Dice.later(1, 2, 3).shuffled("ABCDE")
+    drawn = [Dice.later(*counts).below(10**6) for counts in ((1, 2, 3), (1, 23), (12, 3), (1, 2), (1, 2, 4))]
+    assert len(set(drawn)) == 5
+    assert drawn[0] == 703266

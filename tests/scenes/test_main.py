@@ -57,16 +57,18 @@ def test_closing_the_window_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_crash_is_written_down_and_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[Path] = []
-    monkeypatch.setattr(app_module, "_tell_crash", told.append)
+    told: list[str] = []
+    monkeypatch.setattr(app_module, "show_box", lambda _, text: told.append(text))
 
     def fail(_: Any) -> None:
         raise RuntimeError("the table fell over")
 
     monkeypatch.setattr(TitleScene, "update", after(2, fail))
     assert app_module.main([]) == 1
-    assert told == [tmp_path / "log" / "lexicon.log"]
-    log = told[0].read_text(encoding="utf-8")
+    path = tmp_path / "log" / "lexicon.log"
+    assert str(path) in told[0]
+    assert "No game is lost" in told[0]
+    log = path.read_text(encoding="utf-8")
     assert "the table fell over" in log
     assert "Traceback" in log
 

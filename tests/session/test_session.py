@@ -10,8 +10,9 @@ from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.keyword.events import Drew, Placed, StarterDraw, TurnBegan
 from lexicon.session import Hidden, SeatPlan, Session, new_seed
 from lexicon.session.computers import Tools
-from lexicon.storage import Settings
+from lexicon.storage import SaveStore, Settings
 from tests.session.table import DICTIONARY, Greedy, Held, bad_opening, best, play_to_end, run, start, tools
+from tools.soak.disk import Full, watched
 
 CHECKED = {"challenges": "checked"}
 
@@ -188,18 +189,38 @@ def test_a_computer_that_fails_passes_and_the_game_goes_on(store, caplog, fault)
     assert session.notices == ["Mary could not find a turn and passes."]
 
 
-def test_a_disk_that_is_full_does_not_stop_the_game(store, monkeypatch):
+def test_a_disk_that_is_full_does_not_stop_the_game(store):
     session = to_person(start(store, "r", "b", options=CHECKED))
+    written = len(store.load(session.save_id).actions)
+    with watched(store.folder, Full(0)):
+        session.submit(best(session))
+        taken = session.taken
+        assert "No space left" in session.save_problem
+        (told,) = session.notices
+        assert "No space left" in told
+        assert "kept while the program runs" in told
+        session.close()
+    on_disk = SaveStore(store.folder).load(session.save_id)
+    assert len(on_disk.actions) == written
+    again = Session.resume(session.save_id, store, Settings(), tools())
+    assert again.taken == taken, "what is in memory goes on"
+    store.write_waiting()
+    assert again.save_problem == ""
+    assert len(SaveStore(store.folder).load(session.save_id).actions) == taken
 
-    def full(_store, _save):
-        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(type(store), "write", full)
-    session.submit(best(session))
-    assert "No space left" in session.save_problem
-    monkeypatch.undo()
-    run(session, 0.2)
-    assert session.save_problem == ""
+def test_after_a_full_disk_the_end_is_written_after_all(store):
+    session = start(store, "", "rb", seed=21)
+    with watched(store.folder, Full(0)):
+        play_to_end(session)
+        assert session.over
+        session.close()
+        assert [info.id for info in store.list_finished()] == [session.save_id]
+    (written,) = store.write_waiting()
+    assert written.table.result["id"] == session.save_id
+    fresh = SaveStore(store.folder)
+    assert fresh.list_games() == ()
+    assert [info.save for info in fresh.list_finished()] == [written]
 
 
 def test_closing_is_final_and_keeps_the_times(store):

@@ -158,7 +158,7 @@ def test_finished_games_have_their_own_shelf_and_may_come_back(store):
     assert store.list_finished() == ()
 
 
-@pytest.mark.parametrize("bad", ["", "../x", "a/b", ".x", "x" * 200, "a\\b", "a."])
+@pytest.mark.parametrize("bad", ["", "../x", "a/b", "/x", "a\0b"])
 def test_bad_ids_are_refused(store, bad):
     with pytest.raises(ValueError, match="not a name"):
         store.write(make_save(save_id=bad))
@@ -170,6 +170,7 @@ def test_stale_temporary_files_go_fresh_ones_stay(store):
     stale.write_bytes(b"")
     fresh.write_bytes(b"")
     os.utime(stale, (1.0, 1.0))
+    store.tidy()
     assert [i.id for i in store.list_games()] == ["keyword-1"]
     assert (stale.exists(), fresh.exists()) == (False, True)
 

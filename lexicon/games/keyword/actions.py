@@ -9,41 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.crossword import Direction, Play
-from lexicon.games.base import Action, SeatId
+from lexicon.games.base import Action
 from lexicon.games.challenges import Challenge, LetStand
 from lexicon.games.clocks import TimeUp
+from lexicon.games.plays import PlayWord as PlayWord
 from lexicon.games.records import Codec
-
-
-@dataclass(frozen=True, slots=True)
-class PlayWord(Action):
-    """Put blocks on the board from (row, col) along ``direction`` ("across", "down").
-
-    ``letters``, one a square: ``.`` the letter already there, upper case a block, lower case a Master standing for it.
-    Raises ValueError for any other character. ``good``: see the module.
-    """
-
-    kind: ClassVar[str] = "play"
-
-    row: int
-    col: int
-    direction: Direction
-    letters: str
-    good: bool = False
-
-    def __post_init__(self) -> None:
-        self.play  # noqa: B018 (raises ValueError for what can never stand in a play)
-
-    @property
-    def play(self) -> Play:
-        """The same as the crossword knows it."""
-        return Play(self.row, self.col, self.direction, self.letters)
-
-    @classmethod
-    def of(cls, seat: SeatId, play: Play) -> PlayWord:
-        """*play*, made by *seat*."""
-        return cls(seat, play.row, play.col, play.direction, play.letters)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from lexicon.games.base import SeatId
 from lexicon.games.dice import Dice
-from lexicon.games.keyword.events import DrawnLetter
-from lexicon.pieces import MASTER, load_pack
+from lexicon.games.seats import DrawnLetter, nearest_to_a
+from lexicon.pieces import load_pack
 
 RACK = 10
 
@@ -33,23 +33,5 @@ class Stock:
 
 
 def draw_for_start(dice: Dice, seats: Sequence[SeatId]) -> tuple[tuple[tuple[DrawnLetter, ...], ...], SeatId]:
-    """Rounds of letters until one seat alone is nearest A, and that seat (ruling 5.2).
-
-    Who drew a Master draws again, and so do those who tie for the nearest; the others are out of it.
-    """
-    rounds: list[tuple[DrawnLetter, ...]] = []
-    best: dict[SeatId, str] = {}
-    drawing = list(seats)
-    while True:
-        stock = Stock.shuffled(dice)
-        drawn = tuple(DrawnLetter(seat, stock.draw(1)) for seat in drawing)
-        rounds.append(drawn)
-        best |= {each.seat: each.letter for each in drawn if each.letter != MASTER}
-        drawing = [each.seat for each in drawn if each.letter == MASTER]
-        if drawing:
-            continue
-        nearest = min(best.values())
-        drawing = [seat for seat in seats if best.get(seat) == nearest]
-        if len(drawing) == 1:
-            return tuple(rounds), drawing[0]
-        best = {}
+    """Rounds of letters until one seat alone is nearest A, and that seat (ruling 5.2)."""
+    return nearest_to_a(dice, seats, load_pack("keyword").letters())

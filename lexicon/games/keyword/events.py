@@ -10,10 +10,12 @@ import enum
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.crossword import Direction
 from lexicon.games.base import Event, Outcome, ScorePart, SeatId
 from lexicon.games.challenges import Challenged, Stood
+from lexicon.games.plays import FilledSquare as FilledSquare
+from lexicon.games.plays import Placed as Placed
 from lexicon.games.records import Codec
+from lexicon.games.seats import DrawnLetter as DrawnLetter
 
 
 class PassReason(enum.StrEnum):
@@ -21,24 +23,6 @@ class PassReason(enum.StrEnum):
 
     CHOICE = "choice"
     TIME = "time"
-
-
-@dataclass(frozen=True, slots=True)
-class DrawnLetter:
-    """A letter drawn for the start; "?" is a Master, which is drawn again."""
-
-    seat: SeatId
-    letter: str
-
-
-@dataclass(frozen=True, slots=True)
-class FilledSquare:
-    """A square filled by a play. ``letter`` is what it shows, upper case also where a Master stands for it."""
-
-    row: int
-    col: int
-    letter: str
-    master: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,21 +64,6 @@ class TurnBegan(Event):
 
     seat: SeatId
     turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class Placed(Event):
-    """``seat`` put blocks down; row to letters as in PlayWord, ``words`` what they form, the main word first."""
-
-    kind: ClassVar[str] = "placed"
-
-    seat: SeatId
-    row: int
-    col: int
-    direction: Direction
-    letters: str
-    words: tuple[str, ...]
-    filled: tuple[FilledSquare, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,11 +95,9 @@ class Flow:
             self.show_anew()
             return
         scene.director.perform(events)
-        for text in scene.session.notices:
-            scene.app.toast(text)
-        scene.session.notices.clear()
-        if scene.session.save_problem:
-            scene.app.toast(scene.session.save_problem, "cross")
+        if scene.session.notices and not scene.session.over:  # the results page tells them
+            scene.app.toast(" ".join(scene.session.notices), "query")
+            scene.session.notices.clear()
 
     def show_anew(self) -> None:
         """Show the session as it stands, without movement: after a turn was taken back."""
@@ -341,6 +339,8 @@ class Flow:
             parts = self._table_parts(turn)
         if session.practice:
             parts.insert(0, "Practice")
+        if session.save_problem:
+            parts.insert(0, "not saved")
         if session.clock is not None:
             what, left = session.clock
             parts.append(f"{int(left) // 60}:{int(left) % 60:02d} left for the {what}")

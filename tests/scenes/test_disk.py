@@ -1,0 +1,194 @@
+"""A disk that is full or cannot be written: the window goes on, and says what is kept and what is not."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon import app as app_module
+from lexicon.app import RETRY
+from lexicon.crash import crash_words, is_logged, kept_words
+from lexicon.games.keyword import Declare
+from lexicon.scenes.results import ResultsScene
+from lexicon.scenes.saved import SavedScene
+from lexicon.scenes.settings import SettingsScene
+from lexicon.scenes.table import TableScene
+from lexicon.scenes.title import TitleScene
+from lexicon.scenes.unsaved import UnsavedDialog
+from lexicon.storage import SaveStore, SeatPlan
+from tests.storage.test_saves import make_save
+from tools.soak.disk import Full, watched
+
+PLANS = [SeatPlan("red", "person", "Zoë"), SeatPlan("blue", "computer", "Oscar", "club")]
+READ_ONLY = errno.EROFS
+
+
+@pytest.fixture
+def home(services: Any) -> Path:
+    return Path(services.places.data.parent)
+
+
+def table(make_pilot: Any, services: Any) -> Any:
+    """A table above the title, on a disk that is full from now on."""
+    pilot = make_pilot(TitleScene())
+    pilot.app.push(TableScene(services.start_session("keyword", {"starter": "red"}, PLANS, seed=1)))
+    pilot.wait(4)
+    return pilot
+
+
+def pass_turn(pilot: Any) -> None:
+    pilot.key("F4", "Enter")
+    pilot.wait(1)
+
+
+def answer(pilot: Any, label: str) -> None:
+    pilot.click(label)
+    pilot.wait(0.5)
+
+
+def test_a_game_that_is_not_saved_says_so_until_it_is(make_pilot, services, home):
+    pilot = table(make_pilot, services)
+    scene = pilot.scene
+    with watched(home, Full(0)):
+        pass_turn(pilot)
+        assert "Not saved: No space left on device. The game is kept while the program runs." in pilot.app.toasts.text
+        assert "not saved" in scene.flow.subtitle()
+        pilot.wait(RETRY + 1)
+        assert services.store.waiting
+    pilot.wait(RETRY + 1)
+    assert not services.store.waiting
+    assert "not saved" not in scene.flow.subtitle()
+    assert len(SaveStore(services.places.saves).load(scene.session.save_id).actions) == scene.session.taken
+
+
+def test_leaving_the_table_on_a_full_disk_drops_no_turn(make_pilot, services, home):
+    pilot = table(make_pilot, services)
+    session = pilot.scene.session
+    with watched(home, Full(0)):
+        pass_turn(pilot)
+        taken = session.taken
+        pilot.app.home()
+        pilot.step(2)
+    pilot.wait(RETRY + 1)
+    assert len(SaveStore(services.places.saves).load(session.save_id).actions) == taken
+
+
+def test_quitting_on_a_full_disk_asks_first(make_pilot, services, home):
+    pilot = table(make_pilot, services)
+    with watched(home, Full(0)):
+        pass_turn(pilot)
+        for way in (lambda: pilot.key("Ctrl+Q"), lambda: pygame.event.post(pygame.event.Event(pygame.QUIT))):
+            way()
+            pilot.wait(0.5)
+            assert pilot.app.running
+            assert isinstance(pilot.scene, UnsavedDialog)
+        assert "No space left on device" in pilot.scene.text
+        answer(pilot, "Stay")
+        assert isinstance(pilot.scene, TableScene)
+        pilot.key("Ctrl+Q")
+        pilot.wait(0.5)
+        answer(pilot, "Try again")
+        assert isinstance(pilot.scene, UnsavedDialog)
+        answer(pilot, "Quit, lose it")
+        assert not pilot.app.running
+
+
+def test_quitting_goes_on_when_there_is_room_again(make_pilot, services, home):
+    pilot = table(make_pilot, services)
+    session = pilot.scene.session
+    with watched(home, Full(0)):
+        pass_turn(pilot)
+        pilot.key("Ctrl+Q")
+        pilot.step()
+    answer(pilot, "Try again")
+    assert not pilot.app.running
+    assert len(SaveStore(services.places.saves).load(session.save_id).actions) == session.taken
+
+
+def test_the_results_page_says_that_the_end_is_not_saved(make_pilot, services, home):
+    session = services.start_session("keyword-solitaire", {}, [SeatPlan("blue", "person", "Zoë")], seed=1)
+    with watched(home, Full(0)):
+        session.submit(Declare("blue"))
+        pilot = make_pilot(ResultsScene(session))
+        assert any("not saved yet: No space left on device" in line for line in pilot.scene._notes())
+    pilot.wait(RETRY + 1)
+    assert not any("not saved" in line for line in pilot.scene._notes())
+    assert [info.id for info in SaveStore(services.places.saves).list_finished()] == [session.save_id]
+
+
+def test_a_game_in_a_folder_that_cannot_be_written_stays_on_the_list(make_pilot, services, home):
+    services.store.write(make_save())
+    pilot = make_pilot(SavedScene())
+    with watched(home, Full(0, error=READ_ONLY)):
+        pilot.scene.put_away(pilot.scene.infos[0])
+        pilot.step()
+        assert pilot.app.toasts.text == "Keyword stays here: Read-only file system."
+    assert [info.id for info in pilot.scene.infos] == ["keyword-1"]
+    pilot.scene.put_away(pilot.scene.infos[0])
+    with watched(home, Full(0, error=READ_ONLY)):
+        pilot.key("Ctrl+Z")
+        assert pilot.app.toasts.text == "Keyword cannot be brought back: Read-only file system."
+    assert [info.id for info in services.store.list_away()] == ["keyword-1"]
+
+
+def test_a_game_that_is_open_in_another_window_is_not_put_away(make_pilot, services, monkeypatch):
+    services.store.write(make_save())
+    pilot = make_pilot(SavedScene())
+    monkeypatch.setattr("lexicon.storage.claims.claim", lambda _: False)
+    pilot.scene.put_away(pilot.scene.infos[0])
+    assert pilot.app.toasts.text == "Keyword stays here: it is open in another window."
+    assert [info.id for info in pilot.scene.infos] == ["keyword-1"]
+
+
+def test_settings_that_cannot_be_saved_count_and_are_told_of_once(make_pilot, services, home):
+    pilot = make_pilot(SettingsScene())
+    with watched(home, Full(0)):
+        pilot.scene._set_pause(8)
+        assert pilot.app.toasts.text == "Settings cannot be saved: No space left on device. They count until you quit."
+        pilot.app.toasts.clear()
+        pilot.scene._set_pause(9)
+        assert pilot.app.toasts.text is None
+        assert services.settings.thinking_pause == 2.25
+        pilot.scene._reset()
+    assert services.settings.thinking_pause == 1.5
+
+
+def test_after_a_crash_it_is_said_what_is_kept_and_where_it_is_written_down(tmp_path, caplog):
+    log = tmp_path / "lexicon.log"
+    error = RuntimeError("the table fell over")
+    assert not is_logged(log, error)
+    assert "What happened:\nRuntimeError: the table fell over" in crash_words(error, log, ())
+    log.write_text("")
+    assert str(log) not in crash_words(error, log, ()), "an empty log tells nothing"
+    log.write_text("Traceback …\nRuntimeError: the table fell over\n")
+    assert str(log) in crash_words(error, log, ())
+    assert "No game is lost" in crash_words(error, log, ())
+    assert "No game is lost" not in crash_words(error, log, (make_save(),))
+    assert "1 game" in kept_words((make_save(),))
+
+
+def test_a_crash_on_a_full_disk_does_not_say_that_all_is_kept(tmp_path, monkeypatch):
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", str(tmp_path))
+    told: list[str] = []
+    monkeypatch.setattr(app_module, "show_box", lambda _, text: told.append(text))
+
+    def fail(scene: Any, _: float) -> None:
+        scene.app.services.start_session("keyword", {}, PLANS, seed=1)
+        raise RuntimeError("the table fell over")
+
+    monkeypatch.setattr(TitleScene, "update", fail)
+    with watched(tmp_path, Full(0)):
+        assert app_module.main([]) == 1
+    assert "refuses to save 1 game" in told[0]
+    assert "lexicon.log" not in told[0]
+
+
+def test_frame_times_that_cannot_be_written_are_said(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", str(tmp_path))
+    monkeypatch.setattr(TitleScene, "update", lambda scene, _: scene.app.quit())
+    assert app_module.main(["--frame-times", str(tmp_path / "none" / "times.txt")]) == 0
+    assert "cannot be written: No such file or directory" in capsys.readouterr().err
