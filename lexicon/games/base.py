@@ -170,6 +170,7 @@ class Made(enum.StrEnum):
     LOST = "lost"  # the turn cost a penalty
     SET = "set"  # a secret was set
     GUESSED = "guessed"
+    ASKED = "asked"  # somebody was asked for his word
     MISSED = "missed"
     GAVE_UP = "gave_up"
 

@@ -14,9 +14,12 @@ from lexicon.crossword import Direction, Generator, Grid, LayoutRules, Play, Sco
 from lexicon.games.base import Action, Game, Phase, SeatId
 from lexicon.games.challenges import Challenge, LetStand
 from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.guessing import GuessLetter, GuessWord
 from lexicon.games.keyword import Declare, GiveUp, KeywordGame, Pass, PlayWord, SoloGame
 from lexicon.games.keyword.draw import Stock
 from lexicon.words import PlainDictionary
+from tests.games.guessing.chance import guessing_action, guessing_twin
+from tests.games.out.chance import out_action, out_twin
 from tests.games.patience.chance import patience_action, patience_twin
 
 #: In nobody's dictionary: for plays that deserve a challenge.
@@ -106,12 +109,18 @@ def _keyword_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> 
 
 _PLAYERS: dict[str, Callable[[Game, random.Random], Action]] = {
     "keyword": _keyword_action,
+    "out": out_action,
+    "guessing": guessing_action,
     "patience": patience_action,
 }
 _TWINS: dict[str, Callable[[Game, Collection[SeatId], random.Random], Game]] = {
     "keyword": _keyword_twin,
+    "out": out_twin,
+    "guessing": guessing_twin,
     "patience": patience_twin,
 }
+#: What brings something hidden to light for all: its events differ with what was hidden.
+REVEALING = (GuessLetter, GuessWord)
 
 
 def arrange(

@@ -48,8 +48,18 @@ def _cards(game: Game) -> Iterator[str]:
     yield f"    nest {view.nest_up or '-'} and {view.nest}, Masters {view.masters}, left {view.left}"
 
 
+def _run(game: Game) -> Iterator[str]:
+    view: Any = game.view(None)
+    yield f"    run {view.text or '-'}, letters {_text(view.letters)}, E {_text(view.excellent)}"
+
+
+def _row(game: Game) -> Iterator[str]:
+    view: Any = game.view(None)
+    yield f"    {view.row or '-'} called {view.called or '-'}, scores {_text(view.scores)}"
+
+
 #: How a game lies, by family.
-_LIE = {"keyword": _board, "patience": _cards}
+_LIE = {"keyword": _board, "out": _run, "guessing": _row, "patience": _cards}
 
 
 def _events(events: tuple[Event, ...]) -> Iterator[str]:

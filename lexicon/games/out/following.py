@@ -1,0 +1,151 @@
+"""A view of O-U-T carried on by events (see ``Game.follow``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from lexicon.games.base import Event, Made, Phase, SeatId
+from lexicon.games.out.events import (
+    Added,
+    Answered,
+    Asked,
+    CardsBack,
+    Dealt,
+    Ended,
+    GotExcellent,
+    GotLetter,
+    Passed,
+    PointedOut,
+    TurnBegan,
+    TurnEnded,
+    WentOut,
+    WordBegan,
+    WordDied,
+)
+from lexicon.games.out.rules import card_for
+from lexicon.games.out.view import RunLetter, SpellingTurn, SpellingView
+
+
+def follow(view: SpellingView, event: Event) -> SpellingView:
+    """*view* after *event*."""
+    change = _CHANGES.get(type(event))
+    return change(view, event) if change is not None else view
+
+
+def _with_cards(view: SpellingView, cards: dict[SeatId, str]) -> SpellingView:
+    return replace(view, cards=cards, counts={seat: len(hand) for seat, hand in cards.items()})
+
+
+def _dealt(view: SpellingView, event: Dealt) -> SpellingView:
+    return _with_cards(view, dict(event.hands))
+
+
+def _cards_back(view: SpellingView, event: CardsBack) -> SpellingView:
+    return replace(_with_cards(view, dict(event.hands)), run=(), last=None, passes=0)
+
+
+def _word_began(view: SpellingView, event: WordBegan) -> SpellingView:
+    return replace(view, word=event.word, word_starter=event.starter)
+
+
+def _turn_began(view: SpellingView, event: TurnBegan) -> SpellingView:
+    return replace(view, phase=Phase.ACT, to_move=event.seat, to_act=frozenset((event.seat,)), turn=event.turn)
+
+
+def _added(view: SpellingView, event: Added) -> SpellingView:
+    run = (*view.run, RunLetter(event.letter.upper(), event.seat, event.letter.islower()))
+    hand = view.cards[event.seat].replace(card_for(event.letter), "", 1)
+    return replace(_with_cards(view, {**view.cards, event.seat: hand}), run=run, last=event.seat, passes=0)
+
+
+def _passed(view: SpellingView, event: Passed) -> SpellingView:
+    at, hand = view.seats.index(event.seat), view.cards[event.seat]
+    others = (*view.seats[at + 1 :], *view.seats[:at])
+    pending = SpellingTurn(view.turn, event.seat, Made.PASSED, {}, run=view.text, word=view.word, hand=hand)
+    return _may_point(view, tuple(seat for seat in others if seat not in view.retired), pending)
+
+
+def _may_point(view: SpellingView, pointers: tuple[SeatId, ...], pending: SpellingTurn | None) -> SpellingView:
+    return replace(view, phase=Phase.CHALLENGE, pointers=pointers, to_act=frozenset(pointers), pending=pending)
+
+
+def _pointed_out(view: SpellingView, event: PointedOut) -> SpellingView:
+    if event.good:
+        return replace(view, phase=Phase.ACT, pending=None, pointers=())
+    return _may_point(view, tuple(seat for seat in view.pointers if seat != event.pointer), view.pending)
+
+
+def _asked(view: SpellingView, event: Asked) -> SpellingView:
+    return replace(view, phase=Phase.FOLLOW, asked=event.asked, to_act=frozenset((event.asked,)))
+
+
+def _answered(view: SpellingView, event: Answered) -> SpellingView:
+    del event
+    return replace(view, asked=None)
+
+
+def _got_letter(view: SpellingView, event: GotLetter) -> SpellingView:
+    return replace(_got(view, event.seat, event.letters, event.excellent), dead=0)
+
+
+def _got_excellent(view: SpellingView, event: GotExcellent) -> SpellingView:
+    return _got(view, event.seat, event.letters, event.excellent)
+
+
+def _got(view: SpellingView, seat: SeatId, letters: int, excellent: int) -> SpellingView:
+    scores = {**view.scores, seat: letters}
+    return replace(view, scores=scores, letters=scores, excellent={**view.excellent, seat: excellent})
+
+
+def _word_died(view: SpellingView, event: WordDied) -> SpellingView:
+    return replace(view, dead=event.dead)
+
+
+def _went_out(view: SpellingView, event: WentOut) -> SpellingView:
+    cards = {**view.cards, event.seat: ""}
+    for seat, card in event.dealt:
+        cards[seat] = "".join(sorted(cards[seat] + card))
+    return replace(_with_cards(view, cards), retired=(*view.retired, event.seat))
+
+
+def _turn_ended(view: SpellingView, event: TurnEnded) -> SpellingView:
+    passes = view.passes + (event.record.made is Made.PASSED)
+    history = (*view.history, event.record)
+    return replace(view, history=history, passes=passes, phase=Phase.ACT, pending=None, pointers=())
+
+
+def _ended(view: SpellingView, event: Ended) -> SpellingView:
+    return replace(
+        view,
+        phase=Phase.OVER,
+        outcome=event.outcome,
+        to_move=None,
+        to_act=frozenset(),
+        pending=None,
+        asked=None,
+        pointers=(),
+    )
+
+
+_CHANGES: Final[Mapping[type[Event], Callable[[SpellingView, Any], SpellingView]]] = MappingProxyType(
+    {
+        Dealt: _dealt,
+        CardsBack: _cards_back,
+        WordBegan: _word_began,
+        TurnBegan: _turn_began,
+        Added: _added,
+        Passed: _passed,
+        PointedOut: _pointed_out,
+        Asked: _asked,
+        Answered: _answered,
+        GotLetter: _got_letter,
+        GotExcellent: _got_excellent,
+        WordDied: _word_died,
+        WentOut: _went_out,
+        TurnEnded: _turn_ended,
+        Ended: _ended,
+    }
+)
