@@ -18,7 +18,7 @@ from functools import cached_property
 from importlib import import_module
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, Final
 
 from lexicon import __version__
@@ -62,6 +62,8 @@ class Services:
     tell: Callable[[str], None] = field(default=_log.warning)
     """Says something to the people; the app shows it."""
     _settings_refused: bool = False
+    _opening: Lock = field(default_factory=Lock)
+    _statistics: Statistics | None = None
 
     @property
     def settings(self) -> Settings:
@@ -93,12 +95,15 @@ class Services:
 
     # --- tables
 
-    @cached_property
+    @property
     def statistics(self) -> Statistics:
-        """The book of finished games."""
+        """The file of finished games; opened once, whichever thread asks first."""
         from lexicon.storage import Statistics, finished_records
 
-        return Statistics(self.places.statistics, lambda: finished_records(self.store))
+        with self._opening:
+            if self._statistics is None:
+                self._statistics = Statistics(self.places.statistics, lambda: finished_records(self.store))
+            return self._statistics
 
     @cached_property
     def tools(self) -> Tools:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import stat
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -27,10 +28,32 @@ def backup_of(path: Path) -> Path:
     return path.with_name(_fitting(path.name) + BACKUP_SUFFIX)
 
 
+def read_file(path: Path, most: int = 64_000_000) -> bytes:
+    """The bytes of a file. Raises ``OSError``, also for what is no file (a pipe would wait for ever) or too large."""
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError(f"{path.name} is no file")
+    if status.st_size > most:
+        raise OSError(f"{path.name} is too large")
+    return path.read_bytes()
+
+
+def reason(error: OSError) -> str:
+    """What went wrong, as the system says it."""
+    return error.strerror or str(error)
+
+
 def write_atomically(
-    path: Path, data: bytes, *, late: Callable[[OSError], None] | None = None, former: Path | None = None
+    path: Path,
+    data: bytes,
+    *,
+    late: Callable[[OSError], None] | None = None,
+    former: Path | None = None,
+    backup: bool = True,
 ) -> None:
     """Put ``data`` at ``path``; the former content, of ``path`` or of the file ``former``, goes to ``backup_of`` it.
+
+    Without ``backup`` it is gone.
 
     Returns when the new file is in place, so that no kill of the program can undo it. That a power cut cannot either
     takes the disk some 10 ms more: with ``late`` that is left to a thread, which calls it should the disk refuse the
@@ -43,7 +66,7 @@ def write_atomically(
     copy: int | None = None
     try:
         copy = _write(temporary, data, later=late is not None and os.name != "nt")
-        if former.exists():
+        if backup and former.exists():
             _copy_atomically(former, backup_of(path))
         _replace(temporary, path)
     except OSError:

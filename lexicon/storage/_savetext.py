@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from lexicon.storage.records import SAVE_FORMAT, SavedGame, Table
+from lexicon.storage.records import SAVE_FORMAT, SavedGame, Table, sound_table
 
 _HEADER = ("format", "game", "options", "seats", "seed", "deal", "table")
 _CHECK = "check"
@@ -104,9 +104,10 @@ def _what_is_wrong(data: bytes) -> str:
 
 def _convert(save_id: str, fields: dict[str, Any]) -> SavedGame:
     try:
-        return msgspec.convert({**fields, "id": save_id}, SavedGame)
+        save = msgspec.convert({**fields, "id": save_id, "table": {}}, SavedGame)
     except msgspec.ValidationError as error:
         raise UnreadableError(f"A part of the file does not make sense: {error}.") from error
+    return msgspec.structs.replace(save, table=sound_table(fields.get("table"), save.seats))
 
 
 def _fields(save: SavedGame) -> dict[str, Any]:

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from datetime import date
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from lexicon import text
+from lexicon.storage._lenient import BadValue, read_struct
 
 SAVE_FORMAT = 1
 _LONGEST_WORD = 40
+
+# What values may be: a page can show them, SQLite takes them, and no sum of them is out of range.
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]
+Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=1_000_000_000.0)]
+Moment = Annotated[float, msgspec.Meta(ge=0.0, le=32_503_680_000.0)]
+"""Unix seconds, up to the year 3000: no system knows dates much later."""
+Deal = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+Word = Annotated[str, msgspec.Meta(max_length=100)]
+"""A word, an id or a short line."""
+Day = Annotated[str, msgspec.Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?$")]
+"""A date (ISO), or empty."""
+_LONGEST_LENGTH = 2
+"""Figures of the number of letters of a word."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
     """Who sits at a seat. ``level`` is a computer player's level id, ``None`` for a person."""
 
-    seat: str
+    seat: Word
     kind: Literal["person", "computer"]
     name: str
-    level: str | None = None
+    level: Word | None = None
 
     def __post_init__(self) -> None:
         """Whoever wrote the name, and whatever: it is clean from here on."""
@@ -37,7 +53,7 @@ class MatchGame(msgspec.Struct, frozen=True):
     """
 
     starter: str
-    scores: dict[str, int]
+    scores: dict[str, Points]
     winners: list[str]
     save_id: str = ""
 
@@ -45,7 +61,7 @@ class MatchGame(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, frozen=True):
     """Several games on end. ``chairs``: which chair sits at each seat in the present game."""
 
-    games: int
+    games: Annotated[int, msgspec.Meta(ge=1, le=1000)]
     chairs: dict[str, str]
     played: list[MatchGame] = []
 
@@ -53,12 +69,12 @@ class Match(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """What the list of saved games shows without replaying: public facts only, never a rack."""
 
-    turn: int = 0
-    to_move: str | None = None
-    scores: dict[str, int] = {}
-    board: list[str] = []
+    turn: Count = 0
+    to_move: Word | None = None
+    scores: dict[str, Points] = {}
+    board: Annotated[list[Word], msgspec.Meta(max_length=100)] = []
     """The board's rows in CASES notation, for the thumbnail."""
-    note: str = ""
+    note: Word = ""
     """One short line of the game's own, such as "7 words"."""
     over: bool = False
 
@@ -67,15 +83,15 @@ class Table(msgspec.Struct, frozen=True):
     """Everything of a saved game that the rules do not need. Times are seconds; moments are Unix seconds."""
 
     plans: list[SeatPlan] = []
-    started: float = 0.0
-    updated: float = 0.0
-    times: dict[str, float] = {}
+    started: Moment = 0.0
+    updated: Moment = 0.0
+    times: dict[str, Seconds] = {}
     """Time used by each seat."""
     match: Match | None = None
-    hints_used: dict[str, int] = {}
-    undone: int = 0
+    hints_used: dict[str, Count] = {}
+    undone: Count = 0
     """How many times something was taken back."""
-    daily: str = ""
+    daily: Day = ""
     """The date (ISO) when this is the daily deal."""
     practice: bool = False
     """Whether it was begun from a position of another game: then nothing of it goes into the statistics."""
@@ -88,9 +104,9 @@ class SavedGame(msgspec.Struct, frozen=True):
     """One saved game: playing ``actions`` again from ``seed`` gives the state."""
 
     id: str
-    game: str
+    game: Word
     options: dict[str, Any]
-    seats: list[str]
+    seats: list[Word]
     seed: int
     actions: list[dict[str, Any]]
     table: Table = Table()
@@ -111,30 +127,91 @@ class SavedGame(msgspec.Struct, frozen=True):
         }
 
 
+def sound_table(data: object, seats: list[str]) -> Table:
+    """The table's part of a save of *seats*: what cannot be read or has nothing to do with them is left out."""
+    try:
+        table = read_struct(Table, data)
+    except BadValue:
+        return Table()
+    plans = {plan.seat: plan for plan in table.plans if plan.seat in seats}
+    match = table.match if table.match is not None and _is_sound(table.match, seats) else None
+    return msgspec.structs.replace(
+        table, plans=list(plans.values()), match=match, daily=table.daily if is_day(table.daily) else ""
+    )
+
+
+def is_day(day: str) -> bool:
+    """Whether *day* is a date (ISO)."""
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        return False
+    return True
+
+
+def _is_sound(match: Match, seats: list[str]) -> bool:
+    """Whether every seat has one chair and every game played is about these chairs."""
+    chairs = set(match.chairs.values())
+    return (
+        set(match.chairs) == set(seats)
+        and len(chairs) == len(match.chairs)
+        and all(game.starter in chairs and chairs >= {*game.scores, *game.winners} for game in match.played)
+    )
+
+
+def sound_record(data: object) -> GameRecord | None:
+    """The record that *data* (as JSON gives it) stands for, each seat once; None where nothing can be made of it.
+
+    Without its unit a score means nothing.
+    """
+    bad: list[str] = []
+    try:
+        record = read_struct(GameRecord, data, bad)
+    except BadValue:
+        return None
+    if "unit" in bad:
+        return None
+    record = msgspec.structs.replace(record, daily=record.daily if is_day(record.daily) else "")
+    return with_players(record, record.players)
+
+
+def with_players(record: GameRecord, players: list[PlayerRecord]) -> GameRecord:
+    """*record* with *players*, each seat once."""
+    return msgspec.structs.replace(
+        record, players=list({player.seat: _with_lengths(player) for player in players}.values())
+    )
+
+
+def _with_lengths(player: PlayerRecord) -> PlayerRecord:
+    """*player* with counts for lengths alone that words can have."""
+    lengths = {key: n for key, n in player.lengths.items() if key.isdecimal() and len(key) <= _LONGEST_LENGTH}
+    return msgspec.structs.replace(player, lengths=lengths)
+
+
 class PlayerRecord(msgspec.Struct, frozen=True):
     """What one player did in one finished game. ``plays`` are those that stood; words are their main words."""
 
     name: str
     kind: Literal["person", "computer"]
-    seat: str
-    score: int
-    won: bool
-    level: str | None = None
-    plays: int = 0
-    play_points: int = 0
-    passes: int = 0
-    key_cards: int = 0
-    taken_back: int = 0
-    challenges_won: int = 0
-    challenges_lost: int = 0
+    seat: Word
+    score: Points
+    won: bool = False
+    level: Word | None = None
+    plays: Count = 0
+    play_points: Points = 0
+    passes: Count = 0
+    key_cards: Count = 0
+    taken_back: Count = 0
+    challenges_won: Count = 0
+    challenges_lost: Count = 0
     best_word: str = ""
-    best_points: int = 0
+    best_points: Points = 0
     best_with: list[str] = []
     """Further words that the best play formed."""
-    lengths: dict[str, int] = {}
+    lengths: dict[str, Count] = {}
     """How many words of each length ("2", "3", …)."""
     longest: str = ""
-    seconds: float = 0.0
+    seconds: Seconds = 0.0
 
     def __post_init__(self) -> None:
         """As `SeatPlan`; words are cut to a length that a page can show."""
@@ -149,17 +226,17 @@ class GameRecord(msgspec.Struct, frozen=True):
     """One finished game as Statistics keeps it. ``id`` is the save's. Moments are Unix seconds."""
 
     id: str
-    game: str
-    started: float
-    ended: float
-    ending: str
-    players: list[PlayerRecord]
-    seconds: float = 0.0
-    dictionary: str = ""
-    challenges: str = ""
-    grade: str | None = None
-    deal: int | None = None
-    daily: str = ""
+    game: Word
+    started: Moment = 0.0
+    ended: Moment = 0.0
+    ending: Word = ""
+    players: list[PlayerRecord] = []
+    seconds: Seconds = 0.0
+    dictionary: Word = ""
+    challenges: Word = ""
+    grade: Word | None = None
+    deal: Deal | None = None
+    daily: Day = ""
     """The date (ISO) when this was the daily deal."""
     unit: Literal["points", "words"] = "points"
     """What scores count; of words fewer are better, and only a game that was won counts."""

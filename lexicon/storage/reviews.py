@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from lexicon.storage._files import write_atomically
+from lexicon.storage._files import read_file, write_atomically
 
 _log = logging.getLogger(__name__)
 _SUFFIX = ".json"
@@ -23,7 +23,7 @@ class ReviewStore:
     def read(self, save_id: str) -> bytes | None:
         """What was written last; None where nothing can be read."""
         try:
-            return self._path(save_id).read_bytes()
+            return read_file(self._path(save_id))
         except OSError:
             return None
 

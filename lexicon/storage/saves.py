@@ -15,7 +15,16 @@ from pathlib import Path
 import msgspec
 
 from lexicon.storage import _savetext, claims
-from lexicon.storage._files import BACKUP_SUFFIX, backup_of, set_aside, shortened, sweep, write_atomically
+from lexicon.storage._files import (
+    BACKUP_SUFFIX,
+    backup_of,
+    read_file,
+    reason,
+    set_aside,
+    shortened,
+    sweep,
+    write_atomically,
+)
 from lexicon.storage.records import SavedGame
 
 _log = logging.getLogger(__name__)
@@ -25,8 +34,6 @@ _FINISHED = "finished"
 _AWAY = "away"
 _OPEN = ".open"
 _REVIEWS = "reviews"
-_MOST_BYTES = 32_000_000
-"""No game comes near it; what is larger is not read."""
 _WISH = 180
 """Bytes of a name that is made of another one."""
 
@@ -177,7 +184,7 @@ class SaveStore:
             return  # the disk says so late, and what came after has been written
         if save.id not in self._waiting:
             self.claim(save.id)  # while it waits no other window may go on from the file
-        self._waiting[save.id] = save, error.strerror or str(error)
+        self._waiting[save.id] = save, reason(error)
 
     def _put(self, save: SavedGame) -> Path:
         path = self._shelf(save) / (save.id + _SUFFIX)
@@ -319,7 +326,7 @@ class SaveStore:
         save_id = path.name.removesuffix(_SUFFIX)
         modified = _modified(path)
         try:
-            save = _savetext.decode(save_id, _read(path))
+            save = _savetext.decode(save_id, read_file(path))
         except _savetext.NewerFormatError as newer:
             return SaveInfo(save_id, path, SaveState.NEWER, modified, problem=f"This game was {newer}.")
         except _savetext.UnreadableError as damage:
@@ -327,7 +334,7 @@ class SaveStore:
         except FileNotFoundError:
             return self._damaged(save_id, path, modified, "The file is missing; only its backup is here.")
         except OSError as error:
-            return self._damaged(save_id, path, modified, f"The file cannot be opened: {error.strerror}.")
+            return self._damaged(save_id, path, modified, f"The file cannot be opened: {reason(error)}.")
         self._known_good.add(path)
         return SaveInfo(save_id, path, SaveState.GOOD, save.table.updated or modified, save)
 
@@ -354,17 +361,10 @@ def _save_paths(folder: Path) -> Iterator[Path]:
     yield from (folder / name for name in sorted(saves | alone))
 
 
-def _read(path: Path) -> bytes:
-    """The bytes of a file. Raises ``OSError``, `_savetext.UnreadableError` (too large)."""
-    if path.stat().st_size > _MOST_BYTES:
-        raise _savetext.UnreadableError("The file is too large for a saved game.")
-    return path.read_bytes()
-
-
 def _same(one: Path, other: Path) -> bool:
     """Whether both files are there and hold the same."""
     try:
-        return one.samefile(other) or _read(one) == _read(other)
+        return one.samefile(other) or read_file(one) == read_file(other)
     except (OSError, ValueError):
         return False
 
@@ -380,13 +380,13 @@ def _modified(path: Path) -> float:
 
 def _read_backup(save_id: str, path: Path) -> SavedGame | None:
     try:
-        return _savetext.decode(save_id, _read(path))
+        return _savetext.decode(save_id, read_file(path))
     except (OSError, ValueError):
         return None
 
 
 def _read_sound_part(save_id: str, path: Path) -> SavedGame | None:
     try:
-        return _savetext.salvage(save_id, _read(path))
+        return _savetext.salvage(save_id, read_file(path))
     except (OSError, ValueError):
         return None

@@ -7,20 +7,26 @@ import json
 import logging
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from io import StringIO
 from pathlib import Path
 from time import time
 
 import msgspec
 
 from lexicon.storage._figures import Category, Figures, Played, RecordRow, make_figures, make_row
-from lexicon.storage._files import set_aside
+from lexicon.storage._files import reason, set_aside, write_atomically
+from lexicon.storage._lenient import BadValue, read_struct
 from lexicon.storage._schema import VERSION, upgrade
-from lexicon.storage.records import GameRecord, PlayerRecord
+from lexicon.storage.records import GameRecord, PlayerRecord, sound_record, with_players
 from lexicon.storage.saves import SaveStore
 
 _log = logging.getLogger(__name__)
 
+_PATIENCE = 1.0
+"""Seconds to wait for another process that has the file locked; the window stands still meanwhile."""
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+"""Errors of SQLite that speak of what is in the file, and not of the disk, of locks or of permissions."""
 _SEAT_COLUMNS = PlayerRecord.__struct_fields__
 _GAME_COLUMNS = tuple(name for name in GameRecord.__struct_fields__ if name != "players")
 
@@ -29,7 +35,8 @@ class Statistics:
     """The database file; made when the first game is entered.
 
     A damaged file, or one of a newer version, is set aside and a new one filled from the saved games where possible;
-    ``message`` then says so. Safe to use from several threads: each call opens the file for itself.
+    one that cannot be read now (locked, no permission) is left alone and counts as empty. ``message`` says so. Safe to
+    use from several threads: each call opens the file for itself.
     """
 
     def __init__(
@@ -41,23 +48,29 @@ class Statistics:
         self._path = path
         self._finished = finished
         self._now = now
-        self.message = ""
+        self._set_aside = ""
+        self._unreadable = ""
         if path.exists():
             self._make_sure_it_works()
+
+    @property
+    def message(self) -> str:
+        """What is wrong with the file or was done about it, as sentences for people; else empty."""
+        return " ".join(filter(None, (self._unreadable, self._set_aside)))
 
     # -- writing ---------------------------------------------------------------------------------------------------
 
     def record(self, record: GameRecord) -> None:
-        """Enter a finished game; the same game again takes the place of its record.
-
-        Raises ``sqlite3.Error``, ``OSError``.
-        """
+        """Enter a finished game; the same game again takes the place of its record. Raises ``OSError``."""
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with self._open() as database:
             _enter(database, record)
 
     def catch_up(self) -> int:
-        """Enter finished saved games that are not in yet (the program was killed in between); how many there were."""
+        """Enter finished saved games that are not in yet (the program was killed in between); how many there were.
+
+        A record that the database does not take costs only itself. Raises ``OSError``.
+        """
         records = list(self._finished())
         if not records:
             return 0
@@ -66,12 +79,10 @@ class Statistics:
             known = {id_ for (id_,) in database.execute("SELECT id FROM games")}
             (cleared,) = database.execute("SELECT COALESCE(MAX(moment), 0) FROM cleared").fetchone()
             missing = [r for r in records if r.id not in known and r.ended > cleared]
-            for record in missing:
-                _enter(database, record)
-        return len(missing)
+            return sum(_enter_if_sound(database, record) for record in missing)
 
     def clear(self) -> None:
-        """Forget every game. Saved games stay, but are not entered again."""
+        """Forget every game. Saved games stay, but are not entered again. Raises ``OSError``."""
         if self._path.exists():
             with self._open() as database:
                 database.execute("DELETE FROM seats")
@@ -80,19 +91,19 @@ class Statistics:
 
     def export_csv(self, path: Path) -> int:
         """Write every seat of every game as a line of a CSV file; how many. Raises ``OSError``."""
-        games = self._games()
+        games = self._read_games()
         names = [f"game_{name}" if name in _SEAT_COLUMNS else name for name in _GAME_COLUMNS]
-        lines = 0
-        with path.open("w", encoding="utf-8-sig", newline="") as file:
-            writer = csv.writer(file)
-            writer.writerow([*names, *_SEAT_COLUMNS])
-            for game in games:
-                for player in game.players:
-                    fields = msgspec.structs.asdict(player)
-                    fields["best_with"] = " ".join(player.best_with)
-                    fields["lengths"] = " ".join(f"{length}:{n}" for length, n in player.lengths.items())
-                    writer.writerow([*(getattr(game, name) for name in _GAME_COLUMNS), *fields.values()])
-                    lines += 1
+        lines, text = 0, StringIO(newline="")
+        writer = csv.writer(text)
+        writer.writerow([*names, *_SEAT_COLUMNS])
+        for game in games:
+            for player in game.players:
+                fields = msgspec.structs.asdict(player)
+                fields["best_with"] = " ".join(player.best_with)
+                fields["lengths"] = " ".join(f"{length}:{n}" for length, n in player.lengths.items())
+                writer.writerow([*(getattr(game, name) for name in _GAME_COLUMNS), *fields.values()])
+                lines += 1
+        write_atomically(path, text.getvalue().encode("utf-8-sig", "replace"), backup=False)
         return lines
 
     # -- asking ----------------------------------------------------------------------------------------------------
@@ -153,6 +164,17 @@ class Statistics:
         ]
 
     def _games(self) -> list[GameRecord]:
+        """Every game, oldest first; none where the file cannot be read now, which ``message`` tells."""
+        try:
+            games = self._read_games()
+        except OSError as error:
+            _log.warning("the statistics cannot be read: %s", error)
+            self._unreadable = f"The statistics cannot be read now: {reason(error)}."
+            return []
+        self._unreadable = ""
+        return games
+
+    def _read_games(self) -> list[GameRecord]:
         if not self._path.exists():
             return []
         with self._open() as database:
@@ -168,37 +190,35 @@ class Statistics:
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        """The database, brought up to date; what is done in the block is kept whole or not at all."""
-        database = sqlite3.connect(self._path, timeout=10.0, isolation_level=None)
-        try:
+        """The database, brought up to date; the block is kept whole or not at all. Raises ``OSError``."""
+        with _connected(self._path) as database:
             database.execute("PRAGMA foreign_keys = ON")
             upgrade(database)
             database.execute("BEGIN")
-            yield database
-            database.execute("COMMIT")
-        except BaseException:
-            if database.in_transaction:
-                database.execute("ROLLBACK")
-            raise
-        finally:
-            database.close()
+            try:
+                yield database
+                database.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    database.execute("ROLLBACK")
+                raise
 
     def _make_sure_it_works(self) -> None:
-        why = _what_is_wrong(self._path)
-        if not why:
-            return
         try:
+            why = _what_is_wrong(self._path)
+            if not why:
+                return
             kept = set_aside(self._path, why)
-        except OSError:
-            _log.exception("the statistics cannot be set aside")
-            self.message = "The statistics cannot be read."
+            for companion in ("-journal", "-wal", "-shm"):
+                self._path.with_name(self._path.name + companion).unlink(missing_ok=True)
+            number = self.catch_up()
+        except OSError as error:
+            _log.exception("the statistics cannot be used")
+            self._unreadable = f"The statistics cannot be read now: {reason(error)}."
             return
-        for companion in ("-journal", "-wal", "-shm"):
-            self._path.with_name(self._path.name + companion).unlink(missing_ok=True)
-        number = self.catch_up()
         was = "were damaged" if why == "damaged" else "are of a newer version"
         games = "1 game was" if number == 1 else f"{number} games were"
-        self.message = f"The statistics {was} and are kept as {kept.name}; {games} taken from the saved games."
+        self._set_aside = f"The statistics {was} and are kept as {kept.name}; {games} taken from the saved games."
 
 
 def finished_records(store: SaveStore) -> list[GameRecord]:
@@ -206,28 +226,61 @@ def finished_records(store: SaveStore) -> list[GameRecord]:
     records = []
     for info in reversed((*store.list_finished(), *store.list_away())):
         result = info.save.table.result if info.save is not None else None
-        if result is not None:
-            try:
-                records.append(msgspec.convert(result, GameRecord))
-            except msgspec.ValidationError:
-                _log.warning("the save %s holds no readable record", info.id)
+        if result is not None and (record := sound_record(result)) is not None:
+            records.append(record)
+        elif result is not None:
+            _log.warning("the save %s holds no readable record", info.id)
     return records
 
 
-def _what_is_wrong(path: Path) -> str:
+@contextmanager
+def _connected(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection, closed in the end. Raises ``OSError``, also for every error of SQLite."""
+    if path.exists() and not path.is_file():
+        raise OSError(f"{path.name} is no file")
     try:
-        database = sqlite3.connect(path, timeout=10.0)
+        database = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
+        database.text_factory = lambda text: text.decode("utf-8", "replace")
         try:
+            yield database
+        finally:
+            database.close()
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
+
+
+def _what_is_wrong(path: Path) -> str:
+    """ "damaged", "newer" or "". Raises ``OSError`` where the file cannot be read now, which says nothing of it."""
+    try:
+        with _connected(path) as database:
             (version,) = database.execute("PRAGMA user_version").fetchone()
             if version > VERSION:
                 return "newer"
             (sound,) = database.execute("PRAGMA integrity_check(1)").fetchone()
             tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        finally:
-            database.close()
-    except sqlite3.DatabaseError:
-        return "damaged"
+            if version == VERSION:
+                for columns, table in ((_GAME_COLUMNS, "games"), (_SEAT_COLUMNS, "seats"), (("moment",), "cleared")):
+                    database.execute(f"SELECT {', '.join(columns)} FROM {table} LIMIT 0")
+    except OSError as error:
+        code = getattr(error.__cause__, "sqlite_errorcode", None)
+        if code is not None and code & 0xFF in _DAMAGE:
+            return "damaged"
+        raise
     return "" if sound == "ok" and (version == 0) == (not tables) else "damaged"
+
+
+def _enter_if_sound(database: sqlite3.Connection, record: GameRecord) -> bool:
+    """Enter a record; false where SQLite does not take its values."""
+    database.execute("SAVEPOINT record")
+    try:
+        _enter(database, record)
+    except (OverflowError, ValueError, sqlite3.IntegrityError, sqlite3.ProgrammingError):
+        _log.exception("the record of %r cannot be entered", record.id)
+        database.execute("ROLLBACK TO record")
+        return False
+    finally:
+        database.execute("RELEASE record")
+    return True
 
 
 def _enter(database: sqlite3.Connection, record: GameRecord) -> None:
@@ -251,19 +304,20 @@ def _insert(database: sqlite3.Connection, table: str, columns: Sequence[str], va
 def _player(row: Sequence[object]) -> PlayerRecord | None:
     """The record in a row; None for one that makes no sense: a flipped bit need not make a file unreadable."""
     fields = dict(zip(_SEAT_COLUMNS, row, strict=True))
+    fields["won"] = bool(fields["won"])
+    for name in ("best_with", "lengths"):
+        with suppress(ValueError, RecursionError):
+            fields[name] = json.loads(str(fields[name]))
     try:
-        fields["won"] = bool(fields["won"])
-        fields["best_with"] = json.loads(str(fields["best_with"]))
-        fields["lengths"] = json.loads(str(fields["lengths"]))
-        return msgspec.convert(fields, PlayerRecord)
-    except ValueError:
-        _log.warning("a row of the statistics makes no sense: %r", row)
+        return read_struct(PlayerRecord, fields)
+    except BadValue:
+        _log.warning("a row of the statistics makes no sense: %.200r", row)
         return None
 
 
 def _game(row: Sequence[object], players: list[PlayerRecord]) -> GameRecord | None:
-    try:
-        return msgspec.convert({**dict(zip(_GAME_COLUMNS, row, strict=True)), "players": players}, GameRecord)
-    except ValueError:
-        _log.warning("a row of the statistics makes no sense: %r", row)
+    record = sound_record(dict(zip(_GAME_COLUMNS, row, strict=True)))
+    if record is None:
+        _log.warning("a row of the statistics makes no sense: %.200r", row)
         return None
+    return with_players(record, players)

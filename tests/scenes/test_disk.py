@@ -16,11 +16,15 @@ from lexicon.games.keyword import Declare
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.settings import SettingsScene
+from lexicon.scenes.statistics import StatisticsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
 from lexicon.scenes.unsaved import UnsavedDialog
+from lexicon.session import InlineExecutor, Tools
 from lexicon.storage import SaveStore, SeatPlan
+from tests.scenes.conftest import PassingComputers
 from tests.storage.test_saves import make_save
+from tests.storage.test_statistics import against
 from tools.soak.disk import Full, watched
 
 PLANS = [SeatPlan("red", "person", "Zoë"), SeatPlan("blue", "computer", "Oscar", "club")]
@@ -142,6 +146,34 @@ def test_a_game_that_is_open_in_another_window_is_not_put_away(make_pilot, servi
     pilot.scene.put_away(pilot.scene.infos[0])
     assert pilot.app.toasts.text == "Keyword stays here: it is open in another window."
     assert [info.id for info in pilot.scene.infos] == ["keyword-1"]
+
+
+def test_figures_that_cannot_be_cleared_or_written_stay(make_pilot, services, home):
+    services.statistics.record(against(1, 300, 250))
+    pilot = make_pilot(StatisticsScene())
+    with watched(home, Full(0)):
+        pilot.key("F9", "Enter")
+        pilot.wait(1)
+        assert pilot.app.toasts.text == "Nothing was cleared: database or disk is full"
+        pilot.key("F8")
+        assert pilot.app.toasts.text == "The file could not be written: No space left on device"
+    assert services.statistics.people() == [("Mary", 1)]
+
+
+def test_statistics_that_cannot_be_read_say_so(make_pilot, services):
+    services.places.statistics.mkdir(parents=True)
+    pilot = make_pilot(StatisticsScene())
+    assert "cannot be read now" in services.statistics.message
+    assert pilot.scene.people == []
+
+
+def test_a_game_ends_where_the_statistics_cannot_be_written(make_pilot, services):
+    services.__dict__["tools"] = Tools(PassingComputers(), executor=InlineExecutor(), statistics=services.statistics)
+    services.places.statistics.mkdir(parents=True)
+    session = services.start_session("keyword-solitaire", {}, [SeatPlan("blue", "person", "Zoë")], seed=1)
+    session.submit(Declare("blue"))
+    pilot = make_pilot(ResultsScene(session))
+    assert any("statistics cannot be written" in line for line in pilot.scene._notes())
 
 
 def test_settings_that_cannot_be_saved_count_and_are_told_of_once(make_pilot, services, home):

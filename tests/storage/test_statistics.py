@@ -315,8 +315,89 @@ def test_a_row_that_makes_no_sense_is_left_out(stats, path):
     with sqlite3.connect(path) as database:
         database.execute("UPDATE seats SET lengths = '{' WHERE game_id = 'g1' AND name = 'Mary'")
         database.execute("UPDATE games SET unit = 'stars' WHERE id = 'g2'")
+    assert stats.people() == [("Mary", 1)]
+    assert [one.id for one in stats._games()] == ["g1"], "a score of an unknown unit means nothing"
+    assert stats.figures("Mary").lengths == {}
+    assert stats.figures("Mary").best == 300, "a bad value costs only itself"
+
+
+def test_text_that_is_no_text_costs_only_itself(stats, path):
+    stats.record(against(1, 300, 250))
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE seats SET longest = CAST(x'ff41' AS TEXT) WHERE name = 'Mary'")
+    assert stats.people() == [("Mary", 1)]
+    assert stats.figures("Mary").best == 300
+
+
+def test_a_locked_file_is_not_damaged(stats, path, monkeypatch):
+    monkeypatch.setattr("lexicon.storage.statistics._PATIENCE", 0.01)
+    stats.record(against(1, 300, 250))
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN EXCLUSIVE")
+    for each in (stats, Statistics(path)):
+        assert each.people() == []
+        assert each.message == "The statistics cannot be read now: database is locked."
+        for work in (
+            each.clear,
+            lambda each=each: each.record(against(2, 1, 2)),
+            lambda each=each: each.export_csv(path),
+        ):
+            with pytest.raises(OSError, match="locked"):
+                work()
+    other.close()
+    assert stats.people() == [("Mary", 1)]
+    assert stats.message == ""
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo] if hasattr(os, "mkfifo") else [Path.mkdir])
+def test_what_is_no_file_is_left_alone(path, make):
+    path.parent.mkdir()
+    make(path)
+    stats = Statistics(path)
     assert stats.people() == []
-    assert [one.id for one in stats._games()] == ["g1"]
+    assert "cannot be read now" in stats.message
+    with pytest.raises(OSError, match="statistics"):
+        stats.record(against(1, 1, 2))
+
+
+def test_tables_that_lack_a_column_are_damaged(stats, path):
+    stats.record(against(1, 300, 250))
+    with sqlite3.connect(path) as database:
+        database.execute("ALTER TABLE seats RENAME COLUMN longest TO widest")
+    database.close()
+    assert "were damaged" in Statistics(path).message
+
+
+def test_a_record_that_the_database_does_not_take_costs_only_itself(path):
+    wide = against(1, 2**63, 250)
+    twice = game(2, player("Mary", 1), player("Zoë", 2))  # both at the red seat
+    sound = against(3, 300, 250)
+    stats = Statistics(path, lambda: [wide, twice, sound])
+    assert stats.catch_up() == 1
+    assert [one.id for one in stats._games()] == ["g3"]
+
+
+BAD = [2**63, 2**70, -(2**64), "x", None, [], {}, 1e300]
+
+
+@pytest.mark.parametrize("field", sorted({*GameRecord.__struct_fields__, *PlayerRecord.__struct_fields__}))
+def test_a_bad_value_in_the_record_of_a_save_costs_only_itself(tmp_path, path, field):
+    """What stands on the finished shelf, with one field spoilt, is entered without it, or not; all else is."""
+    store = SaveStore(tmp_path / "saves")
+    for number, bad in enumerate([*BAD, "sound"]):
+        record = msgspec.to_builtins(against(number, 300, 250))
+        spoilt = record if field in record and field != "seconds" else record["players"][0]
+        if bad != "sound":
+            spoilt[field] = bad
+        table = Table(summary=Summary(over=True), result=record)
+        store.write(SavedGame(f"s{number}", "keyword", {}, ["red", "blue"], 1, [], table))
+    stats = Statistics(path, lambda: finished_records(SaveStore(store.folder)))
+    assert stats.catch_up() >= 1
+    assert stats.figures("Mary").best == 300
+    assert stats.catch_up() == 0
+    assert stats.export_csv(tmp_path / "x.csv") >= 2
 
 
 @settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -19,7 +19,7 @@ Before = Callable[[str], None]
 
 _TWO_PATHS = ("replace", "rename", "link")
 _ONE_PATH = ("unlink", "remove", "mkdir", "rmdir")
-_READING = ("SELECT", "PRAGMA")
+_WRITING = ("INSERT", "DELETE", "UPDATE", "CREATE", "ALTER", "PRAGMA user_version =")
 
 
 class Count:
@@ -129,7 +129,9 @@ def _watched_connect(connect: Callable[..., Any], within: Callable[[Any], bool],
 
         def execute(self, sql: str, *more: Any) -> Any:
             """Do a statement; the disk's refusal is SQLite's own error."""
-            if not sql.startswith(_READING) or "=" in sql.partition(" ")[2] and sql.startswith("PRAGMA user_version"):
+            writes = sql.startswith(_WRITING)
+            self.has_written = writes or getattr(self, "has_written", False)
+            if writes or (sql == "COMMIT" and self.has_written):
                 try:
                     before(f"sqlite {sql.split()[0]}")
                 except OSError as error:

@@ -110,7 +110,7 @@ class StatisticsScene(FramedScene):
     @property
     def bar_words(self) -> tuple[str, str]:
         """Title and whose figures."""
-        return "Statistics", self.name or "No game has been finished yet"
+        return "Statistics", self.name or ("" if self.statistics.message else "No game has been finished yet")
 
     def _read(self) -> None:
         """The figures for the choice made."""
@@ -140,7 +140,7 @@ class StatisticsScene(FramedScene):
         self.plate(pen, self._sheet, lambda p: p.panel(0, 0, w, h, fill="card"), ("sheet", w, h))
         if not self.people:
             pen.text(
-                "Figures appear here when the first game has been played to its end.",
+                self.statistics.message or "Figures appear here when the first game has been played to its end.",
                 x + w / 2,
                 y + h / 2,
                 21,
@@ -323,7 +323,11 @@ class StatisticsScene(FramedScene):
         confirm(self.app, "Clear all figures?", text, "Clear", self._clear, danger=True)
 
     def _clear(self) -> None:
-        self.statistics.clear()
+        try:
+            self.statistics.clear()
+        except OSError as error:
+            self.app.toast(f"Nothing was cleared: {error.strerror or error}", "cross")
+            return
         self.people, self.person = self.statistics.people(), 0
         self._read()
         self.rebuild()
