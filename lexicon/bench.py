@@ -1,4 +1,5 @@
-"""How fast the engine is here: ``main.py bench [--games N] [--cpu] [--json]``. Without a window; writes nothing.
+"""How fast the engine is here: ``main.py bench [--games N] [--naive N] [--cpu] [--json]``. Without a window; writes
+nothing.
 
 Times the dictionary, the move generator over the positions of assets/bench/positions.json (made by
 tools/make_bench.py), and the computer players in games against themselves.
@@ -17,7 +18,8 @@ from functools import partial
 from time import perf_counter, process_time
 from typing import Any
 
-from lexicon.crossword import MASTER, Generator, Grid, LayoutRules, SquareScorer
+from lexicon.crossword import MASTER, Candidate, Deal, Generator, Grid, LayoutRules, SquareScorer
+from lexicon.crossword.naive import naive_plays
 from lexicon.games.keyword import Keyword
 from lexicon.pieces import ASSETS
 from lexicon.players.arena import run
@@ -47,7 +49,7 @@ def _times(work: Iterable[Callable[[], object]]) -> dict[str, float]:
         took.append(1000 * (_clock() - begin))
     took.sort()
     figures = {"median": took[len(took) // 2], "p95": took[int(0.95 * (len(took) - 1) + 0.5)], "max": took[-1]}
-    return {name: round(value, 1) for name, value in figures.items()}
+    return {name: round(value, 3) for name, value in figures.items()}
 
 
 def _start() -> tuple[dict[str, Any], Dictionary, Generator]:
@@ -110,7 +112,31 @@ def _wide_table(dictionary: Dictionary, tables: list[dict[str, Any]]) -> dict[st
     return found
 
 
-def measure(games: int) -> dict[str, Any]:
+def _naive(dictionary: Dictionary, boards: list[dict[str, Any]]) -> dict[str, Any]:
+    """All plays by trying every word in every place: some minutes a position."""
+    cases = [(Grid.from_rows(b["board"], bounded=True), b["rack"]) for b in boards]
+    work = (partial(naive_plays, *case, Keyword.layout_rules, dictionary) for case in cases)
+    return {"all plays, 0 Masters, naive": _times(work)} if cases else {}
+
+
+def _playouts(generator: Generator, boards: list[dict[str, Any]]) -> dict[str, float]:
+    """Playouts of four turns a second: each position's best plays, in one deal of the unseen letters."""
+    chance, took, tried = random.Random(1), 0.0, 0
+    for board in boards:
+        grid, scorer = Grid.from_rows(board["board"], bounded=True), Keyword.scorer(board["seat"], board["key_word"])
+        other = Keyword.scorer("red" if board["seat"] == "blue" else "blue", board["key_word"])
+        letters = "".join(chance.choices(sorted(set("".join(board["board"]).upper()) - {"."}), k=40))
+        deal = Deal((board["rack"], letters[:10]), (0, 1), letters[10:], 10, 50, 5)
+        plays = generator.best(grid, board["rack"], scorer, 8)
+        candidates = [Candidate(play.play, play.score) for play in plays]
+        begin = _clock()
+        generator.play_out(grid, deal, (scorer, other), candidates, 4)
+        took += _clock() - begin
+        tried += len(candidates)
+    return {"four turns, a second": round(tried / took) if took else 0}
+
+
+def measure(games: int, naive: int = 0) -> dict[str, Any]:
     """Everything, as plain values; times in milliseconds unless the name says otherwise."""
     start, dictionary, generator = _start()
     after_start = _memory()
@@ -119,7 +145,12 @@ def measure(games: int) -> dict[str, Any]:
         "machine": f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}",
         "start": start,
         "memory_mb": {"after start": after_start},
-        "board": {"positions": len(data["boards"]), **_generator_table(generator, data["boards"])},
+        "board": {
+            "positions": len(data["boards"]),
+            **_generator_table(generator, data["boards"]),
+            **_naive(dictionary, data["boards"][:naive]),
+        },
+        "playouts": _playouts(generator, data["boards"]),
         "table": {"positions": len(data["tables"]), **_wide_table(dictionary, data["tables"])},
         "players": {},
     }
@@ -132,7 +163,7 @@ def measure(games: int) -> dict[str, Any]:
 
 def _spread(seconds: list[float]) -> dict[str, float]:
     at = {"median": len(seconds) // 2, "p95": int(len(seconds) * 0.95), "max": len(seconds) - 1}
-    return {name: round(1000 * seconds[index], 1) for name, index in at.items()}
+    return {name: round(1000 * seconds[index], 2) for name, index in at.items()}
 
 
 def _print(figures: dict[str, Any]) -> None:
@@ -141,6 +172,7 @@ def _print(figures: dict[str, Any]) -> None:
     print(f"dictionary of {start['words']:,} words {start['dictionary_ms']} ms")
     print(f"1,000 look-ups {start['look_ups_ms']} ms")
     print(f"engine ready {start['engine_ms']} ms after the dictionary")
+    print(f"playouts of four turns: {figures['playouts']['four turns, a second']:,} a second")
     print("memory: " + ", ".join(f"{name} {value} MB" for name, value in memory.items()))
     for name in ("board", "table", "players"):
         rows = dict(figures[name])
@@ -154,12 +186,13 @@ def main(argv: list[str]) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(prog="main.py bench", description="Times dictionary, move generator and players.")
     parser.add_argument("--games", type=int, default=1, help="games that each level plays against itself")
+    parser.add_argument("--naive", type=int, default=0, help="positions that the naive generator is timed on too")
     parser.add_argument("--json", action="store_true", help="figures as JSON")
     parser.add_argument("--cpu", action="store_true", help="processor time, for a busy machine")
     args = parser.parse_args(argv)
     global _clock  # noqa: PLW0603 - one run, one clock
     _clock = process_time if args.cpu else perf_counter
-    figures = measure(max(args.games, 1))
+    figures = measure(max(args.games, 1), max(args.naive, 0))
     if args.json:
         print(json.dumps(figures))
     else:

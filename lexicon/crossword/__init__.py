@@ -1,12 +1,11 @@
 """Letters laid crosswise: the grid, a play, what is right and wrong with it, and all plays there are. Knows no game."""
 
 from lexicon.crossword._play import MASTER, Direction, Play, Square
-from lexicon.crossword._search import Plays, Prospect, ScoredPlay
-from lexicon.crossword._survey import Runs, Shape, Survey
-from lexicon.crossword._tables import Hand
 from lexicon.crossword.analysis import Analysis, FormedWord, analyse, formed_words, play_from_squares
 from lexicon.crossword.generator import Generator
 from lexicon.crossword.grid import EMPTY, Grid
+from lexicon.crossword.kernel import CameTo, Candidate, Deal, KernelUnavailable, TooLarge
+from lexicon.crossword.plays import Plays, Prospect, Runs, ScoredPlay, Shape
 from lexicon.crossword.rules import Code, LayoutRules
 from lexicon.crossword.scoring import SquareScorer
 
@@ -14,12 +13,15 @@ __all__ = [
     "EMPTY",
     "MASTER",
     "Analysis",
+    "CameTo",
+    "Candidate",
     "Code",
+    "Deal",
     "Direction",
     "FormedWord",
     "Generator",
     "Grid",
-    "Hand",
+    "KernelUnavailable",
     "LayoutRules",
     "Play",
     "Plays",
@@ -29,7 +31,7 @@ __all__ = [
     "Shape",
     "Square",
     "SquareScorer",
-    "Survey",
+    "TooLarge",
     "analyse",
     "formed_words",
     "play_from_squares",

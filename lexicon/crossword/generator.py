@@ -1,40 +1,41 @@
-"""All plays of a rack, or exactly the best of them: a window matcher.
+"""All plays of a rack, or exactly the best of them: a slot matcher.
 
-A survey (see ``_survey``) tells the windows of a grid and what each asks of its word; a search (see ``_search``) meets
-that with a rack. For each window the words that fit are found as sets: those that the rack can make with the letters
-that lie there, then of these the ones that have each letter in its place and pass each cross-check set. A play's score
-depends on the squares filled alone, so a window's score is known before any word is looked at, and the best plays are
-found without looking at the rest. Anchors and cross-check sets are those of Appel and Jacobson (1988).
+A slot is a run of squares that one play could fill with its main word. For each the words that fit are found as sets:
+those that the rack can make with the letters that lie there, then of these the ones that have each letter in its place
+and pass each cross-check set. A play's score depends on the squares filled alone, so a slot's score is known before any
+word is looked at, and the best plays are found without looking at the rest. Anchors and cross-check sets are those of
+Appel and Jacobson (1988). The search itself is compiled (see ``kernel`` and docs/engine.md).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword._play import MASTER
-from lexicon.crossword._search import Plays, Prospect, ScoredPlay, Search
-from lexicon.crossword._survey import Runs, Survey
-from lexicon.crossword._tables import ALL_LETTERS, Bools, Hand, Vocabulary
-from lexicon.crossword._windows import Lines
+from lexicon.crossword._play import MASTER, Direction, Play
 from lexicon.crossword.grid import Grid
+from lexicon.crossword.kernel import Bools, CameTo, Candidate, Deal, Ints, Question, TooLarge, kernel_of, play_out
+from lexicon.crossword.plays import Plays, Prospect, Runs, ScoredPlay, runs_of, scored
 from lexicon.crossword.rules import LayoutRules
 from lexicon.crossword.scoring import SquareScorer
 from lexicon.words import Dictionary
+
+_DIRECTIONS = tuple(Direction)
 
 
 class Generator:
     """Finds plays for one vocabulary under one set of rules. Safe to use from several threads at once.
 
-    ``mask`` over ``dictionary.words`` restricts it to the words that somebody knows, for cross words too.
+    ``mask`` over ``dictionary.words`` restricts it to the words that somebody knows, for cross words too. Every search
+    raises TooLarge for a table wider than the kernel can hold.
     """
 
     def __init__(self, dictionary: Dictionary, rules: LayoutRules, mask: Bools | None = None) -> None:
         self.rules = rules
-        self.vocabulary = Vocabulary(dictionary, rules.policy, mask)
-        self._unknown: dict[int, Hand] = {}
+        self._kernel = kernel_of(dictionary)
+        self._vocabulary = self._kernel.vocabulary(rules.policy, mask)
 
     def plays(self, grid: Grid, rack: str, scorer: SquareScorer, margin: int | None = None) -> Plays:
         """Every legal play; with *margin*, those that score at most so much less than the best.
@@ -42,23 +43,30 @@ class Generator:
         Plays are distinct by the squares they fill and the letters they show: a Master stands in only where the rack
         lacks the letter, and a single letter that makes words both ways counts once, across.
         """
-        return self._search(grid, rack, scorer).plays(margin)
+        question = self._question(grid, rack, scorer)
+        with self._kernel.lock:
+            plays = self._found(question, self._kernel.survey(question), chosen_only=False)
+        if margin is None or not len(plays):
+            return plays
+        enough = plays.scores >= plays.scores.max() - margin
+        return plays.only(enough)
 
     def best(self, grid: Grid, rack: str, scorer: SquareScorer, k: int) -> list[ScoredPlay]:
         """The *k* best plays (all, if there are fewer), by score, row, column, direction (across first), letters."""
-        return self._search(grid, rack, scorer).best(k)
-
-    def survey(self, grid: Grid, letters: int, scorer: SquareScorer) -> Survey:
-        """What a grid offers to a seat with any rack of up to so many letters: for ``best_on``."""
-        return Survey(self.rules, self.vocabulary, grid, letters, scorer)
-
-    def hand(self, rack: str) -> Hand:
-        """A rack made ready for ``best_on``."""
-        return Hand(self.vocabulary, rack)
-
-    def best_on(self, survey: Survey, hand: Hand, k: int) -> list[ScoredPlay]:
-        """As ``best``, for who asks of one grid with many racks, or of one rack on many grids."""
-        return Search(survey, hand).best(k)
+        kernel, question = self._kernel, self._question(grid, rack, scorer)
+        down, right = question.shift
+        with kernel.lock:
+            kernel.survey(question)
+            count = kernel.call("find_best", k)
+            kernel.forget()  # slots were put in order
+            if count < 0:
+                raise ValueError("squares are worth too many points to be searched")
+            rows = kernel.best[:count].tolist()
+        found = []
+        for score, _, number, row, col, direction, length, text in rows:
+            play = Play(row - down, col - right, _DIRECTIONS[direction], text.decode("ascii"))
+            found.append(scored(grid, play, kernel.word(length, number), score))
+        return found
 
     def first(
         self, grid: Grid, rack: str, scorer: SquareScorer, rank: Callable[[Runs], NDArray[np.float64]], k: int
@@ -67,26 +75,78 @@ class Generator:
 
         Besides them every play of the runs in which the Key word can be formed.
         """
-        return self._search(grid, rack, scorer).first(rank, k)
+        kernel, question = self._kernel, self._question(grid, rack, scorer)
+        with kernel.lock:
+            count = kernel.survey(question)
+            order = np.argsort(rank(runs_of(question, kernel.slots[:count])), kind="stable")
+            kernel.play_slots[:count] = order
+            kernel.call("choose_slots", k)
+            return self._found(question, count, chosen_only=True)
 
-    def prospects(self, grid: Grid, letters: int, scorer: SquareScorer) -> Iterator[Prospect]:
-        """What any rack of *letters* letters could fill, the windows that score most first (without the Key word)."""
-        if letters not in self._unknown:
-            self._unknown[letters] = self.hand(MASTER * letters)
-        return Search(self.survey(grid, letters, scorer), self._unknown[letters]).prospects()
+    def prospects(self, grid: Grid, letters: int, scorer: SquareScorer, most: int) -> list[Prospect]:
+        """What any rack of *letters* letters could fill: the *most* runs that score most, best first.
+
+        The bonus of the Key word is left out.
+        """
+        kernel = self._kernel
+        question = self._question(grid, MASTER * letters, SquareScorer(scorer.points))
+        with kernel.lock:
+            kernel.survey(question)
+            count = kernel.call("find_prospects", most)
+            lists = (kernel.play_scores, kernel.play_slots, kernel.play_numbers)
+            points, laid, words = (each[: max(count, 0)].tolist() for each in lists)
+        return [Prospect(*each) for each in zip(points, laid, words, strict=True)]
 
     def cross_checks(self, grid: Grid) -> NDArray[np.uint32]:
         """For each square of a board, the letters (bits, bit 0 for A) that the words across a play let through.
 
         First axis: plays across, plays down; then row and column of the board. All 26 where nothing lies beside.
         """
-        sets = Lines(grid, self.rules, self.vocabulary, 0).sets
+        kernel, question = self._kernel, self._question(grid, "", SquareScorer())
+        with kernel.lock:
+            kernel.survey(question)
+            sets = kernel.crosses[:, 1 : grid.height + 1, 1 : grid.width + 1].copy()
         return np.stack((sets[0], sets[1].T))
 
     def exists(self, grid: Grid, rack: str) -> bool:
         """Whether there is any legal play."""
-        return self._search(grid, rack, SquareScorer()).exists()
+        question = self._question(grid, rack, SquareScorer())
+        with self._kernel.lock:
+            self._kernel.survey(question)
+            return bool(self._kernel.call("any_play"))
 
-    def _search(self, grid: Grid, rack: str, scorer: SquareScorer) -> Search:
-        supply = ALL_LETTERS if MASTER in rack else sum(1 << (ord(letter) - ord("A")) for letter in set(rack))
-        return Search(Survey(self.rules, self.vocabulary, grid, len(rack), scorer, supply), self.hand(rack))
+    def play_out(
+        self,
+        grid: Grid,
+        deal: Deal,
+        scorers: Sequence[SquareScorer],
+        candidates: Sequence[Candidate],
+        turns: int,
+    ) -> list[CameTo]:
+        """What each of *candidates*, plays of the first seat of *deal*, comes to after so many more turns.
+
+        Everybody takes what scores most.
+        """
+        question = self._question(grid, deal.racks[0], scorers[0])
+        return play_out(self._kernel, question, deal, scorers, candidates, turns)
+
+    def _question(self, grid: Grid, rack: str, scorer: SquareScorer) -> Question:
+        return Question(grid, rack, scorer, self.rules, self._vocabulary)
+
+    def _found(self, question: Question, count: int, *, chosen_only: bool) -> Plays:
+        """Every play of the slots of the position, or of the chosen ones. The lock is held."""
+        kernel = self._kernel
+        slots, parts = kernel.slots[:count].copy(), []
+        kernel.next_slot[0] = 0
+        while kernel.next_slot[0] < count:
+            begin = int(kernel.next_slot[0])
+            found = kernel.call("find_plays", begin, chosen_only)
+            if kernel.next_slot[0] == begin:
+                raise TooLarge("A single place has more plays than can be listed.")
+            lists = (kernel.play_slots, kernel.play_numbers, kernel.play_scores)
+            parts.append([each[:found].astype(np.int64) for each in lists])
+        joined: list[Ints] = [np.concatenate(each) for each in zip(*parts, strict=True)] or [_NOTHING] * 3
+        return Plays(kernel, question, slots, *joined)
+
+
+_NOTHING: Ints = np.zeros(0, dtype=np.int64)

@@ -44,11 +44,11 @@ class Remaining:
         self.empty = False
         """Whether more was asked for than there was."""
 
-    def spend(self) -> bool:
-        """Take one node; False when there is none left or time is up. Raises Cancelled."""
+    def spend(self, nodes: int = 1) -> bool:
+        """Take some nodes; False when there are not so many left or time is up. Raises Cancelled."""
         if self._cancelled():
             raise Cancelled
-        self.nodes -= 1
+        self.nodes -= nodes
         self.empty = self.nodes < 0 or monotonic() >= self._deadline
         return not self.empty
 

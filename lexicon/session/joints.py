@@ -12,7 +12,7 @@ def leading_joints(grid: Grid, plays: Plays) -> frozenset[Square]:
 
     Where none does, all letters at which one joins.
     """
-    _, firsts = np.unique(plays.windows, return_index=True)  # plays of one window join at the same letter
+    _, firsts = np.unique(plays.slots, return_index=True)  # plays of one slot join at the same letter
     ways = [_joint_and_end(plays[int(i)].play) for i in firsts]
     nearest = max((row + col for (row, col), _ in grid.items()), default=-1)
     leading = {joint for joint, end in ways if joint is not None and sum(end) > nearest}

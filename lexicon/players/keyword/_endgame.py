@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from lexicon.crossword import Generator, Grid, Plays, ScoredPlay, SquareScorer
 from lexicon.players.base import Remaining
 
-_OUT, _BLOCK, _RACK = 50, 5, 10
+OUT, BLOCK, RACK = 50, 5, 10
 #: What a block that goes is worth besides its points, while plays are put in order.
 _GONE = 4
 #: With so many blocks or fewer, going out is looked for.
@@ -28,7 +28,7 @@ _NEARLY_OUT = 7
 
 def going_out(left: int) -> int:
     """What going out is worth when the opponents hold so many blocks (ruling 5.6)."""
-    return _OUT + _BLOCK * left
+    return OUT + BLOCK * left
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class End:
         if play is None:
             return replace(self, sides=(*others, mover))
         laid = len(play.play.used())
-        drawn = self.reserve[: max(0, _RACK - len(mover.rack) + laid)]
+        drawn = self.reserve[: max(0, RACK - len(mover.rack) + laid)]
         then = End(
             self.grid.place(play.play),
             (*others, mover.after(play, drawn)),
@@ -136,7 +136,7 @@ class Search:
         while True:
             passes = 0 if play is not None else passes + 1
             if passes == len(end.sides):
-                return end.plus(*((side.team, -_BLOCK * len(side.rack)) for side in end.sides)).lead(team) - before
+                return end.plus(*((side.team, -BLOCK * len(side.rack)) for side in end.sides)).lead(team) - before
             end = end.after(play)
             if end.gone_out:
                 return end.lead(team) - before
@@ -167,7 +167,7 @@ def best_of_each(plays: Plays, worth: NDArray[np.float64], most: int) -> list[Sc
     for i in np.argsort(-worth, kind="stable").tolist():
         if len(chosen) == most or worth[i] == -np.inf:
             break
-        window = int(plays.windows[i])
+        window = int(plays.slots[i])
         if window not in chosen:
             chosen[window] = plays[i]
     return list(chosen.values())

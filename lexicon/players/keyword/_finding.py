@@ -61,10 +61,10 @@ def found(plays: Plays, skill: Skill, dictionary: Dictionary, rng: random.Random
     hooks = np.maximum(shape.length - shape.laid - 1, 0)
     drawn = np.maximum(plays.scores / np.maximum(shape.laid, 1) / _PLAIN - 1, 0)
     by_place = (skill.place * skill.hook**hooks * skill.cross**shape.crosses) ** (1 / (1 + _DRAWN * drawn))
-    words, places = chance.random(len(dictionary.words)), chance.random(int(plays.windows.max(initial=0)) + 1)
+    words, places = chance.random(len(dictionary.words)), chance.random(int(plays.slots.max(initial=0)) + 1)
     for look in range(_LOOKS):
         # A second look finds what the first nearly found: the same draws, halved.
-        seen: Bools = (words[entries] / 2**look < by_word) & (places[plays.windows] / 2**look < by_place)
+        seen: Bools = (words[entries] / 2**look < by_word) & (places[plays.slots] / 2**look < by_place)
         if seen.any():
             return seen
     least = np.zeros(len(plays), dtype=np.bool_)

@@ -23,7 +23,7 @@ _RACK = 10
 def expected_reply(engine: Generator, grid: Grid, scorer: SquareScorer) -> float:
     """The score expected of the best play of an unknown full rack, in points; the Key word is left out."""
     expected, missed, last = 0.0, 1.0, 0
-    for number, prospect in enumerate(engine.prospects(grid, _RACK, scorer)):
+    for number, prospect in enumerate(engine.prospects(grid, _RACK, scorer, _MOST + 1)):
         last = prospect.points
         if missed < _ENOUGH or number >= _MOST:
             break

@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
+from numpy.typing import NDArray
 
-from lexicon.crossword import Generator, Hand, Survey
+from lexicon.crossword import Candidate, Deal, Generator
 from lexicon.players.base import Remaining
-from lexicon.players.keyword._endgame import End
-from lexicon.players.keyword._leave import Leave, counted
+from lexicon.players.keyword._endgame import BLOCK, OUT, RACK, End
+from lexicon.players.keyword._leave import Leave
 from lexicon.players.keyword.advice import Ranked
 
 #: After so many deals, and again each time as many more, plays that fall behind are given up:
@@ -29,10 +30,9 @@ _SHARE = 0.6
 
 @dataclass
 class _Entrant:
-    """A play under trial: the board with it as the next seat sees it, and what it is worth by each deal."""
+    """A play under trial, and what it is worth by each deal."""
 
     ranked: Ranked
-    survey: Survey
     worths: list[float] = field(default_factory=list)
 
     @property
@@ -64,7 +64,8 @@ class Playouts:
         Those given up are last. Each position that is looked at costs a node. Deals for which nodes or time do not
         suffice do not count; if that is so from the first, [] comes back.
         """
-        active, given_up = [self._entrant(play) for play in plays], []
+        active: list[_Entrant] = [_Entrant(play) for play in plays]
+        given_up: list[_Entrant] = []
         for number, deal in enumerate(self._deals, 1):
             if self._remaining.nodes < len(active) * self._turns:
                 break
@@ -82,43 +83,25 @@ class Playouts:
         best_first = (*sorted(active, key=_worst_last), *sorted(given_up, key=_worst_last))
         return [Ranked(entrant.ranked.play, entrant.mean) for entrant in best_first]
 
-    def _entrant(self, ranked: Ranked) -> _Entrant:
-        start = self._deals[0]
-        grid, rival = start.grid.place(ranked.play.play), start.sides[1]
-        return _Entrant(ranked, self._engine.survey(grid, len(rival.rack), rival.scorer))
-
     def _row(self, deal: End, entrants: list[_Entrant]) -> list[float] | None:
-        """What one deal comes to for each; None if time is up before the last."""
-        hand, row = self._engine.hand(deal.sides[1].rack), []
-        for entrant in entrants:
-            came_to = self._come_to(deal, entrant, hand)
-            if came_to is None:
-                return None
-            row.append(came_to)
-        return row
+        """What one deal comes to for each: points of the mover's team less the other's; None if time is up."""
+        sides, team = deal.sides, deal.sides[0].team
+        dealt = Deal(
+            tuple(side.rack for side in sides), tuple(side.team for side in sides), deal.reserve, RACK, OUT, BLOCK
+        )
+        plays = [entrant.ranked.play for entrant in entrants]
+        candidates = [Candidate(play.play, sides[0].points(play)) for play in plays]
+        scorers = [side.scorer for side in sides]
+        came_to = self._engine.play_out(deal.grid, dealt, scorers, candidates, self._turns)
+        if not self._remaining.spend(sum(each.positions for each in came_to)):
+            return None
+        return [
+            each.gains[team] - each.gains[1 - team] + (0.0 if each.kept is None else self._worth_of(each.kept))
+            for each in came_to
+        ]
 
-    def _come_to(self, deal: End, entrant: _Entrant, hand: Hand) -> float | None:
-        """Points of the mover's side less the other's, when all rounds are over."""
-        team, then, kept = deal.sides[0].team, deal.after(entrant.ranked.play), 0.0
-        for turn in range(1, self._turns + 1):
-            if then.gone_out:
-                break
-            if not self._remaining.spend():
-                return None
-            mover = then.sides[0]
-            if turn == 1:
-                best = self._engine.best_on(entrant.survey, hand, 1)
-            else:
-                best = self._engine.best(then.grid, mover.rack, mover.scorer, 1)
-            play = best[0] if best else None
-            if turn == self._turns and then.reserve:
-                kept = self._worth_of(mover.rack if play is None else mover.kept(play))
-            then = then.after(play)
-        gains = [now - before for now, before in zip(then.scores, deal.scores, strict=True)]
-        return gains[team] - gains[1 - team] + kept
-
-    def _worth_of(self, kept: str) -> float:
-        return float(self._leave(counted(kept)[None, :])[0])
+    def _worth_of(self, kept: NDArray[np.int64]) -> float:
+        return float(self._leave(kept[None, :])[0])
 
 
 def _worst_last(entrant: _Entrant) -> float:

@@ -198,7 +198,7 @@ def _chosen(plays: Plays, worth: Floats, most: int) -> list[int]:
     chosen: list[int] = []
     alike: Counter[int] = Counter()
     for i in np.argsort(-worth, kind="stable").tolist():
-        window = int(plays.windows[i])
+        window = int(plays.slots[i])
         if alike[window] < _ALIKE:
             alike[window] += 1
             chosen.append(i)

@@ -152,7 +152,7 @@ class TablePlayer:
         ranked: list[Ranked] = []
         alike: Counter[int] = Counter()
         for i in np.argsort(-worth, kind="stable").tolist():
-            window = int(plays.windows[i])
+            window = int(plays.slots[i])
             alike[window] += 1
             if alike[window] > _ALIKE:
                 continue

@@ -14,8 +14,8 @@ from lexicon.players import Budget, Cancelled, make_player
 from lexicon.words import Dictionary, Level
 from tests.players.keyword.test_table import a_game, view_of
 
-SEARCHES = ("plays", "best", "best_on", "exists", "first")
-"""What takes some ten milliseconds; a survey or a hand takes three or less."""
+SEARCHES = ("plays", "best", "exists", "first", "play_out")
+"""Each is one call, of two milliseconds at most; trying some plays in one deal is one too."""
 
 
 class Watched:
@@ -62,7 +62,7 @@ def positions(desk: Dictionary) -> list[KeywordView]:
     return [view_of(game) for game in [*games, late]]
 
 
-def test_between_two_questions_a_master_searches_one_position_at_most(
+def test_between_two_questions_a_master_makes_one_search_at_most(
     desk: Dictionary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     views = positions(desk)

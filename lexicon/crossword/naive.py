@@ -1,17 +1,26 @@
-"""The slow, obviously right way to find all plays: try every word in every place and ask ``analyse``."""
+"""The slow, obviously right way to find all plays: try every word in every place and ask ``analyse``.
+
+No game uses it: tests hold the compiled generator to it, and ``main.py bench`` times it beside that.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
-from lexicon.crossword import EMPTY, MASTER, Direction, Grid, LayoutRules, Play, analyse
+from lexicon.crossword._play import MASTER, Direction, Play, Square
+from lexicon.crossword.analysis import analyse
+from lexicon.crossword.grid import EMPTY, Grid
+from lexicon.crossword.rules import LayoutRules
 from lexicon.words import Dictionary
 
+Shown = frozenset[tuple[Square, str]]
+"""Squares filled by a play, and the letters that they then show."""
 
-def naive_plays(grid: Grid, rack: str, rules: LayoutRules, dictionary: Dictionary) -> dict[frozenset, Play]:
+
+def naive_plays(grid: Grid, rack: str, rules: LayoutRules, dictionary: Dictionary) -> dict[Shown, Play]:
     """Every legal play, by what makes plays distinct: the squares filled and the letters they then show."""
-    found: dict[frozenset, Play] = {}
+    found: dict[Shown, Play] = {}
     for play in _candidates(grid, rack, rules, dictionary):
         key = frozenset((square, letter.upper()) for square, letter in play.placed())
         if key not in found and analyse(grid, play, rules, dictionary, rack).legal:

@@ -1,0 +1,22 @@
+"""The compiled move generator (see ``src``), as Python asks it."""
+
+from lexicon.crossword.kernel._instance import MAX_USED, KernelUnavailable
+from lexicon.crossword.kernel._kernel import ALL_LETTERS, Bools, Ints, Kernel, Question, TooLarge, Vocabulary, kernel_of
+from lexicon.crossword.kernel._playouts import CameTo, Candidate, Deal, play_out
+
+__all__ = [
+    "ALL_LETTERS",
+    "MAX_USED",
+    "Bools",
+    "CameTo",
+    "Candidate",
+    "Deal",
+    "Ints",
+    "Kernel",
+    "KernelUnavailable",
+    "Question",
+    "TooLarge",
+    "Vocabulary",
+    "kernel_of",
+    "play_out",
+]

@@ -1,0 +1,133 @@
+"""The compiled move generator as a WebAssembly instance: its memory as NumPy arrays, its functions as methods.
+
+The sources are in ``src``; ``tools/build_kernel.py`` makes ``assets/kernel/kernel.wasm`` of them. It runs the same on every
+system that wasmtime has a wheel for, so a player needs no compiler, and a fault in it cannot crash the program.
+"""
+
+from __future__ import annotations
+
+import atexit
+import ctypes
+import weakref
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+if TYPE_CHECKING:
+    import wasmtime
+
+PATH = Path(__file__).resolve().parents[3] / "assets" / "kernel" / "kernel.wasm"
+
+#: As in ``src/kernel.h``.
+MAX_LENGTH, MAX_SIZE, STRIDE = 32, 160, 162
+MAX_SLOTS, MAX_PLAYS, MAX_BEST = 1 << 17, 1 << 18, 1024
+MAX_USED = 4096
+MAX_SEATS, MAX_LAID, MAX_RESERVE, MAX_CANDIDATES = 8, 16, 256, 64
+
+SLOT = np.dtype(
+    [
+        *((name, "u1") for name in ("direction", "line", "start", "length", "laid", "kind", "crosses", "bonus")),
+        ("score", "<i4"),
+        ("order", "<u4"),
+    ]
+)
+PLAY = np.dtype(
+    [
+        ("score", "<i4"),
+        ("slot", "<u4"),
+        ("number", "<u4"),
+        *((name, "u1") for name in ("row", "col", "direction", "length")),
+        ("text", f"S{MAX_LENGTH}"),
+    ]
+)
+DEAL = np.dtype(
+    [
+        *((name, "<i4") for name in ("seats", "turns", "rack_size", "out_points", "block_points", "reserve_count")),
+        ("team", "<i4", MAX_SEATS),
+        ("rack", "u1", (MAX_SEATS, 28)),
+        ("reserve", "u1", MAX_RESERVE),
+    ]
+)
+CANDIDATE = np.dtype(
+    [
+        ("score", "<i4"),
+        ("laid", "<i4"),
+        *((name, "u1", MAX_LAID) for name in ("row", "col", "letter", "master")),
+    ]
+)
+RESULT = np.dtype([("gain", "<i4", 2), ("positions", "<i4"), ("keeps", "<i4"), ("left", "u1", 28)])
+
+
+class KernelUnavailable(RuntimeError):
+    """The compiled move generator cannot run on this machine; the message says why and what to do."""
+
+
+_stores: weakref.WeakSet[wasmtime.Store] = weakref.WeakSet()
+
+
+@cache
+def _module() -> tuple[wasmtime.Engine, wasmtime.Module]:
+    """The engine and the compiled module, made once a process. Raises KernelUnavailable."""
+    try:
+        import wasmtime
+
+        engine = wasmtime.Engine()
+        module = wasmtime.Module.from_file(engine, str(PATH))
+        atexit.register(_close, module, engine)
+        return engine, module
+    except (ImportError, OSError, RuntimeError) as error:
+        raise KernelUnavailable(
+            f"The move generator cannot start: {error}. It needs the package wasmtime, which has versions for Windows, "
+            "macOS and Linux on x64 and arm64; run main.py --test to see what else is missing."
+        ) from error
+
+
+def _close(module: wasmtime.Module, engine: wasmtime.Engine) -> None:
+    """Close everything while the interpreter is still whole: left to its end, each would complain."""
+    for store in list(_stores):
+        store.close()
+    module.close()
+    engine.close()
+
+
+class Instance:
+    """One instance: one dictionary's words. Not safe to use from two threads at once."""
+
+    def __init__(self) -> None:
+        import wasmtime
+
+        engine, module = _module()
+        self._store = wasmtime.Store(engine)
+        _stores.add(self._store)
+        self._exports: Any = wasmtime.Instance(self._store, module, []).exports(self._store)
+        self._functions: dict[str, Any] = {}
+
+    def call(self, name: str, *arguments: int) -> int:
+        """Call an exported function; None counts as 0."""
+        function = self._functions.get(name)
+        if function is None:
+            function = self._functions[name] = self._exports[name]
+        answer: int = function(self._store, *arguments) or 0
+        return answer
+
+    def array(self, address: int, kind: DTypeLike, count: int) -> NDArray[Any]:
+        """The memory at *address* as *count* elements of a kind. Good until the memory grows."""
+        memory = self._exports["memory"]
+        start = ctypes.addressof(memory.data_ptr(self._store).contents)
+        size = np.dtype(kind).itemsize * count
+        here: Any = (ctypes.c_uint8 * size).from_address(start + address)
+        found: NDArray[Any] = np.frombuffer(here, dtype=kind)
+        return found
+
+    def list(self, function: str, kind: DTypeLike, count: int, *arguments: int) -> NDArray[Any]:
+        """The list whose address an exported function tells."""
+        return self.array(self.call(function, *arguments), kind, count)
+
+    def take(self, data: NDArray[np.uint8]) -> int:
+        """Copy *data* into memory of its own, for good; returns the address."""
+        address = self.call("allocate", len(data) + 8)
+        self.array(address, np.uint8, len(data))[:] = data
+        return address

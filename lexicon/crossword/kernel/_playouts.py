@@ -1,0 +1,108 @@
+"""Playouts in the compiled generator: what plays come to when everybody takes in turn what scores most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.crossword._play import MASTER, Play
+from lexicon.crossword.kernel._instance import CANDIDATE, DEAL, MAX_CANDIDATES, MAX_RESERVE, RESULT
+from lexicon.crossword.kernel._kernel import Kernel, Question, rack_counts
+from lexicon.crossword.scoring import SquareScorer
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One way in which the unseen letters may lie, for two teams.
+
+    ``racks``, ``teams``: in the order of play, the seat to move first. ``reserve``: the next letter to be drawn first.
+    ``rack_size``: to how many a rack is filled. ``out_points``, ``block_points``: for going out, and for each letter
+    that the other team then holds.
+    """
+
+    racks: tuple[str, ...]
+    teams: tuple[int, ...]
+    reserve: str
+    rack_size: int
+    out_points: int
+    block_points: int
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A play to try, and its score."""
+
+    play: Play
+    score: int
+
+
+@dataclass(frozen=True)
+class CameTo:
+    """What a play came to: points of each team from it on, and how many positions were searched.
+
+    ``kept``: what the seat that moved last kept of its rack before it drew, A to Z and Masters; None where it had no
+    reserve to draw from or the game was over before.
+    """
+
+    gains: tuple[int, int]
+    positions: int
+    kept: NDArray[np.int64] | None
+
+
+def play_out(
+    kernel: Kernel,
+    question: Question,
+    deal: Deal,
+    scorers: Sequence[SquareScorer],
+    candidates: Sequence[Candidate],
+    turns: int,
+) -> list[CameTo]:
+    """What each of *candidates* comes to in a *deal* after so many more turns.
+
+    *question*: the position before them. *scorers*: what squares are worth to each seat.
+    """
+    found: list[CameTo] = []
+    with kernel.lock:
+        for begin in range(0, len(candidates), MAX_CANDIDATES):
+            some = candidates[begin : begin + MAX_CANDIDATES]
+            kernel.survey(question)
+            _write(kernel, question, deal, scorers, some, turns)
+            kernel.call("play_out", len(some))
+            kernel.forget()
+            found += [_read(result) for result in kernel.instance().list("results_at", RESULT, len(some))]
+    return found
+
+
+def _write(
+    kernel: Kernel,
+    question: Question,
+    deal: Deal,
+    scorers: Sequence[SquareScorer],
+    candidates: Sequence[Candidate],
+    turns: int,
+) -> None:
+    instance, size = kernel.instance(), question.size
+    dealt = instance.list("deal_at", DEAL, 1)[0]
+    dealt["seats"], dealt["turns"], dealt["rack_size"] = len(deal.racks), turns, deal.rack_size
+    dealt["out_points"], dealt["block_points"] = deal.out_points, deal.block_points
+    reserve = [26 if letter == MASTER else ord(letter) - 65 for letter in deal.reserve[:MAX_RESERVE]]
+    dealt["reserve_count"], dealt["reserve"][: len(reserve)] = len(reserve), reserve
+    for seat, (rack, team, scorer) in enumerate(zip(deal.racks, deal.teams, scorers, strict=True)):
+        dealt["rack"][seat], dealt["team"][seat] = np.frombuffer(rack_counts(rack), dtype=np.uint8), team
+        points = instance.list("seat_points_at", "<i4", size * size, seat)
+        points[:] = 1 if scorer.points is None else scorer.points.ravel()
+    written = instance.list("candidates_at", CANDIDATE, len(candidates))
+    for here, candidate in zip(written, candidates, strict=True):
+        placed = candidate.play.placed()
+        here["score"], here["laid"] = candidate.score, len(placed)
+        for i, ((row, col), letter) in enumerate(placed):
+            here["row"][i], here["col"][i] = row, col
+            here["letter"][i], here["master"][i] = ord(letter) & 31, letter.islower()
+
+
+def _read(result: NDArray[np.void]) -> CameTo:
+    gains = int(result["gain"][0]), int(result["gain"][1])
+    return CameTo(gains, int(result["positions"]), result["left"][:27].astype(np.int64) if result["keeps"] else None)

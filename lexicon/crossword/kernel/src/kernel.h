@@ -1,0 +1,165 @@
+/* The move generator: what its files share.
+
+   Sets of words are bits, 64 words a block, the words of one length numbered in order of spelling. A position is a grid
+   seen as lines both ways, with a wall all round. A slot is a run of squares that one play could fill with its main
+   word. One instance of the module is one dictionary; who calls it holds its lock. There is no C library. */
+#ifndef KERNEL_H
+#define KERNEL_H
+
+#include <stdint.h>
+
+typedef uint8_t u8;
+typedef uint16_t u16;
+typedef uint32_t u32;
+typedef uint64_t u64;
+typedef int32_t i32;
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+#define ALL_LETTERS ((1u << 26) - 1)
+
+enum {
+    LETTERS = 26,
+    BLANK = 26,              /* a Master's place in a rack */
+    MAX_LENGTH = 32,         /* words have fewer letters */
+    MAX_SIZE = 160,          /* lines of a grid, and squares of a line */
+    STRIDE = MAX_SIZE + 2,   /* with the walls */
+    CELLS = STRIDE * STRIDE,
+    WALL = 27,               /* a square that is none; 0 is an empty square, 1 to 26 are A to Z */
+    MAX_VOCABULARIES = 64,
+    MAX_SLOTS = 1 << 17,
+    MAX_PLAYS = 1 << 18,     /* in one answer; the next call goes on */
+    MAX_BEST = 1024,
+    MAX_SCORES = 1 << 14,    /* between the best and the worst slot */
+    PLANES = 5,              /* binary digits of a count of letters */
+    HANDS = 4,
+    KINDS = LETTERS + 1 + MAX_LENGTH
+};
+
+/* ---- words.c ---- */
+
+/* The words of one length. having(table, place, letter): the set of words with that letter there.
+   at_least[letter][many]: those with so many of it, or NULL where no word has. entry: their places in the dictionary. */
+typedef struct {
+    i32 length, count, blocks;
+    u8 *letters; /* length rows of count letters, 0 for A */
+    u64 *having_;
+    u64 *at_least[LETTERS][MAX_LENGTH];
+    u32 *entry;
+} Table;
+
+/* The words that somebody knows, under one S policy. free_: those it does not bar; ending[place]: barred words whose
+   last S is there. */
+typedef struct {
+    u64 *known[MAX_LENGTH], *free_[MAX_LENGTH], *ending[MAX_LENGTH][MAX_LENGTH];
+    i32 knows[MAX_LENGTH], bars[MAX_LENGTH], longest;
+} Vocabulary;
+
+/* Where the last S of a barred word must lie (ruling 3.2). */
+enum { NOWHERE_SPECIAL, ALREADY_DOWN, JOINT };
+
+extern Table tables[MAX_LENGTH];
+extern Vocabulary vocabularies[MAX_VOCABULARIES];
+
+static inline u64 *having(const Table *table, i32 place, i32 letter) {
+    return table->having_ + ((u32)place * LETTERS + (u32)letter) * (u32)table->blocks;
+}
+static inline i32 lowest(u64 bits) { return __builtin_ctzll(bits); }
+
+void *grab(u32 bytes);
+void *grab_zeros(u32 bytes);
+
+/* ---- position.c ---- */
+
+/* What the caller fills in. grid: size rows of size squares. openings: row, column, direction (0 across), least length.
+   points: as grid. rack: how many of A to Z, and of blanks. */
+typedef struct {
+    i32 vocabulary, condition, size, max_new, one_joint, openings, key_length, key_bonus;
+    u8 opening[8][4];
+    u8 key[MAX_LENGTH];
+    u8 rack[28];
+    i32 points[MAX_SIZE * MAX_SIZE];
+    u8 grid[MAX_SIZE * MAX_SIZE];
+} Position;
+
+extern Position position;
+extern const Vocabulary *vocabulary;
+extern i32 lying; /* how many letters lie */
+
+/* By direction of play, and square: what lies; whether a letter lies beside, across the play; the letters that the
+   cross words let through; the letter (1 to 26) that makes the Key word across, or 0; points. */
+extern u8 letter_at[2][CELLS], beside[2][CELLS], key_letter[2][CELLS];
+extern u32 cross_set[2][CELLS];
+extern i32 points_at[2][CELLS];
+extern i32 key_squares;
+
+static inline i32 at(i32 line, i32 place) { return (line + 1) * STRIDE + place + 1; }
+static inline i32 is_letter(u8 square) { return (u8)(square - 1) < LETTERS; }
+
+void lay_out(void);
+void find_cross_sets(void);
+
+/* ---- slots.c ---- */
+
+/* kind: 0 if no letter lies in the slot, 1 to 26 for the one that does, 26 + n if n do, two or more. bonus: NO_KEY;
+   ONLY_KEY: the slot for plays that form the Key word, its score with the bonus; NOT_KEY: the same slot for the rest. */
+enum { NO_KEY, ONLY_KEY, NOT_KEY };
+typedef struct {
+    u8 direction, line, start, length, laid, kind, crosses, bonus;
+    i32 score;
+    u32 order; /* settles ties of score */
+} Slot;
+
+extern Slot slots[MAX_SLOTS];
+extern i32 slot_count, plain_slots; /* with those for the Key word, and without */
+
+i32 find_slots(i32 reach, u32 supply);
+i32 may_form_key(const Slot *slot);
+void add_key_slots(void);
+i32 sort_by_score(void);
+i32 next_in_order(void);
+void order_by_place(void);
+void order_by_number(void);
+
+/* ---- rack.c ---- */
+
+/* The words of one length that the rack makes in slots of one kind: a set, and which of its blocks are not empty. */
+typedef struct {
+    u64 *bits;
+    u16 *filled;
+    i32 count, made;
+} Makeable;
+
+typedef struct {
+    const Vocabulary *vocabulary;
+    u8 rack[28];
+    i32 total, blanks, sliced[MAX_LENGTH];
+    u32 supply, stamp;
+    u64 *planes[MAX_LENGTH][PLANES];
+    Makeable makeable[MAX_LENGTH][KINDS];
+} Hand;
+
+void make_hands(void);
+Hand *hand_of(const u8 *rack);
+const Makeable *makeable(Hand *hand, i32 length, i32 kind);
+
+/* ---- match.c ---- */
+
+/* The words that fill a slot: block numbers, and the words of each block. */
+extern u16 found_block[];
+extern u64 found_bits[];
+i32 match(Hand *hand, const Slot *slot, i32 bonus, i32 any_will_do);
+
+/* ---- search.c ---- */
+
+typedef struct {
+    i32 score;
+    u32 slot, number;
+    u8 row, col, direction, length;
+    u8 text[MAX_LENGTH];
+} Play;
+
+i32 best_play(Hand *hand, Play *play);
+void write_play(const Hand *hand, const Slot *slot, u32 number, u8 *text);
+i32 survey_for(Hand *hand);
+
+#endif

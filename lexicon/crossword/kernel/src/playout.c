@@ -1,0 +1,130 @@
+/* Playouts: what plays come to when everybody takes in turn what scores most. */
+#include "kernel.h"
+
+enum { MAX_SEATS = 8, MAX_LAID = 16, MAX_RESERVE = 256, MAX_CANDIDATES = 64 };
+
+/* One way in which the unseen letters may lie. seats: in the order of play, the one to move first. letters of reserve:
+   0 for A to 25, BLANK for a Master, the next to be drawn first. */
+typedef struct {
+    i32 seats, turns, rack_size, out_points, block_points, reserve_count;
+    i32 team[MAX_SEATS];
+    u8 rack[MAX_SEATS][28];
+    u8 reserve[MAX_RESERVE];
+} Deal;
+
+/* A play under trial: its squares, letters (1 to 26) and which of them are Masters. */
+typedef struct {
+    i32 score, laid;
+    u8 row[MAX_LAID], col[MAX_LAID], letter[MAX_LAID], master[MAX_LAID];
+} Candidate;
+
+/* What came of it. gain: by team. positions: how many were searched. keeps: whether the seat that moved last still had
+   a reserve to draw from; left: what it then kept of its rack. */
+typedef struct {
+    i32 gain[2], positions, keeps;
+    u8 left[28];
+} Result;
+
+static Deal deal;
+static Candidate candidates[MAX_CANDIDATES];
+static Result results[MAX_CANDIDATES];
+static i32 seat_points[MAX_SEATS][MAX_SIZE * MAX_SIZE];
+
+static u8 root[2][CELLS];
+static u8 racks[MAX_SEATS][28];
+static i32 root_lying, drawn;
+
+EXPORT(deal_at) void *deal_at(void) { return &deal; }
+EXPORT(candidates_at) void *candidates_at(void) { return candidates; }
+EXPORT(results_at) void *results_at(void) { return results; }
+EXPORT(seat_points_at) void *seat_points_at(i32 seat) { return seat_points[seat]; }
+
+static u32 used_cells(void) { return (u32)((position.size + 2) * STRIDE); }
+
+static i32 held(const u8 *rack) {
+    i32 count = 0;
+    for (i32 letter = 0; letter <= BLANK; letter++) count += rack[letter];
+    return count;
+}
+
+static void put(i32 row, i32 col, i32 letter, i32 master, u8 *rack) {
+    letter_at[0][at(row, col)] = letter_at[1][at(col, row)] = (u8)letter;
+    rack[master ? BLANK : letter - 1]--;
+    lying++;
+}
+
+/* Draw what the rules give a seat that had so many and laid so many; then, if its rack is empty, it has gone out. */
+static i32 draw(i32 seat, i32 had, i32 laid, Result *result) {
+    for (i32 count = deal.rack_size - had + laid; count > 0 && drawn < deal.reserve_count; count--)
+        racks[seat][deal.reserve[drawn++]]++;
+    if (held(racks[seat])) return 0;
+    i32 left = 0;
+    for (i32 other = 0; other < deal.seats; other++)
+        if (deal.team[other] != deal.team[seat]) left += held(racks[other]);
+    result->gain[deal.team[seat]] += deal.out_points + deal.block_points * left;
+    return 1;
+}
+
+static i32 lay_candidate(const Candidate *candidate, Result *result) {
+    i32 had = held(racks[0]);
+    for (i32 i = 0; i < candidate->laid; i++)
+        put(candidate->row[i], candidate->col[i], candidate->letter[i], candidate->master[i], racks[0]);
+    result->gain[deal.team[0]] += candidate->score;
+    return draw(0, had, candidate->laid, result);
+}
+
+static void take_points(i32 seat) {
+    for (i32 row = 0; row < position.size; row++)
+        for (i32 col = 0; col < position.size; col++)
+            points_at[0][at(row, col)] = points_at[1][at(col, row)] = seat_points[seat][row * position.size + col];
+}
+
+static i32 lay_best(const Play *play, u8 *rack) {
+    i32 laid = 0;
+    for (i32 i = 0; i < play->length; i++) {
+        u8 text = play->text[i];
+        if (text == '.') continue;
+        i32 master = text >= 'a', row = play->row + (play->direction ? i : 0), col = play->col + (play->direction ? 0 : i);
+        put(row, col, text - (master ? 'a' : 'A') + 1, master, rack);
+        laid++;
+    }
+    return laid;
+}
+
+/* One turn: the seat takes what scores most, or passes. Whether it has gone out. */
+static i32 take_turn(i32 seat, i32 last, Result *result) {
+    u8 *rack = racks[seat];
+    i32 had = held(rack), laid = 0, drawing = drawn < deal.reserve_count;
+    Play play;
+    Hand *hand = hand_of(rack);
+    take_points(seat);
+    survey_for(hand);
+    result->positions++;
+    i32 found = best_play(hand, &play) > 0;
+    if (found) {
+        laid = lay_best(&play, rack);
+        result->gain[deal.team[seat]] += play.score;
+    }
+    if (last && drawing) {
+        result->keeps = 1;
+        __builtin_memcpy(result->left, rack, BLANK + 1);
+    }
+    return found && draw(seat, had, laid, result);
+}
+
+static void try_candidate(const Candidate *candidate, Result *result) {
+    __builtin_memset(result, 0, sizeof *result);
+    __builtin_memcpy(racks, deal.rack, sizeof racks);
+    for (i32 way = 0; way < 2; way++) __builtin_memcpy(letter_at[way], root[way], used_cells());
+    lying = root_lying, drawn = 0;
+    i32 out = lay_candidate(candidate, result);
+    for (i32 turn = 1; turn <= deal.turns && !out; turn++)
+        out = take_turn(turn % deal.seats, turn == deal.turns, result);
+}
+
+/* After survey: try each of `count` candidates in the deal. */
+EXPORT(play_out) void play_out(i32 count) {
+    for (i32 way = 0; way < 2; way++) __builtin_memcpy(root[way], letter_at[way], used_cells());
+    root_lying = lying;
+    for (i32 i = 0; i < count; i++) try_candidate(&candidates[i], &results[i]);
+}

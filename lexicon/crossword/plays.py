@@ -1,0 +1,158 @@
+"""The plays that a search found, kept as arrays until asked for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.crossword._play import Direction, Play
+from lexicon.crossword.grid import Grid
+from lexicon.crossword.kernel import MAX_USED, Ints, Kernel, Question
+
+Bytes = NDArray[np.uint8]
+Numbers = NDArray[np.intp]
+_DIRECTIONS = tuple(Direction)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredPlay:
+    """A play, its score, and the words that it forms: the main word first, then the cross words in board order."""
+
+    play: Play
+    score: int
+    words: tuple[str, ...]
+
+
+class Prospect(NamedTuple):
+    """A run of squares that a play could fill: its points, the letters laid, and how many words would do."""
+
+    points: int
+    laid: int
+    words: int
+
+
+class Shape(NamedTuple):
+    """What a person sees of plays before the words, one number a play."""
+
+    length: Ints
+    laid: Ints
+    crosses: Ints
+
+
+class Runs(NamedTuple):
+    """Where plays lie, one number a play: direction (0 across, 1 down), row and column of the first square, length."""
+
+    direction: Ints
+    row: Ints
+    col: Ints
+    length: Ints
+
+
+class Plays(Sequence[ScoredPlay]):
+    """Every play of a position.
+
+    ``scores[i]`` is the score of play *i*; ``slots[i]`` says which run of squares it fills, ``numbers[i]`` with which
+    word of its length. Slots rise by length, direction, line and first square, and in each the words;
+    ``Generator.best`` has the best plays in order of score.
+    """
+
+    def __init__(
+        self, kernel: Kernel, question: Question, found: NDArray[np.void], slots: Ints, numbers: Ints, scores: Ints
+    ) -> None:
+        self._kernel, self._question, self._found = kernel, question, found
+        self.slots, self.numbers, self.scores = slots, numbers, scores
+
+    def __len__(self) -> int:
+        return len(self.slots)
+
+    def __getitem__(self, index: int) -> ScoredPlay:  # type: ignore[override]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        slot = self._found[int(self.slots[index])]
+        word = self._kernel.word(int(slot["length"]), int(self.numbers[index]))
+        runs = runs_of(self._question, self._found[self.slots[[index]]])
+        row, col = int(runs.row[0]), int(runs.col[0])
+        direction = _DIRECTIONS[int(slot["direction"])]
+        play = Play(row, col, direction, lay(self._question, row, col, direction, word))
+        return scored(self._question.grid, play, word, int(self.scores[index]))
+
+    def only(self, marks: NDArray[np.bool_]) -> Plays:
+        """Those of the plays that are marked."""
+        return Plays(
+            self._kernel, self._question, self._found, self.slots[marks], self.numbers[marks], self.scores[marks]
+        )
+
+    def used(self) -> Bytes:
+        """What each play takes from the rack: n × 27, how many blocks A to Z, and last how many Masters."""
+        kernel, taken = self._kernel, np.empty((len(self), 27), dtype=np.uint8)
+        with kernel.lock:
+            kernel.survey(self._question)
+            for begin in range(0, len(self), MAX_USED):
+                part = slice(begin, begin + MAX_USED)
+                count = len(self.slots[part])
+                kernel.play_slots[:count], kernel.play_numbers[:count] = self.slots[part], self.numbers[part]
+                kernel.call("find_used", count)
+                taken[part] = kernel.used[: 27 * count].reshape(count, 27)
+        return taken
+
+    def entries(self) -> Numbers:
+        """The place in ``dictionary.words`` of each play's main word."""
+        found = np.empty(len(self), dtype=np.intp)
+        lengths = self._found["length"][self.slots]
+        for length in np.unique(lengths).tolist():
+            here = lengths == length
+            found[here] = self._kernel.entries[length][self.numbers[here]]
+        return found
+
+    def shape(self) -> Shape:
+        """How long each play's main word is, how many letters it lays, how many cross words it makes."""
+        return Shape(*(self._found[name][self.slots].astype(np.int64) for name in ("length", "laid", "crosses")))
+
+    def runs(self) -> Runs:
+        """Where each play's main word lies."""
+        return runs_of(self._question, self._found[self.slots])
+
+    def squares(self, index: int) -> tuple[Numbers, Numbers]:
+        """Rows and columns of the squares that play *index* fills; the same for all plays of one slot."""
+        placed = [square for square, _ in self[index].play.placed()]
+        rows, cols = np.array(placed, dtype=np.intp).T
+        return rows, cols
+
+
+def runs_of(question: Question, slots: NDArray[np.void]) -> Runs:
+    """Where *slots* lie on the grid of *question*."""
+    down, right = question.shift
+    direction, line, start, length = (slots[name].astype(np.int64) for name in ("direction", "line", "start", "length"))
+    across = direction == 0
+    return Runs(direction, np.where(across, line, start) - down, np.where(across, start, line) - right, length)
+
+
+def lay(question: Question, row: int, col: int, direction: Direction, word: str) -> str:
+    """How *word* is written as a play there: ``.`` where a letter lies, lower case for a Master.
+
+    The blocks of a letter go to the first squares that want it, Masters to the later ones.
+    """
+    (down, right), grid, left = direction.step, question.grid, Counter(question.rack)
+    text = ""
+    for i, letter in enumerate(word):
+        if (row + i * down, col + i * right) in grid:
+            text += "."
+            continue
+        text += letter if left[letter] > 0 else letter.lower()
+        left[letter] -= 1
+    return text
+
+
+def scored(grid: Grid, play: Play, word: str, score: int) -> ScoredPlay:
+    """*play* with its score and the words it forms; *word* is the main one."""
+    (down, right), words = play.direction.other.step, [word]
+    for (row, col), letter in play.placed():
+        if (row - down, col - right) in grid or (row + down, col + right) in grid:
+            run = grid.run(row, col, play.direction.other)
+            words.append("".join(letter if square == (row, col) else grid.letter(*square) or "" for square in run))
+    return ScoredPlay(play, score, (words[0], *(each.upper() for each in words[1:])))

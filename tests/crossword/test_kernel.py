@@ -1,0 +1,93 @@
+"""The compiled generator: what is committed is what its sources give, and what it cannot hold is refused."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from lexicon.crossword import Direction, Generator, Grid, KernelUnavailable, LayoutRules, Play, SquareScorer, TooLarge
+from lexicon.crossword.kernel import _instance
+from lexicon.words import PlainDictionary, Policy
+from tools import build_kernel
+
+TABLE = LayoutRules(Policy.FREE, bounded=False)
+
+
+def test_the_hash_is_that_of_the_kernel() -> None:
+    assert build_kernel.HASH.read_text(encoding="ascii").split()[0] == build_kernel.digest(build_kernel.KERNEL)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(
+    sys.platform != "linux" or platform.machine() != "x86_64", reason="other systems may build other bytes"
+)
+def test_the_sources_give_the_same_bytes(tmp_path: Path) -> None:
+    made = tmp_path / "kernel.wasm"
+    build_kernel.build(made)
+    assert made.read_bytes() == build_kernel.KERNEL.read_bytes(), "run python -m tools.build_kernel"
+
+
+def test_sources_are_short_enough_to_be_read() -> None:
+    for path in build_kernel.SOURCES.iterdir():
+        assert len(path.read_text(encoding="utf-8").splitlines()) < 300, path.name
+
+
+def test_a_kernel_that_cannot_run_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    _instance._module.cache_clear()
+    monkeypatch.setattr(_instance, "PATH", Path("nowhere") / "kernel.wasm")
+    with pytest.raises(KernelUnavailable, match="move generator cannot start"):
+        Generator(PlainDictionary(["CAT"]), TABLE)
+    _instance._module.cache_clear()
+
+
+def a_line(letters: int) -> Grid:
+    return Grid.empty().place(Play(0, 0, Direction.ACROSS, "A" * letters))
+
+
+def test_a_table_wider_than_the_kernel_is_refused() -> None:
+    generator = Generator(PlainDictionary(["AA", "AB"]), TABLE)
+    assert len(generator.plays(a_line(140), "AB", SquareScorer()))
+    with pytest.raises(TooLarge, match="squares across"):
+        generator.plays(a_line(158), "AB", SquareScorer())
+
+
+def test_words_of_any_length_in_a_list_do_no_harm() -> None:
+    words = ["AB", "A" * 31, "A" * 32, "B" * 300, "C" * 255, "CAB"]
+    generator = Generator(PlainDictionary(words), TABLE)
+    found = {play.words[0] for play in generator.plays(Grid.empty(), "A" * 31 + "BC", SquareScorer())}
+    assert found == {"AB", "A" * 31, "CAB"}
+
+
+def test_threads_ask_one_dictionary_at_once() -> None:
+    words = PlainDictionary(["TEA", "EAT", "ATE", "TEAR", "RATE", "TARE"])
+    generator = Generator(words, TABLE)
+    grid = Grid.empty().place(Play(0, 0, Direction.ACROSS, "TEA"))
+    racks = ["RTEA", "TEAR?", "E", "ATE"]
+    alone = [generator.best(grid, rack, SquareScorer(), 5) for rack in racks]
+    wrong: list[str] = []
+
+    def ask(rack: str, expected: list[object]) -> None:
+        for _ in range(50):
+            if generator.best(grid, rack, SquareScorer(), 5) != expected:
+                wrong.append(rack)
+
+    threads = [threading.Thread(target=ask, args=each) for each in zip(racks, alone, strict=True)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert wrong == []
+
+
+def test_plays_stand_for_themselves_after_other_searches() -> None:
+    generator = Generator(PlainDictionary(["TEA", "EAT", "ATE", "SEAT"]), TABLE)
+    grid = Grid.empty().place(Play(0, 0, Direction.ACROSS, "TEA"))
+    plays = generator.plays(grid, "SAT?", SquareScorer())
+    used, written = plays.used().tolist(), list(plays)
+    generator.best(Grid.empty(), "EAT", SquareScorer(), 1)
+    assert plays.used().tolist() == used
+    assert list(plays) == written
