@@ -21,7 +21,7 @@ from typing import Any
 from lexicon.crossword import MASTER, Candidate, Deal, Generator, Grid, LayoutRules, SquareScorer
 from lexicon.crossword.naive import naive_plays
 from lexicon.games.keyword import Keyword
-from lexicon.pieces import ASSETS
+from lexicon.pieces import ASSETS, load_pack
 from lexicon.players.arena import run
 from lexicon.words import Dictionary, Level, Policy, open_dictionary
 
@@ -125,7 +125,7 @@ def _playouts(generator: Generator, boards: list[dict[str, Any]]) -> dict[str, f
     for board in boards:
         grid, scorer = Grid.from_rows(board["board"], bounded=True), Keyword.scorer(board["seat"], board["key_word"])
         other = Keyword.scorer("red" if board["seat"] == "blue" else "blue", board["key_word"])
-        letters = "".join(chance.choices(sorted(set("".join(board["board"]).upper()) - {"."}), k=40))
+        letters = "".join(chance.sample(load_pack("keyword").letters(), 40))
         deal = Deal((board["rack"], letters[:10]), (0, 1), letters[10:], 10, 50, 5)
         plays = generator.best(grid, board["rack"], scorer, 8)
         candidates = [Candidate(play.play, play.score) for play in plays]

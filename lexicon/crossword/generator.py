@@ -16,7 +16,18 @@ from numpy.typing import NDArray
 
 from lexicon.crossword._play import MASTER, Direction, Play
 from lexicon.crossword.grid import Grid
-from lexicon.crossword.kernel import Bools, CameTo, Candidate, Deal, Ints, Question, TooLarge, kernel_of, play_out
+from lexicon.crossword.kernel import (
+    Bools,
+    CameTo,
+    Candidate,
+    Deal,
+    Ints,
+    Question,
+    Search,
+    TooLarge,
+    kernel_of,
+    play_out,
+)
 from lexicon.crossword.plays import Plays, Prospect, Runs, ScoredPlay, runs_of, scored
 from lexicon.crossword.rules import LayoutRules
 from lexicon.crossword.scoring import SquareScorer
@@ -45,7 +56,8 @@ class Generator:
         """
         question = self._question(grid, rack, scorer)
         with self._kernel.lock:
-            plays = self._found(question, self._kernel.survey(question), chosen_only=False)
+            found = self._kernel.ask(question, Search.ALL_PLAYS)
+            plays = self._collect(question, found, chosen_only=False)
         if margin is None or not len(plays):
             return plays
         enough = plays.scores >= plays.scores.max() - margin
@@ -56,16 +68,13 @@ class Generator:
         kernel, question = self._kernel, self._question(grid, rack, scorer)
         down, right = question.shift
         with kernel.lock:
-            kernel.survey(question)
-            count = kernel.call("find_best", k)
-            kernel.forget()  # slots were put in order
-            if count < 0:
-                raise ValueError("squares are worth too many points to be searched")
+            count = kernel.ask(question, Search.BEST_PLAYS, k)
             rows = kernel.best[:count].tolist()
+            crosses = kernel.slots["crosses"][kernel.best["slot"][:count]].tolist()
         found = []
-        for score, _, number, row, col, direction, length, text in rows:
+        for (score, _, number, row, col, direction, length, text), crossed in zip(rows, crosses, strict=True):
             play = Play(row - down, col - right, _DIRECTIONS[direction], text.decode("ascii"))
-            found.append(scored(grid, play, kernel.word(length, number), score))
+            found.append(scored(grid, play, kernel.word(length, number), score, crossed))
         return found
 
     def first(
@@ -77,11 +86,11 @@ class Generator:
         """
         kernel, question = self._kernel, self._question(grid, rack, scorer)
         with kernel.lock:
-            count = kernel.survey(question)
+            count = kernel.ask(question)
             order = np.argsort(rank(runs_of(question, kernel.slots[:count])), kind="stable")
             kernel.play_slots[:count] = order
             kernel.call("choose_slots", k)
-            return self._found(question, count, chosen_only=True)
+            return self._collect(question, kernel.call("find_plays", 0, 1), chosen_only=True)
 
     def prospects(self, grid: Grid, letters: int, scorer: SquareScorer, most: int) -> list[Prospect]:
         """What any rack of *letters* letters could fill: the *most* runs that score most, best first.
@@ -91,10 +100,9 @@ class Generator:
         kernel = self._kernel
         question = self._question(grid, MASTER * letters, SquareScorer(scorer.points))
         with kernel.lock:
-            kernel.survey(question)
-            count = kernel.call("find_prospects", most)
+            count = kernel.ask(question, Search.PROSPECTS, most)
             lists = (kernel.play_scores, kernel.play_slots, kernel.play_numbers)
-            points, laid, words = (each[: max(count, 0)].tolist() for each in lists)
+            points, laid, words = (each[:count].tolist() for each in lists)
         return [Prospect(*each) for each in zip(points, laid, words, strict=True)]
 
     def cross_checks(self, grid: Grid) -> NDArray[np.uint32]:
@@ -104,16 +112,14 @@ class Generator:
         """
         kernel, question = self._kernel, self._question(grid, "", SquareScorer())
         with kernel.lock:
-            kernel.survey(question)
-            sets = kernel.crosses[:, 1 : grid.height + 1, 1 : grid.width + 1].copy()
-        return np.stack((sets[0], sets[1].T))
+            sets = kernel.cross_sets(question)
+        return np.stack((sets[0], sets[1].T))[:, : grid.height, : grid.width]
 
     def exists(self, grid: Grid, rack: str) -> bool:
         """Whether there is any legal play."""
         question = self._question(grid, rack, SquareScorer())
         with self._kernel.lock:
-            self._kernel.survey(question)
-            return bool(self._kernel.call("any_play"))
+            return bool(self._kernel.ask(question, Search.ANY_PLAY))
 
     def play_out(
         self,
@@ -133,20 +139,24 @@ class Generator:
     def _question(self, grid: Grid, rack: str, scorer: SquareScorer) -> Question:
         return Question(grid, rack, scorer, self.rules, self._vocabulary)
 
-    def _found(self, question: Question, count: int, *, chosen_only: bool) -> Plays:
-        """Every play of the slots of the position, or of the chosen ones. The lock is held."""
+    def _collect(self, question: Question, found: int, *, chosen_only: bool) -> Plays:
+        """Every play of the slots, or of the chosen ones, of which *found* have been listed. The lock is held."""
         kernel = self._kernel
-        slots, parts = kernel.slots[:count].copy(), []
-        kernel.next_slot[0] = 0
-        while kernel.next_slot[0] < count:
-            begin = int(kernel.next_slot[0])
-            found = kernel.call("find_plays", begin, chosen_only)
-            if kernel.next_slot[0] == begin:
+        count, begin = kernel.slot_count, 0
+        parts = [self._listed(found)]
+        while (next_slot := int(kernel.next_slot[0])) < count:
+            if next_slot == begin:
                 raise TooLarge("A single place has more plays than can be listed.")
-            lists = (kernel.play_slots, kernel.play_numbers, kernel.play_scores)
-            parts.append([each[:found].astype(np.int64) for each in lists])
-        joined: list[Ints] = [np.concatenate(each) for each in zip(*parts, strict=True)] or [_NOTHING] * 3
-        return Plays(kernel, question, slots, *joined)
+            begin = next_slot
+            parts.append(self._listed(kernel.call("find_plays", begin, int(chosen_only))))
+        slots, numbers, scores = (np.concatenate(each) for each in zip(*parts, strict=True))
+        return Plays(kernel, question, kernel.slots[:count].copy(), slots, numbers, scores)
 
-
-_NOTHING: Ints = np.zeros(0, dtype=np.int64)
+    def _listed(self, count: int) -> tuple[Ints, Ints, Ints]:
+        """Slots, numbers and scores of the plays listed. The lock is held."""
+        kernel = self._kernel
+        return (
+            kernel.play_slots[:count].astype(np.int64),
+            kernel.play_numbers[:count].astype(np.int64),
+            kernel.play_scores[:count].astype(np.int64),
+        )

@@ -21,14 +21,14 @@ Shown = frozenset[tuple[Square, str]]
 def naive_plays(grid: Grid, rack: str, rules: LayoutRules, dictionary: Dictionary) -> dict[Shown, Play]:
     """Every legal play, by what makes plays distinct: the squares filled and the letters they then show."""
     found: dict[Shown, Play] = {}
-    for play in _candidates(grid, rack, rules, dictionary):
+    for play in _candidates(grid, rack, dictionary):
         key = frozenset((square, letter.upper()) for square, letter in play.placed())
         if key not in found and analyse(grid, play, rules, dictionary, rack).legal:
             found[key] = play
     return found
 
 
-def _candidates(grid: Grid, rack: str, rules: LayoutRules, dictionary: Dictionary) -> Iterator[Play]:
+def _candidates(grid: Grid, rack: str, dictionary: Dictionary) -> Iterator[Play]:
     reach = 0 if grid.bounded else len(rack)
     top, left = (0, 0) if grid.bounded else grid.origin
     for direction in Direction:

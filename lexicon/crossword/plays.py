@@ -79,7 +79,7 @@ class Plays(Sequence[ScoredPlay]):
         row, col = int(runs.row[0]), int(runs.col[0])
         direction = _DIRECTIONS[int(slot["direction"])]
         play = Play(row, col, direction, lay(self._question, row, col, direction, word))
-        return scored(self._question.grid, play, word, int(self.scores[index]))
+        return scored(self._question.grid, play, word, int(self.scores[index]), int(slot["crosses"]))
 
     def only(self, marks: NDArray[np.bool_]) -> Plays:
         """Those of the plays that are marked."""
@@ -91,7 +91,7 @@ class Plays(Sequence[ScoredPlay]):
         """What each play takes from the rack: n × 27, how many blocks A to Z, and last how many Masters."""
         kernel, taken = self._kernel, np.empty((len(self), 27), dtype=np.uint8)
         with kernel.lock:
-            kernel.survey(self._question)
+            kernel.ask(self._question)
             for begin in range(0, len(self), MAX_USED):
                 part = slice(begin, begin + MAX_USED)
                 count = len(self.slots[part])
@@ -148,8 +148,10 @@ def lay(question: Question, row: int, col: int, direction: Direction, word: str)
     return text
 
 
-def scored(grid: Grid, play: Play, word: str, score: int) -> ScoredPlay:
-    """*play* with its score and the words it forms; *word* is the main one."""
+def scored(grid: Grid, play: Play, word: str, score: int, crosses: int) -> ScoredPlay:
+    """*play* with its score and the words it forms; *word* is the main one, *crosses* how many others there are."""
+    if not crosses:
+        return ScoredPlay(play, score, (word,))
     (down, right), words = play.direction.other.step, [word]
     for (row, col), letter in play.placed():
         if (row - down, col - right) in grid or (row + down, col + right) in grid:

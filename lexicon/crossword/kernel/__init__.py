@@ -1,7 +1,17 @@
 """The compiled move generator (see ``src``), as Python asks it."""
 
 from lexicon.crossword.kernel._instance import MAX_USED, KernelUnavailable
-from lexicon.crossword.kernel._kernel import ALL_LETTERS, Bools, Ints, Kernel, Question, TooLarge, Vocabulary, kernel_of
+from lexicon.crossword.kernel._kernel import (
+    ALL_LETTERS,
+    Bools,
+    Ints,
+    Kernel,
+    Question,
+    Search,
+    TooLarge,
+    Vocabulary,
+    kernel_of,
+)
 from lexicon.crossword.kernel._playouts import CameTo, Candidate, Deal, play_out
 
 __all__ = [
@@ -15,6 +25,7 @@ __all__ = [
     "Kernel",
     "KernelUnavailable",
     "Question",
+    "Search",
     "TooLarge",
     "Vocabulary",
     "kernel_of",

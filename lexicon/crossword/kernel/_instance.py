@@ -1,7 +1,7 @@
 """The compiled move generator as a WebAssembly instance: its memory as NumPy arrays, its functions as methods.
 
-The sources are in ``src``; ``tools/build_kernel.py`` makes ``assets/kernel/kernel.wasm`` of them. It runs the same on every
-system that wasmtime has a wheel for, so a player needs no compiler, and a fault in it cannot crash the program.
+The sources are in ``src``; ``tools/build_kernel.py`` makes ``assets/kernel/kernel.wasm`` of them. It runs the same on
+every system that wasmtime has a wheel for, so a player needs no compiler, and a fault in it cannot crash the program.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 PATH = Path(__file__).resolve().parents[3] / "assets" / "kernel" / "kernel.wasm"
 
 #: As in ``src/kernel.h``.
-MAX_LENGTH, MAX_SIZE, STRIDE = 32, 160, 162
+MAX_LENGTH, MAX_SIZE = 32, 160
 MAX_SLOTS, MAX_PLAYS, MAX_BEST = 1 << 17, 1 << 18, 1024
 MAX_USED = 4096
 MAX_SEATS, MAX_LAID, MAX_RESERVE, MAX_CANDIDATES = 8, 16, 256, 64

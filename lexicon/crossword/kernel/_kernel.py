@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import enum
 import struct
 import threading
 import weakref
-from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +23,6 @@ from lexicon.crossword.kernel._instance import (
     MAX_USED,
     PLAY,
     SLOT,
-    STRIDE,
     Instance,
 )
 from lexicon.crossword.rules import LayoutRules
@@ -35,11 +34,23 @@ Ints = NDArray[np.int64]
 
 ALL_LETTERS = (1 << 26) - 1
 _CONDITIONS = {None: 0, Condition.NEVER: 0, Condition.ALREADY_DOWN: 1, Condition.JOINT: 2}
-_HEADER = struct.Struct("<8i32s32s28s")
+_HEADER = struct.Struct("<11i32s32s28s")
 _POINTS = _HEADER.size
 _GRID = _POINTS + 4 * MAX_SIZE * MAX_SIZE
 _WALL = 27
 _MOST_OPENINGS = 8
+_CELLS = (MAX_SIZE + 2) ** 2
+_SLOTS_AT = 2
+
+
+class Search(enum.IntEnum):
+    """What to search a position for; as in ``src/kernel.h``."""
+
+    ONLY_SLOTS = 0
+    BEST_PLAYS = 1
+    ALL_PLAYS = 2
+    PROSPECTS = 3
+    ANY_PLAY = 4
 
 
 class TooLarge(ValueError):
@@ -109,6 +120,7 @@ class Kernel:
         instance = self._instance
         whole = instance.list("position_at", np.uint8, _GRID + MAX_SIZE * MAX_SIZE)
         self._header, self._grid = whole[:_POINTS].data, whole[_GRID:]
+        self._header_numbers = whole[: 4 * (_SLOTS_AT + 1)].view("<i4")
         self._square_points = whole[_POINTS:_GRID].view("<i4")
         self.slots = instance.list("slots_at", SLOT, MAX_SLOTS)
         self.best = instance.list("best_at", PLAY, MAX_BEST)
@@ -117,7 +129,7 @@ class Kernel:
         self.play_scores = instance.list("play_scores_at", "<i4", MAX_PLAYS)
         self.next_slot = instance.list("next_slot_at", "<i4", 1)
         self.used = instance.list("used_at", np.uint8, 27 * MAX_USED)
-        self.crosses = instance.list("cross_sets_at", "<u4", 2 * STRIDE * STRIDE).reshape(2, STRIDE, STRIDE)
+        self._crosses = instance.list("cross_sets_at", "<u4", 2 * _CELLS)
         self.entries = {
             length: instance.list("table_entry", "<u4", count, length).astype(np.intp)
             for length in range(2, MAX_LENGTH)
@@ -160,25 +172,39 @@ class Kernel:
 
     # ------------------------------------------------------------------ positions
 
-    def survey(self, question: Question) -> int:
-        """Take over a position, unless it is still the last one; how many slots it has. The lock is held.
+    def ask(self, question: Question, search: Search = Search.ONLY_SLOTS, most: int = 0) -> int:
+        """Take over a position and search it; how many were found. The lock is held.
 
-        Raises TooLarge.
+        Raises TooLarge, also where squares are worth too many points apart.
         """
-        if self._asked is not question:
-            self._asked = None
-            self._write(question)
-            self._count = self.call("survey")
-            if self._count < 0:
-                raise TooLarge("There are more places to play than can be searched.")
+        if search is Search.ONLY_SLOTS and self._asked is question:
+            return self.slot_count
+        self._asked = None
+        self._write(question, search, most)
+        found = self.call("answer")
+        if found < 0:
+            raise TooLarge("There are more places to play, or points farther apart, than can be searched.")
+        if search is not Search.BEST_PLAYS:  # which has put the slots in order
             self._asked = question
-        return self._count
+        return found
+
+    @property
+    def slot_count(self) -> int:
+        """How many slots the position asked of last has. The lock is held."""
+        return int(self._header_numbers[_SLOTS_AT])
+
+    def cross_sets(self, question: Question) -> NDArray[np.uint32]:
+        """The cross-check sets of a position, by direction of play, line and place. The lock is held."""
+        self.ask(question)
+        size = question.size
+        lines = self._crosses.reshape(2, _CELLS)[:, : (size + 2) ** 2].reshape(2, size + 2, size + 2)
+        return lines[:, 1:-1, 1:-1].copy()
 
     def forget(self) -> None:
         """The kernel's position is no longer the one asked for last. The lock is held."""
         self._asked = None
 
-    def _write(self, question: Question) -> None:
+    def _write(self, question: Question, search: Search, most: int) -> None:
         size, rules, scorer = question.size, question.rules, question.scorer
         if size > MAX_SIZE:
             raise TooLarge(f"The table is {size} squares across, more than {MAX_SIZE}.")
@@ -186,6 +212,9 @@ class Kernel:
         key = scorer.key_word or ""
         _HEADER.pack_into(
             self._header,
+            0,
+            search,
+            most,
             0,
             question.vocabulary.number,
             _CONDITIONS[condition(rules.policy)],
@@ -214,11 +243,11 @@ class Kernel:
 
     def _write_grid(self, question: Question, size: int) -> None:
         grid, (down, right) = question.grid, question.shift
-        squares = bytearray(size * size)
+        squares, shift = bytearray(size * size), down * size + right
         for (row, col), letter in grid.items():
-            squares[(row + down) * size + col + right] = ord(letter) & 31
+            squares[row * size + col + shift] = ord(letter) & 31
         here = self._grid[: size * size]
-        here[:] = np.frombuffer(squares, dtype=np.uint8)
+        here.data[:] = squares
         if grid.bounded and grid.height != grid.width:
             walls = here.reshape(size, size)
             walls[grid.height :], walls[:, grid.width :] = _WALL, _WALL
@@ -235,8 +264,8 @@ def _openings(question: Question) -> bytes:
 def rack_counts(rack: str) -> bytes:
     """How many of A to Z, and of Masters, a rack holds: 27 bytes."""
     counts = bytearray(28)
-    for letter, many in Counter(rack).items():
-        counts[26 if letter == MASTER else ord(letter) - 65] = many
+    for letter in rack:
+        counts[26 if letter == MASTER else ord(letter) - 65] += 1
     return bytes(counts)
 
 

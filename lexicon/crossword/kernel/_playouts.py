@@ -68,7 +68,7 @@ def play_out(
     with kernel.lock:
         for begin in range(0, len(candidates), MAX_CANDIDATES):
             some = candidates[begin : begin + MAX_CANDIDATES]
-            kernel.survey(question)
+            kernel.ask(question)
             _write(kernel, question, deal, scorers, some, turns)
             kernel.call("play_out", len(some))
             kernel.forget()

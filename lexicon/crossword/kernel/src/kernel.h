@@ -22,8 +22,7 @@ enum {
     BLANK = 26,              /* a Master's place in a rack */
     MAX_LENGTH = 32,         /* words have fewer letters */
     MAX_SIZE = 160,          /* lines of a grid, and squares of a line */
-    STRIDE = MAX_SIZE + 2,   /* with the walls */
-    CELLS = STRIDE * STRIDE,
+    CELLS = (MAX_SIZE + 2) * (MAX_SIZE + 2), /* with the walls */
     WALL = 27,               /* a square that is none; 0 is an empty square, 1 to 26 are A to Z */
     MAX_VOCABULARIES = 64,
     MAX_SLOTS = 1 << 17,
@@ -70,9 +69,13 @@ void *grab_zeros(u32 bytes);
 
 /* ---- position.c ---- */
 
-/* What the caller fills in. grid: size rows of size squares. openings: row, column, direction (0 across), least length.
+/* What to search for when the position has been taken over. */
+enum { ONLY_SLOTS, BEST_PLAYS, ALL_PLAYS, PROSPECTS, ANY_PLAY };
+
+/* What the caller fills in; slots comes back: how many there are. search, most: what is asked for, and how many of it. grid: size rows of size squares. openings: row, column, direction (0 across), least length.
    points: as grid. rack: how many of A to Z, and of blanks. */
 typedef struct {
+    i32 search, most, slots;
     i32 vocabulary, condition, size, max_new, one_joint, openings, key_length, key_bonus;
     u8 opening[8][4];
     u8 key[MAX_LENGTH];
@@ -83,7 +86,8 @@ typedef struct {
 
 extern Position position;
 extern const Vocabulary *vocabulary;
-extern i32 lying; /* how many letters lie */
+extern i32 lying;  /* how many letters lie */
+extern i32 stride; /* squares of a line, with its walls */
 
 /* By direction of play, and square: what lies; whether a letter lies beside, across the play; the letters that the
    cross words let through; the letter (1 to 26) that makes the Key word across, or 0; points. */
@@ -92,7 +96,7 @@ extern u32 cross_set[2][CELLS];
 extern i32 points_at[2][CELLS];
 extern i32 key_squares;
 
-static inline i32 at(i32 line, i32 place) { return (line + 1) * STRIDE + place + 1; }
+static inline i32 at(i32 line, i32 place) { return (line + 1) * stride + place + 1; }
 static inline i32 is_letter(u8 square) { return (u8)(square - 1) < LETTERS; }
 
 void lay_out(void);

@@ -39,7 +39,7 @@ EXPORT(candidates_at) void *candidates_at(void) { return candidates; }
 EXPORT(results_at) void *results_at(void) { return results; }
 EXPORT(seat_points_at) void *seat_points_at(i32 seat) { return seat_points[seat]; }
 
-static u32 used_cells(void) { return (u32)((position.size + 2) * STRIDE); }
+static u32 used_cells(void) { return (u32)(stride * stride); }
 
 static i32 held(const u8 *rack) {
     i32 count = 0;

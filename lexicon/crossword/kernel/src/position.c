@@ -3,7 +3,7 @@
 
 Position position;
 const Vocabulary *vocabulary;
-i32 lying, key_squares;
+i32 lying, stride, key_squares;
 u8 letter_at[2][CELLS], beside[2][CELLS], key_letter[2][CELLS];
 u32 cross_set[2][CELLS];
 i32 points_at[2][CELLS];
@@ -15,9 +15,9 @@ EXPORT(cross_sets_at) void *cross_sets_at(void) { return cross_set; }
 void lay_out(void) {
     i32 size = position.size;
     vocabulary = &vocabularies[position.vocabulary];
-    lying = 0;
+    lying = 0, stride = size + 2;
     for (i32 way = 0; way < 2; way++)
-        __builtin_memset(letter_at[way], WALL, (u32)((size + 2) * STRIDE));
+        __builtin_memset(letter_at[way], WALL, (u32)(stride * stride));
     for (i32 row = 0; row < size; row++)
         for (i32 col = 0; col < size; col++) {
             u8 square = position.grid[row * size + col];
@@ -86,7 +86,7 @@ static const Crossing *crossing_of(const u8 *run, i32 length, i32 gap) {
 static i32 s_is_joint(i32 way, const Crossing *crossing, i32 first) {
     i32 place = crossing->length - 1;
     while (place == crossing->gap || crossing->run[place] != 'S' - 'A' + 1) place--;
-    i32 square = first + place, line = square / STRIDE - 1, along = square % STRIDE - 1;
+    i32 square = first + place, line = square / stride - 1, along = square % stride - 1;
     const u8 *here = &letter_at[way][at(along, line)];
     return is_letter(here[-1]) || is_letter(here[1]);
 }
@@ -102,7 +102,7 @@ static u8 completes_key(const Crossing *crossing, u32 set) {
 
 /* The cross-check set of an empty square that has a letter beside it, for plays along `way` (ruling 3.2 included). */
 static void cross_check(i32 way, i32 square) {
-    i32 line = square / STRIDE - 1, place = square % STRIDE - 1;
+    i32 line = square / stride - 1, place = square % stride - 1;
     const u8 *across = letter_at[1 - way];
     i32 here = at(place, line), first = here, last = here;
     while (is_letter(across[first - 1])) first--;
@@ -133,7 +133,7 @@ void find_cross_sets(void) {
             for (i32 place = 0; place < position.size; place++) {
                 i32 square = at(line, place);
                 const u8 *here = &letter_at[way][square];
-                beside[way][square] = (u8)(is_letter(here[-STRIDE]) || is_letter(here[STRIDE]));
+                beside[way][square] = (u8)(is_letter(here[-stride]) || is_letter(here[stride]));
                 cross_set[way][square] = ALL_LETTERS;
                 key_letter[way][square] = 0;
                 if (!*here && beside[way][square]) cross_check(way, square);

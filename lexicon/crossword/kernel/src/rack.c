@@ -54,24 +54,37 @@ Hand *hand_of(const u8 *rack) {
     return oldest;
 }
 
+/* Add 1 to the counts of some words; the counts so far have so many binary digits. Digits are told apart when this is
+   compiled: a loop over them for each block would take several times as long. */
+static inline __attribute__((always_inline)) void add_one(u64 *const *planes, const u64 *restrict words, i32 blocks,
+                                                          const i32 digits) {
+    u64 *restrict p0 = planes[0], *restrict p1 = planes[1], *restrict p2 = planes[2], *restrict p3 = planes[3];
+    u64 *restrict p4 = planes[4];
+    for (i32 block = 0; block < blocks; block++) {
+        u64 carry = words[block], next = p0[block] & carry;
+        p0[block] ^= carry;
+        if (digits > 1) carry = next, next &= p1[block], p1[block] ^= carry;
+        if (digits > 2) carry = next, next &= p2[block], p2[block] ^= carry;
+        if (digits > 3) carry = next, next &= p3[block], p3[block] ^= carry;
+        if (digits > 4) carry = next, p4[block] ^= carry;
+    }
+}
+
 /* Count for all words of one length at once how many of the rack's letters each uses: binary digits, as sets. */
 static void count_letters(Hand *hand, i32 length) {
     const Table *table = &tables[length];
     u64 **planes = hand->planes[length];
-    for (i32 plane = 0; plane < PLANES; plane++) __builtin_memset(planes[plane], 0, (u32)table->blocks * 8);
-    i32 added = 0;
+    i32 blocks = table->blocks, added = 0;
+    for (i32 plane = 0; plane < PLANES; plane++) __builtin_memset(planes[plane], 0, (u32)blocks * 8);
     for (i32 letter = 0; letter < LETTERS; letter++)
         for (i32 many = 1; many <= hand->rack[letter] && many < MAX_LENGTH && table->at_least[letter][many]; many++) {
-            const u64 *restrict words = table->at_least[letter][many];
+            const u64 *words = table->at_least[letter][many];
             added++;
-            for (i32 block = 0; block < table->blocks; block++) {
-                u64 carry = words[block];
-                for (i32 plane = 0; plane < PLANES && added >> plane; plane++) {
-                    u64 digit = planes[plane][block];
-                    planes[plane][block] = digit ^ carry;
-                    carry &= digit;
-                }
-            }
+            if (added < 2) add_one(planes, words, blocks, 1);
+            else if (added < 4) add_one(planes, words, blocks, 2);
+            else if (added < 8) add_one(planes, words, blocks, 3);
+            else if (added < 16) add_one(planes, words, blocks, 4);
+            else add_one(planes, words, blocks, 5);
         }
     hand->sliced[length] = 1;
 }
@@ -81,16 +94,24 @@ static void words_using(const Hand *hand, i32 length, i32 least, u64 *restrict f
     i32 blocks = tables[length].blocks;
     const u64 *restrict known = hand->vocabulary->known[length];
     u64 *const *planes = hand->planes[length];
+    const u64 *restrict p0 = planes[0], *restrict p1 = planes[1], *restrict p2 = planes[2], *restrict p3 = planes[3];
+    const u64 *restrict p4 = planes[4];
+    if (least <= 0) {
+        __builtin_memcpy(found, known, (u32)blocks * 8);
+        return;
+    }
     if (least >= 1 << PLANES) {
         __builtin_memset(found, 0, (u32)blocks * 8);
         return;
     }
-    for (i32 block = 0; block < blocks; block++) {
-        u64 enough = ~0ull;
-        for (i32 plane = 0; least > 0 && plane < PLANES; plane++) {
-            u64 digit = planes[plane][block], wanted = -(u64)(least >> plane & 1);
-            enough = (digit & ~wanted) | ((digit | ~wanted) & enough);
-        }
+    u64 w0 = -(u64)(least & 1), w1 = -(u64)(least >> 1 & 1), w2 = -(u64)(least >> 2 & 1), w3 = -(u64)(least >> 3 & 1);
+    u64 w4 = -(u64)(least >> 4 & 1);
+    for (i32 block = 0; block < blocks; block++) { /* count >= least, from the lowest digit up */
+        u64 enough = p0[block] | ~w0;
+        enough = (p1[block] & ~w1) | ((p1[block] | ~w1) & enough);
+        enough = (p2[block] & ~w2) | ((p2[block] | ~w2) & enough);
+        enough = (p3[block] & ~w3) | ((p3[block] | ~w3) & enough);
+        enough = (p4[block] & ~w4) | ((p4[block] | ~w4) & enough);
         found[block] = enough & known[block];
     }
 }

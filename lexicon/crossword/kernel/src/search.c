@@ -21,13 +21,6 @@ i32 survey_for(Hand *with) {
     return find_slots(reach, with->supply);
 }
 
-/* Take over the position that the caller has written. Returns the number of slots, or -1 where there are too many. */
-EXPORT(survey) i32 survey(void) {
-    lay_out();
-    hand = hand_of(position.rack);
-    return survey_for(hand);
-}
-
 /* Mark the slots in which some play forms the Key word. */
 static void mark_key_slots(Hand *with) {
     if (!position.key_length) return;
@@ -162,7 +155,7 @@ static i32 add_plays(i32 from, i32 count, i32 room, i32 slot_number) {
 }
 
 /* The best plays, `most` at the most, after survey; how many, or -1 where scores are too far apart. */
-EXPORT(find_best) i32 find_best(i32 most) {
+static i32 find_best(i32 most) {
     if (most == 1) return best_play(hand, best);
     if (most > MAX_BEST) most = MAX_BEST;
     if (!put_in_order(hand)) return -1;
@@ -219,7 +212,7 @@ EXPORT(find_plays) i32 find_plays(i32 from, i32 chosen_only) {
 }
 
 /* Whether there is any play at all. */
-EXPORT(any_play) i32 any_play(void) {
+static i32 any_play(void) {
     for (i32 i = 0; i < plain_slots; i++)
         if (match(hand, &slots[i], NO_KEY, 1)) return 1;
     return 0;
@@ -240,7 +233,7 @@ EXPORT(choose_slots) void choose_slots(i32 most) {
 /* ---- prospects ---- */
 
 /* Slots that some word fills, highest score first: score, letters laid and number of words go into the lists of plays. */
-EXPORT(find_prospects) i32 find_prospects(i32 most) {
+static i32 find_prospects(i32 most) {
     order_by_number();
     if (!sort_by_score()) return -1;
     i32 found = 0;
@@ -272,5 +265,23 @@ EXPORT(find_used) void find_used(i32 count) {
             u8 letter = table->letters[(u32)(place * table->count) + play_number[i]];
             taken[taken[letter] < hand->rack[letter] ? letter : BLANK]++;
         }
+    }
+}
+
+/* ---- questions ---- */
+
+/* Take over the position that the caller has written, and answer. How many were found, or -1 where there are too many
+   slots or scores are too far apart. */
+EXPORT(answer) i32 answer(void) {
+    lay_out();
+    hand = hand_of(position.rack);
+    position.slots = survey_for(hand);
+    if (position.slots < 0) return -1;
+    switch (position.search) {
+    case BEST_PLAYS: return find_best(position.most);
+    case ALL_PLAYS: return find_plays(0, 0);
+    case PROSPECTS: return find_prospects(position.most);
+    case ANY_PLAY: return any_play();
+    default: return position.slots;
     }
 }
