@@ -22,6 +22,8 @@ SETTLE: Final = 0.150
 FRAME: Final = 72
 """Pixels of a desktop's height that a window's frame and the system's bar may take: pygame can't ask how many."""
 FRAMES_KEPT: Final = 20_000
+_UNSEEN: Final = ("offscreen", "dummy")
+"""SDL's drivers that draw into memory alone."""
 
 
 def use_true_pixels() -> None:
@@ -46,6 +48,22 @@ def use_plain_pixels() -> None:
     """
     if pygame.display.get_driver() == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+class NoDisplay(Exception):
+    """There is no screen to show a window on; the message says why."""
+
+
+def require_display() -> None:
+    """Raise `NoDisplay` where windows would be drawn that nobody sees, unless the environment asks for that.
+
+    Without a screen SDL draws into memory and says nothing: the program would run on unseen. Must run after pygame's
+    start.
+    """
+    driver = pygame.display.get_driver()
+    asked = ",".join(os.environ.get(name, "") for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")).split(",")
+    if driver in _UNSEEN and driver not in asked:
+        raise NoDisplay("SDL found no screen that it can open a window on.")
 
 
 class FrameTimes:

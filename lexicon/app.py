@@ -374,10 +374,14 @@ class App:
 
 
 def _start_pygame() -> None:
-    from lexicon._display import use_plain_pixels, use_true_pixels
+    from lexicon._display import NoDisplay, require_display, use_plain_pixels, use_true_pixels
 
     use_true_pixels()
-    pygame.display.init()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(f"SDL says: {error}.") from error
+    require_display()
     use_plain_pixels()
     pygame.font.init()
     pygame.key.set_repeat()
@@ -447,6 +451,16 @@ def _write_frame_times(path: Path, text: str) -> None:
         print(f"main.py: {path} cannot be written: {error.strerror or error}", file=sys.stderr)
 
 
+def _tell_no_display(error: Exception) -> int:
+    """Say that there is no screen; gives the exit status."""
+    from lexicon.bootstrap import tell
+
+    _end_pygame()
+    advice = "Start it in a desktop session; judge, arena and bench need no screen."
+    tell("There is no display to open a window on", str(error), advice)
+    return 1
+
+
 def _arguments(argv: Sequence[str]) -> argparse.Namespace:
     def size(text: str) -> tuple[int, int]:
         width, _, height = text.partition("x")
@@ -461,11 +475,16 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Play: open the window and run until it is closed. Returns the exit status, 1 after a crash."""
+    """Play: open the window and run until it is closed. Returns the exit status: 1 after a crash or with no display."""
     options = _arguments(argv)
     sys.setswitchinterval(SWITCH)
-    _start_pygame()
+    from lexicon._display import NoDisplay
     from lexicon.storage import Places
+
+    try:
+        _start_pygame()
+    except NoDisplay as error:
+        return _tell_no_display(error)
 
     places = Places.find()
     log = _start_log(places.log)

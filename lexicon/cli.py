@@ -111,6 +111,15 @@ _PARTS = {
 }
 
 
+def _home_is_known() -> bool:
+    """Whether LEXICON_KEYWORD_HOME names no user who is not here; if it does, that is said."""
+    home = os.environ.get("LEXICON_KEYWORD_HOME", "").strip()
+    known = not home.startswith("~") or os.path.expanduser(home) != home
+    if not known:
+        print(f"main.py: LEXICON_KEYWORD_HOME is {home!r}, and there is no such user", file=sys.stderr)
+    return known
+
+
 _ANSWERED_HERE = ("--version", "--help", "-h")
 
 
@@ -122,6 +131,8 @@ def main(argv: Sequence[str]) -> int:
     if name in _ANSWERED_HERE:
         print(_USAGE if name != "--version" else f"Lexicon & Keyword {__version__}")
         return 0
+    if not _home_is_known():
+        return 2
     part = _PARTS.get(name)
     if part is None:
         print(f"main.py: there is no command “{name}”\n\n{_USAGE}", file=sys.stderr)

@@ -68,6 +68,15 @@ def test_a_word_that_is_no_command_is_refused(asked: list[object], capsys: pytes
     assert "“jugde”" in capsys.readouterr().err
 
 
+def test_a_home_of_nobody_is_said(asked: list[object], capsys: pytest.CaptureFixture[str], monkeypatch) -> None:
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", "~nosuchuser/games")
+    assert cli.main(["judge", "-"]) == 2
+    assert asked == []
+    assert "no such user" in capsys.readouterr().err
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", "~/games")
+    assert cli.main(["judge", "-"]) == 3
+
+
 @pytest.mark.parametrize("option", ["--help", "-h", "--version"])
 def test_help_and_version_need_nothing_installed(
     asked: list[object], capsys: pytest.CaptureFixture[str], option: str

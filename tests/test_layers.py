@@ -15,21 +15,22 @@ WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION = (
 )  # fmt: skip
 RULES = {WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES}
 ALLOWED: dict[str, set[str]] = {
-    WORDS: set(),
+    WORDS: {"plainfile"},
     PIECES: set(),
     PROBLEMS: set(),
     CROSSWORD: {WORDS, PIECES, PROBLEMS},
     GAMES: {WORDS, PIECES, PROBLEMS, CROSSWORD},
     PLAYERS: RULES,
-    STORAGE: {WORDS, PIECES, "filelock", "text"},
+    STORAGE: {WORDS, PIECES, "filelock", "text", "plainfile"},
     SESSION: RULES | {PLAYERS, STORAGE},
-    "judge": RULES | {SESSION, STORAGE},
+    "judge": RULES | {SESSION, STORAGE, "plainfile"},
     "bench": RULES | {PLAYERS},
     "filelock": set(),
     "bootstrap": {"filelock"},
     "cli": {"bootstrap"},
     "sound": set(),
     "text": set(),
+    "plainfile": set(),
     "typeface": {"text"},
     "theme": {"typeface"},
     "crash": {STORAGE},
@@ -38,7 +39,7 @@ ALLOWED: dict[str, set[str]] = {
     "scenes": RULES | {PLAYERS, STORAGE, SESSION, "text", "theme", "sprites", "widgets", "sound"},
 }
 SCREENS = ("pygame", "pygame_gui", "tkinter")
-WITHOUT_SCREEN = (*RULES, PLAYERS, STORAGE, SESSION, "judge", "bench", "filelock", "text")
+WITHOUT_SCREEN = (*RULES, PLAYERS, STORAGE, SESSION, "judge", "bench", "filelock", "text", "plainfile")
 LATE = ("enchant",)  # raises where the system lacks its library: only inside functions
 
 

@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
-from lexicon.judge._lines import answer_line
+from lexicon.judge._lines import LONGEST_LINE, answer_line
 
 _USAGE = "usage: main.py judge FILE   (one JSON object a line; - reads standard input)"
 
@@ -37,9 +37,20 @@ def answer_all(lines: BinaryIO | Iterable[bytes], folder: Path, out: TextIO) -> 
     Returns the exit status: 2 if any case could not be read.
     """
     status = 0
-    for number, line in enumerate(lines, start=1):
+    for number, line in enumerate(_bounded(lines), start=1):
         if line.strip():
             answer, good = answer_line(line, number, folder)
             print(answer, file=out, flush=True)
             status = status if good else 2
     return status
+
+
+def _bounded(lines: BinaryIO | Iterable[bytes]) -> Iterator[bytes]:
+    """The lines; one that is too long is cut short and is the last, as what follows is no case."""
+    if not hasattr(lines, "readline"):
+        yield from lines
+        return
+    while line := lines.readline(LONGEST_LINE + 1):
+        yield line
+        if len(line) > LONGEST_LINE:
+            return

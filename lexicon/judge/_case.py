@@ -7,16 +7,18 @@ import zlib
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, cast
 
 from lexicon.crossword import Direction, Grid, Play
 from lexicon.games.base import BadSetup
 from lexicon.games.registry import game_class
 from lexicon.games.setup import settle_options
+from lexicon.plainfile import open_plain, read_some
 from lexicon.problems import Problem
 from lexicon.words import Dictionary, PlainDictionary, UnknownDictionary, open_dictionary
 
-_MOST_BYTES = 64 * 2**20
+_MOST_BYTES = 16 * 2**20
+"""Of a list of words: over twice the longest that there is of English."""
 _LONGEST = 60
 
 
@@ -146,8 +148,9 @@ class Case:
         try:
             path = (self._folder / name).resolve()
             return _read_words(path, path.stat().st_mtime_ns)
-        except (OSError, ValueError, EOFError, zlib.error) as error:
-            raise CaseError(f"words_file: {name!r:.200} cannot be read ({words_in_error(error)})") from error
+        except (OSError, ValueError, EOFError, RuntimeError, zlib.error) as error:
+            why = getattr(error, "strerror", None) or words_in_error(error)
+            raise CaseError(f"words_file: {name!r:.200} cannot be read ({why})") from error
 
     def _typed(self, name: str, kind: type, called: str) -> Any:
         value = self._fields.get(name)
@@ -182,9 +185,11 @@ def _plain(words: Any) -> Dictionary:
 @lru_cache(maxsize=4)
 def _read_words(path: Path, changed: int) -> Dictionary:  # noqa: ARG001 (read again when the file has changed)
     """The words of a file, one a line; lines that no letters A to Z can spell are left out."""
-    with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
-        data = file.read(_MOST_BYTES + 1)
-    if len(data) > _MOST_BYTES:
-        raise ValueError("the list is too long")
+    with open_plain(path) as file:
+        data = read_some(_unzipped(file) if path.suffix == ".gz" else file, _MOST_BYTES)
     words = (line.strip() for line in data.decode("utf-8").splitlines())
     return PlainDictionary(word for word in words if word.isascii() and word.isalpha())
+
+
+def _unzipped(file: BinaryIO) -> BinaryIO:
+    return cast(BinaryIO, gzip.GzipFile(fileobj=file))

@@ -10,6 +10,9 @@ from lexicon.games.registry import UnknownGame
 from lexicon.judge._asks import ASKS
 from lexicon.judge._case import Case, CaseError, words_in_error
 
+LONGEST_LINE = 32 * 2**20
+"""Bytes of a line at most; a longer one is no case, and nothing after it is read."""
+
 
 def answer_line(line: bytes, number: int, folder: Path) -> tuple[str, bool]:
     """The answer to one case, as JSON, and whether the case could be read.
@@ -38,6 +41,8 @@ def _write(answer: dict[str, Any]) -> str:
 
 
 def _read(line: bytes) -> dict[str, Any]:
+    if len(line) > LONGEST_LINE:
+        raise CaseError(f"longer than {LONGEST_LINE // 2**20} MB; nothing after it is read")
     try:
         text = line.decode("utf-8-sig")
     except UnicodeDecodeError as error:

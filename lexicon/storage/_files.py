@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-import stat
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -26,16 +25,6 @@ _flusher = ThreadPoolExecutor(1, thread_name_prefix="lexicon-flush")
 def backup_of(path: Path) -> Path:
     """The file that holds what was in ``path`` one write earlier."""
     return path.with_name(_fitting(path.name) + BACKUP_SUFFIX)
-
-
-def read_file(path: Path, most: int = 64_000_000) -> bytes:
-    """The bytes of a file. Raises ``OSError``, also for what is no file (a pipe would wait for ever) or too large."""
-    status = path.stat()
-    if not stat.S_ISREG(status.st_mode):
-        raise OSError(f"{path.name} is no file")
-    if status.st_size > most:
-        raise OSError(f"{path.name} is too large")
-    return path.read_bytes()
 
 
 def reason(error: OSError) -> str:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from lexicon.storage._files import read_file, write_atomically
+from lexicon.plainfile import read_plain
+from lexicon.storage._files import write_atomically
 
 _log = logging.getLogger(__name__)
 _SUFFIX = ".json"
@@ -23,7 +24,7 @@ class ReviewStore:
     def read(self, save_id: str) -> bytes | None:
         """What was written last; None where nothing can be read."""
         try:
-            return read_file(self._path(save_id))
+            return read_plain(self._path(save_id))
         except OSError:
             return None
 

@@ -14,11 +14,11 @@ from pathlib import Path
 
 import msgspec
 
+from lexicon.plainfile import read_plain
 from lexicon.storage import _savetext, claims
 from lexicon.storage._files import (
     BACKUP_SUFFIX,
     backup_of,
-    read_file,
     reason,
     set_aside,
     shortened,
@@ -326,7 +326,7 @@ class SaveStore:
         save_id = path.name.removesuffix(_SUFFIX)
         modified = _modified(path)
         try:
-            save = _savetext.decode(save_id, read_file(path))
+            save = _savetext.decode(save_id, read_plain(path))
         except _savetext.NewerFormatError as newer:
             return SaveInfo(save_id, path, SaveState.NEWER, modified, problem=f"This game was {newer}.")
         except _savetext.UnreadableError as damage:
@@ -364,7 +364,7 @@ def _save_paths(folder: Path) -> Iterator[Path]:
 def _same(one: Path, other: Path) -> bool:
     """Whether both files are there and hold the same."""
     try:
-        return one.samefile(other) or read_file(one) == read_file(other)
+        return one.samefile(other) or read_plain(one) == read_plain(other)
     except (OSError, ValueError):
         return False
 
@@ -380,13 +380,13 @@ def _modified(path: Path) -> float:
 
 def _read_backup(save_id: str, path: Path) -> SavedGame | None:
     try:
-        return _savetext.decode(save_id, read_file(path))
+        return _savetext.decode(save_id, read_plain(path))
     except (OSError, ValueError):
         return None
 
 
 def _read_sound_part(save_id: str, path: Path) -> SavedGame | None:
     try:
-        return _savetext.salvage(save_id, read_file(path))
+        return _savetext.salvage(save_id, read_plain(path))
     except (OSError, ValueError):
         return None

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from lexicon import text
+from lexicon.plainfile import read_plain
 from lexicon.storage._files import set_aside, write_atomically
 from lexicon.storage.records import SeatPlan
 
@@ -90,7 +91,7 @@ class SettingsStore:
 
     def _read(self) -> Settings:
         try:
-            data = self._path.read_bytes()
+            data = read_plain(self._path)
         except FileNotFoundError:
             return Settings()
         except OSError as error:

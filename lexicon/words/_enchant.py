@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from lexicon.plainfile import read_plain
 from lexicon.words._asset import Asset
 from lexicon.words._entry import Entry, Flag, Level, WordClass
 from lexicon.words._table import UNABRIDGED, entry
@@ -157,7 +158,7 @@ def _read(path: Path | None, length: int) -> NDArray[np.uint8] | None:
     if path is None:
         return None
     try:
-        data = path.read_bytes()
+        data = read_plain(path)
     except OSError:
         return None
     return np.frombuffer(data, dtype=np.uint8) if len(data) == length else None

@@ -309,6 +309,33 @@ def test_words_file_beside_the_case_file(tmp_path, capsys, name):
     assert [json.loads(line)["legal"] for line in capsys.readouterr().out.splitlines()] == [True, False]
 
 
+def test_a_words_file_that_is_no_file_is_an_error_and_no_wait(tmp_path):
+    names = ["~nosuchuser", "~nosuchuser/words", ".", "/dev/zero", "/dev/null/x", "huge.txt", "bomb.gz", "a" * 5000]
+    with (tmp_path / "huge.txt").open("wb") as file:
+        file.truncate(1 << 32)
+    (tmp_path / "bomb.gz").write_bytes(gzip.compress(bytes(20 * 2**20)))
+    if os.name != "nt":
+        os.mkfifo(tmp_path / "pipe")
+        (tmp_path / "loop").symlink_to("loop")
+        names += ["pipe", "loop"]
+    answers, status = ask(*({"ask": "word", "word": "CAT", "words_file": name} for name in names), folder=tmp_path)
+    assert status == 2
+    assert all("words_file" in answer["error"] and "cannot be read" in answer["error"] for answer in answers)
+
+
+def test_a_line_without_an_end_is_not_read_to_its_end():
+    class Endless(io.RawIOBase):
+        def readline(self, size: int | None = -1) -> bytes:
+            assert size is not None
+            assert size > 0
+            return b"x" * size
+
+    out = io.StringIO()
+    assert answer_all(Endless(), Path(), out) == 2  # type: ignore[arg-type]
+    (answer,) = out.getvalue().splitlines()
+    assert "longer than 32 MB" in answer
+
+
 def test_damaged_words_files(tmp_path):
     (tmp_path / "bad.gz").write_bytes(b"no gzip")
     (tmp_path / "latin.txt").write_bytes(b"caf\xe9\n")

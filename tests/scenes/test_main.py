@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ import pygame
 import pytest
 
 from lexicon import app as app_module
+from lexicon._display import NoDisplay, require_display
 from lexicon.scenes.title import TitleScene
 from lexicon.storage import Places, SettingsStore
 
@@ -54,6 +57,36 @@ def test_the_title_is_seen_before_what_tables_need_is_fetched(monkeypatch: pytes
 def test_closing_the_window_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TitleScene, "update", after(2, lambda _: pygame.event.post(pygame.event.Event(pygame.QUIT))))
     assert app_module.main([]) == 0
+
+
+@pytest.mark.parametrize("driver", ["offscreen", "dummy"])
+@pytest.mark.parametrize("variable", ["SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER"])
+def test_a_display_that_nobody_sees_is_used_only_when_asked_for(
+    monkeypatch: pytest.MonkeyPatch, driver: str, variable: str
+) -> None:
+    for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    with pytest.raises(NoDisplay):
+        require_display()
+    monkeypatch.setenv(variable, f"x11,{driver}")
+    require_display()
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setenv(variable, "")
+    require_display()
+
+
+@pytest.mark.parametrize("driver", ["", "x11", "nosuchdriver"])
+@pytest.mark.skipif(sys.platform != "linux", reason="Windows and macOS always have a display")
+def test_without_a_display_the_program_says_so_and_ends(root: Path, tmp_path: Path, driver: str) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "XDG_RUNTIME_DIR")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    environment |= {"LEXICON_KEYWORD_HOME": str(tmp_path), **({"SDL_VIDEODRIVER": driver} if driver else {})}
+    command = [sys.executable, "-c", "import sys; from lexicon.app import main; sys.exit(main([]))"]
+    ended = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 1
+    assert "There is no display to open a window on" in ended.stderr
+    assert "Traceback" not in ended.stderr
 
 
 def test_a_crash_is_written_down_and_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
