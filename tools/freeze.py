@@ -32,6 +32,7 @@ def arguments(folder: Path, work: Path) -> list[str]:
         f"--paths={ROOT}",
         "--collect-submodules=lexicon",
         "--collect-data=pygame_gui",
+        "--collect-all=wasmtime",
         *data,
         *fonts,
         str(ROOT / "main.py"),

@@ -35,6 +35,7 @@ Report = Callable[[Status], None]
 _PARTS: dict[str, dict[str, float]] = {
     "pygame-ce": {"pygame-ce": 12.2},
     "NumPy": {"numpy": 16.9},
+    "wasmtime": {"wasmtime": 9.6},
     "pygame-gui": {"pygame-gui": 30.9, "python-i18n": 0.1},
     "Enchant": {"pyenchant": 0.1, "platformdirs": 0.1, "msgspec": 0.2},
     "fonts": {"font-source-serif-pro": 1.8, "font-source-sans-pro": 2.2},
