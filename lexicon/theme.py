@@ -133,11 +133,15 @@ SEATS: Final[dict[str, SeatStyle]] = {
     "y": SeatStyle("y", "Yellow", "yellow", "yellow_dark", "ink", "rings", "#5a3d05", 40, "triangle", (12, 3)),
 }
 """Seat letter to its style, in the order of play (ruling 5.1)."""
+NO_SEAT: Final = SeatStyle("?", "Nobody", "rule", "ink_soft", "ink", "dots", "#fff4d8", 40, "disc", None)
 
 
 def seat(which: str) -> SeatStyle:
-    """Style of a seat named by any string that starts with its colour's letter: ``"r"``, ``"R"``, ``"red"``."""
-    return SEATS[which[0].lower()]
+    """Style of a seat named by any string that starts with its colour's letter: ``"r"``, ``"R"``, ``"red"``.
+
+    A seat that is not known, as a file may name one, has a style without a colour.
+    """
+    return SEATS.get(which[:1].lower(), NO_SEAT)
 
 
 @lru_cache(maxsize=1024)

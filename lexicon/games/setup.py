@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from lexicon.games.base import BadSetup, Game, GameSpec, Option, SeatId
@@ -30,6 +31,15 @@ def _settle(option: Option, value: Any) -> Any:
     if type(value) is int and not 0 <= value <= option.maximum:
         raise BadSetup(f"option {option.id} runs from 0 to {option.maximum}, not {value!r:.60}")
     return value
+
+
+def sound_options(spec: GameSpec, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option of *spec*, at the value *given* where that is sound, else at its default: for what was remembered."""
+    settled = dict(spec.defaults)
+    for option in spec.options:
+        with suppress(BadSetup):
+            settled[option.id] = _settle(option, given.get(option.id, option.default))
+    return settled
 
 
 def settle_seats(spec: GameSpec, given: Sequence[SeatId]) -> tuple[SeatId, ...]:

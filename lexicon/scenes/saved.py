@@ -260,7 +260,7 @@ class SavedScene(FramedScene):
             return SavedData(file_title(info, self.now), info.problem, note=_what_works(info), damaged=True)
         assert info.save is not None
         save, scores = info.save, info.save.table.summary.scores
-        people = tuple((plan.seat[0], plan.name) for plan in save.table.plans)
+        people = tuple((plan.seat[:1], plan.name) for plan in save.table.plans)
         note = save.table.summary.note or " · ".join(
             str(scores.get(plan.seat, 0)).replace("-", "−") for plan in save.table.plans
         )

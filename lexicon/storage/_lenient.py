@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import math
 from collections.abc import Iterable
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -13,6 +15,27 @@ T = TypeVar("T")
 
 class BadValue(ValueError):
     """Nothing can be made of a value, and no usual one stands in for it."""
+
+
+def parse(data: bytes) -> Any:
+    """The values of a JSON text. Raises ``ValueError``, ``RecursionError``.
+
+    A lone surrogate and bytes that are no UTF-8 come as “?” or its like, a number that no float holds as None.
+    """
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return _plain(json.loads(data.decode("utf-8", "replace")))
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, str):
+        return value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    if isinstance(value, dict):
+        return {_plain(key): _plain(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_plain(inner) for inner in value]
+    return None if isinstance(value, float) and not math.isfinite(value) else value
 
 
 def read_struct(kind: type[T], data: object, bad: list[str] | None = None, where: str = "") -> T:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from lexicon.storage._lenient import parse
 from lexicon.storage.records import SAVE_FORMAT, SavedGame, Table, sound_table
 
 _HEADER = ("format", "game", "options", "seats", "seed", "deal", "table")
@@ -88,8 +89,8 @@ def _parse(data: bytes) -> dict[str, Any]:
     if not data.strip(b"\0 \r\n\t"):
         raise UnreadableError("The file is empty.")
     try:
-        fields = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        fields = parse(data)
+    except (ValueError, RecursionError) as error:
         raise UnreadableError(_what_is_wrong(data)) from error
     if not isinstance(fields, dict):
         raise UnreadableError("The file is not a saved game.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -10,8 +11,9 @@ import msgspec
 
 from lexicon import text
 from lexicon.plainfile import read_plain
-from lexicon.storage._files import set_aside, write_atomically
-from lexicon.storage.records import SeatPlan
+from lexicon.storage._files import reason, set_aside, write_atomically
+from lexicon.storage._lenient import parse, read_struct
+from lexicon.storage.records import SeatPlan, Word
 
 SETTINGS_FORMAT = 1
 _MOST_PLAYERS = 60
@@ -21,6 +23,7 @@ TextSize = Literal["normal", "large", "largest"]
 Patterns = Literal["normal", "strong"]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=5.0)]
+Pixels = Annotated[int, msgspec.Meta(ge=100, le=16_384)]
 
 
 class Settings(msgspec.Struct):
@@ -35,11 +38,11 @@ class Settings(msgspec.Struct):
     larger_focus: bool = False
     thinking_pause: Seconds = 1.5
     """Seconds a computer player waits at least before it acts; 0 is none."""
-    dictionary: str = ""
+    dictionary: Word = ""
     """Id of the dictionary for new games; empty is the bundled one."""
-    meanings_folder: str = ""
+    meanings_folder: Annotated[str, msgspec.Meta(max_length=4096)] = ""
     """Folder of a WordNet copy that gives meanings; empty is none."""
-    window_size: tuple[int, int] = (1280, 800)
+    window_size: tuple[Pixels, Pixels] = (1280, 800)
     players: list[str] = []
     """Names of people who have played here, latest first."""
     last_seats: dict[str, list[SeatPlan]] = {}
@@ -66,70 +69,97 @@ class SettingsStore:
     """The settings file: read once, saved whenever something changed.
 
     ``message`` is empty, or a sentence on what was wrong with the file; a damaged file is set aside, never deleted.
-    Fields that this version does not know are kept as they are.
+    Fields that this version does not know are kept as they are. Of two windows with one file each saves what was
+    changed in it, and leaves to the other what was changed there.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._unknown: dict[str, Any] = {}
         self.message = ""
-        self.settings = self._read()
+        self.settings = self._read() or Settings()
+        self._before = _builtins(self.settings)
 
     def save(self) -> None:
-        """Write the file (atomic). Raises ``OSError``."""
-        fields = {"format": SETTINGS_FORMAT, **self._unknown, **msgspec.to_builtins(self.settings)}
-        written = json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
-        write_atomically(self._path, written.encode())
+        """Write what was changed since the last time (atomic). Raises ``OSError``."""
+        mine = _builtins(self.settings)
+        there = self._read()
+        theirs = self._before if there is None else _builtins(there)
+        merged = {name: _merged(name, self._before[name], value, theirs[name]) for name, value in mine.items()}
+        written = (
+            json.dumps({"format": SETTINGS_FORMAT, **self._unknown, **merged}, indent=2, ensure_ascii=False) + "\n"
+        )
+        write_atomically(self._path, written.encode("utf-8", "backslashreplace"))
+        self._before = mine
 
     def reset(self) -> None:
-        """Everything back to its default; names, seats and options remembered stay. Saves."""
+        """Everything back to its default; names, seats and options remembered stay. Saves. Raises ``OSError``."""
         fresh = Settings()
         for name in fresh.__struct_fields__:
             if name not in _REMEMBERED:
                 setattr(self.settings, name, getattr(fresh, name))
+                self._before[name] = _ANOTHER
         self.save()
 
-    def _read(self) -> Settings:
+    def _read(self) -> Settings | None:
+        """What the file holds; None where there is none that can be used."""
         try:
             data = read_plain(self._path)
         except FileNotFoundError:
-            return Settings()
+            return None
         except OSError as error:
-            self.message = f"The settings cannot be read ({error.strerror}); the usual ones are used."
-            return Settings()
-        fields = _parse(data)
-        if fields is None:
-            return self._set_aside("damaged", "The settings file was damaged")
+            self.message = f"The settings cannot be read ({reason(error)}); the usual ones are used."
+            return None
+        try:
+            fields = parse(data)
+        except (ValueError, RecursionError):
+            fields = None
+        if not isinstance(fields, dict):
+            self._set_aside("damaged", "The settings file was damaged")
+            return None
         if isinstance(fields.get("format"), int) and fields["format"] > SETTINGS_FORMAT:
-            return self._set_aside("newer", "The settings were made by a newer version")
+            self._set_aside("newer", "The settings were made by a newer version")
+            return None
         return self._convert(fields)
 
-    def _set_aside(self, why: str, sentence: str) -> Settings:
+    def _set_aside(self, why: str, sentence: str) -> None:
         try:
             kept = set_aside(self._path, why)
             self.message = f"{sentence}; it is kept as {kept.name} and the usual settings are used."
         except OSError:
             self.message = f"{sentence}; the usual settings are used."
-        return Settings()
 
     def _convert(self, fields: dict[str, Any]) -> Settings:
-        # Field by field, so that one bad value costs that value only.
-        settings = Settings()
         bad: list[str] = []
-        types = {field.name: field.type for field in msgspec.structs.fields(Settings)}
-        for name, value in fields.items():
-            if name not in types:
-                self._unknown[name] = value
-                continue
-            try:
-                setattr(settings, name, msgspec.convert(value, types[name]))
-            except msgspec.ValidationError:
-                bad.append(name.replace("_", " "))
-        self._unknown.pop("format", None)
+        settings = read_struct(Settings, fields, bad)
         settings.players = _clean_names(settings.players)
+        self._unknown = {name: fields[name] for name in fields.keys() - {"format", *Settings.__struct_fields__}}
         if bad:
-            self.message = f"Some settings could not be read and are back to usual: {', '.join(bad)}."
+            names = ", ".join(dict.fromkeys(name.split(".")[0].replace("_", " ") for name in bad))
+            self.message = f"Some settings could not be read and are back to usual: {names}."
         return settings
+
+
+_ANOTHER: Any = object()
+"""No value of a setting: what is held against it counts as changed."""
+
+
+def _builtins(settings: Settings) -> dict[str, Any]:
+    """The fields as JSON has them, none of them shared with *settings*."""
+    return dict(msgspec.json.decode(msgspec.json.encode(settings)))
+
+
+def _merged(name: str, before: Any, mine: Any, theirs: Any) -> Any:
+    """A setting after a change in this window from *before* to *mine*, and in another to *theirs*."""
+    if mine == before:
+        return theirs
+    if name == "players":
+        gone, came = set(before) - set(theirs), [player for player in theirs if player not in before]
+        return _clean_names([*(player for player in mine if player not in gone or player not in before), *came])
+    if isinstance(mine, Mapping):
+        kept = {key: value for key, value in theirs.items() if key in mine or key not in before}
+        return {**kept, **{key: value for key, value in mine.items() if before.get(key) != value}}
+    return mine
 
 
 def _clean_names(names: list[str]) -> list[str]:
@@ -138,11 +168,3 @@ def _clean_names(names: list[str]) -> list[str]:
     for name in map(text.name, names):
         once.setdefault(name.casefold(), name)
     return [name for name in once.values() if name][:_MOST_PLAYERS]
-
-
-def _parse(data: bytes) -> dict[str, Any] | None:
-    try:
-        fields = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
-    return fields if isinstance(fields, dict) else None

@@ -1,4 +1,5 @@
 import json
+import os
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -70,6 +71,121 @@ def test_newer_file_is_set_aside_not_overwritten(path):
     store = SettingsStore(path)
     store.save()
     assert json.loads((path.parent / "settings.newer-1.json").read_text())["format"] == 99
+
+
+def two_windows(path):
+    first = SettingsStore(path)
+    first.settings.players = ["Mary", "George"]
+    first.settings.last_options = {"keyword": {"match": 3}}
+    first.save()
+    return SettingsStore(path), SettingsStore(path)
+
+
+def test_the_last_window_to_close_does_not_take_back_what_the_other_set(path):
+    one, other = two_windows(path)
+    one.settings.sound_volume, one.settings.movement = 5, "slow"
+    one.save()
+    other.settings.window_size = (1000, 700)
+    other.save()
+    again = SettingsStore(path).settings
+    assert (again.sound_volume, again.movement, again.window_size) == (5, "slow", (1000, 700))
+    other.settings.sound_volume = 90
+    other.save()
+    one.settings.text_size = "large"
+    one.save()
+    assert SettingsStore(path).settings.sound_volume == 90, "the last change counts"
+
+
+def test_what_two_windows_remember_comes_together(path):
+    one, other = two_windows(path)
+    one.settings.remember_player("Zoë")
+    one.settings.last_options["keyword"] = {"match": 5}
+    one.settings.last_seats["keyword"] = [SeatPlan("red", "person", "Zoë")]
+    one.save()
+    other.settings.remember_player("Basil")
+    other.settings.forget_player("George")
+    other.settings.last_options["keyword-patience"] = {"rings": False}
+    other.save()
+    again = SettingsStore(path).settings
+    assert again.players == ["Basil", "Mary", "Zoë"]
+    assert again.last_options == {"keyword": {"match": 5}, "keyword-patience": {"rings": False}}
+    assert again.last_seats["keyword"][0].name == "Zoë"
+    one.settings.remember_player("Mary")
+    one.save()
+    assert SettingsStore(path).settings.players == ["Mary", "Zoë", "Basil"], "George stays forgotten"
+
+
+def test_a_reset_counts_for_what_the_other_window_set(path):
+    one, other = two_windows(path)
+    one.settings.full_screen = True
+    one.save()
+    other.reset()
+    assert SettingsStore(path).settings.full_screen is False
+
+
+def test_a_file_that_goes_or_is_damaged_meanwhile_is_written_anew(path):
+    one, _ = two_windows(path)
+    path.write_text("{")
+    one.settings.sound_volume = 5
+    one.save()
+    path.unlink()
+    one.settings.movement = "off"
+    one.save()
+    again = SettingsStore(path).settings
+    assert (again.sound_volume, again.movement, again.players) == (5, "off", ["Mary", "George"])
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no such thing here")
+def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(path):
+    path.parent.mkdir()
+    os.mkfifo(path)
+    assert "not an ordinary file" in SettingsStore(path).message
+
+
+HOSTILE = [
+    None,
+    True,
+    -1,
+    10**6,
+    2**70,
+    1e300,
+    "x",
+    "\0",
+    "\ud800",
+    "x" * 200_000,
+    [],
+    {},
+    [[]],
+    {"keyword": 3},
+    [None],
+]
+
+
+@pytest.mark.parametrize("field", Settings.__struct_fields__)
+def test_a_bad_value_of_any_field_costs_only_itself(path, field):
+    path.parent.mkdir()
+    sound = {"sound_volume": 5, "players": ["Mary"], "last_options": {"keyword": {"match": 3}}, "format": 1}
+    for bad in HOSTILE:
+        path.write_text(json.dumps({**sound, field: bad}))
+        store = SettingsStore(path)
+        for name, value in sound.items():
+            assert name in (field, "format") or getattr(store.settings, name) == value
+        assert max(store.settings.window_size) < 20_000
+        assert sum(map(len, store.settings.players)) < 10_000
+        store.settings.thinking_pause = 2.0
+        store.save()
+        assert SettingsStore(path).settings == store.settings
+        assert len(list(path.parent.iterdir())) == 2, "the file and its backup: nothing was set aside"
+
+
+def test_a_bad_entry_costs_only_itself(path):
+    path.parent.mkdir()
+    seats = [{"seat": "red", "kind": "person", "name": "Zoë"}, {"seat": "blue", "kind": "robot", "name": "x"}, 7]
+    path.write_text(json.dumps({"last_seats": {"keyword": seats, "chess": 3}, "last_options": {"a": 1, "b": {"c": 2}}}))
+    store = SettingsStore(path)
+    assert store.settings.last_seats == {"keyword": [SeatPlan("red", "person", "Zoë")]}
+    assert store.settings.last_options == {"b": {"c": 2}}
+    assert "last seats" in store.message
 
 
 @settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
