@@ -34,7 +34,7 @@ def _settle(option: Option, value: Any) -> Any:
 
 
 def sound_options(spec: GameSpec, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option of *spec*, at the value *given* where that is sound, else at its default: for what was remembered."""
+    """Every option of *spec*, at the value *given* where that is sound, else at its default."""
     settled = dict(spec.defaults)
     for option in spec.options:
         with suppress(BadSetup):

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from lexicon.games.base import GameSpec
+from lexicon.games.setup import sound_options
 from lexicon.scenes.howto import add_dictionary_help
 from lexicon.session import counted
 from lexicon.sprites.pen import Pen
@@ -38,13 +39,14 @@ class OptionsSheet:
     def __init__(self, scene: SetupScene, spec: GameSpec, remembered: Mapping[str, Any]) -> None:
         self.scene = scene
         self.spec = spec
-        known = {option.id for option in spec.options}
-        self._rules: dict[str, Any] = {**spec.defaults, **{k: v for k, v in remembered.items() if k in known}}
+        self._rules = sound_options(spec, remembered)
         if "dictionary" not in remembered and scene.app.services.settings.dictionary:
             self._rules["dictionary"] = scene.app.services.settings.dictionary
-        self._chosen_alone: bool | None = remembered.get("alone") if "challenges" in remembered else None
+        alone = remembered.get("alone")
+        self._chosen_alone = alone if "challenges" in remembered and isinstance(alone, bool) else None
         """Whether bad words were chosen for one person at the table; None: nobody has chosen."""
-        self._match = int(remembered.get("match", 1))
+        match = remembered.get("match")
+        self._match = match if match in MATCH_GAMES and isinstance(match, int) else 1
         self._turn = self._rules.get("turn_seconds") or 120
         self._game = self._rules.get("game_minutes") or 25
         self._games = self._match if self._match > 1 else 3

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
+from string import ascii_letters
 
 from lexicon.games.registry import games
 from lexicon.sprites.board import board_thumbnail
@@ -23,9 +25,17 @@ def thumb(save: SavedGame | None, pixels: int) -> Thumb | None:
     from lexicon.games.keyword.board import keyword_board
 
     rows = tuple(save.table.summary.board)
+    if not _is_board(rows, len(keyword_board().rows)):
+        return None
     masters = frozenset((r, c) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter.islower())
     picture = board_thumbnail(keyword_board().rows, rows, pixels, masters)
     return Thumb((save.id, rows, pixels), picture)
+
+
+def _is_board(rows: Sequence[str], size: int) -> bool:
+    """Whether *rows* are a board's, so many each way, of letters and dots: a file may say anything."""
+    letters = {*ascii_letters, "."}
+    return len(rows) == size and all(len(row) == size and letters.issuperset(row) for row in rows)
 
 
 def player_name(save: SavedGame, seat: str | None) -> str:

@@ -12,6 +12,7 @@ import msgspec
 
 from lexicon.crossword import Square
 from lexicon.games.base import Action, Advice, Event, Game, IllegalAction, Phase, SeatId, View
+from lexicon.games.registry import UnknownGame
 from lexicon.session import matches
 from lexicon.session._course import Course
 from lexicon.session._workers import Cancelled, Job, Workers
@@ -34,7 +35,9 @@ STRIP_WAIT = 0.25
 
 
 def family_of(game: Game) -> Family:
-    """What the session knows of the family of *game*."""
+    """What the session knows of the family of *game*. Raises `UnknownGame` where it has no table."""
+    if game.spec.family not in _FAMILIES:
+        raise UnknownGame(f"{game.spec.name} cannot be played at the table yet")
     return _FAMILIES[game.spec.family]
 
 

@@ -35,7 +35,7 @@ from lexicon.session.review_line import BestLine
 from lexicon.session.review_marks import Reviewed
 from lexicon.storage import SavedGame, SaveStore, SeatPlan, Settings, Table
 from lexicon.storage.reviews import ReviewStore
-from lexicon.words import Dictionary
+from lexicon.words import Dictionary, Level
 
 _log = logging.getLogger(__name__)
 
@@ -67,6 +67,13 @@ def new_seed(game_id: str) -> int:
     """A fresh seed; for one alone a deal number of at most six figures."""
     alone = game_class(game_id).spec.max_seats == 1
     return 1 + secrets.randbelow(_DEALS) if alone else secrets.randbits(48)
+
+
+def _with_known_level(plan: SeatPlan) -> SeatPlan:
+    """*plan* with a level that there is: a file may name any."""
+    if plan.is_person or plan.level in set(Level):
+        return plan
+    return msgspec.structs.replace(plan, level=Level.CLUB.value)
 
 
 class Session(Driver):
@@ -136,15 +143,19 @@ class Session(Driver):
     def _from_save(cls, saved: SavedGame, store: SaveStore, settings: Settings, tools: Tools, *, lenient: bool) -> Self:
         try:
             game = dealt(saved.rules_part(), tools.dictionary)
+            family = family_of(game)
         except (UnknownGame, BadSetup) as error:
             raise CannotResume(str(error), 0) from error
-        by_seat = {plan.seat: plan for plan in saved.table.plans}
+        by_seat = {plan.seat: _with_known_level(plan) for plan in saved.table.plans}
         plans = {seat: by_seat.get(seat) or SeatPlan(seat, "person", seat.title()) for seat in game.seats}
-        course = Course(game, family_of(game), plans)
+        course = Course(game, family, plans)
         problem = course.replay(saved)
         if problem and not lenient:
             raise CannotResume(problem, course.taken)
-        return cls(course, saved.id, saved.table, store, settings, tools)
+        session = cls(course, saved.id, saved.table, store, settings, tools)
+        if session.over and not saved.table.summary.over:
+            session._finish()  # its end was never written
+        return session
 
     # -- what a screen asks ----------------------------------------------------------------------------------------
 

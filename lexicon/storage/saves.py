@@ -236,7 +236,11 @@ class SaveStore:
         self._move(path, self.folder / _FINISHED if over else self.folder)
 
     def tidy(self) -> None:
-        """Remove what killed processes left behind: files half written, locks, the file of a game on another shelf."""
+        """Put in order what killed processes left behind.
+
+        Files half written, locks and the file of a game that is on another shelf go; a game in progress that an earlier
+        version left among the finished ones comes back.
+        """
         now = self._now()
         claims.sweep_locks(self.folder / _OPEN, now)
         for folder in (*self._folders(), self.folder / _REVIEWS):
@@ -245,6 +249,19 @@ class SaveStore:
             for path in _save_paths(folder):
                 if path.exists() and self._is_left_over(path):
                     self._drop(path)
+        for info in self.list_finished():
+            if info.state is SaveState.GOOD and info.save is not None and self._shelf(info.save) == self.folder:
+                self._bring_home(info)
+
+    def _bring_home(self, info: SaveInfo) -> None:
+        if info.id in self._waiting or (self.folder / info.path.name).exists() or not self.claim(info.id):
+            return
+        try:
+            self._move(info.path, self.folder)
+        except OSError as error:
+            _log.warning("%s cannot be moved: %s", info.path, error)
+        finally:
+            self.let_go(info.id)
 
     # -- within ----------------------------------------------------------------------------------------------------
 

@@ -8,10 +8,11 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from lexicon.session import CannotResume, Session
-from lexicon.storage import SaveError, SaveStore, Settings
+from lexicon.storage import SavedGame, SaveError, SaveStore, Settings, Summary
 from tests.session.table import DICTIONARY, best, play_to_end, run, start, take_turn, tools, until_window
 
 QUICK = Settings(thinking_pause=0.0)
@@ -151,3 +152,54 @@ def test_killed_at_any_moment_and_resumed(tmp_path):
         assert again.taken >= (told[-1] if told else 0)
         assert [s.action for s in again._course.steps] == [s.action for s in whole._course.steps[: again.taken + 1]]
     assert play_to_end(again).scores == whole.scores
+
+
+def test_an_end_that_was_never_written_is_written_when_the_game_is_opened(store):
+    session = play_to_end(start(store, "", "rb"))
+    (info,) = store.list_finished()
+    table = msgspec.structs.replace(info.save.table, result=None, summary=Summary())
+    store.write(msgspec.structs.replace(info.save, table=table))
+    assert [info.id for info in store.list_games()] == [session.save_id]
+    Session.resume(session.save_id, store, QUICK, tools()).close()
+    (info,) = store.list_finished()
+    assert info.save.table.result["id"] == session.save_id
+    assert store.list_games() == ()
+
+
+def test_a_game_in_progress_among_the_finished_ones_comes_back(store):
+    session = start(store, "r", "b")
+    session.close()
+    folder = store.folder / "finished"
+    folder.mkdir()
+    (store.folder / f"{session.save_id}.json").rename(folder / f"{session.save_id}.json")
+    store.tidy()
+    assert [info.id for info in store.list_games()] == [session.save_id]
+
+
+def test_a_computer_of_an_unknown_level_plays_at_the_middle_one(store):
+    session = start(store, "r", "b")
+    session.close()
+    save = store.load(session.save_id)
+    plans = [msgspec.structs.replace(plan, level=plan.level and "grandmaster") for plan in save.table.plans]
+    store.write(msgspec.structs.replace(save, table=msgspec.structs.replace(save.table, plans=plans)))
+    again = Session.resume(session.save_id, store, QUICK, tools())
+    assert [plan.level for plan in again.plans.values()] == [None, "club"]
+
+
+def test_a_game_that_has_no_table_is_said(store, monkeypatch):
+    monkeypatch.setattr("lexicon.session._driver._FAMILIES", {})
+    store.write(SavedGame("g", "keyword", {}, ["red", "blue"], 1, []))
+    with pytest.raises(CannotResume, match="cannot be played at the table"):
+        Session.resume("g", store, QUICK, tools())
+
+
+def test_it_is_claimed_before_it_is_read(store, monkeypatch):
+    """Else what another window writes in between would be written over."""
+    session = start(store, "r", "b")
+    session.close()
+    done = []
+    claim, load = type(store).claim, type(store).load
+    monkeypatch.setattr(type(store), "claim", lambda *a: (done.append("claim"), claim(*a))[1])
+    monkeypatch.setattr(type(store), "load", lambda *a: (done.append("load"), load(*a))[1])
+    Session.resume(session.save_id, store, QUICK, tools()).close()
+    assert done[:2] == ["claim", "load"]
