@@ -14,7 +14,7 @@ from lexicon.crossword._play import MASTER, Direction, Play, Square
 from lexicon.crossword.grid import EMPTY, Grid
 from lexicon.crossword.rules import Code, LayoutRules
 from lexicon.problems import Problem
-from lexicon.words import Condition, Dictionary, Flag, Policy, Reason, barred, condition, explain
+from lexicon.words import Condition, Dictionary, Flag, Policy, barred, condition, explain
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _REDEEMED = {
@@ -148,7 +148,7 @@ def _supply(play: Play, rules: LayoutRules, rack: str | None) -> Iterator[Proble
             name = "Master" if letter == MASTER else letter
             more = "another" if letter in rack else "a"
             article = "an" if more == "a" and letter in "AEFHILMNORSX" else more
-            yield Problem(Code.NOT_ON_RACK, f"There is not {article} {name} on the rack.")
+            yield Problem(Code.NOT_ON_RACK, f"There is not {article} {name} {rules.held}.")
 
 
 def _opening(main: FormedWord, rules: LayoutRules) -> list[Problem]:
@@ -193,8 +193,7 @@ def _spelling(
         return
     reason = dictionary.reason(word.word)
     if reason is not None:
-        if not (rules.names and reason is Reason.PROPER_NOUN):
-            yield Problem(Code.of(reason), f"{explain(reason, word.word, dictionary)}.", word.word)
+        yield Problem(Code.of(reason), f"{explain(reason, word.word, dictionary)}.", word.word)
         return
     entry = dictionary.lookup(word.word)
     bars = barred(rules.policy, entry.flags) if entry is not None else Flag(0)

@@ -43,7 +43,7 @@ class LayoutRules:
     ``max_new`` is the most letters a play may add (4.2). On an empty grid the first word has ``opening_min`` letters or
     more; on a board it begins on one of ``opening_lines`` and covers it, in its direction (5.3), or on
     ``opening_corner`` (5.9). ``exactly_one_joint``: each later word has exactly one letter that lay before (5.9).
-    ``names``: proper nouns are words too (Wide open).
+    ``held``: where the letters are that may be laid, as sentences say it.
     """
 
     policy: Policy
@@ -53,7 +53,7 @@ class LayoutRules:
     opening_lines: tuple[tuple[Square, ...], ...] = ()
     opening_corner: Square | None = None
     exactly_one_joint: bool = False
-    names: bool = False
+    held: str = "on the rack"
 
     def __post_init__(self) -> None:
         if self.bounded and not self.opening_lines and self.opening_corner is None:

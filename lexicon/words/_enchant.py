@@ -26,7 +26,7 @@ from lexicon.plainfile import read_plain
 from lexicon.words._asset import Asset
 from lexicon.words._entry import Entry, Flag, Level, WordClass
 from lexicon.words._table import UNABRIDGED, entry
-from lexicon.words.dictionary import BundledDictionary, Dictionary, UnknownDictionary
+from lexicon.words.dictionary import BundledDictionary, Dictionary, NamesDictionary, UnknownDictionary
 
 PREFIX = "enchant:"
 _SHORT = 3
@@ -143,6 +143,14 @@ class EnchantDictionary(Dictionary):
     def levels(self) -> NDArray[np.uint8]:  # type: ignore[override]
         """SCOWL sizes of ``words``."""
         return self._unabridged.levels[self._accepted]
+
+    @cached_property
+    def _with_names(self) -> NamesDictionary:
+        return NamesDictionary(self, self._asset, UNABRIDGED)
+
+    def with_names(self) -> Dictionary:
+        """With every name of our own tables."""
+        return self._with_names
 
     def vocabulary(self, level: Level) -> NDArray[np.bool_]:
         """Mask over ``words``, graded as the Unabridged is."""

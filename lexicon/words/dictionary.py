@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from itertools import compress
 
 import numpy as np
@@ -29,6 +30,8 @@ _PLAIN_LEVEL = 10
 #: The columns that run parallel to a dictionary's words.
 _PARALLEL = ("flags", "level", "grade")
 _GRADES = {level: grade for grade, level in enumerate(Level)}
+#: Up to which SCOWL size each level knows names; nearly all have 50 or 70, and few of those are known to everybody.
+_NAME_SIZES = {Level.BEGINNER: 35, Level.CASUAL: 40, Level.CLUB: 50, Level.EXPERT: 60, Level.MASTER: 80}
 
 
 class UnknownDictionary(ValueError):
@@ -66,6 +69,13 @@ class Dictionary(ABC):
     def vocabulary(self, level: Level) -> NDArray[np.bool_]:
         """Mask over ``words``: those that a computer player of *level* knows. No level knows a slur."""
 
+    def with_names(self) -> Dictionary:
+        """This dictionary with the proper nouns it knows of as legal words: for Wide open and Free-for-all.
+
+        A list given by the caller knows of none and is returned itself.
+        """
+        return self
+
     def reason(self, word: str) -> Reason | None:
         """Why *word* is not legal, or None if it is."""
         if self.is_legal(word):
@@ -74,6 +84,42 @@ class Dictionary(ABC):
             return Reason.TOO_SHORT
         entry = self.lookup(word)
         return Reason.UNKNOWN if entry is None else _REASONS.get(entry.kind, Reason.UNKNOWN)
+
+
+class NamesDictionary(Dictionary):
+    """Another dictionary and the proper nouns of our tables up to SCOWL size *limit*.
+
+    What it says of a name (``lookup``) is what the other says; only that it is legal is new.
+    """
+
+    def __init__(self, plain: Dictionary, asset: Asset, limit: int) -> None:
+        self.id, self.name, self.key = plain.id, plain.name, f"{plain.key}-names"
+        known, self._plain = asset.known, plain
+        is_name = (known.columns["kind"] == WordClass.PROPER) & (known.columns["level"] <= limit)
+        names = {known.words[at]: at for at in np.flatnonzero(is_name).tolist()}
+        self._names = frozenset(names) - frozenset(plain.words)
+        ordered = sorted(self._names)
+        places = np.searchsorted(np.array(plain.words), np.array(ordered))
+        at = np.array([names[name] for name in ordered], dtype=np.intp)
+        self.words = tuple(sorted((*plain.words, *ordered)))
+        self.flags = np.insert(plain.flags, places, known.columns["flags"][at])
+        self.levels = np.insert(plain.levels, places, known.columns["level"][at])
+        self._known = {
+            level: np.insert(plain.vocabulary(level), places, known.columns["level"][at] <= size)
+            for level, size in _NAME_SIZES.items()
+        }
+
+    def is_legal(self, word: str) -> bool:
+        """Whether *word* is a name or legal in the other dictionary."""
+        return word in self._names or self._plain.is_legal(word)
+
+    def lookup(self, word: str) -> Entry | None:
+        """What the other dictionary knows of *word*."""
+        return self._plain.lookup(word)
+
+    def vocabulary(self, level: Level) -> NDArray[np.bool_]:
+        """Mask over ``words``: the words that *level* knows, and the names of its size."""
+        return self._known[level]
 
 
 class BundledDictionary(Dictionary):
@@ -115,6 +161,14 @@ class BundledDictionary(Dictionary):
     def lookup(self, word: str) -> Entry | None:
         """What the tables know of *word*; a word of a larger dictionary only as the name or so that it also is."""
         return entry(self._asset, word, self._limit)
+
+    @cached_property
+    def _with_names(self) -> NamesDictionary:
+        return NamesDictionary(self, self._asset, self._limit)
+
+    def with_names(self) -> Dictionary:
+        """With the names up to this dictionary's size."""
+        return self._with_names
 
     def vocabulary(self, level: Level) -> NDArray[np.bool_]:
         """Mask over ``words``: those graded for *level* or a weaker one."""

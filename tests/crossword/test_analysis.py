@@ -14,7 +14,7 @@ from lexicon.crossword import (
     analyse,
     play_from_squares,
 )
-from lexicon.words import PlainDictionary, Policy, Reason
+from lexicon.words import PlainDictionary, Policy, open_dictionary
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 BOARD = LayoutRules(Policy.KEYWORD, opening_min=3, opening_lines=(((4, 3), (4, 4), (4, 5)), ((3, 4), (4, 4), (5, 4))))
@@ -161,13 +161,11 @@ def test_ruling_3_2_the_card_games(policy: Policy, word: str, joined: bool, stan
 
 
 def test_wide_open_lets_names_in() -> None:
-    class Names(PlainDictionary):
-        def reason(self, word: str) -> Reason | None:
-            return Reason.PROPER_NOUN if word == "MARY" else super().reason(word)
-
-    names, mary = Names(["AT"]), Play(0, 0, ACROSS, "MARY")
-    assert codes(analyse(Grid.empty(), mary, TABLE, names)) == [Code.PROPER_NOUN]
-    assert analyse(Grid.empty(), mary, replace(TABLE, names=True), names).legal
+    collegiate, mary = open_dictionary(), Play(0, 0, ACROSS, "MARY")
+    assert codes(analyse(Grid.empty(), mary, TABLE, collegiate)) == [Code.PROPER_NOUN]
+    assert analyse(Grid.empty(), mary, TABLE, collegiate.with_names()).legal
+    mph = Play(0, 0, ACROSS, "MPH")
+    assert codes(analyse(Grid.empty(), mph, TABLE, collegiate.with_names())) == [Code.ABBREVIATION]
 
 
 def test_every_reason_is_listed() -> None:

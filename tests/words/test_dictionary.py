@@ -235,3 +235,35 @@ def test_a_plain_list_may_carry_flags() -> None:
     assert plain.key != PlainDictionary(["MOOR", "MOORS"]).key
     with pytest.raises(ValueError, match=r"'plural' is not a word flag; the flags are s_plural, s_verb"):
         PlainDictionary({"MOORS": ["plural"]})
+
+
+@pytest.mark.parametrize("id", ["desk", "collegiate", "unabridged"])
+def test_with_names_the_names_of_its_size_are_words_too(id: str) -> None:
+    plain = open_dictionary(id)
+    named = plain.with_names()
+    assert named is plain.with_names()
+    assert list(named.words) == sorted(set(named.words))
+    assert set(named.words) > set(plain.words)
+    assert len(named.words) == len(named.flags) == len(named.levels) == len(named.vocabulary(Level.CLUB))
+    assert named.is_legal("PARIS") > plain.is_legal("PARIS")
+    assert plain.reason("PARIS") == Reason.PROPER_NOUN
+    assert named.reason("PARIS") is None
+    assert named.reason("MPH") == Reason.ABBREVIATION
+    assert named.reason("XQZ") == Reason.UNKNOWN
+    assert named.lookup("PARIS") == plain.lookup("PARIS")
+    assert named.key != plain.key
+    at = {word: number for number, word in enumerate(named.words)}
+    for word in ("CATS", "ABBEY", plain.words[-1]):
+        assert named.flags[at[word]] == plain.flags[plain.words.index(word)]
+
+
+def test_each_level_knows_the_names_of_its_size() -> None:
+    plain = open_dictionary()
+    named = plain.with_names()
+    more = [int(named.vocabulary(level).sum() - plain.vocabulary(level).sum()) for level in Level]
+    assert 0 < more[0] < more[1] < more[2] < more[3] < more[4] == len(named.words) - len(plain.words)
+
+
+def test_a_plain_list_has_no_names_to_add() -> None:
+    given = PlainDictionary(["CAT"])
+    assert given.with_names() is given
