@@ -6,17 +6,15 @@ import dataclasses
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
 import numpy as np
 
 from lexicon.crossword import Analysis, Grid, LayoutRules, SquareScorer, analyse
 from lexicon.games.base import (
     Action,
-    BadSetup,
     Ending,
     Event,
-    Game,
     Grade,
     IllegalAction,
     Made,
@@ -50,14 +48,13 @@ from lexicon.games.keyword.scoring import Account, Scoring, Why, spells
 from lexicon.games.keyword.state import State
 from lexicon.games.keyword.view import KeywordVerdict, KeywordView, PlayedTurn
 from lexicon.games.keyword.viewing import view_of
-from lexicon.games.setup import settle_deal, settle_options, settle_seats, settle_seed
+from lexicon.games.seeded import SeededGame
 from lexicon.problems import Problem
-from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
 
 _ACCOUNTS: Mapping[str, Account] = {Why.KEY_CARD: Account.KEY_CARDS, Why.WORD: Account.WORDS}
 
 
-class KeywordGame(Game):
+class KeywordGame(SeededGame):
     """One game of the family. Class attributes are what its rules are made of."""
 
     actions_codec = ACTIONS
@@ -71,42 +68,9 @@ class KeywordGame(Game):
     #: What a player may do.
     offered: ClassVar[frozenset[type[Action]]]
 
-    def __init__(
-        self,
-        options: dict[str, Any],
-        seats: tuple[SeatId, ...],
-        seed: int,
-        dictionary: Dictionary,
-        deal: Mapping[str, Any] | None = None,
-    ) -> None:
-        self.options, self.seats, self.seed, self.dictionary = options, seats, seed, dictionary
-        self.deal = dict(deal or {})
-        self.sides = self.partners or tuple((seat,) for seat in seats)
-        self.actions = []
-        self._events: list[Event] = []
-        self._state = self._start(Dice(seed))
-        self.opening_events = self._told()
-
-    @classmethod
-    def new(
-        cls,
-        options: Mapping[str, Any],
-        seats: Sequence[SeatId],
-        seed: int,
-        dictionary: Dictionary | None = None,
-        deal: Mapping[str, Any] | None = None,
-    ) -> Self:
-        """A game at its start (see ``Game.new``)."""
-        settled, seated = settle_options(cls.spec, options), settle_seats(cls.spec, seats)
-        settle_deal(cls, deal)
-        if settled.get("starter", "") not in ("", *seated):
-            raise BadSetup(f"the starter {settled['starter']} has no seat")
-        if dictionary is None:
-            try:
-                dictionary = open_dictionary(settled["dictionary"])
-            except UnknownDictionary as error:
-                raise BadSetup(str(error)) from error
-        return cls(settled, seated, settle_seed(seed), dictionary, deal)
+    def _begin(self) -> None:
+        self.sides = self.partners or tuple((seat,) for seat in self.seats)
+        self._state = self._start(Dice(self.seed))
 
     # ------------------------------------------------------------------ what anybody may ask
 
@@ -201,13 +165,6 @@ class KeywordGame(Game):
         else:
             self.actions.append(self._do(action))
         return self._told()
-
-    def _told(self) -> tuple[Event, ...]:
-        events, self._events = tuple(self._events), []
-        return events
-
-    def _tell(self, *events: Event) -> None:
-        self._events += events
 
     @abstractmethod
     def _do(self, action: Action) -> Action:
