@@ -24,8 +24,10 @@ class Grid:
         self.bounded, self.origin, self.height, self.width = bounded, origin, height, width
 
     @classmethod
-    def from_rows(cls, rows: Sequence[str], bounded: bool) -> Grid:
+    def from_rows(cls, rows: Sequence[str], bounded: bool, origin: Square = (0, 0)) -> Grid:
         """The grid of *rows*: ``.`` empty, upper case a letter, lower case a Master standing for it.
+
+        *origin*: of a table, the square that the first character stands for.
 
         Raises ValueError, naming the row, if the rows differ in length or hold anything else.
 
@@ -44,8 +46,8 @@ class Grid:
                     continue
                 if not (letter.isascii() and letter.isalpha()):
                     raise ValueError(f"Row {r} of the board holds {letter!r}; only A–Z, a–z and the full stop can.")
-                squares[r, c] = letter
-        return cls(squares, bounded, (0, 0), len(rows), width)
+                squares[r + origin[0], c + origin[1]] = letter
+        return cls(squares, bounded, origin, len(rows), width)
 
     @classmethod
     def empty(cls, height: int = 1, width: int = 1, bounded: bool = False) -> Grid:
@@ -114,8 +116,10 @@ class Grid:
         return tuple(line)
 
     def _with(self, squares: dict[Square, str]) -> Grid:
-        if self.bounded or not squares:
-            return Grid(squares, self.bounded, self.origin, self.height, self.width)
+        if self.bounded:
+            return Grid(squares, True, self.origin, self.height, self.width)
+        if not squares:
+            return Grid.empty()
         top, left = min(r for r, _ in squares), min(c for _, c in squares)
         height, width = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
         return Grid(squares, False, (top, left), height, width)

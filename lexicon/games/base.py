@@ -74,6 +74,7 @@ class Refusal(enum.StrEnum):
     NOT_YOUR_TURN = "not_your_turn"
     NOT_NOW = "not_now"
     NOT_OFFERED = "not_offered"
+    NOT_HELD = "not_held"
 
 
 class IllegalAction(ValueError):
@@ -115,6 +116,7 @@ class Grade(enum.StrEnum):
     """How well a solitaire was done (rulings 5.8, 5.9), worst first."""
 
     DONE = "done"
+    GOOD = "good"
     WON = "won"
     VERY_GOOD = "very_good"
     OUTSTANDING = "outstanding"

@@ -58,6 +58,11 @@ class Took(Event):
     pile: Pile
     card: str | None
 
+    @property
+    def open(self) -> bool:
+        """Whether everybody saw which card it was."""
+        return self.pile is Pile.EXPOSED
+
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(Event):

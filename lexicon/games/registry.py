@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from lexicon.games.base import SAVE_FORMAT, BadSetup, Game, IllegalAction, SeatId
+from lexicon.games.cards import CARD_GAMES
 from lexicon.games.guessing import GuessOGram
 from lexicon.games.keyword import KEYWORD_GAMES
 from lexicon.games.out import OutGame
@@ -14,7 +15,7 @@ from lexicon.games.patience import PATIENCE_GAMES
 from lexicon.games.records import BadRecord
 from lexicon.words import Dictionary
 
-_FAMILIES: tuple[tuple[type[Game], ...], ...] = (KEYWORD_GAMES, (OutGame,), (GuessOGram,), PATIENCE_GAMES)
+_FAMILIES: tuple[tuple[type[Game], ...], ...] = (KEYWORD_GAMES, CARD_GAMES, (OutGame,), (GuessOGram,), PATIENCE_GAMES)
 _GAMES: Mapping[str, type[Game]] = MappingProxyType({game.spec.id: game for family in _FAMILIES for game in family})
 
 

@@ -20,6 +20,7 @@ from lexicon.words import Dictionary, PlainDictionary, UnknownDictionary, open_d
 _MOST_BYTES = 16 * 2**20
 """Of a list of words: over twice the longest that there is of English."""
 _LONGEST = 60
+_WIDEST = 200
 
 
 class CaseError(ValueError):
@@ -112,6 +113,16 @@ class Case:
             raise self._error("board", f"{height} rows of {width} squares")
         try:
             return Grid.from_rows(rows, bounded=True)
+        except ValueError as error:
+            raise CaseError(f"{self._where}board: {words_in_error(error)}") from error
+
+    def table(self) -> Grid:
+        """The field ``board``, any rectangle of a table without edges."""
+        rows = self._typed("board", list, "a list of rows")
+        if not 0 < len(rows) <= _WIDEST or not all(isinstance(row, str) and len(row) <= _WIDEST for row in rows):
+            raise self._error("board", f"1 to {_WIDEST} rows of 1 to {_WIDEST} squares")
+        try:
+            return Grid.from_rows(rows, bounded=False)
         except ValueError as error:
             raise CaseError(f"{self._where}board: {words_in_error(error)}") from error
 

@@ -12,6 +12,7 @@ from lexicon.storage import SeatPlan
 
 GRADES = {
     Grade.DONE: "done",
+    Grade.GOOD: "good",
     Grade.WON: "won",
     Grade.VERY_GOOD: "very good",
     Grade.OUTSTANDING: "outstanding",

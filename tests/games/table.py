@@ -18,6 +18,7 @@ from lexicon.games.guessing import GuessLetter, GuessWord
 from lexicon.games.keyword import Declare, GiveUp, KeywordGame, Pass, PlayWord, SoloGame
 from lexicon.games.keyword.draw import Stock
 from lexicon.words import PlainDictionary
+from tests.games.cards.chance import any_card_action, card_twin
 from tests.games.guessing.chance import guessing_action, guessing_twin
 from tests.games.out.chance import out_action, out_twin
 from tests.games.patience.chance import patience_action, patience_twin
@@ -107,16 +108,22 @@ def _keyword_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> 
     return copied
 
 
+def _card_action(game: Game, rng: random.Random) -> Action:
+    return any_card_action(game, rng, lambda careless, cards: _generator(careless, cards.rules(cards.options)))
+
+
 _PLAYERS: dict[str, Callable[[Game, random.Random], Action]] = {
     "keyword": _keyword_action,
     "out": out_action,
     "guessing": guessing_action,
+    "cards": _card_action,
     "patience": patience_action,
 }
 _TWINS: dict[str, Callable[[Game, Collection[SeatId], random.Random], Game]] = {
     "keyword": _keyword_twin,
     "out": out_twin,
     "guessing": guessing_twin,
+    "cards": card_twin,
     "patience": patience_twin,
 }
 #: What brings something hidden to light for all: its events differ with what was hidden.

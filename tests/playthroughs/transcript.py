@@ -58,8 +58,14 @@ def _row(game: Game) -> Iterator[str]:
     yield f"    {view.row or '-'} called {view.called or '-'}, scores {_text(view.scores)}"
 
 
+def _table(game: Game) -> Iterator[str]:
+    view: Any = game.view(None)
+    yield from (f"    {row}" for row in view.board)
+    yield f"    {view.hand or '-'}, exposed {view.exposed or '-'}, blind {view.blind}, scores {_text(view.scores)}"
+
+
 #: How a game lies, by family.
-_LIE = {"keyword": _board, "out": _run, "guessing": _row, "patience": _cards}
+_LIE = {"keyword": _board, "cards": _table, "out": _run, "guessing": _row, "patience": _cards}
 
 
 def _events(events: tuple[Event, ...]) -> Iterator[str]:

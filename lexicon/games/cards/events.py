@@ -1,0 +1,89 @@
+"""What happens in a card crossword, in the order in which a table would show it.
+
+A hand: HandBegan, Dealt to each, TurnedUp, TurnBegan. A play: Placed; then, at once or when nobody challenged (Stood),
+the next TurnBegan, or HandEnded and perhaps Ended. A challenge: Challenged, and TakenBack if it was right. An exchange:
+Discarded, Took, and Reshuffled with TurnedUp if that was the last blind card. Solitaires: Placed, Used, Dealt if the
+row is filled up; or Turned.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from lexicon.games.base import Event, Outcome, SeatId
+from lexicon.games.challenges import Challenged, Stood
+from lexicon.games.hands import Cut, Dealt, HandBegan, HandEnded
+from lexicon.games.piles import Discarded, Reshuffled, Took, TurnedUp
+from lexicon.games.plays import FilledSquare, Placed
+from lexicon.games.records import Codec
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """``seat`` is to play; ``turn`` counts from 1 through the whole game."""
+
+    kind: ClassVar[str] = "turn_began"
+
+    seat: SeatId
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Event):
+    """The play of ``seat`` came back to the hand; the turn is lost."""
+
+    kind: ClassVar[str] = "taken_back"
+
+    seat: SeatId
+    filled: tuple[FilledSquare, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Idled(Event):
+    """The time of ``seat`` ran out before anything was done (ruling 3.5)."""
+
+    kind: ClassVar[str] = "idled"
+
+    seat: SeatId
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Event):
+    """Solitaires: ``seat`` turned the top of the blind pile up; ``blind`` are left."""
+
+    kind: ClassVar[str] = "turned"
+
+    seat: SeatId
+    card: str
+    blind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Used(Event):
+    """Solitaires: the cards that a play took: ``hand`` from the row or hand, ``up`` the top turned-up card."""
+
+    kind: ClassVar[str] = "used"
+
+    seat: SeatId
+    hand: str
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The game is over."""
+
+    kind: ClassVar[str] = "ended"
+
+    outcome: Outcome
+
+
+EVENTS: Codec[Event] = Codec(
+    (
+        *(Cut, HandBegan, Dealt, TurnedUp, TurnBegan),
+        *(Placed, Used, Stood, Challenged, TakenBack),
+        *(Discarded, Took, Reshuffled, Idled, Turned),
+        *(HandEnded, Ended),
+    )
+)

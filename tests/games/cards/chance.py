@@ -1,0 +1,88 @@
+"""How the tests play card crosswords: by chance, and with the hidden cards shuffled."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import random
+from collections.abc import Callable, Collection
+
+from lexicon.crossword import Generator, ScoredPlay, SquareScorer
+from lexicon.games.base import Action, Game, Phase, SeatId
+from lexicon.games.cards import CardsGame, CardSolo, CardTable, Declare, PlayCards, TurnCard
+from lexicon.games.challenges import Challenge, LetStand
+from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.hands import NextHand
+from lexicon.games.piles import Discard, Piles, Take
+from lexicon.games.plays import PlayWord
+
+#: Gives the generator of one kind of player (careless or not) for the rules of a game.
+Generators = Callable[[bool, CardsGame], Generator]
+
+
+def any_card_action(game: Game, rng: random.Random, generators: Generators) -> Action:
+    """Something that may be done now."""
+    assert isinstance(game, CardsGame)
+    return _solo(game, rng, generators) if isinstance(game, CardSolo) else _table(game, rng, generators)
+
+
+def _table(game: CardsGame, rng: random.Random, generators: Generators) -> Action:
+    assert isinstance(game, CardTable)
+    seat = game.to_move
+    assert seat is not None
+    if game.phase is Phase.CHALLENGE:
+        return Challenge(rng.choice(game.challengers)) if rng.random() < 0.3 else LetStand("")
+    if game.phase is Phase.BETWEEN:
+        return NextHand(rng.choice(("", *game.seats)))
+    if rng.random() < 0.02:
+        return TimeUp(seat, Span.TURN)
+    view = game.view(seat)
+    if game.phase is Phase.FOLLOW:
+        return Take(seat, rng.choice(view.may_take))
+    careless = game.options["challenges"] == "challenge" and rng.random() < 0.3
+    play = card_play(game, rng, generators(careless, game)) if rng.random() < 0.9 else None
+    return PlayWord.of(seat, play.play) if play is not None else Discard(seat, rng.choice(view.hand))
+
+
+def _solo(game: CardsGame, rng: random.Random, generators: Generators) -> Action:
+    assert isinstance(game, CardSolo)
+    (seat,) = game.seats
+    play = card_play(game, rng, generators(False, game))
+    if play is not None and rng.random() < 0.8:
+        made = play.play
+        return PlayCards(seat, made.row, made.col, made.direction, made.letters, up=rng.random() < 0.5)
+    return TurnCard(seat) if game.view(seat).blind else Declare(seat)
+
+
+def card_play(game: CardsGame, rng: random.Random, generator: Generator) -> ScoredPlay | None:
+    """A play by chance for the seat to move, or None: the longest of three."""
+    assert game.to_move is not None
+    view = game.view(game.to_move)
+    held = view.hand + view.exposed[-1:] if isinstance(game, CardSolo) else view.hand
+    plays = generator.plays(view.grid, held, SquareScorer())
+    some = [plays[rng.randrange(len(plays))] for _ in range(3)] if len(plays) else []
+    return max(some, key=lambda scored: scored.score, default=None)
+
+
+def card_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
+    """A copy of *game* in which the blind pile, and the hands of all but *seats*, are others."""
+    assert isinstance(game, CardsGame)
+    copied, old = copy.copy(game), game._state
+    copied.actions, copied._events = list(game.actions), []
+    copied._state = state = dataclasses.replace(
+        old,
+        hands=dict(old.hands),
+        piles=Piles(list(old.piles.blind), list(old.piles.exposed), old.piles.shuffles),
+        standing=copy.deepcopy(old.standing),
+        history=list(old.history),
+    )
+    open_hands = old.phase in (Phase.BETWEEN, Phase.OVER) or not game.hidden
+    hidden = [] if open_hands else [seat for seat in game.seats if seat not in seats]
+    cards = list("".join(state.hands[other] for other in hidden)) + state.piles.blind
+    rng.shuffle(cards)
+    for other in hidden:
+        size = len(state.hands[other])
+        state.hands[other] = "".join(cards[:size])
+        del cards[:size]
+    state.piles.blind = cards
+    return copied
