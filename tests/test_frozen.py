@@ -42,3 +42,12 @@ def test_what_is_bundled_is_there(root: Path, tmp_path: Path) -> None:
     assert all(path.is_dir() for path in data)
     assert told[-1] == str(root / "main.py")
     assert Path(told[-1]).is_file()
+
+
+def test_the_library_of_the_move_generator_is_bundled(tmp_path: Path) -> None:
+    """It is loaded by name from a folder named after the system: PyInstaller has to be told."""
+    told = [word for word in arguments(tmp_path, tmp_path) if word.startswith("--add-binary")]
+    assert len(told) == 1
+    path, folder = told[0].split("=")[1].rsplit(os.pathsep, 1)
+    assert Path(path).is_file()
+    assert folder == f"wasmtime/{Path(path).parent.name}"

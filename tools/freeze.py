@@ -11,15 +11,24 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 NAME = "LexiconKeyword"
 
 
+def wasmtime_libraries() -> list[Path]:
+    """The library that runs the compiled move generator: it is loaded by name, so that PyInstaller does not see it."""
+    found = find_spec("wasmtime")
+    folders = found.submodule_search_locations if found is not None else None
+    return [path for folder in folders or () for path in sorted(Path(folder).glob("*/*wasmtime.*"))]
+
+
 def arguments(folder: Path, work: Path) -> list[str]:
     """What PyInstaller is told. Scenes and commands are imported by name, so that it has to be told of them."""
     data = [f"--add-data={ROOT / name}{os.pathsep}{name}" for name in ("assets", "sounds")]
+    libraries = [f"--add-binary={path}{os.pathsep}wasmtime/{path.parent.name}" for path in wasmtime_libraries()]
     fonts = [f"--collect-all=font_source_{family}_pro" for family in ("serif", "sans")]
     return [
         "--noconfirm",
@@ -32,7 +41,7 @@ def arguments(folder: Path, work: Path) -> list[str]:
         f"--paths={ROOT}",
         "--collect-submodules=lexicon",
         "--collect-data=pygame_gui",
-        "--collect-all=wasmtime",
+        *libraries,
         *data,
         *fonts,
         str(ROOT / "main.py"),

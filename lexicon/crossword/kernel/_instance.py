@@ -97,9 +97,9 @@ class Instance:
     """One instance: one dictionary's words. Not safe to use from two threads at once."""
 
     def __init__(self) -> None:
+        engine, module = _module()
         import wasmtime
 
-        engine, module = _module()
         self._store = wasmtime.Store(engine)
         _stores.add(self._store)
         self._exports: Any = wasmtime.Instance(self._store, module, []).exports(self._store)
