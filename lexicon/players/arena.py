@@ -16,12 +16,10 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from lexicon.games.base import Game, Made, Phase
+from lexicon.games.base import Game, Made, Phase, TurnRecord
 from lexicon.games.challenges import LetStand
-from lexicon.games.keyword import KeywordGame, KeywordView, PlayedTurn, SoloGame
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.players import Budget, Player, make_player
-from lexicon.players.keyword.with_draw import DrawKnower
 from lexicon.players.registry import family_players
 from lexicon.words import Dictionary, Level, UnknownDictionary, open_dictionary
 
@@ -49,14 +47,14 @@ class Tally:
     lengths: int = 0
     crossing: int = 0
 
-    def turn(self, turn: PlayedTurn) -> None:
-        """Count one turn of the history."""
-        if turn.made is not Made.PLAYED:
+    def turn(self, turn: TurnRecord) -> None:
+        """Count one turn of the history; what made no word is a pass here."""
+        if not turn.words or turn.made is Made.TAKEN_BACK:
             self.passes += 1
             return
         self.plays += 1
         self.points += turn.points
-        self.letters += len(turn.filled)
+        self.letters += turn.shed
         self.lengths += len(turn.words[0])
         self.crossing += len(turn.words) > 1
 
@@ -88,8 +86,9 @@ def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: 
         at = {seat: (place + number) % len(levels) for place, seat in enumerate(seats)}
         game = _game(game_id, seats, number, seed, dictionary)
         rng = random.Random(f"{seed} {number}")
-        if isinstance(game, SoloGame) and levels[0] == BEST_LINE:
-            players = [DrawKnower(game)]
+        knower = family_players(game_id).draw_knower
+        if knower is not None and levels[0] == BEST_LINE:
+            players = [knower(game)]
         for seat, took in play_game(game, {seat: players[at[seat]] for seat in seats}, rng, Budget()):
             tallies[at[seat]].seconds.append(took)
         _count(game, {seat: tallies[at[seat]] for seat in seats})
@@ -114,10 +113,8 @@ def _game(game_id: str, seats: Sequence[str], number: int, seed: int, dictionary
 def _count(game: Game, tallies: dict[str, Tally]) -> None:
     outcome = game.outcome
     assert outcome is not None, "counted when over"
-    assert isinstance(game, KeywordGame), "every game so far is of the Keyword family"
     view = game.view(None)
-    assert isinstance(view, KeywordView), "of the family"
-    sides = {seat: game.side(seat) for seat in tallies}
+    sides = {seat: side for side in view.sides for seat in side}
     winning = {sides[seat] for seat in outcome.winners}
     for seat, tally in tallies.items():
         score = outcome.scores[seat]
@@ -209,7 +206,8 @@ def main(argv: list[str]) -> int:
     levels = [level.strip().lower() for level in args.seats.split(",")]
     try:
         usual = game_class(args.game).spec.usual_seats
-        known = (BEST_LINE,) if max(usual) == 1 else tuple(family_players(args.game).yardsticks)
+        family = family_players(args.game)
+        known = (BEST_LINE,) if max(usual) == 1 and family.draw_knower else tuple(family.yardsticks)
         [Level(level) for level in levels if level not in known]
         dictionary = open_dictionary(args.dictionary)
     except (UnknownGame, UnknownDictionary, ValueError) as error:

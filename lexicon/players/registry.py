@@ -10,6 +10,7 @@ from lexicon.games.base import Game
 from lexicon.games.registry import game_class
 from lexicon.players.base import Player
 from lexicon.players.keyword import KEYWORD_YARDSTICKS, DrawKnower, make_keyword_adviser, make_keyword_player
+from lexicon.players.patience import DealKnower, make_patience_player
 from lexicon.words import Dictionary, Level
 
 
@@ -30,7 +31,10 @@ class FamilyPlayers:
 
 
 _FAMILIES: Mapping[str, FamilyPlayers] = MappingProxyType(
-    {"keyword": FamilyPlayers(make_keyword_player, KEYWORD_YARDSTICKS, make_keyword_adviser, DrawKnower)}
+    {
+        "keyword": FamilyPlayers(make_keyword_player, KEYWORD_YARDSTICKS, make_keyword_adviser, DrawKnower),
+        "patience": FamilyPlayers(make_patience_player, draw_knower=DealKnower),
+    }
 )
 
 

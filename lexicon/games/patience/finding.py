@@ -62,10 +62,11 @@ class WordClasses:
         chosen: Ints = among[good]
         return chosen
 
-    def lacking(self, supply: str) -> Ints:
-        """How many letters of each class are not in *supply*."""
+    def lacking(self, supply: str, among: Ints | None = None) -> Ints:
+        """How many letters of each class (of those *among*) are not in *supply*."""
         row = _counts_of([supply])[0]
-        lacking: Counts = np.where(self.counts > row, self.counts - row, 0)
+        counts: Counts = self.counts if among is None else self.counts[among]
+        lacking: Counts = np.where(counts > row, counts - row, 0)
         many: Ints = lacking.sum(axis=1, dtype=np.intp)
         return many
 

@@ -43,7 +43,7 @@ from lexicon.games.patience.spelling import spelling_problems
 from lexicon.games.patience.state import State
 from lexicon.games.patience.taking import is_way, usual_way
 from lexicon.games.patience.view import PatienceVerdict, PatienceView
-from lexicon.games.patience.viewing import before_deal, follow, record, view_of
+from lexicon.games.patience.viewing import before_deal, cards_of, follow, record, view_of
 from lexicon.games.setup import settle_deal, settle_options, settle_seats, settle_seed
 from lexicon.problems import Problem
 from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
@@ -160,6 +160,10 @@ class PatienceGame(Game):
         """All cards of the deal, for its best line. Raises ValueError while some are still hidden."""
         if self.layout.hidden and self._state.outcome is None:
             raise ValueError("what lies face down is shown when the game is over")
+        return self.every_card()
+
+    def every_card(self) -> DealtCards:
+        """All cards of the deal, hidden or not: for proofs, where nobody plays. Never for a table."""
         return self._dealt
 
     def stuck(self) -> bool:
@@ -248,6 +252,7 @@ class PatienceGame(Game):
         state, cards = self._state, action.cards
         state.position = state.position.after_word(cards)
         state.words += 1
+        state.used += cards_of(action.letters)
         self._tell(WordTaken(action.seat, action.letters, cards, state.position.left))
         self._uncover(sorted({card for card in cards if card >= 0}))
         self._close(Made.PLAYED, action.letters)

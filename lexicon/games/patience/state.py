@@ -20,12 +20,13 @@ class State:
     """Everything there is, hidden or not.
 
     ``position``: with every letter in its place, face down or not. ``nest``: the nest cards face down, the next one
-    last. ``aside``: what was laid out of play.
+    last. ``aside``: what was laid out of play; ``used``: the cards that went into words, in their order.
     """
 
     position: Position
     nest: list[str]
     aside: str
+    used: str = ""
     turn: int = 1
     words: int = 0
     phase: Phase = Phase.ACT
@@ -56,6 +57,7 @@ class State:
             "nest_up": position.nest_up,
             "masters": position.masters,
             "aside": self.aside,
+            "used": self.used,
             "turn": self.turn,
             "words": self.words,
             "phase": self.phase.value,

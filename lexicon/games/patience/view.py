@@ -21,9 +21,10 @@ class PatienceView(TableView):
 
     ``piles``: each from the bottom up, "." a card face down. ``aside``: the card laid out of play, or "". ``nest_up``:
     the turned-up nest cards, the top one last; ``nest``: how many are face down. ``masters``: how many are left.
-    ``left``: cards still to be used, Masters not counted. ``vowels``: columns whose vowel may go to an empty one.
-    ``fills``: all that may be moved now. ``may_turn``: whether a nest card may be turned. ``owes``: whether an empty
-    column waits for a vowel; ``must_fill``: whether nothing else may be done before.
+    ``left``: cards still to be used, Masters not counted; ``used``: the cards that went into words.
+    ``vowels``: columns whose vowel may go to an empty one. ``fills``: all that may be moved now. ``may_turn``: whether
+    a nest card may be turned. ``owes``: whether an empty column waits for a vowel; ``must_fill``: whether nothing else
+    may be done before.
     """
 
     piles: tuple[str, ...]
@@ -32,6 +33,7 @@ class PatienceView(TableView):
     nest: int
     masters: int
     left: int
+    used: str
     vowels: tuple[int, ...]
     fills: tuple[Fill, ...]
     may_turn: bool

@@ -53,6 +53,7 @@ def view_of(game: PatienceGame, state: State, seat: SeatId | None) -> PatienceVi
         nest=position.nest,
         masters=position.masters,
         left=position.left,
+        used=state.used,
         vowels=position.vowels,
         fills=position.fills(),
         may_turn=position.may_turn,
@@ -75,6 +76,11 @@ def record(turn: int, seat: SeatId, made: Made, words: int, left: int, letters: 
     )
 
 
+def cards_of(letters: str) -> str:
+    """The letters of a word that are cards, and no Masters."""
+    return "".join(filter(str.isupper, letters))
+
+
 def before_deal(view: PatienceView, layout: Layout) -> PatienceView:
     """The table before the cards are dealt: *view* is the first one of a game."""
     empty = _at(view, Position(layout, ("",) * len(layout.piles)))
@@ -90,7 +96,8 @@ def follow(view: PatienceView, event: Event, layout: Layout) -> PatienceView:
             return replace(dealt, aside=event.aside, to_move=view.starter, to_act=frozenset(view.seats))
         case WordTaken():
             words = {event.seat: view.scores[event.seat] + 1}
-            after = replace(_at(view, position.after_word(event.cards)), scores=words)
+            after = _at(view, position.after_word(event.cards))
+            after = replace(after, scores=words, used=view.used + cards_of(event.letters))
             return _turned(after, Made.PLAYED, event.letters)
         case Uncovered():
             piles = list(view.piles)

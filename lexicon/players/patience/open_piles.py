@@ -1,0 +1,82 @@
+"""The computer player where all cards can be read: Solitaire No. 1 and Word Solitaire."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from lexicon.games.base import Action, Advice, View
+from lexicon.games.patience import GiveUp, PatienceView, TakeWord, patience_game, takeable, usual_way, word_classes
+from lexicon.players.base import Budget
+from lexicon.players.patience._clearing import Clearing, Step
+from lexicon.players.patience.advice import advice
+from lexicon.players.patience.levels import SKILLS
+from lexicon.players.patience.solving import clearing
+from lexicon.words import Dictionary, Level
+
+#: Who looks for words and finds none looks again, each time at twice as many.
+_LOOKS = 4
+#: Positions that a plan may cost, and a hint: one or two tries.
+_PLAN, _HINT = 40_000, 250
+
+
+@dataclass(frozen=True)
+class OpenPilesPlayer:
+    """One level at one game."""
+
+    game_id: str
+    level: Level
+    dictionary: Dictionary
+
+    def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
+        """A word that keeps a way to the end, as far as the level looks; gives up when it finds none."""
+        view = own(view)
+        (seat,), skill = view.seats, SKILLS[self.level]
+        position, search = patience_game(self.game_id).position(view), self._search()
+        if position.left <= skill.plans:
+            way, _ = search.way(position, rng, replace(budget, nodes=_PLAN).start())
+            if way:
+                return _taken(seat, way[0])
+        dice = np.random.default_rng(rng.getrandbits(32))
+        for look in range(_LOOKS):
+            step = search.good_word(position, dice, skill.drawn * 2**look, skill.noise)
+            if step is not None:
+                return _taken(seat, step)
+        return GiveUp(seat)
+
+    def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
+        """First a word that leads to the end, where a short search finds one; then words that use hard letters."""
+        view = own(view)
+        (seat,), layout = view.seats, patience_game(self.game_id).layout
+        position, search = patience_game(self.game_id).position(view), self._search()
+        chance = random.Random("".join(position.piles))
+        way, _ = search.way(position, chance, replace(budget, nodes=_HINT).start())
+        steps = list(way[:1]) if way else []
+        if len(steps) < k:
+            classes = word_classes(self.dictionary, layout.policy, self.level)
+            found = search.hardest_first(takeable(position, classes))
+            for word in [classes.words[at][0] for at in found[: k + 1].tolist()]:
+                cards = usual_way(position, word)
+                if cards is not None and word not in {step.word for step in steps}:
+                    steps.append(Step(word, cards))
+        return [advice(view, _taken(seat, step), -float(at)) for at, step in enumerate(steps[:k])]
+
+    def challenges(self, view: View, rng: random.Random) -> bool:
+        """Nobody plays against it."""
+        return False
+
+    def _search(self) -> Clearing:
+        return clearing(self.dictionary, patience_game(self.game_id).layout, self.level)
+
+
+def own(view: View) -> PatienceView:
+    """*view*, of a card solitaire."""
+    if not isinstance(view, PatienceView):
+        raise TypeError(f"a view of a card solitaire is wanted, not {type(view).__name__}")
+    return view
+
+
+def _taken(seat: str, step: Step) -> TakeWord:
+    return TakeWord(seat, step.word, step.cards)
