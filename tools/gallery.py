@@ -16,7 +16,7 @@ import pygame
 
 from lexicon.games.keyword.board import keyword_board
 from lexicon.pieces import MASTER
-from lexicon.scenes.table.layout import arrange
+from lexicon.scenes.table.surfaces.keyword.layout import arrange
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData, BlockSprite
 from lexicon.sprites.board import BoardSprite, block_rect, board_thumbnail, draw_square

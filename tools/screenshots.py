@@ -91,11 +91,11 @@ def main(folder: Path) -> None:
         for _ in range(120):
             app.step(1 / 60)
         best = KeywordFamily().best_plays(session.view_for("red"), session.dictionary, 1)[0]
-        table.deeds.lay_all(best.play.placed())
+        table.surface.moves.lay_all(best.play.placed())
         for _ in range(60):
             app.step(1 / 60)
         pygame.image.save(app.display.canvas, folder / "table.png")
-        table.deeds.recall()
+        table.surface.moves.recall()
         play(session, 999)
         take(app, ResultsScene(session), folder / "results.png")
         take(app, LookBackScene(session), folder / "look-back.png", 20.0)

@@ -8,8 +8,8 @@ from typing import cast
 from lexicon.games.base import Made, SeatId
 from lexicon.games.keyword.scoring import Account
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
-from lexicon.scenes.table.shown import Run
-from lexicon.scenes.table.solo import shares
+from lexicon.scenes.table.surfaces.keyword.run import Run
+from lexicon.scenes.table.surfaces.keyword.side.solo import shares
 from lexicon.session import MatchSheet, Results, Session, counted, listing, signed
 from lexicon.session.daily import day_in_words, streak
 from lexicon.sprites.outcome import FactsData, MatchData, MatchRow, WayData

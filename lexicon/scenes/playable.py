@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from lexicon.games.base import GameSpec
 from lexicon.games.registry import games
-
-#: Families with a surface for the table.
-_FAMILIES = frozenset({"keyword"})
+from lexicon.scenes.families import SURFACES
 
 
 def playable_games() -> tuple[GameSpec, ...]:
     """What can be played at the table, in the order of the shelf. Judge and arena know every game of the registry."""
-    return tuple(game.spec for game in games().values() if game.spec.family in _FAMILIES)
+    return tuple(game.spec for game in games().values() if game.spec.family in SURFACES)

@@ -234,13 +234,18 @@ class Session(Driver):
         if len(self.people) > 1:
             self._eyes = None
 
-    def open_curtain(self, seat: SeatId) -> None:
-        """*seat* has taken the screen; a play that might have been challenged stands. Raises `Hidden` for another."""
+    def open_curtain(self, seat: SeatId) -> TableView:
+        """*seat* has taken the screen; a play that might have been challenged stands. Raises `Hidden` for another.
+
+        Returns what *seat* sees at that moment; the events that ``poll`` gives next go on from there.
+        """
         if seat != self.curtain_needed:
             raise Hidden(f"it is not for {seat} to take the screen")
         self._eyes = seat
+        view = self._game.view(seat)
         if self._window is not None:
             self._window.let_stand()
+        return view
 
     # -- acting ----------------------------------------------------------------------------------------------------
 

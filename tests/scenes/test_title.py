@@ -20,7 +20,7 @@ from lexicon.scenes.settings import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.shelf import NARROW, WIDE, lay_out
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.table.curtain import CurtainScene
+from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.title import BOOKS, TitleScene
 from lexicon.storage import SeatPlan
 from tests.scenes.pilot import Pilot

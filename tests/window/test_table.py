@@ -10,9 +10,9 @@ import pytest
 from lexicon.app import App, Services
 from lexicon.crossword import Direction, Play
 from lexicon.scenes.dialog import Choice, Dialog
-from lexicon.scenes.table.layout import arrange
-from lexicon.scenes.table.tentative import Tentative
-from lexicon.scenes.table.variants import variant_of
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
+from lexicon.scenes.table.surfaces.keyword.layout import arrange
+from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.scenes.title import TitleScene
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.sound import Sounds

@@ -16,7 +16,7 @@ from lexicon.scenes.lookback.content import Choice, Content
 from lexicon.scenes.lookback.layout import Measures, Places, arrange
 from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
-from lexicon.scenes.table.variants import variant_of
+from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.session import LookBack, Moment, Review, Session
 from lexicon.sprites.base import Painted
 from lexicon.sprites.board import BoardSprite

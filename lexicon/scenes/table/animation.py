@@ -185,6 +185,11 @@ class Stage:
         self._acts.append(act)
         self._advance()
 
+    def then_next(self, act: Callable[[], Iterable[Tween] | None]) -> None:
+        """Queue an act before all that wait: it comes when the act that is running is over."""
+        self._acts.insert(0, act)
+        self._advance()
+
     def pause(self, milliseconds: float) -> Tween:
         """A tween that moves nothing: a moment to read (none when movement is off, never longer than asked)."""
         return Tween(milliseconds * min(1.0, self.tempo.factor), linear, lambda _: None)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from lexicon.games.base import Event, Made, SeatId
-from lexicon.games.keyword.events import Charged, Passed, PassReason, RackThrownBack, StarterDraw, WentOut
-from lexicon.games.keyword.view import PlayedTurn
-from lexicon.session.log import LogEntry, LogKind, counted, signed
+from lexicon.games.base import Made, SeatId, TurnRecord
+from lexicon.session.log import LogEntry, LogKind
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def number(n: int) -> str:
@@ -17,33 +16,16 @@ def number(n: int) -> str:
     return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
 
 
-def tell(event: Event, names: Mapping[SeatId, str]) -> str:
-    """One sentence on an event that needs one; "" for the others."""
-    match event:
-        case StarterDraw():
-            drawn = {one.seat: one.letter for draws in event.rounds for one in draws if one.letter != "?"}
-            letters = ", ".join(f"{names[seat]} {letter}" for seat, letter in drawn.items())
-            return f"Drawn for the start: {letters}. {names[event.starter]} begins."
-        case RackThrownBack():
-            return "The first rack had no word to open with; another is drawn."
-        case Passed():
-            late = event.reason is PassReason.TIME
-            return f"{names[event.seat]} is out of time for this turn." if late else f"{names[event.seat]} passes."
-        case WentOut():
-            return f"{names[event.seat]} has gone out: {signed(event.points)}."
-        case Charged():
-            return f"{names[event.seat]} has {counted(event.blocks, 'block')} left: {signed(event.points)}."
-    return ""
-
-
-def just_played(turn: PlayedTurn, names: Mapping[SeatId, str]) -> str:
-    """What the last turn was, for the curtain."""
+def just_played(turn: TurnRecord, names: Mapping[SeatId, str], log: Sequence[LogEntry]) -> str:
+    """What the last turn was, for the curtain; what is told only in the log is told as there."""
     name = names[turn.seat]
     if turn.made is Made.PASSED:
         return f"{name} has just passed."
     if turn.made is Made.TAKEN_BACK:
         return f"{name} has just taken {turn.words[0]} back."
-    return f"{name} has just played {turn.words[0]} for {turn.points}."
+    if turn.made is Made.PLAYED and turn.words:
+        return f"{name} has just played {turn.words[0]} for {turn.points}."
+    return next((entry.text for entry in reversed(log) if entry.seat == turn.seat), "")
 
 
 def drawn_for_start(log: Sequence[LogEntry]) -> str:

@@ -184,7 +184,7 @@ def test_play_from_here_is_a_new_game_and_the_old_one_stays(open_back, services)
     assert not any(isinstance(scene, ResultsScene) for scene in pilot.app.scenes)
     assert table.session.save_id != back.session.save_id
     assert not table.session.over
-    assert table.flow.subtitle().startswith("Practice · Turn 3")
+    assert table.progress.subtitle().startswith("Practice · Turn 3")
     assert table.session.view().board == rows
     assert [info.id for info in services.store.list_games()] == [table.session.save_id]
     assert [info.id for info in services.store.list_finished()] == [back.session.save_id]

@@ -9,7 +9,7 @@ from lexicon.crossword import Direction, Play
 from lexicon.games.registry import new_game
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.table.master import MasterChooser
+from lexicon.scenes.table.surfaces.keyword.laying.master import MasterChooser
 from lexicon.session.keyword import KeywordFamily
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
@@ -23,9 +23,9 @@ def best_play(table: TableScene) -> Play | None:
 def lay_by_mouse(pilot: Pilot, table: TableScene, play: Play, drag: bool = False) -> None:
     for square, letter in play.placed():
         wanted = "?" if letter.islower() else letter
-        block = next(b for b in table.tentative.places if b is not None and b.letter == wanted)
-        start = table.place.place_rect(table.tentative.place_of(block)).center
-        end = table.place.square_rect(square).center
+        block = next(b for b in table.surface.tentative.places if b is not None and b.letter == wanted)
+        start = table.frame.place_rect(table.surface.tentative.place_of(block)).center
+        end = table.frame.square_rect(square).center
         if drag:
             pilot.drag(start, end, steps=3)
         else:
@@ -40,7 +40,7 @@ def lay_by_keys(pilot: Pilot, table: TableScene, play: Play) -> None:
     """With arrows to the first square, then the whole word, with the letters that lie already."""
     row, col = play.row, play.col
     pilot.key("Up" if play.direction is Direction.DOWN else "Left")  # shows the cursor
-    cursor = table.cursor
+    cursor = table.surface.cursor
     if cursor.direction is Direction.DOWN:
         pilot.key("Ins")
     for _ in range(abs(col - cursor.square[1])):
@@ -55,7 +55,7 @@ def lay_by_keys(pilot: Pilot, table: TableScene, play: Play) -> None:
         if letter.islower():
             pilot.key("Space")
             assert isinstance(pilot.scene, MasterChooser)
-        pilot.key((table.shown.letter(square) or letter).lower())
+        pilot.key((table.surface.letter(square) or letter).lower())
     assert pilot.app.toasts.text is None or "There is no" not in pilot.app.toasts.text
 
 
@@ -67,8 +67,8 @@ def play_to_the_end(pilot: Pilot, table: TableScene, lay, press_play, press_pass
             play = best_play(table)
             if play is not None:
                 lay(pilot, table, play)
-                assert table.attempt is not None
-                assert table.attempt.play == play or table.attempt.playable
+                assert table.trial is not None
+                assert table.trial.play == play or table.trial.playable
                 press_play(pilot)
             else:
                 pilot.step(2)
@@ -129,15 +129,15 @@ def at_challenge_turn(make_table):
 
 
 def letters_of(table: TableScene) -> list[str]:
-    return sorted(b.letter for b in table.tentative.blocks)
+    return sorted(b.letter for b in table.surface.tentative.blocks)
 
 
 def test_drag_and_drop_shows_the_score_at_once(at_turn):
     pilot, table = at_turn
     play = best_play(table)
     lay_by_mouse(pilot, table, play, drag=True)
-    assert table.attempt.playable
-    assert table.controls.play.badge == table.attempt.label == str(table.attempt.verdict.score)
+    assert table.trial.playable
+    assert table.controls.play.badge == table.trial.label == str(table.trial.verdict.score)
 
 
 def test_recall_shuffle_and_sort_lose_nothing(at_turn):
@@ -145,11 +145,11 @@ def test_recall_shuffle_and_sort_lose_nothing(at_turn):
     before = letters_of(table)
     lay_by_mouse(pilot, table, best_play(table))
     pilot.click("Recall")
-    assert not table.tentative.loose
+    assert not table.surface.tentative.loose
     for keys in ("Ctrl+M", "Ctrl+S"):
         pilot.key(keys)
         assert letters_of(table) == before
-    shown = [b.letter for b in table.tentative.places]
+    shown = [b.letter for b in table.surface.tentative.places]
     vowels = [letter for letter in shown if letter in "AEIOU"]
     assert shown[: len(vowels)] == sorted(vowels)
     assert shown[-1] == "?"
@@ -157,18 +157,18 @@ def test_recall_shuffle_and_sort_lose_nothing(at_turn):
 
 def test_backspace_takes_back_what_was_typed(at_turn):
     pilot, table = at_turn
-    first, second = [b.letter for b in table.tentative.places if b.letter != "?"][:2]
+    first, second = [b.letter for b in table.surface.tentative.places if b.letter != "?"][:2]
     pilot.key(first, second)
-    assert list(table.tentative.letters.values()) == [first, second]
+    assert list(table.surface.tentative.letters.values()) == [first, second]
     pilot.key("Backspace", "Backspace")
-    assert not table.tentative.loose
+    assert not table.surface.tentative.loose
 
 
 def test_escape_takes_the_letters_back_and_then_opens_the_menu(at_turn):
     pilot, table = at_turn
-    pilot.key(next(b.letter for b in table.tentative.places if b.letter != "?"))
+    pilot.key(next(b.letter for b in table.surface.tentative.places if b.letter != "?"))
     pilot.key("Esc")
-    assert not table.tentative.loose
+    assert not table.surface.tentative.loose
     assert pilot.scene is table
     pilot.key("Esc")
     assert pilot.scene is not table
@@ -178,41 +178,41 @@ def test_a_letter_that_is_not_held_is_refused_in_words(at_turn):
     pilot, table = at_turn
     missing = next(letter for letter in "QXZJKVWY" if letter not in table.view.rack)
     pilot.key(missing)
-    assert not table.tentative.loose
+    assert not table.surface.tentative.loose
     assert f"no {missing}" in pilot.app.toasts.text
     assert "refuse" in pilot.app.services.sounds.played
 
 
 def test_a_checked_game_says_why_a_play_is_refused(at_turn):
     pilot, table = at_turn
-    letters = [b.letter for b in table.tentative.places if b.letter != "?"]
+    letters = [b.letter for b in table.surface.tentative.places if b.letter != "?"]
     pilot.key(letters[0], letters[1])
-    assert not table.attempt.playable
-    assert table.attempt.reason
+    assert not table.trial.playable
+    assert table.trial.reason
     pilot.key("Enter")
-    assert pilot.app.toasts.text == table.attempt.reason
+    assert pilot.app.toasts.text == table.trial.reason
     assert table.session.taken == 0
 
 
 def test_the_master_gets_its_letter_and_may_be_changed_until_played(at_turn):
     pilot, table = at_turn
-    pilot.click(table.place.square_rect((9, 8)).center)
+    pilot.click(table.frame.square_rect((9, 8)).center)
     pilot.key("?")
     assert isinstance(pilot.scene, MasterChooser)
     pilot.key("N")
-    assert table.tentative.letters == {(9, 8): "n"}
-    pilot.click(table.place.square_rect((9, 8)).center)
+    assert table.surface.tentative.letters == {(9, 8): "n"}
+    pilot.click(table.frame.square_rect((9, 8)).center)
     assert isinstance(pilot.scene, MasterChooser)
     pilot.key("Right", "Enter")
-    assert table.tentative.letters == {(9, 8): "o"}
-    pilot.click(table.place.square_rect((9, 8)).center)
+    assert table.surface.tentative.letters == {(9, 8): "o"}
+    pilot.click(table.frame.square_rect((9, 8)).center)
     pilot.key("Esc")
-    assert not table.tentative.loose
+    assert not table.surface.tentative.loose
 
 
 def test_ruling_3_3_letters_for_a_master_look_alike_in_challenge_games(at_challenge_turn):
     pilot, table = at_challenge_turn
-    pilot.click(table.place.square_rect((9, 8)).center)
+    pilot.click(table.frame.square_rect((9, 8)).center)
     pilot.key("?")
     data = pilot.scene._data()
     assert data.bright == frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -221,58 +221,58 @@ def test_ruling_3_3_letters_for_a_master_look_alike_in_challenge_games(at_challe
 
 def test_ruling_3_3_a_challenge_game_shows_no_reason_of_spelling(at_challenge_turn):
     pilot, table = at_challenge_turn
-    pilot.click(table.place.square_rect((9, 8)).center)
-    for block in [b for b in table.tentative.places if b.letter != "?"][:4]:
+    pilot.click(table.frame.square_rect((9, 8)).center)
+    for block in [b for b in table.surface.tentative.places if b.letter != "?"][:4]:
         pilot.key(block.letter)
-    assert table.attempt.playable
-    assert table.attempt.reason == ""
+    assert table.trial.playable
+    assert table.trial.reason == ""
     pilot.click("PLAY")
     assert table.session.taken > 0
 
 
 def test_a_finger_lays_a_block(at_turn):
     pilot, table = at_turn
-    block = table.tentative.places[1]
-    start, end = table.place.place_rect(1).center, table.place.square_rect((9, 8)).center
-    end = end[0], end[1] + round(table.place.block * 0.9)
-    w, h = table.place.window.size
+    block = table.surface.tentative.places[1]
+    start, end = table.frame.place_rect(1).center, table.frame.square_rect((9, 8)).center
+    end = end[0], end[1] + round(table.frame.block * 0.9)
+    w, h = table.frame.window.size
     for kind, (x, y) in ((pygame.FINGERDOWN, start), (pygame.FINGERMOTION, end), (pygame.FINGERUP, end)):
         pygame.event.post(pygame.event.Event(kind, {"x": x / w, "y": y / h, "finger_id": 1}))
         pilot.step()
-    assert table.tentative.square_of(block) == (9, 8)
+    assert table.surface.tentative.square_of(block) == (9, 8)
 
 
 def test_resize_in_the_middle_of_a_drag_puts_the_block_back(at_turn):
     pilot, table = at_turn
     before = letters_of(table)
-    start = table.place.place_rect(0).center
+    start = table.frame.place_rect(0).center
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": start, "button": 1}))
     pilot.step()
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, {"pos": (300, 300), "rel": (0, 0), "buttons": (1, 0, 0)}))
     pilot.step()
-    assert table.hands.dragged is not None
+    assert table.surface.pointing.dragged is not None
     table.layout((960, 600))
-    assert table.hands.dragged is None
+    assert table.surface.pointing.dragged is None
     assert letters_of(table) == before
-    assert not table.tentative.loose
+    assert not table.surface.tentative.loose
 
 
 def test_double_clicks_while_things_move_lose_nothing(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", movement="slow")
-    pilot.wait_until(lambda: not table.stage.moving and len(table.tentative.blocks) == 10, 20)
+    pilot.wait_until(lambda: not table.stage.moving and len(table.surface.tentative.blocks) == 10, 20)
     before = letters_of(table)
     for _ in range(6):
         for place in (0, 1, 2):
-            spot = table.place.place_rect(place).center
+            spot = table.frame.place_rect(place).center
             pilot.click(spot)
             pilot.click(spot)
-            pilot.click(table.place.square_rect((9, 8 + place)).center)
+            pilot.click(table.frame.square_rect((9, 8 + place)).center)
         pilot.click("Recall")
         pilot.click("Shuffle")
     assert letters_of(table) == before
     pilot.wait_until(lambda: not table.stage.moving, 20)
-    for block in table.tentative.blocks:
-        assert table.cloth.sprite(block).body == table.cloth.rest_body(block)
+    for block in table.surface.tentative.blocks:
+        assert table.surface.pieces.sprite(block).body == table.surface.pieces.rest_body(block)
 
 
 def test_letters_tried_while_others_play_go_back_when_a_play_lands_there(make_table, computers):
@@ -281,13 +281,13 @@ def test_letters_tried_while_others_play_go_back_when_a_play_lands_there(make_ta
     play = best_play(table)
     lay_by_mouse(pilot, table, play)
     pilot.click("PLAY")
-    pilot.wait_until(lambda: table.shown.to_move == "blue" or table.session.taken > 1, 20)
+    pilot.wait_until(lambda: table.to_play == "blue" or table.session.taken > 1, 20)
     coming = KeywordFamily().best_plays(table.session._game.view("blue"), table.session.dictionary, 1)[0].play
     square = coming.placed()[0][0]
-    block = table.tentative.places[0] or table.tentative.blocks[0]
-    table.tentative.lay(block, square)
-    table.cloth.settle()
+    block = table.surface.tentative.places[0] or table.surface.tentative.blocks[0]
+    table.surface.tentative.lay(block, square)
+    table.surface.pieces.settle()
     pilot.wait_until(lambda: table.may_act, 30)
-    assert not table.tentative.loose
-    assert table.tentative.place_of(block) is not None
-    assert len(table.tentative.blocks) == 10
+    assert not table.surface.tentative.loose
+    assert table.surface.tentative.place_of(block) is not None
+    assert len(table.surface.tentative.blocks) == 10

@@ -1,22 +1,22 @@
 import pygame
 import pytest
 
-from lexicon.scenes.table.input import Hands
-from lexicon.scenes.table.layout import arrange
-from lexicon.scenes.table.tentative import Tentative
+from lexicon.scenes.table.surfaces.keyword.laying.pointer import Pointer
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
+from lexicon.scenes.table.surfaces.keyword.layout import arrange
 
 
 class Desk:
     """An owner that writes down what it is told."""
 
     def __init__(self, rack="ABCDE?", filled=()):
-        self.place = arrange(1280, 800)
+        self.layout = arrange(1280, 800)
         self.tentative = Tentative()
         self.tentative.deal(rack)
         self.filled = set(filled)
         self.flying = set()
         self.told = []
-        self.hands = Hands(self)
+        self.pointer = Pointer(self)
 
     def may_lay(self, square):
         return 0 <= square[0] < 19 and 0 <= square[1] < 19 and square not in self.filled
@@ -41,13 +41,13 @@ class Desk:
 
     # --- acting
     def spot(self, i):
-        return self.place.place_rect(i).center
+        return self.layout.place_rect(i).center
 
     def square(self, row, col):
-        return self.place.square_rect((row, col)).center
+        return self.layout.square_rect((row, col)).center
 
     def mouse(self, kind, pos, **extra):
-        return self.hands.event(pygame.event.Event(kind, {"pos": pos, "button": 1, "rel": (0, 0), **extra}))
+        return self.pointer.event(pygame.event.Event(kind, {"pos": pos, "button": 1, "rel": (0, 0), **extra}))
 
     def click(self, pos):
         self.mouse(pygame.MOUSEBUTTONDOWN, pos)
@@ -60,8 +60,8 @@ class Desk:
         self.mouse(pygame.MOUSEBUTTONUP, end)
 
     def finger(self, kind, pos, which=1):
-        w, h = self.place.window.size
-        return self.hands.event(pygame.event.Event(kind, {"x": pos[0] / w, "y": pos[1] / h, "finger_id": which}))
+        w, h = self.layout.window.size
+        return self.pointer.event(pygame.event.Event(kind, {"x": pos[0] / w, "y": pos[1] / h, "finger_id": which}))
 
 
 @pytest.fixture
@@ -98,18 +98,18 @@ def test_a_loose_block_is_dragged_on_and_back_to_a_place_of_the_rack(desk):
 
 def test_click_and_click(desk):
     desk.click(desk.spot(2))
-    assert desk.hands.chosen.letter == "C"
+    assert desk.pointer.chosen.letter == "C"
     desk.click(desk.square(0, 0))
     assert desk.tentative.letters == {(0, 0): "C"}
-    assert desk.hands.held is None
+    assert desk.pointer.held is None
 
 
 def test_another_click_on_the_rack_chooses_that_block_instead(desk):
     desk.click(desk.spot(2))
     desk.click(desk.spot(3))
-    assert desk.hands.chosen.letter == "D"
+    assert desk.pointer.chosen.letter == "D"
     desk.click(desk.spot(3))
-    assert desk.hands.chosen is None
+    assert desk.pointer.chosen is None
 
 
 def test_a_chosen_block_goes_to_a_free_place_of_the_rack(desk):
@@ -154,7 +154,7 @@ def test_a_block_in_flight_is_left_alone(desk):
 
 def test_a_finger_drags_and_the_mouse_made_of_it_is_not_heard_twice(desk):
     start, end = desk.spot(0), desk.square(4, 7)
-    lifted = end[0], end[1] + round(desk.place.block * 0.9)
+    lifted = end[0], end[1] + round(desk.layout.block * 0.9)
     desk.finger(pygame.FINGERDOWN, start)
     desk.mouse(pygame.MOUSEBUTTONDOWN, start, touch=True)
     desk.finger(pygame.FINGERDOWN, desk.spot(3), which=2)
@@ -163,7 +163,7 @@ def test_a_finger_drags_and_the_mouse_made_of_it_is_not_heard_twice(desk):
     desk.finger(pygame.FINGERUP, lifted)
     desk.mouse(pygame.MOUSEBUTTONUP, lifted, touch=True)
     assert desk.tentative.letters == {(4, 7): "A"}
-    assert desk.hands.held is None
+    assert desk.pointer.held is None
 
 
 def test_tap_and_tap(desk):
@@ -176,10 +176,10 @@ def test_tap_and_tap(desk):
 def test_letting_go_of_everything_loses_nothing(desk):
     desk.mouse(pygame.MOUSEBUTTONDOWN, desk.spot(0))
     desk.mouse(pygame.MOUSEMOTION, desk.square(4, 7))
-    desk.hands.drop()
+    desk.pointer.drop()
     assert len(desk.tentative.blocks) == 6
     assert desk.told[-1] == ("back", "A")
-    assert desk.hands.dragged is None
+    assert desk.pointer.dragged is None
 
 
 def test_double_clicks_lose_nothing(desk):

@@ -20,14 +20,14 @@ def at_turn(make_table) -> tuple[Pilot, TableScene]:
 
 def type_best(pilot: Pilot, table: TableScene) -> None:
     """Lay a good play with the cursor behind it, as typing does."""
-    table.ensure_cursor()
+    table.surface.ensure_cursor()
     play = KeywordFamily().best_plays(table.view, table.session.dictionary, 1)[0].play
-    table.cursor.direction = play.direction
-    table.deeds.lay_all(play.placed())
+    table.surface.cursor.direction = play.direction
+    table.surface.moves.lay_all(play.placed())
 
 
 def place(table: TableScene) -> tuple[tuple[int, int], Direction]:
-    return table.cursor.square, table.cursor.direction
+    return table.surface.cursor.square, table.surface.cursor.direction
 
 
 # ---------------------------------------------------------------------- after the mouse
@@ -38,10 +38,10 @@ def test_after_a_button_was_clicked_arrows_move_the_cursor(at_turn, label):
     pilot.step()
     pilot.click(label)
     pilot.wait_until(lambda: table.may_act)
-    assert table.focus.current is table.board_focus
+    assert table.focus.current is table.surface.board_focus
     pilot.key("Right")
-    assert table.cursor_shown
-    table.cursor.square, table.cursor.direction = (9, 9), Direction.ACROSS
+    assert table.surface.cursor_shown
+    table.surface.cursor.square, table.surface.cursor.direction = (9, 9), Direction.ACROSS
     pilot.key("Left", "Left")
     assert place(table) == ((9, 7), Direction.ACROSS)
     pilot.key("Enter")
@@ -56,7 +56,7 @@ def test_after_a_menu_opened_by_mouse_arrows_move_the_cursor(at_turn):
     assert pilot.scene is table
     before = place(table)
     pilot.key("Left", "Left")
-    assert table.cursor.square[1] == before[0][1] - 1
+    assert table.surface.cursor.square[1] == before[0][1] - 1
 
 
 def test_a_button_pressed_by_key_that_cannot_be_pressed_again_gives_the_keyboard_to_the_board(at_turn):
@@ -69,8 +69,8 @@ def test_a_button_pressed_by_key_that_cannot_be_pressed_again_gives_the_keyboard
     assert not table.controls.play.usable
     before = place(table)
     pilot.key("Left")
-    assert table.focus.current is table.board_focus
-    assert table.cursor_shown
+    assert table.focus.current is table.surface.board_focus
+    assert table.surface.cursor_shown
     assert place(table) == before
 
 
@@ -83,10 +83,10 @@ def test_a_cursor_that_is_not_seen_is_only_shown(at_turn, key, direction):
     pilot.step()
     pilot.click("PLAY")
     pilot.wait_until(lambda: table.may_act)
-    table.cursor.square, table.cursor.direction = (9, 9), direction
-    assert not table.cursor_shown
+    table.surface.cursor.square, table.surface.cursor.direction = (9, 9), direction
+    assert not table.surface.cursor_shown
     pilot.key(key)
-    assert table.cursor_shown
+    assert table.surface.cursor_shown
     assert place(table) == ((9, 9), direction)
     pilot.key(key)
     assert place(table) != ((9, 9), direction)
@@ -94,29 +94,29 @@ def test_a_cursor_that_is_not_seen_is_only_shown(at_turn, key, direction):
 
 def test_a_click_on_the_square_of_a_cursor_that_is_not_seen_only_shows_it(at_turn):
     pilot, table = at_turn
-    spot = table.place.square_rect((9, 9)).center
-    table.cursor.square = (9, 9)
+    spot = table.frame.square_rect((9, 9)).center
+    table.surface.cursor.square = (9, 9)
     pilot.click(spot)
-    assert table.cursor_shown
-    assert table.cursor.direction is Direction.ACROSS
+    assert table.surface.cursor_shown
+    assert table.surface.cursor.direction is Direction.ACROSS
     pilot.click(spot)
-    assert table.cursor.direction is Direction.DOWN
+    assert table.surface.cursor.direction is Direction.DOWN
 
 
 @pytest.mark.parametrize("how", ["Ctrl+R", "Esc", "Recall"])
 @pytest.mark.parametrize(("direction", "first"), [(Direction.ACROSS, (9, 5)), (Direction.DOWN, (5, 9))])
 def test_letters_taken_back_leave_the_cursor_where_they_began(at_turn, how, direction, first):
     pilot, table = at_turn
-    pilot.click(table.place.square_rect(first).center)
+    pilot.click(table.frame.square_rect(first).center)
     if direction is Direction.DOWN:
         pilot.key("Ins")
-    for letter in [b.letter for b in table.tentative.places if b.letter != "?"][:4]:
+    for letter in [b.letter for b in table.surface.tentative.places if b.letter != "?"][:4]:
         pilot.key(letter)
-    assert len(table.tentative.loose) == 4
-    assert table.cursor.square != first
+    assert len(table.surface.tentative.loose) == 4
+    assert table.surface.cursor.square != first
     if how == "Recall":
         pilot.click(how)
     else:
         pilot.key(how)
     assert place(table) == (first, direction)
-    assert table.cursor_shown
+    assert table.surface.cursor_shown

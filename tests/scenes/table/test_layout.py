@@ -3,7 +3,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from lexicon.scenes.table.layout import FRAME, RACK, SQUARES, TableLayout, arrange
+from lexicon.scenes.table.surfaces.keyword.layout import EDGE, RACK, SQUARES, BoardLayout, arrange
 
 SIZES = [
     (960, 600),
@@ -28,19 +28,19 @@ SIZES = [
 ]
 
 
-def parts(layout: TableLayout) -> dict[str, pygame.Rect]:
+def parts(layout: BoardLayout) -> dict[str, pygame.Rect]:
     found = {
         "bar": layout.bar,
         "board": layout.board,
-        "rack": layout.rack,
+        "rack": layout.hand,
         "card": layout.card,
         "log": layout.log,
         "play": layout.play,
-        "shuffle": layout.shuffle,
-        "recall": layout.recall,
-        "sort": layout.sort,
+        "shuffle": layout.tools[0],
+        "recall": layout.tools[1],
+        "sort": layout.tools[2],
     }
-    found |= {f"slip {i}": r for i, r in enumerate(layout.slips)} | {f"b{i}": r for i, r in enumerate(layout.buttons)}
+    found |= {f"slip {i}": r for i, r in enumerate(layout.seats)} | {f"b{i}": r for i, r in enumerate(layout.buttons)}
     if not layout.compact:
         found["reserve"] = layout.reserve
     if layout.detail:
@@ -67,9 +67,9 @@ def test_squares_fill_the_frame_and_blocks_the_rack(size):
     assert layout.square >= 25
     assert layout.board.contains(layout.grid)
     assert layout.grid.width == SQUARES * layout.square
-    assert layout.board.width - layout.grid.width >= 2 * FRAME
+    assert layout.board.width - layout.grid.width >= 2 * EDGE
     places = [layout.place_rect(i) for i in range(RACK)]
-    assert all(layout.rack.contains(p) for p in places)
+    assert all(layout.hand.contains(p) for p in places)
     assert all(a.right < b.left for a, b in pairwise(places))
     assert layout.block >= 34
 
@@ -81,7 +81,7 @@ def test_a_point_finds_the_square_and_place_it_lies_on(size):
         assert layout.square_at(layout.square_rect(square).center) == square
     for place in range(RACK):
         assert layout.place_at(layout.place_rect(place).center) == place
-    assert layout.square_at(layout.rack.center) is None
+    assert layout.square_at(layout.hand.center) is None
     assert layout.place_at(layout.board.center) is None
 
 
@@ -91,7 +91,7 @@ def test_regular_layout_has_the_numbers_of_the_picture():
     assert layout.square == 34
     assert layout.card == pygame.Rect(698, 46, 196, 248)
     assert layout.reserve == pygame.Rect(698, 306, 196, 130)
-    assert layout.rack == pygame.Rect(16, 717, 554, 75)
+    assert layout.hand == pygame.Rect(16, 717, 554, 75)
     assert layout.log == pygame.Rect(698, 448, 566, 260)
     assert layout.play == pygame.Rect(1060, 722, 204, 64)
 
@@ -101,7 +101,7 @@ def test_compact_layout_has_the_numbers_of_the_picture():
     assert layout.compact
     assert layout.grid.topleft == (20, 50)
     assert layout.square == 25
-    assert layout.rack == pygame.Rect(12, 540, 391, 56)
+    assert layout.hand == pygame.Rect(12, 540, 391, 56)
     assert layout.block == 34
 
 

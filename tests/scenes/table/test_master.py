@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lexicon.crossword import Direction
-from lexicon.scenes.table.layout import arrange
-from lexicon.scenes.table.master import MasterChooser
-from lexicon.scenes.table.shown import Run
+from lexicon.scenes.table.surfaces.keyword.laying.master import MasterChooser
+from lexicon.scenes.table.surfaces.keyword.layout import arrange
+from lexicon.scenes.table.surfaces.keyword.run import Run
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 
 
@@ -18,7 +18,7 @@ def chooser(make_table):
 
     def make(run: Run, square, size) -> MasterChooser:
         made = MasterChooser.__new__(MasterChooser)
-        made._table, table.place = table, arrange(*size, seats=2)
+        made._surface, table.frame = table.surface, arrange(*size, seats=2)
         made._square, made._words, made._letter = square, {"E": "EEL"}, "E"
         made._run = lambda: run
         made.build()
@@ -39,7 +39,7 @@ def test_it_lies_in_the_window_and_points_at_its_square(chooser, size, row, col,
     first = min(row, 16) if down else row, min(col, 16) if right else col
     run = Run(first, direction, 3)
     made = chooser(run, run.squares[1], size)
-    place, body = made._table.place, made._panel.body
+    place, body = made._surface.layout, made._panel.body
     square = place.square_rect(run.squares[1])
     assert place.window.contains(body)
     if not made._edge:
@@ -57,4 +57,4 @@ def test_near_the_middle_it_leaves_the_key_card_free_and_has_its_point(chooser, 
     run = Run((row, 9), Direction.DOWN, 3)
     made = chooser(run, (row + 1, 9), (1280, 800))
     assert made._edge
-    assert not made._panel.body.colliderect(made._table.place.card)
+    assert not made._panel.body.colliderect(made._surface.layout.card)

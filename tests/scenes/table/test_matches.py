@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.table.curtain import CurtainScene
+from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.session import SeatPlan, Session
 from tests.scenes.table.conftest import COMPUTER, NAMES, PERSON, plans
 
@@ -44,8 +44,8 @@ def test_ruling_5_2_the_second_game_of_a_match_shows_which_it_is_and_the_totals(
     table = TableScene(second)
     pilot = make_pilot(table)
     pilot.step(3)
-    assert "Game 2 of 3" in table.flow.subtitle()
-    for seat, slip in table.panels.slips.items():
+    assert "Game 2 of 3" in table.progress.subtitle()
+    for seat, slip in table.seats.slips.items():
         assert f"match {first.scores[seat]} " in slip.data.kind
     assert second.view().starter == "blue"
 
@@ -57,8 +57,8 @@ def test_a_match_killed_in_its_second_game_goes_on_with_its_totals(make_session,
     again = Session.resume(second.save_id, services.store, services.settings, second._tools)
     table = TableScene(again)
     make_pilot(table).step(3)
-    assert "Game 2 of 2" in table.flow.subtitle()
-    assert table._before == first.scores
+    assert "Game 2 of 2" in table.progress.subtitle()
+    assert table.progress.before == first.scores
     see_through(again)
     assert again.match.over
     assert again.match.totals == tuple(first.scores[seat] + again.scores[seat] for seat in again.match.seats)
@@ -67,8 +67,8 @@ def test_a_match_killed_in_its_second_game_goes_on_with_its_totals(make_session,
 def test_a_single_game_says_nothing_of_a_match(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=PERSON))
     pilot.step(3)
-    assert "Game" not in table.flow.subtitle()
-    assert not any("match" in slip.data.kind for slip in table.panels.slips.values())
+    assert "Game" not in table.progress.subtitle()
+    assert not any("match" in slip.data.kind for slip in table.seats.slips.values())
 
 
 def test_ruling_5_7_partners_have_one_score_and_a_curtain_between_them(make_session, make_pilot, services):

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.table.curtain import CurtainScene
+from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 
@@ -45,7 +45,7 @@ class Monkey:
 
     def point(self) -> tuple[int, int]:
         """Mostly somewhere that matters."""
-        place = self.table.place
+        place = self.table.frame
         somewhere = [
             place.place_rect(self.rng.randrange(10)).center,
             place.square_rect((9, 9)).center,
@@ -78,13 +78,13 @@ class Monkey:
         if table.front is not None:
             view = table.session.view_for(table.front)
             if not table.stage.busy and not table.session._events:
-                assert Counter(b.letter for b in table.tentative.blocks) == Counter(view.rack)
+                assert Counter(b.letter for b in table.surface.tentative.blocks) == Counter(view.rack)
         else:
-            assert not table.tentative.blocks
+            assert not table.surface.tentative.blocks
         top = self.pilot.scene
         if isinstance(top, CurtainScene) and top._share >= 1 and not top._opening:
             assert table.front is None
-        assert len(table.tentative.blocks) <= 10
+        assert len(table.surface.tentative.blocks) <= 10
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from lexicon.scenes.table.panels import SumData, SumPanel, sum_lines
+from lexicon.scenes.table.surfaces.keyword.side.panels import SumData, SumPanel, sum_lines
 from lexicon.sprites.pen import Pen
 from tests.sprites.pictures import raw
 

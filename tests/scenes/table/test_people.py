@@ -11,9 +11,9 @@ from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.table.challenge import ChallengeDialog, VerdictDialog
-from lexicon.scenes.table.curtain import CurtainScene
-from lexicon.scenes.table.undo import UndoDialog
+from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
+from lexicon.scenes.table.dialogs.curtain import CurtainScene
+from lexicon.scenes.table.dialogs.undo import UndoDialog
 from lexicon.session import SeatPlan, Strength
 from lexicon.session.keyword import KeywordFamily
 from lexicon.sprites.block import BlockSprite
@@ -28,7 +28,7 @@ def best(table: TableScene):
 
 
 def play_best(pilot: Pilot, table: TableScene) -> None:
-    table.deeds.lay_all(best(table).placed())
+    table.surface.moves.lay_all(best(table).placed())
     pilot.key("Enter")
     pilot.step(3)
 
@@ -36,10 +36,10 @@ def play_best(pilot: Pilot, table: TableScene) -> None:
 def play_nonsense(pilot: Pilot, table: TableScene) -> None:
     """Lay three letters that are no word on the start squares, or beside what lies."""
     letters = sorted(
-        (b.letter for b in table.tentative.places if b is not None and b.letter != "?"),
+        (b.letter for b in table.surface.tentative.places if b is not None and b.letter != "?"),
         key=lambda letter: letter in "AEIOU",
     )
-    table.deeds.lay_all([((9, 8 + i), letter) for i, letter in enumerate(letters[:3])])
+    table.surface.moves.lay_all([((9, 8 + i), letter) for i, letter in enumerate(letters[:3])])
     assert table.session.dictionary.lookup("".join(letters[:3])) is None
     pilot.key("Enter")
     pilot.step(3)
@@ -47,8 +47,8 @@ def play_nonsense(pilot: Pilot, table: TableScene) -> None:
 
 def rack_letters_shown(table: TableScene) -> Counter[str | None]:
     """Faces of every block sprite that does not lie on the board for good."""
-    fixed = set(table.cloth.board.values())
-    return Counter(s.data.letter for s in table.cloth.group if isinstance(s, BlockSprite) and s not in fixed)
+    fixed = set(table.surface.pieces.board.values())
+    return Counter(s.data.letter for s in table.surface.pieces.group if isinstance(s, BlockSprite) and s not in fixed)
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_before_the_first_turn_the_curtain_is_closed_and_no_rack_is_on_the_table
     assert isinstance(pilot.scene, CurtainScene)
     assert table.front is None
     assert not rack_letters_shown(table)
-    assert not table.tentative.blocks
+    assert not table.surface.tentative.blocks
     pilot.key("Space")
     pilot.step(2)
     assert pilot.scene is table
@@ -123,7 +123,7 @@ def test_the_curtain_closes_and_opens_with_movement_and_keys_do_not_hurry_it(mak
     pilot.wait(0.6)
     pilot.key("Space")
     pilot.wait_until(lambda: pilot.scene is table and table.may_act and not table.stage.moving, 10)
-    table.deeds.lay_all(best(table).placed())
+    table.surface.moves.lay_all(best(table).placed())
     pilot.wait(0.5)
     pilot.key("Enter")
     pilot.wait_until(lambda: isinstance(pilot.scene, CurtainScene), 10)
@@ -166,7 +166,7 @@ def test_ruling_3_3_a_challenge_won_on_the_curtain(two_people):
     pilot.step(4)
     assert table.session.scores == {"red": 0, "blue": 25}
     assert isinstance(pilot.scene, CurtainScene)
-    assert not table.shown.letters
+    assert not table.surface.lying
     pilot.key("Space")
     pilot.step(3)
     assert table.front == "blue"
@@ -184,7 +184,7 @@ def test_ruling_3_3_a_challenge_lost_on_the_curtain(two_people):
     pilot.key("Enter")
     pilot.step(4)
     assert table.session.scores["blue"] == -25
-    assert table.shown.letters
+    assert table.surface.lying
 
 
 @pytest.mark.parametrize("movement", ["off", "normal"])
@@ -203,15 +203,15 @@ def test_a_challenge_on_the_curtain_counts_every_block_and_point_once(make_table
     pilot.key("Enter")
     pilot.wait(3)
     after = table.session.view_for(None)
-    assert table.shown.counts == after.counts
-    assert table.shown.reserve == after.reserve
-    assert table.shown.scores == after.scores
+    assert table.view.counts == after.counts
+    assert table.view.reserve == after.reserve
+    assert table.view.scores == after.scores
 
 
 def test_the_strip_offers_a_challenge_of_a_computers_play(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue")
     pilot.step(5)
-    assert table.flow.strip.shown
+    assert table.strip.shown
     assert table.may_act
     pilot.click("Challenge")
     assert isinstance(pilot.scene, ChallengeDialog)
@@ -242,7 +242,9 @@ def test_a_computers_challenge_is_shown(make_table, computers):
     pilot.key("Space")
     pilot.step(6)
     assert table.session.scores["blue"] >= 25
-    assert Counter(b.letter for b in table.tentative.blocks) == before or len(table.tentative.blocks) == 10
+    assert (
+        Counter(b.letter for b in table.surface.tentative.blocks) == before or len(table.surface.tentative.blocks) == 10
+    )
 
 
 @pytest.mark.parametrize("movement", ["off", "normal"])
@@ -251,7 +253,7 @@ def test_a_quick_challenge_is_told_with_the_points_of_the_play_it_is_about(make_
     pilot, table = make_table(
         plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue", movement=movement
     )
-    pilot.wait_until(lambda: table.session.window is not None and table.flow.strip.shown)
+    pilot.wait_until(lambda: table.session.window is not None and table.strip.shown)
     computers.objecting = True
     play = KeywordFamily().best_plays(table.session._asked().view("red"), table.session.dictionary, 1)[0]
     assert play.score != table.view.pending.points
@@ -280,7 +282,7 @@ def test_a_play_that_would_end_the_game_waits_for_an_answer(make_table):
         if isinstance(pilot.scene, ChallengeDialog):
             break
         if pilot.scene is table and table.may_act:
-            table.deeds._pass()
+            table.send(Pass("blue"))
     assert isinstance(pilot.scene, ChallengeDialog)
     assert not table.session.over
     assert pilot.scene.face.data.head == "George has played the last block"
@@ -300,11 +302,11 @@ def test_undo_against_computers_goes_back_to_ones_own_turn(make_table):
     rack = Counter(table.view.rack)
     play_best(pilot, table)
     pilot.step(5)
-    assert len(table.shown.letters) > 0
+    assert len(table.surface.lying) > 0
     pilot.key("Ctrl+Z")
     pilot.step(3)
-    assert not table.shown.letters
-    assert Counter(b.letter for b in table.tentative.blocks) == rack
+    assert not table.surface.lying
+    assert Counter(b.letter for b in table.surface.tentative.blocks) == rack
     assert table.may_act
 
 
@@ -312,7 +314,7 @@ def test_each_finds_the_rack_as_it_was_arranged(two_people):
     pilot, table = two_people
 
     def rack() -> str:
-        return "".join(b.letter if b is not None else "." for b in table.tentative.places)
+        return "".join(b.letter if b is not None else "." for b in table.surface.tentative.places)
 
     arranged = {}
     for seat, key in (("red", "Ctrl+S"), ("blue", "Ctrl+M")):
@@ -339,7 +341,7 @@ def test_after_a_play_was_taken_back_the_rack_stands_as_it_did(two_people):
     pilot.step(2)
     pilot.key("Ctrl+S")
     pilot.step(2)
-    before = [b.letter for b in table.tentative.places]
+    before = [b.letter for b in table.surface.tentative.places]
     play_nonsense(pilot, table)
     pilot.click("Mary challenges")
     pilot.step(4)
@@ -351,7 +353,7 @@ def test_after_a_play_was_taken_back_the_rack_stands_as_it_did(two_people):
     pilot.key("Space")
     pilot.step(4)
     assert table.front == "red"
-    assert [b.letter for b in table.tentative.places] == before
+    assert [b.letter for b in table.surface.tentative.places] == before
 
 
 def test_undo_between_people_needs_everybodys_word(two_people):
@@ -382,22 +384,22 @@ def test_hints_climb_from_where_to_the_word(make_table):
     pilot.step(3)
     pilot.key("F2")
     pilot.step(3)
-    lit = table.overlay_marks.lit
+    lit = table.surface.marks.lit
     assert lit is not None
     assert not lit.exact
     pilot.key("F2")
     pilot.step(3)
-    assert table.overlay_marks.lit.exact
+    assert table.surface.marks.lit.exact
     pilot.key("F2")
     pilot.step(3)
-    assert table.attempt is not None
-    assert table.attempt.playable
-    assert table.cursor.square not in table.tentative.loose
+    assert table.trial is not None
+    assert table.trial.playable
+    assert table.surface.cursor.square not in table.surface.tentative.loose
     assert table.session.hint.strength is Strength.WHAT
     pilot.key("F2")
     pilot.step(3)
     assert table.session.hint.strength is Strength.STRONGEST
-    assert table.attempt.playable
+    assert table.trial.playable
     pilot.key("Enter")
     pilot.step(3)
     assert table.session.taken >= 1
@@ -424,7 +426,7 @@ def test_a_key_for_ones_turn_is_not_lost_while_the_last_play_still_moves(make_ta
     assert not table.may_act
     pilot.key("F2")
     assert not table.stage.busy
-    pilot.wait_until(lambda: table.overlay_marks.lit is not None)
+    pilot.wait_until(lambda: table.surface.marks.lit is not None)
 
 
 def test_no_hints_where_the_option_says_so(make_table):
@@ -438,8 +440,8 @@ def test_words_of_the_log_are_told_of_in_checked_games_only(make_table):
     for challenges, told in (("checked", True), ("challenge", False)):
         pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges=challenges, starter="blue")
         pilot.step(5)
-        row = next(i for i, row in enumerate(table.panels.log.data.rows) if table.panels.log.word_rects(i))
-        pilot.click(table.panels.log.word_rects(row)[0][1])
+        row = next(i for i, row in enumerate(table.log.data.rows) if table.log.word_rects(i))
+        pilot.click(table.log.word_rects(row)[0][1])
         assert (pilot.scene is not table) == told
 
 
@@ -447,8 +449,8 @@ def test_a_play_by_another_seat_never_shows_more_than_its_blocks(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="blue", movement="normal")
     for _ in range(240):
         pilot.step()
-        held = Counter(b.letter for b in table.tentative.blocks)
-        assert rack_letters_shown(table) <= held or not table.tentative.blocks
+        held = Counter(b.letter for b in table.surface.tentative.blocks)
+        assert rack_letters_shown(table) <= held or not table.surface.tentative.blocks
     assert isinstance(table.session._game.actions[0], PlayWord)
 
 
@@ -462,7 +464,7 @@ def test_no_tip_lies_over_the_strip(make_table, size):
     pilot.hover("PLAY")
     pilot.wait(1.0)
     pilot.app.draw()
-    under = pilot.app.display.canvas.subsurface(table.flow.strip.rect)
+    under = pilot.app.display.canvas.subsurface(table.strip.rect)
     with_tip = pygame.image.tobytes(under, "RGB")
     table.tooltip.draw = lambda surface: None
     pilot.app.draw()
@@ -472,12 +474,12 @@ def test_no_tip_lies_over_the_strip(make_table, size):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 def test_no_notice_lies_over_the_strip(make_table, size):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue", size=size)
-    pilot.wait_until(lambda: table.flow.strip.shown)
+    pilot.wait_until(lambda: table.strip.shown)
     table.notice("There is no Master on the rack.", "cross")
     pilot.step()
     notice = pilot.app.toasts.rect()
     assert notice.width
-    assert not notice.colliderect(table.flow.strip.rect)
+    assert not notice.colliderect(table.strip.rect)
     assert pilot.app.display.canvas.get_rect().contains(notice)
 
 
@@ -514,12 +516,12 @@ def test_where_the_game_is_said_to_be_over_nobody_is_to_play_and_totals_are_fina
     while pilot.scene is table:
         if table.may_act:
             table.session.submit(Pass("blue"))
-        slips = {seat: slip.data for seat, slip in table.panels.slips.items()}
-        if "the game is over" in table.flow.subtitle():
+        slips = {seat: slip.data for seat, slip in table.seats.slips.items()}
+        if "the game is over" in table.progress.subtitle():
             assert not any(slip.to_play for slip in slips.values())
             assert {seat: slip.total for seat, slip in slips.items()} == table.session.outcome.scores
             said.add(pilot.app.toasts.text)
-            assert not pilot.app.toasts.rect().colliderect(table.place.board)
+            assert not pilot.app.toasts.rect().colliderect(table.frame.board)
         else:
             assert any(slip.to_play for slip in slips.values())
         pilot.step()
@@ -531,7 +533,7 @@ def test_the_last_seconds_of_a_clock_tick(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", turn_seconds=11)
     pilot.wait(3.5)
     assert pilot.app.services.sounds.played.count("tick") >= 2
-    assert "left for the turn" in table.flow.subtitle()
+    assert "left for the turn" in table.progress.subtitle()
     pilot.wait(9)
     assert table.view.history[0].made == "pass"
 
@@ -546,7 +548,7 @@ def test_in_a_challenge_game_a_rack_lies_face_down_while_it_is_not_its_owners_tu
     pilot.step(2)
     assert None not in rack_letters_shown(table)
     play_best(pilot, table)
-    table.flow.let_stand()  # Oscar does not object; Hazel plays, and may be challenged
+    table.progress.let_stand()  # Oscar does not object; Hazel plays, and may be challenged
     seen = []
     for _ in range(40):
         pilot.step()
@@ -557,12 +559,12 @@ def test_in_a_challenge_game_a_rack_lies_face_down_while_it_is_not_its_owners_tu
     assert "yellow" in table.session.window.people
     assert seen
     assert all(faces <= {None} for faces in seen)
-    letter = next(b.letter for b in table.tentative.places if b is not None and b.letter != "?")
+    letter = next(b.letter for b in table.surface.tentative.places if b is not None and b.letter != "?")
     pilot.app.toasts.clear()
     pilot.key(letter, "Z", "Q")  # typing does not tell what is on it, either
-    assert not table.tentative.loose
+    assert not table.surface.tentative.loose
     assert pilot.app.toasts.text is None
-    assert not table.cursor_shown
+    assert not table.surface.cursor_shown
 
 
 def test_in_a_checked_game_the_rack_may_be_looked_at_while_computers_play(make_table):
@@ -575,7 +577,7 @@ def test_in_a_checked_game_the_rack_may_be_looked_at_while_computers_play(make_t
     pilot.wait_until(lambda: pilot.scene is table and table.may_act and not table.stage.moving, 10)
     play_best(pilot, table)
     pilot.wait_until(lambda: table.session.to_move != "red", 5)
-    assert not table.rack_covered
+    assert not table.hand_covered
 
 
 @pytest.mark.parametrize("key", ["F10", "Esc", "Menu"])
@@ -623,7 +625,7 @@ def test_ruling_5_2_the_first_curtain_and_the_log_tell_what_was_drawn(make_table
     assert "George" in note
     pilot.key("Space")
     pilot.step(3)
-    assert table.panels.log.data.rows[0].parts[0].text == note
+    assert table.log.data.rows[0].parts[0].text == note
 
 
 def test_what_undo_took_back_comes_again(make_table):
@@ -633,16 +635,16 @@ def test_what_undo_took_back_comes_again(make_table):
     pilot.step(5)
     play_best(pilot, table)
     pilot.step(5)
-    letters, rack, scores = dict(table.shown.letters), Counter(table.view.rack), dict(table.session.scores)
+    letters, rack, scores = dict(table.surface.lying), Counter(table.view.rack), dict(table.session.scores)
     pilot.key("Ctrl+Z", "Ctrl+Z")  # twice, by a nervous hand
     pilot.step(3)
-    assert not table.shown.letters
+    assert not table.surface.lying
     assert pilot.app.toasts.text == "George’s last turn is taken back."
     pilot.key("Ctrl+Y")
     pilot.key("Ctrl+Shift+Z")
     pilot.step(3)
-    assert table.shown.letters == letters
-    assert Counter(b.letter for b in table.tentative.blocks) == rack
+    assert table.surface.lying == letters
+    assert Counter(b.letter for b in table.surface.tentative.blocks) == rack
     assert table.session.scores == scores
     assert table.may_act
     assert not table.session.can_redo
@@ -657,7 +659,7 @@ def test_the_log_tells_of_a_challenge_in_a_few_words(two_people):
     pilot.step(4)
     pilot.key("Space")
     pilot.step(4)
-    told = [part.text for row in table.panels.log.data.rows for part in row.parts]
+    told = [part.text for row in table.log.data.rows for part in row.parts]
     line = next(text for text in told if text.startswith("challenges"))
     assert line.endswith(", rightly")
 

@@ -8,7 +8,7 @@ import pytest
 
 from lexicon.games.base import Ending
 from lexicon.scenes.results import ResultsScene
-from lexicon.scenes.table.solo import PatiencePanels, SolitairePanels
+from lexicon.scenes.table.surfaces.keyword.side.solo import PatiencePanels, SolitairePanels
 from lexicon.session.keyword import KeywordFamily
 from tests.scenes.table.conftest import PERSON, plans
 
@@ -22,8 +22,8 @@ def best(table):
 def test_panels_lie_side_by_side(make_table, game, size):
     pilot, table = make_table(plans(blue=PERSON), game=game, size=size)
     pilot.step(2)
-    window = table.place.window
-    bodies = [panel.body for panel in table.panels.sprites] + [table.place.board, table.rack.body]
+    window = table.frame.window
+    bodies = [panel.body for panel in table.surface.panels.sprites] + [table.frame.board, table.surface.rack.body]
     bodies += [control.face for control in table.controls.turn + table.controls.tools]
     assert all(window.contains(body) for body in bodies)
     assert not any(a.colliderect(b) for a, b in combinations(bodies, 2))
@@ -32,16 +32,20 @@ def test_panels_lie_side_by_side(make_table, game, size):
 def test_ruling_5_8_the_thermometer_shows_what_a_play_would_make_it(make_table):
     pilot, table = make_table(plans(blue=PERSON), game="keyword-solitaire")
     pilot.step(2)
-    assert isinstance(table.panels, SolitairePanels)
-    table.deeds.lay_all(best(table).placed())
+    assert isinstance(table.surface.panels, SolitairePanels)
+    table.surface.moves.lay_all(best(table).placed())
     pilot.step()
-    data = table.panels._thermometer.data
-    assert data.would_be == data.score + table.attempt.verdict.score
-    gain = table.attempt.verdict.score
+    data = table.surface.panels._thermometer.data
+    assert data.would_be == data.score + table.trial.verdict.score
+    gain = table.trial.verdict.score
     pilot.key("Enter")
     pilot.step(3)
-    assert table.panels._thermometer.data.score == gain
-    assert table.panels._made_of.data.total == sum(share.points for share in table.panels._made_of.data.shares) == gain
+    assert table.surface.panels._thermometer.data.score == gain
+    assert (
+        table.surface.panels._made_of.data.total
+        == sum(share.points for share in table.surface.panels._made_of.data.shares)
+        == gain
+    )
 
 
 def test_ruling_5_8_nothing_more_goes_asks_and_ends_the_game(make_table):
@@ -58,30 +62,30 @@ def test_ruling_5_8_nothing_more_goes_asks_and_ends_the_game(make_table):
 def test_ruling_5_9_words_are_counted_and_their_joints_shown(make_table):
     pilot, table = make_table(plans(blue=PERSON), game="keyword-patience", seed=11)
     pilot.step(2)
-    assert isinstance(table.panels, PatiencePanels)
+    assert isinstance(table.surface.panels, PatiencePanels)
     for word in (1, 2):
-        table.deeds.lay_all(best(table).placed())
+        table.surface.moves.lay_all(best(table).placed())
         pilot.step()
         assert table.controls.play.badge == f"word {word}"
-        rows = table.panels._words.data.words
+        rows = table.surface.panels._words.data.words
         assert len(rows) == word
         assert rows[-1].tentative
         assert (rows[-1].joint is None) == (word == 1)
         pilot.key("Enter")
         pilot.step(3)
     assert rows[-1].note == f"joins {rows[0].word}"
-    assert table.panels._counter.data.words == 2
+    assert table.surface.panels._counter.data.words == 2
 
 
 def test_ruling_5_9_undo_and_giving_up(make_table):
     pilot, table = make_table(plans(blue=PERSON), game="keyword-patience", seed=11)
     pilot.step(2)
-    table.deeds.lay_all(best(table).placed())
+    table.surface.moves.lay_all(best(table).placed())
     pilot.key("Enter")
     pilot.step(3)
     pilot.click("Undo")
     pilot.step(3)
-    assert not table.shown.letters
+    assert not table.surface.lying
     pilot.key("F4")
     pilot.key("Enter")
     pilot.wait(0.5)
@@ -91,22 +95,22 @@ def test_ruling_5_9_undo_and_giving_up(make_table):
 
 def test_the_own_quadrant_alone_is_lit_in_solitaire(make_table):
     _, table = make_table(plans(blue=PERSON), game="keyword-solitaire")
-    assert table.board.data.own == "b"
+    assert table.surface.board.data.own == "b"
     _, table = make_table(plans(blue=PERSON), game="keyword-patience")
-    assert table.board.data.own is None
-    assert table.board.data.patience
+    assert table.surface.board.data.own is None
+    assert table.surface.board.data.patience
 
 
 def test_ruling_5_9_letters_that_lead_on_are_ringed_if_wished(make_table, services):
     pilot, table = make_table(plans(blue=PERSON), game="keyword-patience", seed=11)
     pilot.step(2)
-    table.deeds.lay_all(best(table).placed())
+    table.surface.moves.lay_all(best(table).placed())
     pilot.key("Enter")
     pilot.step(3)
-    assert table.leading == table.session.joints != frozenset()
-    assert table.panels._words.data.legend
+    assert table.surface.leading == table.session.joints != frozenset()
+    assert table.surface.panels._words.data.legend
     services.settings.last_options["keyword-patience"] = {"rings": False}
     table.entered(pilot.app)
-    table.tried()
-    assert table.leading == frozenset()
-    assert not table.panels._words.data.legend
+    table.changed()
+    assert table.surface.leading == frozenset()
+    assert not table.surface.panels._words.data.legend

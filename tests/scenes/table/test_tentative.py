@@ -4,7 +4,7 @@ from collections import Counter
 import pytest
 
 from lexicon.crossword import Direction
-from lexicon.scenes.table.tentative import Block, Cursor, Tentative, Typed
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Cursor, Tentative, Typed
 
 
 def nothing(_square):

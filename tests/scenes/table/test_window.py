@@ -9,8 +9,8 @@ from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.registry import game_class
 from lexicon.scenes.dictionary.facts import judge
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.table.challenge import ChallengeDialog, VerdictDialog
-from lexicon.scenes.table.words import judged
+from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
+from lexicon.scenes.table.dialogs.word import judged
 from lexicon.session import WindowKind
 from lexicon.session.keyword import KeywordFamily
 from lexicon.sprites.dialogs import VerdictData, VerdictLine, VerdictSlip
@@ -21,7 +21,7 @@ from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 
 
 def play_best(pilot: Pilot, table: TableScene) -> None:
-    table.deeds.lay_all(KeywordFamily().best_plays(table.view, table.session.dictionary, 1)[0].play.placed())
+    table.surface.moves.lay_all(KeywordFamily().best_plays(table.view, table.session.dictionary, 1)[0].play.placed())
     pilot.key("Enter")
     pilot.step(3)
 
@@ -32,7 +32,7 @@ def offered(make_table, plays: int = 0, **more) -> tuple[Pilot, TableScene]:
     for _ in range(plays):
         pilot.wait_until(lambda: table.may_act)
         play_best(pilot, table)
-    pilot.wait_until(lambda: table.flow.strip.shown and table.may_act)
+    pilot.wait_until(lambda: table.strip.shown and table.may_act)
     return pilot, table
 
 
@@ -73,7 +73,7 @@ def test_what_the_last_play_brought_is_of_the_play_in_the_total(make_table, chal
     before = 0
     for _ in range(3):
         pilot.wait_until(lambda: table.may_act)
-        slip = table.panels.slips["blue"].data
+        slip = table.seats.slips["blue"].data
         assert slip.total > before
         assert slip.last == f"+{slip.total - before} last"
         before = slip.total
@@ -88,7 +88,7 @@ SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 def lying_over(table: TableScene) -> list[pygame.Rect]:
     """Where the log lies, or what is open over it."""
     panels = [one for one in (table.help._panel, table.help._unseen) if one is not None]
-    return [panel.body for panel in panels or [table.panels.log]]
+    return [panel.body for panel in panels or [table.log]]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -97,13 +97,13 @@ def test_the_strip_lies_below_the_log_and_below_what_lies_over_the_log(make_tabl
     pilot, table = offered(make_table, 1, size=size, hints=True)
     pilot.key(*keys)
     pilot.step(3)
-    strip = table.flow.strip.rect
+    strip = table.strip.rect
     assert table.help.open is bool(keys)
     for body in lying_over(table):
         assert body.bottom < strip.top
-        assert body.top == table.place.log.top
-    assert strip.bottom == table.place.log.bottom
-    assert table.panels.log.visible >= 4
+        assert body.top == table.frame.log.top
+    assert strip.bottom == table.frame.log.bottom
+    assert table.log.visible >= 4
     pilot.key("F3")
     assert isinstance(pilot.scene, ChallengeDialog)
 
@@ -115,19 +115,19 @@ def test_log_and_lists_take_their_place_again_when_the_strip_goes(make_table, co
     assert table.help.open
     computers.passing = True
     play_best(pilot, table)  # lets the computer's play stand, and no other follows
-    pilot.wait_until(lambda: table.may_act and not table.flow.strip.shown)
-    assert lying_over(table) == [table.place.log]
-    assert table.panels.log.body == table.place.log
+    pilot.wait_until(lambda: table.may_act and not table.strip.shown)
+    assert lying_over(table) == [table.frame.log]
+    assert table.log.body == table.frame.log
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_strip_that_waits_can_be_answered_with_a_list_open(make_table, size):
     seats = plans(red=PERSON, green=COMPUTER, blue=COMPUTER)
     pilot, table = make_table(seats, challenges="challenge", starter="green", hints=True, size=size)
-    pilot.wait_until(lambda: table.flow.strip.shown and table.session.window.kind is WindowKind.TIMED)
+    pilot.wait_until(lambda: table.strip.shown and table.session.window.kind is WindowKind.TIMED)
     pilot.key("F5")
     button = pilot.find("Let it stand")
-    assert table.flow.strip.rect.contains(button.face)
+    assert table.strip.rect.contains(button.face)
     assert all(body.bottom < button.face.top for body in lying_over(table))
     taken = table.session.taken
     pilot.key("Space")

@@ -1,0 +1,1 @@
+"""What opens over a table: curtain, challenge and verdict, a word's meaning, agreement to an undo."""

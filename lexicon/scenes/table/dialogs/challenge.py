@@ -1,0 +1,245 @@
+"""The windows about a challenge: what it would mean, and what came of it (ruling 3.3)."""
+
+from __future__ import annotations
+
+import textwrap
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from lexicon.games.base import TurnRecord
+from lexicon.games.challenges import Challenged
+from lexicon.scenes.table.dialogs.sprite import SpriteDialog
+from lexicon.scenes.table.dialogs.word import meanings
+from lexicon.scenes.table.sentences import number
+from lexicon.session import ChallengeWindow, WindowKind, counted, listing, signed
+from lexicon.session.window import WINDOW_SECONDS
+from lexicon.sprites.base import Painted
+from lexicon.sprites.dialogs import (
+    ChallengeData,
+    ChallengeFace,
+    ClockRing,
+    Stamp,
+    StampData,
+    VerdictData,
+    VerdictLine,
+    VerdictSlip,
+    clock_data,
+)
+from lexicon.words import relation
+
+if TYPE_CHECKING:
+    from lexicon.games.base import SeatId
+    from lexicon.scenes.table.scene import TableScene
+
+_STAMP_SECONDS = 0.18
+_LINE = 54
+"""Characters that fit on a line of the slip."""
+
+
+class ChallengeDialog(SpriteDialog):
+    """What a challenge would mean. With several people who may challenge, each has his button."""
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        window = table.session.window
+        if window is None:
+            raise ValueError("there is nothing to challenge")
+        self._window: ChallengeWindow = window
+        self._turn = table.view.pending
+        self._clock: ClockRing | None = None
+
+    def make_face(self, u: float) -> Painted[Any]:
+        """Word, sentence and the two outcomes."""
+        window, name = self._window, self.table.names[self._window.player]
+        words = self.table.surface.directed(self._turn) if self._turn else list(window.words)
+        judged = {1: "The word is judged.", 2: "Both words are judged."}.get(len(words), "All words are judged.")
+        end = window.next_seat is None  # whoever looks at it has to know what hangs on it
+        data = ChallengeData(
+            f"{name} has played the last block" if end else f"{name} has played",
+            self._letters(),
+            f"{listing(words)}, for {window.points}. {judged}",
+            f"The play comes back, {name} loses the turn",
+            f"The play stands{', the game is over' * end}",
+            clock=window.seconds_left is not None,
+        )
+        width, height = ChallengeFace.SIZE
+        extra = 66 * max(0, len(window.people) - 1)
+        return ChallengeFace(data, pygame.Rect(0, 0, round(width * u), round((height + extra) * u)), u)
+
+    def _letters(self) -> tuple[tuple[str, bool], ...]:
+        """The main word's letters, and whether each is a Master."""
+        turn = self._turn
+        if turn is None:
+            return tuple((letter, False) for letter in self._window.words[0])
+        return self.table.surface.letters(turn)
+
+    def build(self) -> None:
+        """Challenge for each who may, and the primary: let it stand."""
+        face = self.face
+        if not isinstance(face, ChallengeFace):
+            return
+        people = self._window.people
+        rects = self._rects(face, len(people))
+        alone = len(people) == 1
+        made = []
+        for i, (seat, rect) in enumerate(zip(people, rects, strict=False)):
+            label = "Challenge" if alone else f"{self.table.names[seat]} challenges"
+            made.append(
+                self.button(
+                    rect,
+                    label,
+                    partial(self._object, seat),
+                    key="C" if alone else str(i + 1),
+                    icon="query",
+                    size=20 if alone else 17,
+                )
+            )
+        stand = self.button(rects[-1], "Let it stand", self._let_stand, primary=True, key="Space", size=20)
+        self.focus.region("buttons", [*made, stand])
+        self.focus.focus(stand)
+        if self._window.seconds_left is not None:
+            self._clock = ClockRing(clock_data(self._window.seconds_left, WINDOW_SECONDS), face.clock, self.u)
+
+    @staticmethod
+    def _rects(face: ChallengeFace, people: int) -> list[pygame.Rect]:
+        """A button for each who may challenge, in twos from the top; the last rectangle lets the play stand."""
+        left, right = face.challenge_button, face.stand_button
+        step = round(66 * face.u)
+        first = left.y - step * (people - 1)
+        slots = [side.move(0, first - side.y + step * row) for row in range(people) for side in (left, right)]
+        return [*[slots[2 * i] for i in range(people)], right]
+
+    def _object(self, seat: SeatId) -> None:
+        if self.table.session.window is self._window:
+            self._window.object(seat)
+        self.close(seat)
+
+    def _let_stand(self) -> None:
+        if self.table.session.window is self._window:
+            self._window.let_stand()
+        self.close(None)
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """The buttons' own keys come before the ring."""
+        return self.hot_key(event) or super().key_down(event)
+
+    def cancel(self) -> None:
+        """Esc decides nothing: back to the table, unless the table waits for an answer."""
+        if self._window.kind is not WindowKind.ASK:
+            self.close(None)
+
+    def update(self, dt: float) -> None:
+        """The clock runs on; when it has run out the play stands."""
+        super().update(dt)
+        if self._leaving is not None:
+            return
+        if self.table.session.window is self._window and self._window.seconds_left is not None:
+            self.table.session.update(dt)
+        if self.table.session.window is not self._window:
+            self.close(None)
+        elif self._clock is not None and self._window.seconds_left is not None:
+            self._clock.show(clock_data(self._window.seconds_left, WINDOW_SECONDS))
+
+    def draw_face_over(self, surface: pygame.Surface) -> None:
+        """The clock."""
+        if self._clock is not None:
+            surface.blit(self._clock.image, self._clock.rect)
+
+
+class VerdictDialog(SpriteDialog):
+    """What came of a challenge : the word, the stamp, why, and what it costs."""
+
+    def __init__(self, table: TableScene, event: Challenged) -> None:
+        super().__init__(table)
+        self._event = event
+        self._stamp_age = 0.0
+
+    def make_face(self, u: float) -> Painted[Any]:
+        """The slip."""
+        width, height = VerdictSlip.SIZE
+        body = pygame.Rect(0, 0, round(width * u), round(height * u))
+        return VerdictSlip(verdict_data(self.table, self._event), body, u)
+
+    def build(self) -> None:
+        """Go on."""
+        face = self.face
+        if not isinstance(face, VerdictSlip):
+            return
+        go_on = self.button(face.button(0), "Go on", lambda: self.close(None), primary=True, key="Space")
+        self.focus.region("buttons", [go_on])
+        self.focus.focus(go_on)
+        label, colour = ("NOT LISTED", "bad") if self._event.right else ("IN THE LIST", "good")
+        if self._event.right and self._bad_code() != "unknown_word":
+            label = "NOT ALLOWED"
+        self._stamp = Stamp(StampData(label, colour, 7 if self._event.right else -5), face.stamp_centre, self.u)
+
+    def _bad_code(self) -> str:
+        return next((word.code for word in self._event.judged if word.code), "")
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """Enter goes on too."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.close(None)
+            return True
+        return super().key_down(event)
+
+    def update(self, dt: float) -> None:
+        """The stamp comes down once the slip is there."""
+        super().update(dt)
+        self._stamp_age += dt
+        share = 1.0 if self.instant else max(0.0, min(1.0, (self._stamp_age - 0.25) / _STAMP_SECONDS))
+        self._stamp.zoom = 1.6 - 0.6 * share * share
+        self._stamp.fade = round(255 * share)
+
+    def draw_face_over(self, surface: pygame.Surface) -> None:
+        """The stamp."""
+        if self._stamp.fade:
+            surface.blit(self._stamp.image, self._stamp.rect)
+
+
+def verdict_data(table: TableScene, event: Challenged) -> VerdictData:
+    """The slip's words."""
+    names = table.names
+    bad = next((word for word in event.judged if word.code), None)
+    word = bad or event.judged[0]
+    player, challenger = names[event.seat], names[event.challenger]
+    turn = table.view.pending or _last_play(table)
+    points = turn.points if turn is not None else 0
+    if bad is not None:
+        lines = _upheld(event, bad.text, player, points, turn.shed if turn is not None else 0)
+        won, lost = (challenger, signed(event.points), "good"), (player, signed(-points), "bad")
+        return VerdictData("Challenge upheld", word.word, lines, ((event.challenger, *won), (event.seat, *lost)))
+    lines = _lost(table, event, player, points)
+    feet = ((event.challenger, challenger, signed(event.points), "bad"), (event.seat, player, str(points), "ink"))
+    return VerdictData("Challenge lost", word.word, lines, feet)
+
+
+def _last_play(table: TableScene) -> TurnRecord | None:
+    """The play that was challenged, when it is in the history already."""
+    challenged = (turn for turn in reversed(table.view.history) if turn.challenger is not None)
+    return next(challenged, None)
+
+
+def _upheld(event: Challenged, why: str, player: str, points: int, blocks: int) -> tuple[VerdictLine, ...]:
+    good = [word.word for word in event.judged if not word.code]
+    lines = [VerdictLine(why, "head")]
+    if good:
+        verb = "stands" if len(good) == 1 else "stand"
+        lines += [VerdictLine(f"{listing(good)} {verb}, but one bad word loses the play.")]
+    taken = f"{player} takes back {number(blocks)} {'block' if blocks == 1 else 'blocks'}"
+    return (*lines, VerdictLine(f"{taken} and {counted(points, 'point')}."), VerdictLine("The turn is lost.", "strong"))
+
+
+def _lost(table: TableScene, event: Challenged, player: str, points: int) -> tuple[VerdictLine, ...]:
+    """What the words are and, for the first, what it means, as far as the slip has lines."""
+    lines = []
+    for judged in event.judged[:3]:
+        entry = table.session.dictionary.lookup(judged.word)
+        what, word = relation(entry) if entry is not None else "", judged.word.lower()
+        lines.append(VerdictLine(f"{word}  {what}" if what else f"{word} is a word", "entry"))
+    room = 5 - len(lines)
+    told = meanings(event.judged[0].word, table.app.services.settings.meanings_folder, 1)
+    lines += [VerdictLine(line) for sense in told for line in textwrap.wrap(sense, _LINE)[:room]]
+    return (*lines, VerdictLine(f"{player} keeps {counted(points, 'point')}. The play stands.", "strong"))

@@ -1,0 +1,273 @@
+"""The curtain between two people: nobody's rack shows while the screen changes hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from lexicon import scenes
+from lexicon.games.base import SeatId, TurnRecord
+from lexicon.scenes.base import UiScene
+from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.table.animation import Motion
+from lexicon.scenes.table.sentences import drawn_for_start, just_played
+from lexicon.session import ChallengeWindow, counted
+from lexicon.sprites.curtain import (
+    CurtainCard,
+    CurtainData,
+    CurtainPlay,
+    CurtainPlayData,
+    swags,
+    velvet_half,
+)
+from lexicon.sprites.pen import ButtonKind, Pen, paint
+from lexicon.theme import mix
+from lexicon.theme import seat as seat_style
+from lexicon.widgets.buttons import BarButton, TicketButton, draw_key, key_width, measure
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.scene import TableScene
+
+_BAR = 34.0
+"""Height in units that rules and menu need at the top."""
+_LINE = 16.0
+"""Units from line to line of a button that has two."""
+_FOOT = "Click, tap or press Space when nobody else is looking"
+_FOOT_PLAY = "Taking the screen lets the play stand. Space, when nobody else is looking."
+
+
+class ChipButton(TicketButton):
+    """A printed ticket with the seat chip of a person who may challenge."""
+
+    def __init__(
+        self, scene: UiScene, rect: pygame.Rect, seat: SeatId, label: str, key: str, press: Callable[[], None]
+    ) -> None:
+        self._seat = seat
+        u = scene.u
+        super().__init__(scene.ui, (rect.x / u, rect.y / u, rect.w / u, rect.h / u), label, press, key=key)
+
+    def look(self) -> Hashable:
+        """The ticket's look and the seat."""
+        return super().look(), self._seat
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """Ticket, chip, words and key."""
+        pen.button(0, 0, w, h, "", ButtonKind.PAPER, state)
+        lift = {"hover": -1.0, "pressed": 1.5}.get(state, 0.0)
+        key_w, chip, size = key_width(pen, self.key), 30.0, 17.0
+        room = w - 18 - chip - key_w
+        lines = [self.label]
+        while (wide := _widest(pen, lines, size)) > room and size > 14:
+            size -= 0.5
+        if wide > room:  # a long name stands over what its owner does
+            name, _, does = self.label.rpartition(" ")
+            lines, size = [pen.fitted(name, room, 15, "sans", "Semibold"), does], 15
+        wide = _widest(pen, lines, size)
+        x, y = (w - chip - wide - key_w) / 2, h / 2 + lift - (len(lines) - 1) * _LINE / 2
+        pen.seat_chip(self._seat, x, h / 2 - 12 + lift, 24, 24)
+        for i, line in enumerate(lines):
+            pen.text(line, x + chip, y + i * _LINE, size, "sans", "Semibold")
+        if self.key:
+            draw_key(pen, x + chip + wide + key_w, h / 2 + lift, self.key, "ink", mix("card", "ink", 0.45))
+
+
+def _widest(pen: Pen, lines: list[str], size: float) -> float:
+    return max(pen.text_width(line, size, "sans", "Semibold") for line in lines)
+
+
+class CurtainScene(UiScene):
+    """Closes over the table, names who comes next, and opens for that person. Nobody's rack is known meanwhile."""
+
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__()
+        self._table = table
+        self._seat: SeatId = table.session.curtain_needed or ""
+        self._window: ChallengeWindow | None = table.session.window
+        self._share = 0.0 if table.front is not None else 1.0
+        self._opening = False
+
+    # ------------------------------------------------------------------ life
+    def build(self) -> None:
+        """The card and its buttons, once the halves have met."""
+        self._face = self._play_face() if self._window is not None else self._card_face()
+        self._face.body.center = self.size[0] // 2, self.size[1] // 2 + round(18 * self.u if self._window else 0)
+        self._face.body.bottom = min(self._face.body.bottom, self.size[1] - round(8 * self.u))
+        if self._share >= 1.0 and not self._opening:
+            self._closed()
+
+    def _closed(self) -> None:
+        """The halves have met: from now on the table knows nobody's rack."""
+        table = self._table
+        table.session.close_curtain()
+        table.set_front(None)
+        name = table.names[self._seat]
+        take = self._primary(self._face.button, f"I am {name}", self._take)
+        people = self._window.people if self._window is not None else ()
+        made = [
+            ChipButton(
+                self,
+                self._face.challenge_rect(i),
+                seat,
+                f"{table.names[seat]} challenges",
+                str(i + 1),
+                partial(self._challenge, seat),
+            )
+            for i, seat in enumerate(people)
+            if isinstance(self._face, CurtainPlay)
+        ]
+        self.focus.region("buttons", [*made, take])
+        self.focus.region("bar", self._bar())
+        self.focus.focus(take, show=True)
+
+    def _bar(self) -> list[BarButton]:
+        """Rules and menu, in the corner where the table has them: nobody has to look behind the curtain to stop."""
+        pen, right, made = measure(self.ui), self.x0 + self.w - 22, []
+        for label, icon, press, key in (
+            ("Menu", "menu", self._open_menu, "F10"),
+            ("Rule book", "book", self._open_rules, "F1"),
+        ):
+            width = BarButton.width(pen, label, key)
+            right -= width
+            made.append(BarButton(self.ui, (right, 3 if self.compact else 6, width, 28), label, icon, press, key=key))
+            right -= 6
+        return made[::-1]
+
+    def _open_menu(self) -> None:
+        self.app.push(MenuScene(self._table.session, "Back to the curtain"))
+
+    def _open_rules(self) -> None:
+        self.app.push(scenes.make("rule_book", self._table.session.game_id))
+
+    def _primary(self, rect: pygame.Rect, label: str, press: Callable[[], None]) -> TicketButton:
+        u = self.u
+        return TicketButton(
+            self.ui,
+            (rect.x / u, rect.y / u, rect.w / u, rect.h / u),
+            label,
+            press,
+            kind=ButtonKind.PRIMARY,
+            key="Space",
+            size=21,
+        )
+
+    # ------------------------------------------------------------------ the cards
+    def _card_face(self) -> CurtainCard:
+        table, seat = self._table, self._seat
+        style = seat_style(seat)
+        line = f"{style.name} · turn {table.session.turn} · {counted(table.session.scores[seat], 'point')}"
+        history = table.view.history
+        note = (
+            just_played(history[-1], table.names, table.session.log) if history else drawn_for_start(table.session.log)
+        )
+        width, height = CurtainCard.SIZE
+        data = CurtainData(table.names[seat], seat, line, note)
+        return CurtainCard(data, pygame.Rect(0, 0, round(width * self.u), round(height * self.u)), self.u)
+
+    def _play_face(self) -> CurtainPlay | CurtainCard:
+        turn = self._table.view.pending
+        if turn is None or self._window is None:
+            return self._card_face()
+        data = self._play_data(turn, self._window)
+        height = CurtainPlay.height(data)
+        room = self.size[1] - _BAR * self.u - 16 * self.u
+        u = min(self.u, room / height)  # many words in a low window: the card is set smaller
+        return CurtainPlay(data, pygame.Rect(0, 0, round(CurtainPlay.WIDTH * u), round(height * u)), u)
+
+    def _play_data(self, turn: TurnRecord, window: ChallengeWindow) -> CurtainPlayData:
+        table = self._table
+        words, made = table.surface.directed(turn), table.surface.sum_of(turn)
+        lines = [(word, "") for word in words]
+        lines[0] = words[0], made.text
+        return CurtainPlayData(
+            turn.seat,
+            f"{table.names[turn.seat]} has just played",
+            f"turn {turn.turn}",
+            made.letters,
+            turn.points,
+            tuple(lines),
+            made.key_word,
+            "Right +25, wrong −25",
+            len(window.people),
+            table.names[self._seat],
+        )
+
+    # ------------------------------------------------------------------ what people do
+    def _take(self) -> None:
+        """The person named has the screen; a play that could be challenged stands."""
+        table = self._table
+        if table.session.curtain_needed == self._seat:
+            table.set_front(self._seat, table.session.open_curtain(self._seat))
+        self._open()
+
+    def _challenge(self, seat: SeatId) -> None:
+        """Somebody challenges: the curtain opens on a table without racks, where it is judged."""
+        if self._window is not None and self._table.session.window is self._window:
+            self._window.object(seat)
+        self._open()
+
+    def _open(self) -> None:
+        if not self._opening:
+            self._opening = True
+            self.ui.clear_and_reset()
+            self.focus.region("buttons", [])
+            self.focus.region("bar", [])
+
+    # ------------------------------------------------------------------ movement
+    def update(self, dt: float) -> None:
+        """The halves come together, or part."""
+        super().update(dt)
+        tempo = self._table.stage.tempo
+        motion = Motion.CURTAIN_OPEN if self._opening else Motion.CURTAIN_CLOSE
+        length = tempo.length(motion) / 1000
+        step = dt / length if length > 0 else 1.0
+        if self._opening:
+            self._share = max(0.0, self._share - step)
+            if self._share <= 0.0:
+                self.app.pop()
+        elif self._share < 1.0:
+            self._share = min(1.0, self._share + step)
+            if self._share >= 1.0:
+                self._closed()
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """Keys count only while the card lies there."""
+        if self._share < 1.0 or self._opening:
+            return True
+        return self.hot_key(event) or super().key_down(event)
+
+    def cancel(self) -> None:
+        """Esc: there is no way back behind the curtain, but there is the menu."""
+        self._open_menu()
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Velvet over the table; the card when it is closed."""
+        eased = Motion.CURTAIN_CLOSE.easing(self._share)
+        width, half = self.size[0], self.size[0] // 2
+        reach = round(half * eased)
+        surface.blit(velvet_half(self.size, self.u, False), (reach - half, 0))
+        surface.blit(velvet_half(self.size, self.u, True), (width - reach, 0))
+        top = swags(width, self.u)
+        surface.blit(top, (0, round(-top.get_height() * (1 - eased))))
+        if self._share >= 1.0 and not self._opening:
+            surface.blit(self._face.image, self._face.rect)
+            self._draw_foot(surface)
+            self.ui.draw_ui(surface)
+            self.focus.draw(surface)
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        text = _FOOT_PLAY if isinstance(self._face, CurtainPlay) else _FOOT
+        width = 720.0
+
+        def draw(pen: Pen) -> None:
+            pen.text(text, width / 2, 14, 17, "sans", "It", "cream", "c")
+
+        picture = paint((width, 28), self.u, draw, ("curtain foot", text))
+        rect = picture.get_rect(midtop=(self._face.body.centerx, self._face.body.bottom + round(14 * self.u)))
+        rect.bottom = min(rect.bottom, self.size[1] - round(42 * self.u))
+        surface.blit(picture, rect)

@@ -1,0 +1,88 @@
+"""Where the parts of a table lie that are the same for every family. A surface arranges them with its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from lexicon.theme import layout_scale
+
+SMALLEST: Final = (960, 600)
+"""The smallest window the table is laid out for; below that it is laid out as if it were so large."""
+WIDEST: Final = 21 / 9
+"""From this ratio of width to height on, the table is centred at 2 : 1 and the felt left bare beside it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Frame:
+    """Rectangles of a table in pixels of the window. A surface derives a class with what else it lays out.
+
+    ``unit``: pixels per unit. ``bar``: the wooden bar across the top, as wide as the window; ``bar_inner`` the part of
+    it over the table. ``hand``: the rack or hand of the seat in view. ``seats``: where the points of each seat are
+    written, in seat order; empty where the surface draws seats itself. ``detail``: room for the sum of what is being
+    tried, if there is any. ``sheet``: room for the hands so far, if there is any. ``log``: the last turns. ``buttons``:
+    turn controls left of PLAY, in the order of ``Surface.buttons``; ``tools``: those of the hand.
+    """
+
+    window: pygame.Rect
+    unit: float
+    compact: bool
+    bar: pygame.Rect
+    bar_inner: pygame.Rect
+    hand: pygame.Rect
+    seats: tuple[pygame.Rect, ...]
+    log: pygame.Rect
+    play: pygame.Rect
+    buttons: tuple[pygame.Rect, ...] = ()
+    tools: tuple[pygame.Rect, ...] = ()
+    detail: pygame.Rect | None = None
+    sheet: pygame.Rect | None = None
+
+    def px(self, units: float) -> int:
+        """So many units in whole pixels."""
+        return round(units * self.unit)
+
+
+@dataclass(frozen=True)
+class Measures:
+    """The part of a window that a table takes, in units, and how units become pixels."""
+
+    window: pygame.Rect
+    unit: float
+    compact: bool
+    left: int
+    inner: int
+
+    @property
+    def w(self) -> float:
+        """Width of the table in units."""
+        return self.inner / self.unit
+
+    @property
+    def h(self) -> float:
+        """Height of the table in units."""
+        return self.window.height / self.unit
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A rectangle in units, measured from the table's left edge, in pixels of the window."""
+        u = self.unit
+        x0, y0 = round(x * u), round(y * u)
+        return pygame.Rect(self.left + x0, y0, round((x + w) * u) - x0, round((y + h) * u) - y0)
+
+    def row(self, x: float, y: float, widths: tuple[float, ...], h: float, gap: float) -> tuple[pygame.Rect, ...]:
+        """Rectangles side by side from ``x``."""
+        rects = []
+        for w in widths:
+            rects.append(self.rect(x, y, w, h))
+            x += w + gap
+        return tuple(rects)
+
+
+def measure(width: int, height: int, text: float = 1.0) -> Measures:
+    """The measures of a table in a window of so many pixels; ``text``: how much larger than usual text is to be."""
+    width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+    inner = width if width < WIDEST * height else 2 * height
+    u, compact = layout_scale(width, height, text)
+    return Measures(pygame.Rect(0, 0, width, height), u, compact, (width - inner) // 2, inner)

@@ -1,0 +1,98 @@
+"""The log: its rows from the session's lines, and the keyboard's way through it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from lexicon.scenes.table.sentences import is_draw
+from lexicon.session.log import LogEntry, LogKind, signed
+from lexicon.sprites.log import LogPart, LogRow, play_parts
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.scene import TableScene
+
+_TOLD: Final = {LogKind.PLAY, LogKind.PASS, LogKind.CHALLENGE, LogKind.TAKEN_BACK, LogKind.SETTLED}
+_STEPS: Final = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
+
+
+def log_rows(entries: Sequence[LogEntry], coloured: bool) -> tuple[LogRow, ...]:
+    """The log's lines, oldest first: plays with their words, everything else as its sentence.
+
+    ``coloured``: whether seats are colours, whose chips stand before their names.
+    """
+    return tuple(_row(entry, coloured) for entry in entries if entry.kind in _TOLD or is_draw(entry))
+
+
+def _row(entry: LogEntry, coloured: bool) -> LogRow:
+    seat = entry.seat if coloured else None
+    number = str(entry.turn) if entry.turn and entry.kind in (LogKind.PLAY, LogKind.PASS) else ""
+    if entry.kind is LogKind.PLAY and entry.words:
+        parts = play_parts([(word.word, str(word.direction)) for word in entry.words])
+        return LogRow(seat, entry.name, parts, str(entry.points), number)
+    score = signed(entry.points) if entry.points is not None else ""
+    text = entry.text.removeprefix(f"{entry.name} ").removeprefix(f"{entry.name}: ")
+    if entry.kind is LogKind.CHALLENGE:  # the reason has been read on the verdict; here it would be cut
+        text = text.partition(". ")[0]
+    return LogRow(seat, entry.name, (LogPart(text),), score, number)
+
+
+class LogFocus:
+    """The log: up and down go from row to row, left and right from word to word, Enter tells the word's meaning."""
+
+    focus_radius = 7.0
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._row = -1
+        self._word = 0
+
+    @property
+    def usable(self) -> bool:
+        """Whether there is a row."""
+        return bool(self._scene.log.data.rows) and self._scene.log_in_view
+
+    def _words(self, row: int) -> list[tuple[str, pygame.Rect]]:
+        rows = self._scene.log.data.rows
+        return self._scene.log.word_rects(row) if 0 <= row < len(rows) else []
+
+    def _current(self) -> int:
+        last = len(self._scene.log.data.rows) - 1
+        return last if self._row < 0 else min(self._row, last)
+
+    def focus_rect(self) -> pygame.Rect:
+        """The word, or the row where it has none."""
+        words = self._words(self._current())
+        if not words:
+            return self._scene.log.row_rect(self._current())
+        return words[min(self._word, len(words) - 1)][1]
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        """Arrows."""
+        if event.key not in _STEPS or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        log, row = self._scene.log, self._current()
+        d_row, d_word = _STEPS[event.key]
+        if d_row:
+            self._row = max(0, min(len(log.data.rows) - 1, row - d_row))
+            self._word = 0
+            self._bring_into_view()
+        else:
+            self._word = max(0, min(len(self._words(row)) - 1, self._word + d_word))
+        return True
+
+    def _bring_into_view(self) -> None:
+        log = self._scene.log
+        back = len(log.data.rows) - 1 - self._row
+        if back < log.offset:
+            log.scroll(back - log.offset)
+        elif back >= log.offset + log.visible:
+            log.scroll(back - log.offset - log.visible + 1)
+
+    def press(self) -> None:
+        """Tell of the word."""
+        words = self._words(self._current())
+        if words:
+            self._scene.actions.tell_word(words[min(self._word, len(words) - 1)][0])

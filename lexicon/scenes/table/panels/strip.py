@@ -1,0 +1,151 @@
+"""The strip that offers people a challenge while the game may go on: below the log, which makes room for it."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from lexicon.session import WindowKind
+from lexicon.sprites.pen import Pen, paint
+from lexicon.widgets.buttons import TicketButton
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.scene import TableScene
+
+HEIGHT = 58.0
+LOW = 34.0
+"""Height where the window is small: one line."""
+_GAP, _LOW_GAP = 8.0, 6.0
+"""Units between the strip and the panels above it."""
+_ROOM = 12.0
+
+
+class ChallengeStrip:
+    """Names the play, says how long it may be challenged, and has a button that lets it stand."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._button: TicketButton | None = None
+        self._laid = False
+        """Whether the table is laid out with the strip on it."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether somebody at the screen may challenge now."""
+        window = self._scene.session.window
+        if window is None or not window.people or self._scene.stage.busy:
+            return False
+        return window.kind in (WindowKind.STRIP, WindowKind.TIMED)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where the strip lies."""
+        frame = self._scene.frame
+        height = frame.px(LOW if frame.compact else HEIGHT)
+        return pygame.Rect(frame.log.x, frame.log.bottom - height, frame.log.width, height)
+
+    @property
+    def room(self) -> pygame.Rect:
+        """What is left for the log and for what lies over it: all of its place while the strip is not shown."""
+        frame = self._scene.frame
+        room = frame.log.copy()
+        if self.shown:
+            room.height = self.rect.top - frame.px(_LOW_GAP if frame.compact else _GAP) - room.top
+        return room
+
+    def follow(self) -> None:
+        """Come or go as the game wants it."""
+        if self.shown != self._laid:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Make or take away the button, and make room; called when the game has moved on or the table is laid anew."""
+        if self._button is not None:
+            self._button.kill()
+            self._button = None
+        scene, window = self._scene, self._scene.session.window
+        self._laid = self.shown
+        if self.shown and window is not None and window.kind is WindowKind.TIMED:
+            u, rect = scene.frame.unit, self.rect
+            w, h = (162.0, 28.0) if scene.frame.compact else (176.0, 40.0)
+            x, y = rect.right / u - w - (4 if scene.frame.compact else 10), rect.centery / u - h / 2
+            self._button = TicketButton(
+                scene.ui, (x, y, w, h), "Let it stand", scene.progress.let_stand, size=16, key="Space", layer=3
+            )
+        scene.focus.region("strip", [self._button] if self._button is not None else [])
+        self._shorten_log()
+        scene.help.build()
+
+    def _shorten_log(self) -> None:
+        """Have the log end where the strip begins."""
+        log, rect = self._scene.log, self._scene.surface.log_rect()
+        if rect is not None:
+            bottom = min(rect.bottom, self.room.bottom) if self.shown else rect.bottom
+            log.place(pygame.Rect(rect.x, rect.y, rect.width, bottom - rect.y))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The strip below its button; no tip lies over it."""
+        self._scene.tooltip.keep_clear = [self.rect] if self.shown else []
+        if not self.shown:
+            return
+        frame, rect = self._scene.frame, self.rect
+        u, left = frame.unit, self._button.face.left if self._button is not None else rect.right
+        w, h, free = rect.w / u, rect.h / u, (left - rect.left) / u - 16
+        head, foot = self._words(), self._foot()
+        lay = _draw_line if frame.compact else _draw
+
+        def draw(pen: Pen) -> None:
+            lay(pen.at(_ROOM, _ROOM), w, h, free, head, foot)
+
+        picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), u, draw, ("strip", head, foot, free))
+        surface.blit(picture, (rect.x - frame.px(_ROOM), rect.y - frame.px(_ROOM)))
+
+    def _words(self) -> tuple[str, ...]:
+        """What was played: as a sentence, and shorter where there is no room for that."""
+        scene, window = self._scene, self._scene.session.window
+        if window is None:
+            return ("",)
+        words = ", ".join(window.words)
+        return (
+            f"{scene.names[window.player]} played {words} for {window.points}.",
+            f"{words} for {window.points}.",
+            f"{window.words[0]} for {window.points}.",
+        )
+
+    def _foot(self) -> tuple[str, ...]:
+        """What may be done about it: as a sentence, and shorter."""
+        window = self._scene.session.window
+        if window is None or window.seconds_left is None:
+            return "F3 challenges; the next play lets it stand.", "F3 challenges"
+        seconds = math.ceil(window.seconds_left)
+        return f"F3 challenges: {seconds} seconds", f"F3: {seconds} s"
+
+
+def _sheet(pen: Pen, w: float, h: float) -> None:
+    pen.panel(0, 0, w, h, 6, "card", rule=False, alpha=150)
+    pen.rr("accent", 0, 0, 6, h, 2)
+    pen.rr("ink", 0, 0, w, h, 6, 1.2)
+
+
+def _draw(pen: Pen, w: float, h: float, free: float, head: tuple[str, ...], foot: tuple[str, ...]) -> None:
+    """The play above what may be done about it."""
+    _sheet(pen, w, h)
+    pen.text(_that_fits(pen, head, free - 20, "Semibold"), 20, h / 2 - 11, 17, "sans", "Semibold")
+    pen.text(pen.fitted(foot[0], free - 20, 16), 20, h / 2 + 12, 16, color="ink_soft")
+
+
+def _draw_line(pen: Pen, w: float, h: float, free: float, head: tuple[str, ...], foot: tuple[str, ...]) -> None:
+    """Both on one line."""
+    _sheet(pen, w, h)
+    n = pen.text(foot[-1], free, h / 2, 16, color="ink_soft", align="r")
+    pen.text(_that_fits(pen, head, free - n - 34, "Semibold"), 18, h / 2, 17, "sans", "Semibold")
+
+
+def _that_fits(pen: Pen, texts: tuple[str, ...], room: float, weight: str) -> str:
+    """The first of the texts that fits, else the last one cut."""
+    return next(
+        (text for text in texts if pen.text_width(text, 17, "sans", weight) <= room),
+        pen.fitted(texts[-1], room, 17, "sans", weight),
+    )

@@ -1,0 +1,227 @@
+"""Between the session and the table: when the game goes on, who looks at the screen, what is asked in between."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from lexicon import scenes
+from lexicon.games.base import SeatId
+from lexicon.games.challenges import Challenged
+from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
+from lexicon.scenes.table.sentences import number
+from lexicon.session import LogEntry, Rewound, WindowKind
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.scene import TableScene
+
+_TICKING: Final = 10
+"""The last seconds of a clock, which tick."""
+_OPEN_KINDS: Final = (WindowKind.STRIP, WindowKind.TIMED, WindowKind.ASK)
+
+
+class Progress:
+    """Lets the session go on when everything has been shown, and opens curtain, dialogs and results."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.log: Sequence[LogEntry] = ()
+        self._rested_at = -1
+        """After how many actions everything was at rest last."""
+        self._offered_at = -1
+        self._results_shown = False
+        self._second = 0
+        self.before = self._match_before()
+
+    # ------------------------------------------------------------------ from the session
+    def update(self, dt: float) -> None:
+        """One frame: movements; and, when they are over, the game."""
+        scene = self._scene
+        scene.stage.update(dt * 1000)
+        if scene.playback.opening:
+            opening, scene.playback.opening = scene.playback.opening, []
+            scene.playback.perform(opening)
+        if not scene.stage.busy:
+            self.take_events()  # of what was done on the curtain
+        if scene.stage.busy:
+            return
+        self._come_to_rest()  # what comes next may be about what has just been shown
+        scene.session.update(dt)
+        self._tick()
+        self.take_events()
+        if not scene.stage.busy:
+            self._ask()
+
+    def hurry(self) -> None:
+        """Show at once what still moves: somebody wants to go on, and his key shall not be lost."""
+        self._scene.stage.finish()
+        self.update(0.0)
+        self._scene.controls.refresh()
+
+    def _tick(self) -> None:
+        """The last seconds of a person's clock can be heard."""
+        scene = self._scene
+        left = math.ceil(scene.session.clock[1]) if scene.session.clock is not None and scene.may_act else 0
+        if left != self._second and 0 < left <= _TICKING:
+            scene.sound("tick")
+        self._second = left
+
+    def take_events(self) -> None:
+        """Show what happened since the last call."""
+        scene = self._scene
+        events = scene.session.poll()
+        if any(isinstance(event, Rewound) for event in events):
+            self._rested_at = -1
+            scene.show_anew()
+            self.log = scene.session.log
+            return
+        scene.playback.perform(events)
+        if scene.session.notices and not scene.session.over:  # the results page tells them
+            scene.app.toast(" ".join(scene.session.notices), "query")
+            scene.session.notices.clear()
+
+    def _come_to_rest(self) -> None:
+        """What was to be seen of the last action has been seen."""
+        scene = self._scene
+        if scene.session.taken != self._rested_at:
+            self._rested_at = scene.session.taken
+            self.log = scene.session.log
+            scene.playback.forget()
+            scene.surface.show(scene.surface.view)
+            scene.help.turn_changed()
+            scene.changed()
+            scene.strip.refresh()
+
+    def _ask(self) -> None:
+        """Everything has been shown: see who has to be asked."""
+        scene, session = self._scene, self._scene.session
+        self._come_to_rest()
+        window = session.window
+        if session.over and not self._results_shown:
+            self._results_shown = True
+            self._open_results()
+        elif session.curtain_needed is not None:
+            self._close_curtain()
+        elif window is not None and window.kind is WindowKind.ASK:
+            if scene.app.top is scene:
+                self._open_challenge()
+        else:
+            self._offer_end_of_turn()
+        if scene.front != session.front_seat and session.curtain_needed is None:
+            scene.set_front(session.front_seat)
+
+    # ------------------------------------------------------------------ who is asked
+    def _close_curtain(self) -> None:
+        from lexicon.scenes.table.dialogs.curtain import CurtainScene
+
+        scene = self._scene
+        if scene.app.top is scene:
+            scene.app.toasts.clear()
+            scene.app.push(CurtainScene(scene))
+
+    def _offer_end_of_turn(self) -> None:
+        """Say so once when no play exists for the person to move."""
+        scene = self._scene
+        if not scene.nothing_goes or self._offered_at == scene.session.taken:
+            return
+        self._offered_at = scene.session.taken
+        way_out = scene.surface.way_out()
+        if way_out is not None:
+            text = f"No play goes from {scene.names[scene.front or '']}'s {scene.surface.hand_name}."
+            scene.app.toast(text, "pass", (way_out.label, way_out.key, way_out.press))
+
+    # ------------------------------------------------------------------ challenges
+    @property
+    def may_challenge(self) -> bool:
+        """Whether somebody at the screen may challenge the last play."""
+        window = self._scene.session.window
+        return window is not None and window.kind in _OPEN_KINDS and bool(window.people)
+
+    def challenge(self) -> None:
+        """CHALLENGE was pressed: say what it would mean, then do it."""
+        if self.may_challenge:
+            self._open_challenge()
+
+    def _open_challenge(self) -> None:
+        scene = self._scene
+        if scene.session.window is not None:
+            scene.surface.drop()
+            scene.app.push(ChallengeDialog(scene), lambda _: self.take_events())
+
+    def let_stand(self) -> None:
+        """The people let the last play stand."""
+        if self.may_challenge and self._scene.session.window is not None:
+            self._scene.session.window.let_stand()
+            self.take_events()
+
+    def space(self) -> bool:
+        """Space lets a play stand while a computer waits for that; whether it did."""
+        window = self._scene.session.window
+        if window is not None and window.kind is WindowKind.TIMED and self.may_challenge:
+            self.let_stand()
+            return True
+        return False
+
+    def show_challenge(self, event: Challenged, after: Callable[[], None]) -> None:
+        """Show how a challenge was judged; ``after`` is called when it has been read."""
+        scene = self._scene
+        scene.app.push(VerdictDialog(scene, event), lambda _: after())
+
+    # ------------------------------------------------------------------ elsewhere
+    def open_menu(self) -> None:
+        """The menu over the table."""
+        self._scene.surface.drop()
+        self._scene.app.push(MenuScene(self._scene.session, "Back to the table"))
+
+    def open_rules(self) -> None:
+        """The rule book at this game's page."""
+        self._scene.surface.drop()
+        self._scene.app.push(scenes.make("rule_book", self._scene.session.game_id))
+
+    def _open_results(self) -> None:
+        from lexicon.scenes.results import ResultsScene
+
+        scene = self._scene
+        scene.set_front(scene.front)
+        scene.app.toasts.clear()  # what they say is on the page
+        scene.app.replace(ResultsScene(scene.session))
+
+    # ------------------------------------------------------------------ told
+    def _match_before(self) -> dict[SeatId, int]:
+        """In a match from its second game on: everybody's points in the games before this one."""
+        match = self._scene.session.match
+        if match is None or not match.rows or self._scene.session.over:
+            return {}
+        return dict(zip(match.seats, match.totals, strict=True))
+
+    def subtitle(self) -> str:
+        """The bar's second line."""
+        session = self._scene.session
+        own = self._scene.surface.situation()
+        parts = list(own) if own is not None else self._situation()
+        if session.practice:
+            parts.insert(0, "Practice")
+        if session.save_problem:
+            parts.insert(0, "not saved")
+        if session.clock is not None:
+            what, left = session.clock
+            parts.append(f"{int(left) // 60}:{int(left) % 60:02d} left for the {what}")
+        return " · ".join(parts)
+
+    def _situation(self) -> list[str]:
+        scene, session, view = self._scene, self._scene.session, self._scene.view
+        parts = [f"Hand {len(view.hands) + 1}" if scene.spec.hands else f"Turn {view.turn}"]
+        match = session.match
+        if match is not None and match.games > 1 and not session.over:
+            parts.insert(0, f"Game {len(match.rows) + 1} of {match.games}")
+        seat = scene.to_play
+        if session.over and seat is None:  # not before its last turn has been shown
+            parts.append("the game is over")
+        elif seat is not None:
+            parts.append(f"{scene.names[seat]} to play")
+        if not scene.frame.compact and len(session.seats) > 1:
+            mode = "checked words" if session.checked else "challenge rule"
+            parts.append(f"{number(len(session.seats))} players, {mode}")
+        return parts

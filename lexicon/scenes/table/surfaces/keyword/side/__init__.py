@@ -1,0 +1,1 @@
+"""The side column of a Keyword table."""

@@ -1,0 +1,540 @@
+"""What a Keyword table shows and does beside what every table does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import pygame
+
+from lexicon.crossword import Play
+from lexicon.games.base import Action, Event, HintStep, SeatId, TurnRecord, Verdict
+from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
+from lexicon.games.keyword.scoring import Why
+from lexicon.games.keyword.table import BLOCK
+from lexicon.games.keyword.view import KeywordView, PlayedTurn
+from lexicon.games.registry import game_class
+from lexicon.scenes.options import RINGS
+from lexicon.scenes.table.animation import Tween
+from lexicon.scenes.table.surfaces.base import Button, PlaySum, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.keyword.laying.moves import Moves
+from lexicon.scenes.table.surfaces.keyword.laying.pointer import Pointer
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Cursor, Tentative, on_board
+from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial, board_trial
+from lexicon.scenes.table.surfaces.keyword.layout import RACK, BoardLayout, Square, arrange
+from lexicon.scenes.table.surfaces.keyword.marks import Marks, lit_by
+from lexicon.scenes.table.surfaces.keyword.pieces import Pieces
+from lexicon.scenes.table.surfaces.keyword.playback import KeywordPlayback
+from lexicon.scenes.table.surfaces.keyword.regions import BoardFocus, PlaceFocus
+from lexicon.scenes.table.surfaces.keyword.run import Lying, Run, lying_on
+from lexicon.scenes.table.surfaces.keyword.sentences import SETTLES, tell
+from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
+from lexicon.scenes.table.surfaces.keyword.variants import Variant, variant_of
+from lexicon.session import arithmetic
+from lexicon.sprites.base import Painted, State
+from lexicon.sprites.board import BoardSprite
+from lexicon.sprites.curtain import SumLetter
+from lexicon.sprites.dialogs import Stamp, StampData
+from lexicon.sprites.log import LogRow
+from lexicon.sprites.pen import Pen
+from lexicon.sprites.rack import RackData, RackSprite
+from lexicon.theme import seat as seat_style
+from lexicon.widgets.focus import Focusable
+
+MIDDLE: Final = (9, 9)
+START: Final = (9, 8)
+"""Where an opening word across begins (ruling 5.3)."""
+
+
+class KeywordSurface(Surface[KeywordView]):
+    """Board, rack and side column. ``tentative`` is what the person in view tries, ``moves`` what he does with it."""
+
+    hand_name = "rack"
+    settles = SETTLES
+
+    def __init__(self, table: Table, view: KeywordView) -> None:
+        super().__init__(table, view)
+        spec = game_class(view.game_id).spec
+        self.variant: Variant = variant_of(view.game_id)
+        self.title = self.variant.title
+        self.aim = spec.aim
+        self.tentative = Tentative()
+        self.pieces = Pieces(table.stage, self.tentative)
+        self.pointing = Pointer(self)
+        self.moves = Moves(self)
+        self.marks = Marks(self)
+        self._playback = KeywordPlayback(self)
+        self.board_focus = BoardFocus(self)
+        self.place_focus = [PlaceFocus(self, i) for i in range(RACK)]
+        self.key_card_of: KeywordView | None = None
+        """The view whose Key card is still seen while the next one is turned up."""
+        self._orders: dict[SeatId | None, tuple[str | None, ...]] = {}
+        self._lying: tuple[tuple[str, ...], Lying] = ((), {})
+        self._stamp: Stamp | None = None
+        self._shake = 0.0
+        self._cursor_set = False
+        self._deal_rack()
+
+    @property
+    def play_size(self) -> float:
+        """Size of the words on PLAY, in units."""
+        return 20 if self.layout.compact or self.variant.patience else 24
+
+    # ------------------------------------------------------------------ layout
+    @property
+    def layout(self) -> BoardLayout:
+        """Where everything lies."""
+        frame = self.table.frame
+        assert isinstance(frame, BoardLayout), "the frame is of this surface's making"
+        return frame
+
+    def arrange(self, width: int, height: int, text: float) -> BoardLayout:
+        """Lay the table out for a window of so many pixels."""
+        seats = self.variant.slips(self.view.seats)
+        return arrange(width, height, seats=seats, buttons=self.variant.widths, text=text)
+
+    def build(self) -> None:
+        """Board, rack, panels, blocks."""
+        place, view = self.layout, self.view
+        strong = self.table.app.services.settings.patterns == "strong"
+        own = self.variant.own_colour(view.seats)
+        self.board = BoardSprite(
+            view.layout, place.square, place.unit, place.board.topleft, strong, own, self.variant.patience
+        )
+        self.board.resize(place.board, place.square, place.unit)
+        self.rack = RackSprite(RackData(place.block), place.hand, place.unit)
+        self.panels: Panels = self.variant.panels(self)
+        self.pieces.arrange(place, self.lying)
+
+    # ------------------------------------------------------------------ what is so
+    def show(self, view: KeywordView) -> None:
+        """Show a view from scratch; what is being tried stays where it may."""
+        if view.seat != self.view.seat:
+            self._put_rack_away()
+        self.view = view
+        self.key_card_of = None
+        self._deal_rack()
+        if hasattr(self, "board"):
+            self.pieces.arrange(self.layout, self.lying)
+
+    def _put_rack_away(self) -> None:
+        """Take the rack out of sight. Its owner finds it again as he arranged it."""
+        if self.view.seat is not None and any(self.tentative.blocks):
+            self._orders[self.view.seat] = self.tentative.order
+        self.tentative.clear()
+        self.tentative.cursor = None
+        self._cursor_set = False
+
+    def _deal_rack(self) -> None:
+        self.tentative.deal(self.view.rack)
+        if self.view.rack and (order := self._orders.pop(self.view.seat, None)) is not None:
+            self.tentative.arrange(order)
+
+    def play_back(self, event: Event, before: KeywordView) -> Iterable[Tween] | None:
+        """Show one event."""
+        return self._playback.tweens(event, before)
+
+    def tell(self, event: Event) -> str:
+        """Passes, draws for the start, going out and what is left."""
+        return tell(event, self.table.names)
+
+    def refresh(self) -> None:
+        """The side column."""
+        self.panels.refresh()
+
+    @property
+    def lying(self) -> Lying:
+        """What lies on the board."""
+        if self._lying[0] is not self.view.board:
+            self._lying = self.view.board, lying_on(self.view.board)
+        return self._lying[1]
+
+    def is_filled(self, square: Square) -> bool:
+        """Whether a letter lies on the square."""
+        return square in self.lying
+
+    def letter(self, square: Square) -> str | None:
+        """The letter that lies on the square, a Master's too; ``None`` on an empty one."""
+        return self.lying[square][0] if square in self.lying else None
+
+    @property
+    def last_run(self) -> Run | None:
+        """The squares of the last play that still lies."""
+        return Run.of(self.view.last) if self.view.last is not None else None
+
+    @property
+    def leading(self) -> frozenset[Square]:
+        """Letters at which another word of Patience could join and lead on, if they are to be shown."""
+        return self.table.session.joints if self.rings and self.table.may_act else frozenset()
+
+    @property
+    def rings(self) -> bool:
+        """Whether letters that lead on are ringed: as was chosen when the game was set up."""
+        chosen = self.table.app.services.settings.last_options.get(self.view.game_id, {})
+        return self.variant.patience and bool(chosen.get(RINGS, True))
+
+    # ------------------------------------------------------------------ the cursor
+    @property
+    def cursor(self) -> Cursor:
+        """The typing cursor; made when it is first asked for."""
+        if self.tentative.cursor is None:
+            start = MIDDLE if self.lying else (0, 0) if self.variant.patience else START
+            self.tentative.cursor = Cursor(start)
+        return self.tentative.cursor
+
+    @property
+    def cursor_shown(self) -> bool:
+        """Whether the cursor is drawn: it was set by a click or by typing, or the keyboard is on the board."""
+        focus = self.table.focus
+        wanted = self._cursor_set or focus.shown
+        return self.table.in_hand and wanted and focus.current is self.board_focus
+
+    def hide_cursor(self) -> None:
+        """The turn is over: the cursor shows again when a key is used."""
+        self._cursor_set = False
+
+    def ensure_cursor(self) -> None:
+        """Typing needs a cursor, and the keyboard on the board."""
+        self.tentative.cursor = self.cursor
+        self._cursor_set = True
+        self.table.focus.focus(self.board_focus)
+
+    # ------------------------------------------------------------------ the turn
+    def buttons(self) -> Sequence[Button]:
+        """Those of the variant."""
+        may_act = self._may_act
+        own = (
+            Button("pass", "Pass", self.pass_turn, may_act, "pass", "F4", "Pass this turn"),
+            Button(
+                *("declare", "Nothing more goes", self.declare, may_act, None),
+                *("F4", "End the game: nothing more will go", True),
+            ),
+            Button(
+                *("give_up", "Give up", self.give_up, may_act, None),
+                *("F4", "End the game: it is not to be done from here", True),
+            ),
+        )
+        known = {button.name: button for button in own}
+        return [known[name] if name in known else self.table.standard(name) for name in self.variant.buttons]
+
+    def _may_act(self) -> bool:
+        return self.table.may_act
+
+    def tools(self) -> Sequence[Button]:
+        """Shuffle, Recall, Sort."""
+        return (
+            Button("shuffle", "Shuffle", self.moves.shuffle, self._several, None, "Ctrl+M", "Mix the rack"),
+            Button("recall", "Recall", self.recall, self._may_recall, None, "Ctrl+R", "Take all letters back"),
+            Button("sort", "", self.moves.sort, self._several, "sort", "Ctrl+S", "Sort the rack"),
+        )
+
+    def _several(self) -> bool:
+        return self.table.in_hand and sum(b is not None for b in self.tentative.places) > 1
+
+    def _may_recall(self) -> bool:
+        return self.table.in_hand and self.trying
+
+    def trial(self, check: Callable[[Action], Verdict]) -> Trial | None:
+        """The loose blocks as a play."""
+        return board_trial(self.view, self.tentative, check)
+
+    def check(self, play: Play) -> Verdict:
+        """What the game says to a play of the seat in view."""
+        return self.table.session.check(PlayWord.of(self.view.seat or "", play))
+
+    def judged(self, trial: Trial | None) -> None:
+        """Its badge."""
+        self.marks.show_trial(self.trial_now if trial is not None else None)
+
+    @property
+    def trial_now(self) -> BoardTrial | None:
+        """The trial as it was judged last."""
+        trial = self.table.trial
+        return trial if isinstance(trial, BoardTrial) else None
+
+    @property
+    def trying(self) -> bool:
+        """Whether blocks lie loose on the board."""
+        return bool(self.tentative.loose)
+
+    def recall(self) -> None:
+        """All loose blocks go back to the rack."""
+        self.moves.recall()
+
+    def way_out(self) -> Button | None:
+        """Pass, declare or give up: what may be done when no play goes."""
+        return next((button for button in self.buttons() if button.name in ("pass", "declare", "give_up")), None)
+
+    def pass_turn(self) -> None:
+        """Pass, when it has been said twice or no play exists."""
+        self._end_turn(
+            Pass,
+            "Pass this turn?",
+            f"{self.table.names[self.view.seat or '']} plays nothing and draws nothing. If everybody "
+            f"passes in a row, the game ends and each loses {BLOCK} a block held.",
+            "Pass",
+        )
+
+    def declare(self) -> None:
+        """Solitaire: nothing more will go, when it has been said twice or it is so."""
+        text = f"The game ends here: {BLOCK} off for each block left on the rack."
+        self._end_turn(Declare, "Nothing more goes?", text, "End the game", danger=True)
+
+    def give_up(self) -> None:
+        """Patience: it is not to be done from here."""
+        text = "It counts as not done. The same deal can be played again."
+        self._end_turn(GiveUp, "Give this deal up?", text, "Give up", danger=True)
+
+    def _end_turn(
+        self, action: type[Pass | Declare | GiveUp], title: str, text: str, yes: str, danger: bool = False
+    ) -> None:
+        if self.view.seat is None or not self.table.may_act:
+            return
+
+        def do() -> None:
+            if self.view.seat is not None and self.table.may_act:
+                self.recall()
+                self.table.send(action(self.view.seat))
+                self.hide_cursor()
+
+        if self.table.nothing_goes:
+            do()
+        else:
+            self.table.confirm(title, text, yes, do, danger)
+
+    # ------------------------------------------------------------------ pointer and keys
+    @property
+    def holding(self) -> bool:
+        """Whether a block is in the hand, or picked up by a click."""
+        return self.pointing.held is not None
+
+    def drop(self) -> None:
+        """Let go of it."""
+        self.pointing.drop()
+
+    def pointer(self, event: pygame.event.Event) -> bool:
+        """Blocks dragged and clicked."""
+        return self.pointing.event(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Letters lay a block, ``?`` and Space a Master, Backspace takes back, Enter plays."""
+        if pygame.K_a <= event.key <= pygame.K_z:
+            self.moves.type_letter(chr(event.key).upper())
+            return True
+        if event.unicode == "?" or event.key == pygame.K_QUESTION:
+            self.moves.type_letter("?")
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            self.moves.take_back_last()
+            return True
+        focus = self.table.focus
+        if focus.shown and focus.current is not self.board_focus:  # Space and Enter belong to what has the keyboard
+            return False
+        if event.key == pygame.K_SPACE:
+            self.moves.type_letter("?")
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not isinstance(focus.current, PlaceFocus):
+            self.table.play()
+            return True
+        return False
+
+    def regions(self) -> Mapping[str, Sequence[Focusable]]:
+        """Board and rack."""
+        return {"board": [self.board_focus], "rack": self.place_focus}
+
+    @property
+    def home(self) -> Focusable:
+        """The board, whose squares and letters the keyboard is for."""
+        return self.board_focus
+
+    def draws_own_focus(self, item: Focusable | None) -> bool:
+        """The board has its cursor."""
+        return item is self.board_focus
+
+    # what the pointer asks of its owner
+    def may_lay(self, square: Square) -> bool:
+        """Whether a block may be put there."""
+        return self.view.seat is not None and on_board(square) and not self.is_filled(square)
+
+    def in_flight(self, block: Block) -> bool:
+        """Whether the block moves by itself."""
+        return block in self.pieces.flying
+
+    def laid(self, block: Block, start: Point) -> None:
+        """A hand put a block on a square."""
+        self.moves.laid(block, start)
+
+    def put_back(self, block: Block, start: Point) -> None:
+        """A hand put a block back."""
+        self.moves.put_back(block, start)
+
+    def picked_up(self, block: Block) -> None:
+        """A hand took a block."""
+        del block
+        self.table.sound("lift")
+
+    def square_clicked(self, square: Square) -> None:
+        """The cursor goes to the square; on the cursor's own square it turns."""
+        if self.view.seat is None:
+            return
+        if self.cursor_shown and self.cursor.square == square:
+            self.cursor.turn()
+        else:
+            self.cursor.square = square
+        self.ensure_cursor()
+
+    def master_clicked(self, block: Block) -> None:
+        """Its letter may be changed."""
+        self.moves.name_master(block)
+
+    # ------------------------------------------------------------------ help
+    def show_hint(self, steps: Sequence[HintStep]) -> None:
+        """Light the line of a hint, or the squares it fills."""
+        self.marks.lit = lit_by(steps)
+
+    def lay_out(self, action: Action) -> None:
+        """Lay a hint's word."""
+        if isinstance(action, PlayWord):
+            self.moves.lay_all(action.play.placed())
+
+    unseen_tip = "Blocks not seen yet"
+
+    def unseen_link(self) -> tuple[float, float, str] | None:
+        """On the reserve."""
+        u, rect, compact = self.layout.unit, self.layout.reserve, self.layout.compact
+        if not compact:
+            return rect.x / u + 16, rect.bottom / u - 17, "l"
+        if self.variant.patience:
+            return rect.x / u - 22, rect.centery / u, "r"
+        return rect.x / u - 66, rect.centery / u, "l"
+
+    @property
+    def unseen_left(self) -> int:
+        """The reserve."""
+        return self.view.reserve
+
+    # ------------------------------------------------------------------ the Key card
+    def stamp_key_card(self, share: float) -> None:
+        """The Key card is stamped EARNED."""
+        if self._stamp is None:
+            data = StampData("EARNED", "good", 4 if self.layout.compact else 9, 17 if self.layout.compact else 23)
+            self._stamp = Stamp(data, self.panels.key_card_centre, self.layout.unit)
+        self._stamp.zoom = 1.6 - 0.6 * share
+        self._stamp.fade = round(255 * min(1.0, share * 2))
+
+    def turn_key_card(self, share: float) -> None:
+        """The Key card turns over."""
+        if share >= 0.25:
+            self._stamp = None
+        self.panels.refresh()
+        self.panels.turn_key_card(share)
+
+    # ------------------------------------------------------------------ drawing
+    def paint_ground(self, pen: Pen) -> None:
+        """The printed board."""
+        pen.surface.blit(self.board.image, self.board.rect)
+
+    def still(self) -> Sequence[Painted[Any]]:
+        """Rack, panels, the letters that lie."""
+        self._pose()
+        resting = self.pieces.resting() if self.marks.lit is None else []
+        return [self.rack, *self.panels.sprites, *resting]
+
+    @property
+    def under_help(self) -> Sequence[Painted[Any]]:
+        """Panels beside the log that hints cover."""
+        return self.panels.under_help
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Blocks and marks."""
+        resting = self.pieces.resting() if self.marks.lit is None else []
+        self.marks.draw_under(canvas)
+        self.pieces.draw(canvas, set(resting))
+        self.marks.draw_over(canvas)
+        if self._stamp is not None:
+            canvas.blit(self._stamp.image, self._stamp.rect)
+
+    def shake(self, share: float) -> None:
+        """The rack shakes its head."""
+        self._shake = share
+
+    def _pose(self) -> None:
+        """Blocks as they are held, pointed at or shaken; the rack's dashed places."""
+        tentative, hand, pieces, layout = self.tentative, self.pointing, self.pieces, self.layout
+        sway = round(self._shake * layout.px(6))
+        pieces.cover(self.table.hand_covered)
+        for block in tentative.blocks:
+            if block in pieces.flying:
+                continue
+            loose = tentative.square_of(block) is not None
+            if block is hand.dragged:
+                pieces.hold(block, hand.dragged_centre)
+            elif block is hand.chosen:
+                pieces.mark(block, State.LIFTED)
+            else:
+                pieces.sprite(block).body = pieces.rest_body(block).move(sway, 0)
+                plain = State.TENTATIVE if loose else State.REST
+                pieces.mark(block, State.HOVER if block is hand.hovered and not loose else plain)
+        emptied = {i for i in range(RACK) if tentative.places[i] is None} if tentative.loose else set()
+        if hand.dragged is not None and (at := tentative.place_of(hand.dragged)) is not None:
+            emptied.add(at)
+        aim = layout.place_at(hand.dragged_centre) if hand.dragged is not None else None
+        self.rack.show(RackData(layout.block, RACK, frozenset(emptied), aim))
+        self.rack.body.x = layout.hand.x + sway
+
+    def score_rect(self, seat: SeatId) -> pygame.Rect | None:
+        """For one alone the panel that counts."""
+        del seat
+        return self.layout.score if self.variant.alone else None
+
+    def seat_rect(self, seat: SeatId) -> pygame.Rect:
+        """Where blocks of a seat come from."""
+        at = self.view.seats.index(seat)
+        return self.layout.seats[at] if self.layout.seats else self.layout.score
+
+    # ------------------------------------------------------------------ the log, and words
+    def log_rect(self) -> pygame.Rect | None:
+        """Patience has its words instead."""
+        return self.panels.log_rect
+
+    def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
+        """Alone nobody's name is told."""
+        return self.panels.log_rows(rows)
+
+    def scroll(self, rows: int) -> bool:
+        """Patience scrolls its words."""
+        return self.panels.scroll(rows)
+
+    def situation(self) -> Sequence[str] | None:
+        """For one alone: deal or turn, and what is to be reached."""
+        turn, session = self.view.turn, self.table.session
+        if self.variant.patience:
+            return ["Daily deal" if session.daily else f"Deal {self.view.deal}", f"word {turn} not played yet"]
+        if self.variant.alone:
+            return [f"Turn {turn}", f"{seat_style(session.seats[0]).name} rack", f"{self.aim} to win"]
+        return None
+
+    def letters(self, turn: TurnRecord) -> tuple[tuple[str, bool], ...]:
+        """The main word's letters as they lie on the board."""
+        if not isinstance(turn, PlayedTurn):
+            return super().letters(turn)
+        squares = [(row, col) for row, col in _squares(turn)]
+        board = self.view.board
+        return tuple((letter, board[r][c].islower()) for letter, (r, c) in zip(turn.words[0], squares, strict=True))
+
+    def sum_of(self, turn: TurnRecord) -> PlaySum:
+        """Each letter of the main word, the square it lies on, and what it earned."""
+        if not isinstance(turn, PlayedTurn):
+            return super().sum_of(turn)
+        view = self.view
+        earned = {(p.row, p.col): p.points for p in turn.parts if p.why is not Why.KEY_CARD}
+        letters = tuple(
+            SumLetter(letter, view.layout[r][c], earned.get((r, c)), view.board[r][c].islower())
+            for letter, (r, c) in zip(turn.words[0], _squares(turn), strict=True)
+        )
+        return PlaySum(letters, arithmetic(turn.parts), view.key_word if turn.key_word else None)
+
+
+def _squares(turn: PlayedTurn) -> list[Square]:
+    down, right = turn.direction.step
+    return [(turn.row + i * down, turn.col + i * right) for i in range(len(turn.words[0]))]

@@ -1,0 +1,65 @@
+"""Taking a turn back at the table, and bringing it back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lexicon.scenes.table.dialogs.undo import UndoDialog
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.scene import TableScene
+
+
+class Undoing:
+    """At once against computers, between people if all agree."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._known = (-1, False)
+        """After how many actions it was last asked whether there is a turn to take back, and the answer."""
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether there is a turn to take back."""
+        scene = self._scene
+        return scene.front is not None and not scene.stage.busy and self._offered()
+
+    def _offered(self) -> bool:
+        taken = self._scene.session.taken
+        if self._known[0] != taken:
+            self._known = taken, self._scene.session.undo_offer() is not None
+        return self._known[1]
+
+    def undo(self) -> None:
+        """Take the last turn back."""
+        scene = self._scene
+        offer = scene.session.undo_offer() if self.may_undo else None
+        if offer is None:
+            return
+        if offer.ask:
+            scene.app.push(UndoDialog(scene.names, offer), self._answered)
+        else:
+            self._answered(())
+
+    def _answered(self, agreed: tuple[str, ...] | None) -> None:
+        if agreed is None:
+            return
+        scene = self._scene
+        offer = scene.session.undo_offer()
+        scene.session.undo(agreed)
+        self._gone_to("lift")
+        if offer is not None and scene.session.can_redo:
+            text = f"{scene.names[offer.seat]}’s last turn is taken back."
+            scene.app.toast(text, "undo", ("Redo", "Ctrl+Y", self.redo))
+
+    def redo(self) -> None:
+        """Bring back what was taken back last, if nothing has been played since."""
+        scene = self._scene
+        if scene.session.can_redo and not scene.stage.busy:
+            scene.session.redo()
+            self._gone_to("place")
+            scene.app.toasts.clear()
+
+    def _gone_to(self, sound: str) -> None:
+        self._scene.sound(sound)
+        self._scene.progress.take_events()
