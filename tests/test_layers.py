@@ -15,7 +15,7 @@ WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION = (
 )  # fmt: skip
 RULES = {WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES}
 ALLOWED: dict[str, set[str]] = {
-    WORDS: {"plainfile"},
+    WORDS: {"text", "plainfile"},
     PIECES: set(),
     PROBLEMS: set(),
     CROSSWORD: {WORDS, PIECES, PROBLEMS},

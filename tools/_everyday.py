@@ -67,6 +67,10 @@ class Evidence:
     def _totals(self) -> tuple[int, int, int]:
         return sum(self.web.values()), sum(self.news.values()), min(self.web.values())
 
+    def counts(self, word: str) -> bool:
+        """Whether either list counts *word*, in the American spelling if not in its own."""
+        return any(spelt in self.web or spelt in self.news for spelt in (word, *self._american(word)))
+
     def commonness(self, word: str) -> float:
         """How often *word* is met: the mean of its two frequencies, each the logarithm (base 10) of its count in a
         billion words. A British spelling is as common as the American one."""

@@ -38,6 +38,8 @@ _BOOKISH = re.compile(
     r"(s|d|ly|al|ally)?$"
 )
 _LONG = 8
+#: Endings of words that are as well known as what they are made of: WOBBLIEST, GAWKILY, BOSSINESS.
+_DERIVED = re.compile(r"(i?er|i?est|i?ly|i?ness)$")
 Relations = Mapping[str, Sequence[tuple[str, str]]]
 
 
@@ -45,7 +47,7 @@ Relations = Mapping[str, Sequence[tuple[str, str]]]
 class Grader:
     """Grades words from their SCOWL sizes, their lemmas and the evidence. *variants* are spelt as few spell them;
     *names* are names or abbreviations too, whose counts are mostly those; a child knows *childs* whatever the counts
-    say."""
+    say; *modern* words are younger than the counts."""
 
     words: Mapping[str, int]
     relations: Relations
@@ -53,6 +55,7 @@ class Grader:
     variants: Container[str]
     names: Container[str]
     childs: frozenset[str]
+    modern: Container[str]
 
     def grades(self) -> dict[str, int]:
         """Word -> the weakest level that knows it."""
@@ -78,7 +81,16 @@ class Grader:
             return BEGINNER
         if word not in self.variants and common >= self._casual_needs(word):
             return CASUAL
-        return CLUB if size <= _CLUB_SIZE else EXPERT if size <= _EXPERT_SIZE else MASTER
+        if size <= _CLUB_SIZE and (word in self.modern or not self._is_unmet(word)):
+            return CLUB
+        return EXPERT if size <= _EXPERT_SIZE else MASTER
+
+    def _is_unmet(self, word: str) -> bool:
+        """Whether nobody has counted *word*, WordNet lacks it, and it is no form and no plain derivation: MKAY."""
+        if self.evidence.counts(word) or self._forms(word) or word in self.evidence.weights:
+            return False
+        base = _DERIVED.sub("", word)
+        return base == word or not any(stem in self.words for stem in (base, base + "e", base + "y", base + "le"))
 
     def _casual_needs(self, word: str) -> float:
         size = self.words[word]

@@ -23,6 +23,8 @@ _VERB_STARTS = (
 #: The largest SCOWL size of words in a common dictionary.
 COMMON = 70
 _VERB_ENDS = ("ise", "ize", "yse", "yze", "ify", "ate")
+#: Words in -ICS up to this length are clipped nouns (MICS), longer ones sciences and arts.
+_CLIPPED = 5
 _HISSING = ("s", "x", "z", "ch", "sh")
 Relations = dict[str, list[tuple[str, str]]]
 
@@ -74,6 +76,13 @@ def s_stems(word: str) -> list[str]:
     return stems
 
 
+def es_stem(word: str) -> str:
+    """The stem of an S-form made with ES where S alone is the custom (SENORES, SAVANNAHES, SMOOTHES), by spelling."""
+    stem = word[:-2]
+    odd = word.endswith("es") and len(stem) > 2 and not stem.endswith((*_HISSING, "o", "i", "e", "u"))
+    return stem if odd else ""
+
+
 def d_stems(word: str) -> list[str]:
     """What *word* may be made of by adding D or ED: BASED of BASE, SKIED of SKI, AGED of AGE."""
     if not word.endswith("ed") or len(word) < 4:
@@ -95,6 +104,10 @@ class Evidence:
         if word not in self._lemmas:
             self._lemmas[word] = lemminflect.getAllLemmas(word)
         return self._lemmas[word]
+
+    def own(self, word: str) -> bool:
+        """Whether lemminflect or WordNet enters *word* by itself, whatever else it is."""
+        return any(word in lemmas for lemmas in self.lemmas(word).values()) or word in self.wordnet.common
 
     def is_base(self, word: str) -> bool:
         """Whether lemminflect or WordNet has *word* as a word of its own: BED is not the past of BE."""
@@ -143,19 +156,49 @@ def s_letters(word: str, evidence: Evidence) -> dict[str, str]:
     known = evidence.lemmas(word)
     found = {}
     for stem in s_stems(word):
-        if stem in evidence.words and not _is_plural(stem, evidence):
+        if stem in evidence.words and not _is_chance(word, stem, evidence):
             letters = _by_lemminflect(stem, known, evidence) if known else _by_the_rest(word, stem, evidence)
             if letters:
                 found[stem] = letters
-    if known:
-        return found
-    # Unknown to lemminflect: the commonest stem that has evidence, so that CALORIES is not of CALORY as well.
-    return dict(sorted(found.items(), key=lambda item: evidence.words[item[0]])[:1])
+    if not known:
+        # The commonest stem that has evidence, so that CALORIES is not of CALORY as well.
+        found = dict(sorted(found.items(), key=lambda item: evidence.words[item[0]])[:1])
+    elif not found and not evidence.own(word):
+        found = _beside_another(word, evidence)
+    return found or _with_es(word, evidence)
 
 
-def _is_plural(stem: str, evidence: Evidence) -> bool:
-    """Whether *stem* is itself a plural: DOSES is of DOSE, not of the DOS of dos and don'ts."""
-    return stem.endswith("s") and any(inner in evidence.words and evidence.noun(inner) for inner in s_stems(stem))
+def _is_chance(word: str, stem: str, evidence: Evidence) -> bool:
+    """Whether *stem* is a plural that *word* is only like: MIMESES is of MIMESIS and ASPERSES of ASPERSE, no more."""
+    if not stem.endswith("s") or not {word[:-1], word[:-2] + "is"} & evidence.words.keys():
+        return False
+    return any(inner in evidence.words and evidence.noun(inner) for inner in s_stems(stem))
+
+
+def _beside_another(word: str, evidence: Evidence) -> dict[str, str]:
+    """S-forms that lemminflect knows as another word's only: WIVES is of WIFE, and by its S of WIVE as well."""
+    stem = word[:-1]
+    if not word.endswith("s") or stem not in evidence.words:
+        return {}
+    noun = stem in evidence.wordnet.common and stem in evidence.wordnet.nouns
+    # KNIVE and WOLVE are rarities of the longest list; the verb beside a noun in -SIS is not (OSMOSE).
+    usual = evidence.words[stem] <= COMMON or stem[:-1] + "is" in evidence.words
+    verb = stem in evidence.wordnet.verbs or (not noun and usual and evidence.verb_in_list(stem))
+    letters = "P" * noun + "V" * verb
+    return {stem: letters} if letters else {}
+
+
+def _with_es(word: str, evidence: Evidence) -> dict[str, str]:
+    """S-forms made with ES where S is the custom, of nouns and verbs that are in the list."""
+    stem = es_stem(word)
+    known = evidence.lemmas(word)
+    if stem not in evidence.words or evidence.own(word) or (not known and stem + "e" in evidence.words):
+        return {}
+    if known and not any(stem in lemmas for lemmas in known.values()):
+        return {}
+    verb = stem in known.get("VERB", ()) or (not evidence.noun(stem) and stem in evidence.wordnet.verbs)
+    other = not verb and stem in evidence.wordnet.adjectives and not evidence.noun(stem)
+    return {} if other else {stem: "V" if verb else "P"}
 
 
 def _by_lemminflect(stem: str, known: Mapping[str, tuple[str, ...]], evidence: Evidence) -> str:
@@ -170,16 +213,17 @@ def _by_lemminflect(stem: str, known: Mapping[str, tuple[str, ...]], evidence: E
 
 
 def _by_the_rest(word: str, stem: str, evidence: Evidence) -> str:
-    if word.endswith("wards") or word in evidence.wordnet.adverbs:
+    wordnet = evidence.wordnet
+    if word in wordnet.adverbs or (word.endswith("wards") and (stem in wordnet.adverbs or not evidence.noun(stem))):
         return ""
-    if word in evidence.wordnet.nouns and stem not in evidence.wordnet.nouns:
+    if word in wordnet.nouns and word in wordnet.common and stem not in wordnet.nouns:
         return ""
     noun = evidence.noun(stem)
     verb = stem in evidence.wordnet.verbs or evidence.verb_in_list(stem) or evidence.irregular_verb(stem)
     if noun and stem not in evidence.wordnet.verbs:
         # A noun for certain, a verb by spelling alone: few take the verb for one (HATS from HATTED).
         verb = False
-    if not noun and not verb and word.endswith("ics"):
+    if not noun and not verb and word.endswith("ics") and len(word) > _CLIPPED:
         return ""
     if verb and not noun and stem not in evidence.wordnet.verbs:
         noun = not stem.startswith(_VERB_STARTS) and not stem.endswith(_VERB_ENDS)

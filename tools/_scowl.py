@@ -13,6 +13,13 @@ MAX_LEVEL = 80
 MAX_KNOWN = 70
 _WORD = re.compile(r"[a-z]{2,19}")
 _VOWELS = frozenset("aeiouy")
+#: Words whose X's is short for "X is", and no possessive: THATS, WHOS.
+_CONTRACTED = frozenset(
+    (
+        *("he", "she", "it", "that", "this", "what", "who", "where", "when", "why", "how", "there", "here"),
+        *("everything", "nothing"),
+    )
+)
 COMMON, AMERICAN, BRITISH = "english", "american", "british"
 VARIANTS = ("variant_1", "variant_2", "british_variant_1", "british_variant_2")
 _MAIN = (COMMON, AMERICAN, BRITISH)
@@ -57,6 +64,8 @@ def _read_words(scowl: Scowl, folder: Path) -> None:
         for word, size in _entries(folder, category, "words"):
             if word.endswith("'s"):
                 scowl.possessives.add(word[:-2])
+                if word[:-2] in _CONTRACTED:
+                    _keep(scowl.contractions, word[:-2] + "s", size)
             elif _WORD.fullmatch(word):
                 if category in VARIANTS and word in scowl.words:
                     continue
@@ -77,7 +86,7 @@ def _read_known(scowl: Scowl, folder: Path) -> None:
             _known(scowl.abbreviations, word, size)
         for word, size in _entries(folder, category, "contractions"):
             if "'" in word and (word.islower() or word.startswith("I'")):
-                _known(scowl.contractions, word.replace("'", ""), size)
+                _known(scowl.contractions, word.replace("'", ""), min(size, MAX_KNOWN))
 
 
 def _known(table: dict[str, int], word: str, size: int) -> None:

@@ -35,6 +35,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 import _everyday  # noqa: E402
 import _grades  # noqa: E402
 import _handlists  # noqa: E402
+import _headwords  # noqa: E402
 import _inflections  # noqa: E402
 import _scowl  # noqa: E402
 
@@ -66,8 +67,9 @@ def start(scowl: _scowl.Scowl) -> Build:
     ):
         for word, size in table.items():
             build.known[word] = (size, kind)
-    for word, value in _handlists.values("added").items():
-        build.words[word] = int(value)
+    for name in ("added", "modern"):
+        for word, value in _handlists.values(name).items():
+            build.words[word] = int(value)
     for word, value in _handlists.values("junk").items():
         build.words.pop(word, None)
         if value == "unknown":
@@ -80,7 +82,7 @@ def start(scowl: _scowl.Scowl) -> Build:
 def strike_names(build: Build, scowl: _scowl.Scowl, wordnet: _inflections.WordNet) -> None:
     """The rare sizes hold names in small letters (christie, york). Out go those that SCOWL lists among the common names
     and WordNet writes only with a capital or not at all, but for a hand list of words."""
-    keep = _handlists.values("common") | _handlists.values("added")
+    keep = {word for name in ("common", "added", "modern") for word in _handlists.values(name)}
     for word, level in list(build.words.items()):
         size = scowl.proper.get(word, 99)
         if level >= COLLEGIATE and size <= DESK and word not in wordnet.common and word not in keep:
@@ -103,7 +105,8 @@ def set_forms(build: Build, evidence: _inflections.Evidence) -> None:
 
 
 def _set_by_hand(build: Build, word: str, letters: str, evidence: _inflections.Evidence) -> None:
-    stems = _inflections.s_stems(word) if set(letters) & set("PV") else _inflections.d_stems(word)
+    of_s = set(letters) & set("PV")
+    stems = [*_inflections.s_stems(word), _inflections.es_stem(word)] if of_s else _inflections.d_stems(word)
     lemmas = {lemma for found in evidence.lemmas(word).values() for lemma in found}
     found = [stem for stem in stems if stem in build.words]
     stem = min(found, key=lambda stem: (stem not in lemmas, build.words[stem]), default=None)
@@ -135,10 +138,28 @@ def _add_other_forms(build: Build, evidence: _inflections.Evidence) -> None:
 
 def set_apart(build: Build, evidence: _inflections.Evidence) -> None:
     """Archaic and foreign words leave the legal list with all forms that are theirs alone, and become known-only."""
+    living = keep_forms(build)
     for name, kind in (("archaic", WordClass.ARCHAIC), ("obsolete", WordClass.ARCHAIC), ("foreign", WordClass.FOREIGN)):
-        listed = set(_handlists.values(name)) & build.words.keys()
+        listed = set(_handlists.values(name)) & build.words.keys() - living
         for word in sorted(listed | _rare_forms(build, listed, evidence)):
             build.known[word] = (build.words.pop(word), kind)
+    for word in _handlists.values("foreign").keys() - build.words.keys():
+        build.known[word] = (build.known.get(word, (COLLEGIATE, None))[0], WordClass.FOREIGN)
+
+
+def keep_forms(build: Build) -> set[str]:
+    """The words obsolete by themselves that are also plain forms of a living word of the Collegiate (SISTERING, LAS).
+
+    They stay legal, in the Collegiate as their words are.
+    """
+    dead = {word for name in ("archaic", "obsolete", "foreign") for word in _handlists.values(name)}
+    kept = set()
+    for word in _handlists.values("obsolete").keys() & build.words.keys():
+        lemmas = [lemma for letter, lemma in build.relations.get(word, ()) if letter in "pvg" and lemma not in dead]
+        if any(build.words[lemma] <= COLLEGIATE for lemma in lemmas):
+            build.words[word] = min(build.words[word], COLLEGIATE)
+            kept.add(word)
+    return kept
 
 
 def _rare_forms(build: Build, lemmas: set[str], evidence: _inflections.Evidence) -> set[str]:
@@ -160,7 +181,7 @@ def _forms_of(build: Build, lemmas: set[str]) -> set[str]:
 
 
 def set_marks(build: Build, scowl: _scowl.Scowl) -> None:
-    """Step 4: region, variant, slur, own headword."""
+    """Step 4: region, variant, slur."""
     for word in build.words:
         regions = scowl.regions.get(word, {_scowl.COMMON})
         if regions == {_scowl.AMERICAN}:
@@ -172,9 +193,20 @@ def set_marks(build: Build, scowl: _scowl.Scowl) -> None:
     slurs = set(_handlists.values("slurs")) & build.words.keys()
     for word in slurs | _forms_of(build, slurs):
         build.flags[word] |= Flag.SLUR
-    for word in _handlists.values("headwords"):
-        if build.flags.get(word, Flag(0)) & (Flag.S_PLURAL | Flag.S_VERB):
-            build.flags[word] |= Flag.OWN_HEADWORD
+
+
+def set_headwords(build: Build, headwords: _headwords.Headwords) -> None:
+    """Step 4, the S-forms that dictionaries enter by themselves: by the rule, then the hand list's own and not."""
+    by_hand = _handlists.values("headwords")
+    for word in build.words:
+        found = {letter: lemma for letter, lemma in build.relations.get(word, ()) if letter in "pv"}
+        if build.flags[word] & (Flag.S_PLURAL | Flag.S_VERB):
+            plural = bool(build.flags[word] & Flag.S_PLURAL)
+            of_verb = any(letter == "g" for letter, _ in build.relations.get(found.get("p", ""), ()))
+            stems = [*_inflections.s_stems(word), *found.values()]
+            own = headwords.is_own(word, stems, plural, of_verb)
+            if by_hand.get(word, "own" if own else "not") == "own":
+                build.flags[word] |= Flag.OWN_HEADWORD
 
 
 def set_grades(build: Build, wordnet_folder: Path) -> None:
@@ -191,6 +223,7 @@ def set_grades(build: Build, wordnet_folder: Path) -> None:
         variants=_flagged(build, Flag.VARIANT),
         names=build.known,
         childs=known | evidence.childs_words(build.words) - adult,
+        modern=_handlists.values("modern"),
     )
     build.grades = grader.grades()
     for word in adult:
@@ -272,6 +305,7 @@ def make(scowl_folder: Path, wordnet_folder: Path) -> Build:
     set_forms(build, evidence)
     set_apart(build, evidence)
     set_marks(build, scowl)
+    set_headwords(build, _headwords.Headwords(wordnet_folder, wordnet, scowl.possessives))
     set_grades(build, wordnet_folder)
     return build
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lexicon.text import clean, fold
 from lexicon.words._entry import Entry, Flag, Reason, Relation, WordClass
 from lexicon.words._table import UNABRIDGED, entry, shared_asset
 from lexicon.words.dictionary import Dictionary
@@ -52,8 +53,11 @@ def relation(entry: Entry) -> str:
 
 
 def judge_word(dictionary: Dictionary, word: str) -> dict[str, Any]:
-    """The judge's answer to ``{"ask": "word"}``: the word in capitals, whether legal, and what is known of it."""
-    word = word.upper()
+    """The judge's answer to ``{"ask": "word"}``: the word in capitals, whether legal, and what is known of it.
+
+    Accents make no difference: café is CAFE.
+    """
+    word = "".join(fold(letter) or letter for letter in clean(word))
     known, reason = dictionary.lookup(word), dictionary.reason(word)
     answer: dict[str, Any] = {"word": word, "known": known is not None, "legal": reason is None}
     if known is not None:

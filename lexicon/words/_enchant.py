@@ -1,8 +1,9 @@
 """Dictionaries of the Enchant library, where it is installed: hunspell's or aspell's English lists to play by.
 
 Enchant only says yes or no, so our own tables give it what the rules need besides: which words are plurals, which are
-archaic or abbreviations. It is asked in lower case only (in capitals it passes PARIS and TV), and about words of two or
-three letters our Unabridged list has a say too, because Enchant passes nearly any such letters.
+archaic or abbreviations. What they do not have is judged by its form (``_derived``). It is asked in lower case only (in
+capitals it passes PARIS and TV), and about words of two or three letters our Unabridged list has a say too, because
+Enchant passes nearly any such letters.
 
 Its objects must not be shared by threads: each thread has a broker of its own. The list of words that a move generator
 wants takes some seconds to make (every word of the Unabridged is asked about once); it is made when first wanted, by
@@ -24,6 +25,7 @@ from numpy.typing import NDArray
 
 from lexicon.plainfile import read_plain
 from lexicon.words._asset import Asset
+from lexicon.words._derived import form_of
 from lexicon.words._entry import Entry, Flag, Level, WordClass
 from lexicon.words._table import UNABRIDGED, entry
 from lexicon.words.dictionary import BundledDictionary, Dictionary, NamesDictionary, UnknownDictionary
@@ -106,13 +108,22 @@ class EnchantDictionary(Dictionary):
         return bool(self._speller().check(word.lower()))
 
     def lookup(self, word: str) -> Entry | None:
-        """What our own tables know of *word*; a bare entry for a word that only Enchant knows."""
+        """What our own tables know of *word*; of a word that only Enchant knows, what form of another it is."""
         if self.is_legal(word):
             known = entry(self._asset, word, UNABRIDGED)
             if known is None or known.kind != WordClass.WORD:
-                return Entry(word, UNABRIDGED, Flag(0), WordClass.WORD, ())
+                flags, relations = form_of(word, self.is_legal)
+                lemmas = tuple(dict.fromkeys(lemma for _, lemma in relations))
+                if any(Flag.SLUR in self._flags_of(lemma) for lemma in lemmas):
+                    flags |= Flag.SLUR
+                return Entry(word, UNABRIDGED, flags, WordClass.WORD, lemmas, relations)
             return known
         return entry(self._asset, word, 0)  # with no size at all: only what it is besides a word
+
+    def _flags_of(self, word: str) -> Flag:
+        """The flags of *word* in our own tables."""
+        known = entry(self._asset, word, UNABRIDGED)
+        return known.flags if known is not None else Flag(0)
 
     @cached_property
     def _accepted(self) -> NDArray[np.bool_]:

@@ -267,3 +267,10 @@ def test_each_level_knows_the_names_of_its_size() -> None:
 def test_a_plain_list_has_no_names_to_add() -> None:
     given = PlainDictionary(["CAT"])
     assert given.with_names() is given
+
+
+def test_accents_make_no_difference_to_the_judge() -> None:
+    collegiate = open_dictionary()
+    assert judge_word(collegiate, "café")["word"] == judge_word(collegiate, "CAFE\u0301")["word"] == "CAFE"
+    assert judge_word(collegiate, "café")["legal"]
+    assert not judge_word(collegiate, "ca fe")["legal"]

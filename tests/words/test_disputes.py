@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from lexicon.words import Flag, open_dictionary
@@ -28,8 +30,16 @@ CWM legal -            DONUT legal -          TYRE legal -           PLOW legal 
 GIFTED legal D         NAKED legal -          SEED legal -           RED legal -            LED legal -
 TIED legal D           ROTTED legal -         BIASED legal D         CUSTOMS legal PH       ARMS legal PVH
 ECONOMICS legal -      THIS legal -           LENS legal -           CHESS legal -          HEROES legal P
+MICS legal P           OPAQUES legal V        WIVES legal V          SENORES legal P        SMOOTHES legal V
+DIALYSES legal V       ANALYSES legal V       GENUSES legal P        RAJES legal P          WOLVES legal -
+FORWARDS legal PVH     BOWLS legal PVH        FIVES legal PH         CERAMICS legal PH      CHEERS legal PVH
+QUITS legal PVH        CHRISTIAN proper_noun - SUDOKU legal -        JOE legal -            COS legal -
+LA legal -             LAS legal P            SISTERING legal -      LOCH legal -           BANGERS legal P
+THATS abbreviation -   WHOS abbreviation -    DARENT abbreviation -  AU foreign -           BONO foreign -
+ABS legal P            VLOG legal -           LEDE legal -           SATNAV legal -         LIVESTREAM legal -
+ONESIE legal -         VLOGS legal PV         VLOGGED legal -        UPCYCLED legal D       ONESIES legal P
 """
-CASES = [tuple(case.split()) for line in DISPUTES.strip().splitlines() for case in line.split("  ") if case.strip()]
+CASES = [tuple(case.split()) for line in DISPUTES.strip().splitlines() for case in re.findall(r"[A-Z]+ \S+ \S+", line)]
 
 
 @pytest.mark.parametrize(("word", "answer", "marks"), CASES)

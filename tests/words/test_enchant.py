@@ -10,7 +10,17 @@ from types import SimpleNamespace
 
 import pytest
 
-from lexicon.words import Level, Reason, UnknownDictionary, WordClass, _open, available, judge_word, open_dictionary
+from lexicon.words import (
+    Flag,
+    Level,
+    Reason,
+    UnknownDictionary,
+    WordClass,
+    _open,
+    available,
+    judge_word,
+    open_dictionary,
+)
 from lexicon.words import _enchant as ours
 from lexicon.words._table import shared_asset
 
@@ -194,3 +204,11 @@ def test_the_real_american_dictionary() -> None:
     assert not american.is_legal("COLOUR")
     with ThreadPoolExecutor(4) as pool:
         assert all(pool.map(american.is_legal, ["CAT", "DOG", "HOUSE", "WATER"] * 10))
+
+
+def test_ruling_3_2_plurals_that_only_enchant_knows_are_plurals() -> None:
+    british = real("en_GB")
+    for word, flags in (("BIOBANKS", Flag.S_PLURAL), ("CLICKBAITS", Flag.S_PLURAL), ("CATS", Flag.S_PLURAL)):
+        entry = british.lookup(word)
+        assert entry is not None, word
+        assert entry.flags == flags, word
