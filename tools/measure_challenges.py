@@ -85,7 +85,7 @@ def main() -> None:
         player, shares = make_player("keyword", level, dictionary), []
         for words in sets.values():
             asked = [_instead(view, word) for word in words]
-            shares.append(sum(player.challenges(each, rng) for each in asked) / len(asked))
+            shares.append(sum(player.objection(each, rng) is not None for each in asked) / len(asked))
         print(f"{level.value:10} " + " ".join(f"{100 * share:17.1f}%" for share in shares))
 
 

@@ -23,7 +23,7 @@ from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
 from lexicon.session import InlineExecutor, Session, Tools
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sound import Sounds
 from lexicon.storage import Places, SaveStore, SeatPlan, SettingsStore
 

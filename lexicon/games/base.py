@@ -208,6 +208,11 @@ class TurnRecord:
     challenger: SeatId | None = None
     figures: dict[str, int] = field(default_factory=dict)
 
+    @property
+    def stands(self) -> bool:
+        """Whether words were made in it that were not taken back."""
+        return bool(self.words) and self.made is not Made.TAKEN_BACK
+
 
 @dataclass(frozen=True, slots=True)
 class HandRecord:

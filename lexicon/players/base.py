@@ -68,8 +68,8 @@ class Player(Protocol):
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """The action of the seat of *view*, whose turn it is: the same for the same *rng*. Raises Cancelled."""
 
-    def challenges(self, view: View, rng: random.Random) -> bool:
-        """Whether the seat of *view* challenges the play that is pending (ruling 3.3)."""
+    def objection(self, view: View, rng: random.Random) -> Action | None:
+        """How the seat of *view* objects to what is pending, by `Challenge` in most games; None lets it stand."""
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """At most *k* actions that the level takes for the best, best first, nothing overlooked. Raises Cancelled.

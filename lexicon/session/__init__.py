@@ -1,19 +1,21 @@
 """A table in progress: whose turn it is, challenges, clocks, undo, hints, saving, matches, results, looking back."""
 
-from lexicon.session._driver import CannotResume
-from lexicon.session._workers import InlineExecutor
-from lexicon.session.computers import Computers, PlayersOfAllLevels, Tools
 from lexicon.session.hints import Hint, Strength
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed, true_minus
-from lexicon.session.lookback import LookBack
 from lexicon.session.matches import MatchSheet
-from lexicon.session.moment import Moment
+from lexicon.session.playing import CannotResume
 from lexicon.session.results import BestPlay, ResultLine, Results
-from lexicon.session.review import Review, Tally
-from lexicon.session.review_marks import Mark, Reviewed
-from lexicon.session.searches import Beside
-from lexicon.session.session import Hidden, Rewound, Session, UndoOffer, new_seed
+from lexicon.session.review.lookback import LookBack
+from lexicon.session.review.marks import Mark, Reviewed
+from lexicon.session.review.moment import Moment
+from lexicon.session.review.review import Review, Tally
+from lexicon.session.session import Session, new_seed
+from lexicon.session.state import Hidden, Rewound
+from lexicon.session.undo import UndoOffer
 from lexicon.session.window import WINDOW_SECONDS, ChallengeWindow, WindowKind
+from lexicon.session.work.computers import Computers, PlayersOfAllLevels, Tools
+from lexicon.session.work.searches import Beside
+from lexicon.session.work.workers import InlineExecutor
 from lexicon.storage import SeatPlan
 
 __all__ = [

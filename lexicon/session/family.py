@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import enum
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar
 
-from lexicon.crossword import Square
-from lexicon.games.base import Action, Event, Game, SeatId, View
+from lexicon.games.base import Action, Ending, Event, Game, SeatId, TableView
+from lexicon.games.clocks import Span, TimeUp
 from lexicon.players import Line
 from lexicon.session.log import LogEntry
-from lexicon.session.moment import Moment
-from lexicon.session.review_marks import Reviewed
-from lexicon.session.turns import TurnRecord
+from lexicon.session.review.marks import Reviewed, by_advice
+from lexicon.session.review.moment import Moment
 from lexicon.storage import SeatPlan, Summary
 from lexicon.words import Dictionary
 
@@ -23,17 +23,7 @@ class Step:
 
     action: Action | None
     events: tuple[Event, ...]
-    after: View
-
-
-@dataclass(frozen=True, slots=True)
-class Pending:
-    """The play that may be challenged: who made it, its words, what it earned, and who may object."""
-
-    seat: SeatId
-    words: tuple[str, ...]
-    points: int
-    challengers: tuple[SeatId, ...]
+    after: TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,87 +43,92 @@ class NextTable:
     moves: Mapping[SeatId, SeatId]
 
 
+class Shown(enum.IntEnum):
+    """What an event shows that was hidden before."""
+
+    NOTHING = 0
+    HIDDEN = 1
+    """Something that comes again in the same way after an undo."""
+    BLIND = 2
+    """A card that was chosen without its being seen: between people nothing before it is taken back."""
+
+
 #: Finds the best line; is handed whom to tell how much is done, 0 to 1, and whether it has been cancelled. In a worker.
 LineSearch = Callable[[Callable[[float], None], Callable[[], bool]], Line]
 
 
-class Family(Protocol):
-    """The rules' side of a table. Views handed in are views of the family's own games."""
+class Family:
+    """One family at the table. What is here does for most; a family overrides what differs.
 
-    def is_turn(self, action: Action) -> bool:
-        """Whether *action* is a turn of its seat (a play, a pass), as against a challenge or a clock."""
+    Views handed in are views of the family's own games, a spectator's unless something else is said.
+    """
 
-    def known_draw(self, game: Game) -> LineSearch | None:
-        """The search for the best line of a finished game with the same draw; None where others played."""
-
-    def to_seat(self, action: Action, seat: SeatId) -> bool:
-        """Whether *action* may be sent in for *seat*: nobody acts for another."""
-
-    def challenge(self, seat: SeatId) -> Action:
-        """*seat* objects to the play just made."""
-
-    def let_stand(self) -> Action:
-        """Nobody objects."""
-
-    def time_up(self, seat: SeatId | None) -> Action:
-        """The clock ran out for the turn of *seat*, or (None) for the game."""
-
-    def give_way(self, seat: SeatId) -> Action:
-        """The harmless turn made for a computer player that failed."""
-
-    def pending(self, view: View) -> Pending | None:
-        """The play in the challenge window, if one is open."""
-
-    def checked(self, view: View) -> bool:
-        """Whether bad words are refused at once (a Checked game, or a solitaire)."""
-
-    def unseen(self, view: View) -> Mapping[str, int]:
-        """How many of each letter the seat cannot see."""
-
-    def summary(self, view: View, over: bool) -> Summary:
-        """What the list of saved games shows; *view* is a spectator's."""
-
-    def scores(self, view: View) -> Mapping[SeatId, int]:
-        """Every seat's total."""
-
-    def turn(self, view: View) -> int:
-        """The number of the turn, from 1."""
-
-    def starter(self, view: View) -> SeatId:
-        """Who began."""
-
-    def next_game(self, view: View) -> NextTable:
-        """A further game after the one that *view* shows."""
-
-    def clocks(self, view: View) -> Clocks:
-        """The time limits agreed."""
-
-    def hints_allowed(self, view: View) -> bool:
-        """Whether hints and the list of unseen blocks may be looked at."""
-
-    def any_play(self, view: View, dictionary: Dictionary) -> bool:
-        """Whether the seat of *view* has any play. May take a while: for a worker."""
-
-    def note(self, moment: Moment) -> str:
-        """Where what was done lies, in few words; "" where there is nothing to say."""
-
-    def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
-        """What is said of a turn when looking back. May take a while: for a worker. Raises Cancelled."""
-
-    def joints(self, view: View, dictionary: Dictionary) -> frozenset[Square]:
-        """Letters at which a word of the rack of *view* could join and lead on; none where words join as they like.
-
-        For a worker.
-        """
-
-    def partners(self, view: View) -> Sequence[Sequence[SeatId]]:
-        """Who plays together; each alone where there are no partners."""
+    #: Whether hands are hidden from other seats, so that a curtain falls between people.
+    hidden_hands: ClassVar[bool] = True
+    #: What parts of a score are called in sums, by their reason; plain terms have no name.
+    reasons: ClassVar[Mapping[str, str]] = {}
+    #: How a game ended, in words, where the family says it in its own; ``{out}`` is who went out.
+    endings: ClassVar[Mapping[Ending, str]] = {}
 
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
         """The lines that step *number* adds; *turn* is the turn in which it was taken."""
+        raise NotImplementedError(f"{type(self).__name__} writes no log")
 
-    def past(self, view: View) -> Sequence[object]:
-        """The records of finished turns as the game itself holds them."""
+    def fallback(self, seat: SeatId) -> Action:
+        """What is done for a computer player at *seat* that failed (ruling 3.5): as if its time were up."""
+        return TimeUp(seat, Span.TURN)
 
-    def turns(self, view: View) -> tuple[TurnRecord, ...]:
-        """The public history, for results, statistics and looking back."""
+    def summary(self, view: TableView, over: bool) -> Summary:
+        """What the list of saved games shows."""
+        return Summary(turn=view.turn, to_move=view.to_move, scores=dict(view.scores), over=over)
+
+    def next_game(self, view: TableView) -> NextTable:
+        """A further game after the one that *view* shows: the start moves to the left; alone, simply another deal."""
+        stay = {seat: seat for seat in view.seats}
+        if "starter" not in view.options:
+            return NextTable(dict(view.options), view.starter, stay)
+        starter = view.seats[(view.seats.index(view.starter) + 1) % len(view.seats)]
+        return NextTable({**view.options, "starter": starter}, starter, stay)
+
+    def clocks(self, view: TableView) -> Clocks:
+        """The time limits agreed."""
+        return Clocks(float(view.options.get("turn_seconds", 0)), 60.0 * view.options.get("game_minutes", 0))
+
+    def checked(self, view: TableView) -> bool:
+        """Whether bad words are refused at once: a Checked game, or one alone."""
+        return view.options.get("challenges") != "challenge"
+
+    def hints_allowed(self, view: TableView) -> bool:
+        """Whether hints and the list of unseen pieces may be looked at."""
+        return self.checked(view) or bool(view.options.get("hints"))
+
+    def shown(self, game: Game, event: Event) -> Shown:
+        """What *event* shows that was hidden before: by default what only one seat may see."""
+        return Shown.BLIND if game.redact(event, None) != event else Shown.NOTHING
+
+    def unseen(self, view: TableView) -> Mapping[str, int]:
+        """How many of each letter the seat of *view* cannot see; empty where nobody needs to know."""
+        return {}
+
+    def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
+        """Whether the seat of *view* has any play. May take a while: for a worker."""
+        return True
+
+    def joints(self, view: TableView, dictionary: Dictionary) -> frozenset[tuple[int, int]]:
+        """Letters at which a word of the seat of *view* could join and lead on; none where that is no question.
+
+        For a worker.
+        """
+        return frozenset()
+
+    def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
+        """What is said of a turn when looking back. May take a while: for a worker. Raises Cancelled."""
+        return by_advice(moment, dictionary, stop)
+
+    def note(self, moment: Moment) -> str:
+        """Where what was done in a turn lies, in few words; "" where there is nothing to say."""
+        return ""
+
+    def known_draw(self, game: Game) -> LineSearch | None:
+        """The search for the best line of a finished game with the same draw; None where there is none."""
+        return None

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from lexicon.crossword import Direction
-from lexicon.games.base import ScorePart, SeatId
-from lexicon.games.keyword.scoring import Why
+from lexicon.games.base import ScorePart, SeatId, TurnRecord
 
 MINUS = "−"
 
@@ -24,15 +22,20 @@ class LogKind(enum.StrEnum):
     KEY_CARD = "key_card"
     SETTLED = "settled"
     """Going out, or paying for blocks left."""
+    UNDONE = "undone"
+    """Something was taken back after what followed had been seen."""
     END = "end"
 
 
 @dataclass(frozen=True, slots=True)
 class LogWord:
-    """A word that was formed, and which way it reads."""
+    """A word that was formed, and which way it reads ("across", "down"); "" where words lie nowhere."""
 
     word: str
-    direction: Direction
+    direction: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.direction}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,11 @@ class LogEntry:
     squares: tuple[tuple[int, int], ...] = ()
 
 
-_NAMED: dict[str, str] = {Why.KEY_CARD: "Key card", Why.OUT: "out", Why.BLOCKS: "blocks", Why.CHALLENGE: "challenge"}
+def log_words(turn: TurnRecord) -> tuple[LogWord, ...]:
+    """The words of a turn, main word first, each with the way it reads."""
+    if not turn.places:
+        return tuple(LogWord(word) for word in turn.words)
+    return tuple(LogWord(word, place.direction) for word, place in zip(turn.words, turn.places, strict=True))
 
 
 def true_minus(number: int) -> str:
@@ -69,14 +76,17 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else true_minus(points)
 
 
-def arithmetic(parts: Iterable[ScorePart]) -> str:
-    """The sum of a score: "10 + 10 + 5 + 50 (Key card) = 75"; one plain term stands alone."""
+def arithmetic(parts: Iterable[ScorePart], reasons: Mapping[str, str]) -> str:
+    """The sum of a score: "10 + 10 + 5 + 50 (Key card) = 75"; one plain term stands alone.
+
+    *reasons*: what terms are called by their ``why``; plain terms have no name.
+    """
     terms = tuple(parts)
     if not terms:
         return ""
-    shown = [f"{part.points} ({_NAMED[part.why]})" if part.why in _NAMED else str(part.points) for part in terms]
+    shown = [f"{part.points} ({reasons[part.why]})" if part.why in reasons else str(part.points) for part in terms]
     total = sum(part.points for part in terms)
-    if len(shown) == 1 and terms[0].why not in _NAMED:
+    if len(shown) == 1 and terms[0].why not in reasons:
         return shown[0]
     return f"{' + '.join(shown)} = {total}".replace("+ -", f"{MINUS} ").replace("-", MINUS)
 

@@ -16,7 +16,8 @@ class MatchSheet:
     """The match so far. Players are in the order of the seats of the first game.
 
     ``rows``: for each finished game who began (index of the player) and each player's score. ``leaders``: indices of
-    those with the highest total. ``over``: whether all games agreed on have been played.
+    those with the highest total; where low wins, of those who won most games, the lowest total among them. ``over``:
+    whether all games agreed on have been played.
     """
 
     games: int
@@ -54,11 +55,12 @@ def moved(match: Match, moves: Mapping[SeatId, SeatId]) -> Match:
     return msgspec.structs.replace(match, chairs={moves[seat]: chair for seat, chair in match.chairs.items()})
 
 
-def sheet(match: Match, plans: Mapping[SeatId, SeatPlan]) -> MatchSheet:
+def sheet(match: Match, plans: Mapping[SeatId, SeatPlan], low_wins: bool = False) -> MatchSheet:
     """The match sheet."""
     seat_of = {chair: seat for seat, chair in match.chairs.items()}
     chairs = [chair for chair in plans if chair in seat_of] + [c for c in seat_of if c not in plans]
     totals = tuple(sum(game.scores.get(chair, 0) for game in match.played) for chair in chairs)
+    wins = tuple(sum(chair in game.winners for game in match.played) for chair in chairs)
     return MatchSheet(
         games=match.games,
         names=tuple(plans[seat_of[chair]].name for chair in chairs),
@@ -67,7 +69,13 @@ def sheet(match: Match, plans: Mapping[SeatId, SeatPlan]) -> MatchSheet:
             (chairs.index(game.starter), tuple(game.scores.get(chair, 0) for chair in chairs)) for game in match.played
         ),
         totals=totals,
-        wins=tuple(sum(chair in game.winners for game in match.played) for chair in chairs),
-        leaders=tuple(i for i, total in enumerate(totals) if match.played and total == max(totals)),
+        wins=wins,
+        leaders=_leaders(totals, wins, low_wins) if match.played else (),
         over=len(match.played) >= match.games,
     )
+
+
+def _leaders(totals: Sequence[int], wins: Sequence[int], low_wins: bool) -> tuple[int, ...]:
+    """Who leads: the highest total; where low wins the most games won, then the lowest total."""
+    ranks = [(won, -total) if low_wins else (total, 0) for won, total in zip(wins, totals, strict=True)]
+    return tuple(i for i, rank in enumerate(ranks) if rank == max(ranks))

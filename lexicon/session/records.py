@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from lexicon.games.base import SeatId, Unit
-from lexicon.session._course import Course
+from lexicon.games.base import Made, SeatId, TurnRecord, Unit
 from lexicon.session.results import best_play
-from lexicon.session.turns import TurnRecord
+from lexicon.session.timeline import Timeline
 from lexicon.storage import GameRecord, PlayerRecord, SeatPlan, Table
 
 
-def game_record(save_id: str, table: Table, course: Course, times: Mapping[SeatId, float], ended: float) -> GameRecord:
-    """The record of the finished game of *course*. Raises ``ValueError`` before the end."""
-    game = course.game
+def game_record(
+    save_id: str, table: Table, timeline: Timeline, times: Mapping[SeatId, float], ended: float
+) -> GameRecord:
+    """The record of the finished game of *timeline*. Raises ``ValueError`` before the end."""
+    game = timeline.game
     outcome = game.outcome
     if outcome is None:
         raise ValueError("the game is not over")
-    view = course.steps[-1].after
-    turns = course.family.turns(view)
+    turns = timeline.view.history
     return GameRecord(
         id=save_id,
         game=game.spec.id,
@@ -28,7 +28,7 @@ def game_record(save_id: str, table: Table, course: Course, times: Mapping[SeatI
         ending=str(outcome.ending),
         players=[
             player_record(plan, turns, outcome.scores[seat], seat in outcome.winners, times.get(seat, 0.0))
-            for seat, plan in course.plans.items()
+            for seat, plan in timeline.plans.items()
         ],
         seconds=sum(times.values()),
         dictionary=str(game.options.get("dictionary", "")),
@@ -43,10 +43,10 @@ def game_record(save_id: str, table: Table, course: Course, times: Mapping[SeatI
 def player_record(plan: SeatPlan, turns: Sequence[TurnRecord], score: int, won: bool, seconds: float) -> PlayerRecord:
     """What one seat did."""
     own = [turn for turn in turns if turn.seat == plan.seat]
-    made = [turn for turn in own if turn.made == "play" and turn.words]
+    made = [turn for turn in own if turn.stands]
     objections = [turn for turn in turns if turn.challenger == plan.seat]
     best = best_play(made, {plan.seat: plan.name})
-    mains = [turn.words[0].word for turn in made]
+    mains = [turn.words[0] for turn in made]
     return PlayerRecord(
         name=plan.name,
         kind=plan.kind,
@@ -56,11 +56,11 @@ def player_record(plan: SeatPlan, turns: Sequence[TurnRecord], score: int, won: 
         won=won,
         plays=len(made),
         play_points=sum(turn.points for turn in made),
-        passes=sum(turn.made == "pass" for turn in own),
-        key_cards=sum(turn.key for turn in made),
-        taken_back=sum(turn.made == "taken_back" for turn in own),
-        challenges_won=sum(turn.made == "taken_back" for turn in objections),
-        challenges_lost=sum(turn.made != "taken_back" for turn in objections),
+        passes=sum(turn.made is Made.PASSED for turn in own),
+        key_cards=sum(turn.figures.get("key_cards", 0) for turn in made),
+        taken_back=sum(turn.made is Made.TAKEN_BACK for turn in own),
+        challenges_won=sum(turn.made is Made.TAKEN_BACK for turn in objections),
+        challenges_lost=sum(turn.made is not Made.TAKEN_BACK for turn in objections),
         best_word=best.word.word if best else "",
         best_points=best.points if best else 0,
         best_with=[word.word for word in best.others] if best else [],

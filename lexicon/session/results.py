@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
-from lexicon.games.base import Ending, Grade, Outcome, SeatId, Unit
-from lexicon.session.log import LogWord, counted, listing
-from lexicon.session.turns import TurnRecord
+from lexicon.games.base import Ending, GameSpec, Grade, Outcome, SeatId, TurnRecord, Unit
+from lexicon.session.log import LogWord, counted, listing, log_words
 from lexicon.storage import SeatPlan
 
 GRADES = {
@@ -24,9 +24,12 @@ _ENDINGS = {
     Ending.ALL_PASSED: "Everybody passed",
     Ending.TIME: "Time was up",
     Ending.DECLARED: "Declared at an end",
-    Ending.DONE: "The last corner is reached",
+    Ending.DONE: "Done",
     Ending.GIVEN_UP: "Given up",
     Ending.STUCK: "No play was left",
+    Ending.TARGET: "The target was reached",
+    Ending.COUNT: "Nothing went on any more",
+    Ending.ROUNDS: "All rounds were played",
 }
 
 
@@ -58,7 +61,7 @@ class BestPlay:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The results page. ``lines``: highest score first. ``series``: each seat's score after 0, 1, 2… turns.
+    """The results page. ``lines``: the best score first. ``series``: each seat's score after 0, 1, 2… turns.
 
     ``turns``: how many the game had. The last value of a series is the final score, settled at the end.
     """
@@ -88,16 +91,20 @@ def make_results(
     times: Mapping[SeatId, float],
     sides: Sequence[Sequence[SeatId]],
     next_starter: str,
-    unit: Unit,
+    spec: GameSpec,
+    endings: Mapping[Ending, str],
 ) -> Results:
-    """Everything of the results page from the outcome and the public history."""
+    """Everything of the results page from the outcome and the public history.
+
+    *endings*: how a game of the family ended, where it has words of its own.
+    """
     names = {seat: plan.name for seat, plan in plans.items()}
-    made = [turn for turn in turns if turn.made == "play"]
+    made = [turn for turn in turns if turn.stands]
     return Results(
-        headline=headline(outcome, names, sides, unit),
-        detail=detail(outcome, names, sides),
+        headline=headline(outcome, names, sides, spec.unit),
+        detail=detail(outcome, names, sides, spec, endings),
         outcome=outcome,
-        lines=_lines(outcome, made, names, times),
+        lines=_lines(outcome, made, names, times, spec.low_wins),
         series={seat: _series(seat, turns, outcome.scores[seat]) for seat in outcome.scores},
         best=best_play(turns, names),
         challenges=sum(1 for turn in turns if turn.challenger is not None),
@@ -105,7 +112,7 @@ def make_results(
         turns=len(turns),
         seconds=sum(times.values()),
         grade=GRADES[outcome.grade] if outcome.grade is not None else "",
-        unit=unit,
+        unit=spec.unit,
         next_starter=next_starter,
     )
 
@@ -131,33 +138,47 @@ def _alone(outcome: Outcome, unit: Unit) -> str:
     return f"{shown}, not {'done' if unit is Unit.WORDS else 'won'}"
 
 
-def detail(outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]]) -> str:
+def detail(
+    outcome: Outcome,
+    names: Mapping[SeatId, str],
+    sides: Sequence[Sequence[SeatId]],
+    spec: GameSpec,
+    endings: Mapping[Ending, str] = MappingProxyType({}),
+) -> str:
     """How it ended and by how much: "Out first, by 38 points"; of more than two sides also ahead of whom."""
+    ended = endings.get(outcome.ending) or _ENDINGS[outcome.ending]
     out = [seat for seat in outcome.scores if outcome.left.get(seat) == ""]
     losers = [side for side in sides if not set(side) & set(outcome.winners)]
     if not outcome.winners or not losers:
-        return _ENDINGS[outcome.ending].format(out="".join(names[seat] for seat in out[:1]))
-    second = max(losers, key=lambda side: outcome.scores[side[0]])
-    margin = outcome.scores[outcome.winners[0]] - outcome.scores[second[0]]
-    by = f"by {counted(margin, 'point')}"
+        return ended.format(out="".join(names[seat] for seat in out[:1]))
+    better = min if spec.low_wins else max
+    second = better(losers, key=lambda side: outcome.scores[side[0]])
+    margin = abs(outcome.scores[outcome.winners[0]] - outcome.scores[second[0]])
+    shown = counted(margin, spec.unit[:-1])
+    by = f"by {shown}"
     if len(sides) > 2:
-        by = f"{counted(margin, 'point')} ahead of {listing(names[seat] for seat in second)}"
+        by = f"{shown} ahead of {listing(names[seat] for seat in second)}"
     if outcome.ending is Ending.OUT and set(out) & set(outcome.winners):
         return f"Out first, {by}"
-    return f"{_ENDINGS[outcome.ending].format(out=''.join(names[seat] for seat in out[:1]))}; won {by}"
+    return f"{ended.format(out=''.join(names[seat] for seat in out[:1]))}; won {by}"
 
 
 def best_play(turns: Sequence[TurnRecord], names: Mapping[SeatId, str]) -> BestPlay | None:
     """The play that earned most; of equal ones the first."""
-    with_words = [turn for turn in turns if turn.made == "play" and turn.words]
+    with_words = [turn for turn in turns if turn.stands]
     if not with_words:
         return None
     best = max(with_words, key=lambda turn: turn.points)
-    return BestPlay(best.seat, names[best.seat], best.turn, best.points, best.words[0], best.words[1:])
+    word, *others = log_words(best)
+    return BestPlay(best.seat, names[best.seat], best.turn, best.points, word, tuple(others))
 
 
 def _lines(
-    outcome: Outcome, made: Sequence[TurnRecord], names: Mapping[SeatId, str], times: Mapping[SeatId, float]
+    outcome: Outcome,
+    made: Sequence[TurnRecord],
+    names: Mapping[SeatId, str],
+    times: Mapping[SeatId, float],
+    low_wins: bool,
 ) -> tuple[ResultLine, ...]:
     lines = (
         ResultLine(
@@ -172,7 +193,7 @@ def _lines(
         )
         for seat, score in outcome.scores.items()
     )
-    return tuple(sorted(lines, key=lambda line: -line.score))
+    return tuple(sorted(lines, key=lambda line: line.score if low_wins else -line.score))
 
 
 def _series(seat: SeatId, turns: Sequence[TurnRecord], final: int) -> tuple[int, ...]:

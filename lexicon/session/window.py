@@ -6,9 +6,9 @@ import enum
 import logging
 from collections.abc import Callable, Mapping
 
-from lexicon.games.base import SeatId
-from lexicon.session._workers import Job
-from lexicon.session.family import Pending
+from lexicon.games.base import Action, SeatId, TurnRecord
+from lexicon.games.challenges import Challenge, LetStand
+from lexicon.session.work.workers import Job
 
 #: Seconds that people have where a computer player is next.
 WINDOW_SECONDS = 20.0
@@ -22,7 +22,10 @@ class WindowKind(enum.StrEnum):
     SILENT = "silent"
     """Only computer players may object: it closes by itself."""
     STRIP = "strip"
-    """A person at the screen is next: the strip stays until he acts; his own turn lets the play stand."""
+    """A person at the screen is next: the strip stays until he acts; his own turn lets the play stand.
+
+    Where there are time limits it stays for some seconds, during which the clock stands.
+    """
     CURTAIN = "curtain"
     """Another person is next: the chance is on the curtain; taking the screen lets the play stand."""
     TIMED = "timed"
@@ -32,16 +35,21 @@ class WindowKind(enum.StrEnum):
 
 
 class ChallengeWindow:
-    """The open window. Valid while ``session.window`` is this object."""
+    """The open window. Valid while ``session.window`` is this object.
+
+    ``answers``: of the computer players that may object, the first to the left of who played first. ``close`` is called
+    once, with the objection or `LetStand`.
+    """
 
     def __init__(
         self,
-        pending: Pending,
+        pending: TurnRecord,
         kind: WindowKind,
         people: tuple[SeatId, ...],
         next_seat: SeatId | None,
-        answers: Mapping[SeatId, Job[bool]],
-        close: Callable[[SeatId | None], None],
+        answers: Mapping[SeatId, Job[Action | None]],
+        close: Callable[[Action], None],
+        timed: bool = False,
     ) -> None:
         self.player = pending.seat
         self.words = pending.words
@@ -51,9 +59,10 @@ class ChallengeWindow:
         """The people who may object, the next to play first."""
         self.next_seat = next_seat
         """Who plays if it stands; None if the game then ends."""
-        self.seconds_left = WINDOW_SECONDS if kind is WindowKind.TIMED else None
+        limited = kind is WindowKind.TIMED or (kind is WindowKind.STRIP and timed)
+        self.seconds_left = WINDOW_SECONDS if limited else None
         self._answers = dict(answers)
-        self._objector: SeatId | None = None
+        self._objection: Action | None = None
         self._close = close
 
     @property
@@ -61,11 +70,16 @@ class ChallengeWindow:
         """Whether computer players are still looking at the play."""
         return bool(self._answers)
 
-    def object(self, seat: SeatId) -> None:
-        """*seat*, one of ``people``, challenges. Raises ValueError for another."""
-        if seat not in self.people:
+    def object(self, seat: SeatId, objection: Action | None = None) -> None:
+        """*seat*, one of ``people``, objects, by a challenge if nothing else is given.
+
+        Raises ValueError for another seat, and IllegalAction (nothing has changed) where the rules refuse it.
+        """
+        objection = Challenge(seat) if objection is None else objection
+        if seat not in self.people or objection.seat != seat:
             raise ValueError(f"{seat} may not challenge this play")
-        self._shut(seat)
+        self._close(objection)
+        self.cancel()
 
     def let_stand(self) -> None:
         """The people let it stand. A computer player that is still looking may yet object."""
@@ -74,28 +88,26 @@ class ChallengeWindow:
             self.kind = WindowKind.SILENT
             self.seconds_left = None
         else:
-            self._shut(None)
+            self._shut()
 
     def update(self, dt: float) -> None:
         """Take the computers' answers; close when everybody is through."""
         self._collect()
         if self._answers:
             return
-        if self._objector is not None:
-            self._shut(self._objector)
-        elif self.kind is WindowKind.SILENT:
-            self._shut(None)
+        if self._objection is not None or self.kind is WindowKind.SILENT:
+            self._shut()
         elif self.seconds_left is not None:
             self.seconds_left = max(0.0, self.seconds_left - dt)
             if self.seconds_left == 0.0:
-                self._shut(None)
+                self._shut()
 
     def settle(self, patience: float) -> None:
         """A person's own turn follows: close now, waiting *patience* seconds at most for computers still looking."""
         for job in self._answers.values():
             job.wait(patience)
         self._collect()
-        self._shut(self._objector)
+        self._shut()
 
     def cancel(self) -> None:
         """The play was undone, or the table left."""
@@ -108,19 +120,20 @@ class ChallengeWindow:
         for seat in list(self._answers):
             if not self._answers[seat].done:
                 return
-            if self._objects(seat, self._answers.pop(seat)):
-                self._objector = seat
+            self._objection = _objection(seat, self._answers.pop(seat))
+            if self._objection is not None:
                 self.cancel()
                 return
 
-    @staticmethod
-    def _objects(seat: SeatId, answer: Job[bool]) -> bool:
-        try:
-            return bool(answer.result())
-        except Exception:
-            _log.exception("the computer player at %s failed while looking at a play", seat)
-            return False
-
-    def _shut(self, challenger: SeatId | None) -> None:
+    def _shut(self) -> None:
         self.cancel()
-        self._close(challenger)
+        self._close(self._objection or LetStand(""))
+
+
+def _objection(seat: SeatId, answer: Job[Action | None]) -> Action | None:
+    try:
+        objection = answer.result()
+    except Exception:
+        _log.exception("the computer player at %s failed while looking at a play", seat)
+        return None
+    return objection if objection is not None and objection.seat == seat else None

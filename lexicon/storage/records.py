@@ -93,6 +93,9 @@ class Table(msgspec.Struct, frozen=True):
     """How many times something was taken back."""
     daily: Day = ""
     """The date (ISO) when this is the daily deal."""
+    seen: int | None = None
+    """After how many actions something was taken back though what followed had been seen (0: a deal played before);
+    then the game is in no record. None: never."""
     practice: bool = False
     """Whether it was begun from a position of another game: then nothing of it goes into the statistics."""
     summary: Summary = Summary()

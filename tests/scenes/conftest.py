@@ -34,8 +34,8 @@ class PassingComputers:
     def act(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> Any:
         return Pass(view.seat)
 
-    def objects(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> bool:
-        return False
+    def objection(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> None:
+        return None
 
 
 @pytest.fixture

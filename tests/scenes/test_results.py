@@ -10,7 +10,7 @@ import pytest
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
 from lexicon.scenes.results import BestPanel, ResultsScene, ScoreSheet, SheetData, SheetRow, minutes
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.outcome import FactsPanel, MatchPanel, WayPanel
 from lexicon.sprites.plots import LinePlot
 from lexicon.sprites.solo import WordCounter

@@ -8,10 +8,11 @@ from typing import Any
 
 from lexicon.crossword import Direction
 from lexicon.games.base import Action, Advice, View
+from lexicon.games.challenges import Challenge
 from lexicon.games.keyword import Declare, GiveUp, Pass, PlayWord
 from lexicon.players.keyword import Ranked, advised
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.storage import SaveStore, Settings
 from tests.games.table import short_list
 
@@ -39,8 +40,8 @@ class Greedy:
         best = FAMILY.best_plays(view, dictionary, 3)
         return PlayWord.of(view.seat, random.Random(seed).choice(best).play) if best else Pass(view.seat)
 
-    def objects(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> bool:
-        return bool(self.objects_to & set(view.pending.words))
+    def objection(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> Action | None:
+        return Challenge(view.seat) if self.objects_to & set(view.pending.words) else None
 
     def advise(self, view: View, strongest: bool, dictionary: Any, cancelled: Any) -> Advice | None:
         return next(iter(best_advice(view, dictionary, 1)), None)

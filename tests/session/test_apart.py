@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from lexicon.players import Cancelled
-from lexicon.session._apart import apart
+from lexicon.session.work.separate import apart
 
 
 def counted(to, tell):
@@ -66,7 +66,7 @@ def test_it_ends_when_nobody_wants_it_any_more():
 @pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="looks for processes in /proc")
 def test_it_ends_with_a_program_that_is_killed():
     code = (
-        "from lexicon.session._apart import apart; from tests.session.test_apart import endless\n"
+        "from lexicon.session.work.separate import apart; from tests.session.test_apart import endless\n"
         "if __name__ == '__main__': apart(endless, lambda pid: print(pid, flush=True), lambda: False)"
     )
     program = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)

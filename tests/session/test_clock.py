@@ -3,7 +3,7 @@
 import pytest
 
 from lexicon.games.base import Ending
-from lexicon.session import WindowKind
+from lexicon.session import WINDOW_SECONDS, WindowKind
 from lexicon.storage import Settings
 from tests.session.table import best, run, start, take_turn, until_window
 
@@ -60,11 +60,17 @@ def test_a_turn_starts_its_clock_afresh(store):
     assert session.taken == 1
 
 
-def test_time_up_in_the_strip_lets_the_play_stand(store):
+def test_ruling_3_5_the_clock_stands_while_a_play_may_be_challenged(store):
     session = start(store, "r", "b", options={"starter": "blue", "turn_seconds": 10})
     until_window(session)
     assert session.window.kind is WindowKind.STRIP
-    run(session, 10.5)
+    left = session.clock
+    run(session, WINDOW_SECONDS - 1)
+    assert session.window.kind is WindowKind.STRIP
+    assert session.clock == left
+    run(session, 1.5)
+    assert session.window is None
+    run(session, 10.0)
     texts = [e.text for e in session.log]
     assert "George runs out of time and passes." in texts
 

@@ -7,7 +7,7 @@ import pytest
 from lexicon.crossword import Direction, Play
 from lexicon.games.keyword.actions import GiveUp, PlayWord
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.storage import SaveStore, Settings
 
 

@@ -3,16 +3,16 @@ from lexicon.games.base import ScorePart
 from lexicon.games.keyword.events import FilledSquare
 from lexicon.games.keyword.scoring import Why
 from lexicon.session import LogKind, LogWord, arithmetic, counted, listing, signed
-from lexicon.session.keyword import directed
+from lexicon.session.families.keyword.log import REASONS, directed
 from tests.session.table import Greedy, bad_opening, best, play_to_end, run, start, tools
 
 
 def test_the_arithmetic_is_shown():
     parts = [ScorePart(10, Why.OWN), ScorePart(5, Why.PLAIN), ScorePart(50, Why.KEY_CARD)]
-    assert arithmetic(parts) == "10 + 5 + 50 (Key card) = 65"
-    assert arithmetic(parts[1:2]) == "5"
-    assert arithmetic([]) == ""
-    assert arithmetic([ScorePart(50, Why.OUT), ScorePart(45, Why.BLOCKS)]) == "50 (out) + 45 (blocks) = 95"
+    assert arithmetic(parts, REASONS) == "10 + 5 + 50 (Key card) = 65"
+    assert arithmetic(parts[1:2], REASONS) == "5"
+    assert arithmetic([], REASONS) == ""
+    assert arithmetic([ScorePart(50, Why.OUT), ScorePart(45, Why.BLOCKS)], REASONS) == "50 (out) + 45 (blocks) = 95"
 
 
 def test_figures_and_lists_in_words():
@@ -77,10 +77,11 @@ def test_the_log_never_says_you_and_ends_with_the_winner(store):
     assert [e.step for e in session.log] == sorted(e.step for e in session.log)
 
 
-def test_an_undo_takes_its_lines_off_the_log(store):
+def test_an_undo_takes_its_lines_off_the_log_and_marks_it_where_something_was_shown(store):
     session = start(store, "r", "b", options={"challenges": "checked", "starter": "red"})
     before = session.log
     session.submit(best(session))
     run(session)
     session.undo()
-    assert session.log == before
+    assert session.log[:-1] == before
+    assert session.log[-1].kind is LogKind.UNDONE

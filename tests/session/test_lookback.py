@@ -16,7 +16,7 @@ def test_every_turn_with_what_its_player_saw(store):
         assert moment.before.rack
         assert moment.after.seat is None
     assert back.at(len(back) - 1).after.board == session.view().board
-    assert sum(len(m.events) for m in back.moments) == sum(len(s.events) for s in session._course.steps[1:])
+    assert sum(len(m.events) for m in back.moments) == sum(len(s.events) for s in session._timeline.steps[1:])
 
 
 def test_racks_stay_hidden_while_the_game_goes_on(store):

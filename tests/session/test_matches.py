@@ -1,5 +1,6 @@
 """Matches (rulings 5.2, 5.7; issue 5, point 4)."""
 
+import msgspec
 import pytest
 
 from lexicon.games.base import Ending, Outcome
@@ -24,6 +25,19 @@ def test_running_totals():
     sheet = matches.sheet(match, plans(red="George", blue="Mary"))
     assert sheet.rows == ((0, (100, 80)), (1, (10, 90)))
     assert (sheet.totals, sheet.wins, sheet.leaders, sheet.over) == ((110, 170), (1, 1), (1,), False)
+
+
+def test_where_low_wins_games_won_come_before_totals():
+    match = matches.new_match(3, ["red", "blue", "green"])
+    for number, (red, blue, green) in enumerate(((5, 60, 40), (70, 20, 30), (40, 10, 90))):
+        scores = {"red": red, "blue": blue, "green": green}
+        low = Outcome(Ending.OUT, scores, (min(scores, key=scores.__getitem__),))
+        match = matches.with_result(match, low, "red", str(number))
+    three = plans(red="George", blue="Mary", green="Hazel")
+    assert matches.sheet(match, three, low_wins=True).leaders == (1,)
+    before = msgspec.structs.replace(match, played=match.played[:2])
+    assert matches.sheet(before, three, low_wins=True).wins == (1, 1, 0)
+    assert matches.sheet(before, three, low_wins=True).leaders == (0,)  # 75 against 80: the 70 of Hazel won no game
 
 
 def test_a_game_is_entered_once():

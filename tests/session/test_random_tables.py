@@ -5,6 +5,7 @@ import random
 import pytest
 
 from lexicon.games.base import IllegalAction
+from lexicon.games.challenges import Challenge
 from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.keyword.events import Drew
 from lexicon.games.registry import replay
@@ -25,8 +26,8 @@ TABLES = [
 class Doubtful(Greedy):
     """Challenges one play in six."""
 
-    def objects(self, view, level, dictionary, seed, cancelled):
-        return random.Random(seed).random() < 1 / 6
+    def objection(self, view, level, dictionary, seed, cancelled):
+        return Challenge(view.seat) if random.Random(seed).random() < 1 / 6 else None
 
 
 class Walk:
@@ -99,7 +100,7 @@ class Walk:
 
     def verify(self):
         session = self.session
-        eyes = session._eyes
+        eyes = session._front
         for event in session.poll():
             if isinstance(event, Drew) and event.letters is not None:
                 assert event.seat == eyes

@@ -1,6 +1,7 @@
 import pytest
 
 from lexicon.games.base import Ending, Grade, Outcome, SheetLine, Unit
+from lexicon.games.keyword import Keyword
 from lexicon.games.keyword.scoring import Account
 from lexicon.session.records import game_record
 from lexicon.session.results import detail, headline
@@ -42,19 +43,20 @@ def test_headline_for_one_alone(score, grade, account, text):
 def test_by_how_much():
     scores = {"red": 559, "green": 597, "blue": 468}
     each = EACH[:3]
-    text = detail(outcome(scores, ("green",), left={"red": "A", "green": "", "blue": "E"}), NAMES, each)
+    text = detail(outcome(scores, ("green",), left={"red": "A", "green": "", "blue": "E"}), NAMES, each, Keyword.spec)
     assert text == "Out first, 38 points ahead of George"
-    text = detail(outcome(scores, ("green",), left={"red": "A", "green": "A", "blue": ""}), NAMES, each)
+    text = detail(outcome(scores, ("green",), left={"red": "A", "green": "A", "blue": ""}), NAMES, each, Keyword.spec)
     assert text == "Mary went out; won 38 points ahead of George"
-    assert detail(outcome(scores, ("green",), Ending.ALL_PASSED), NAMES, each).startswith("Everybody passed; won 38 ")
-    assert detail(outcome(scores, tuple(scores), Ending.TIME), NAMES, each) == "Time was up"
+    text = detail(outcome(scores, ("green",), Ending.ALL_PASSED), NAMES, each, Keyword.spec)
+    assert text.startswith("Everybody passed; won 38 ")
+    assert detail(outcome(scores, tuple(scores), Ending.TIME), NAMES, each, Keyword.spec) == "Time was up"
 
 
 def test_of_two_sides_it_is_not_said_from_whom():
     scores = {"red": 595, "green": 730}
-    text = detail(outcome(scores, ("green",), left={"red": "", "green": "A"}), NAMES, EACH[:2])
+    text = detail(outcome(scores, ("green",), left={"red": "", "green": "A"}), NAMES, EACH[:2], Keyword.spec)
     assert text == "George went out; won by 135 points"
-    text = detail(outcome(scores, ("green",), left={"red": "A", "green": ""}), NAMES, EACH[:2])
+    text = detail(outcome(scores, ("green",), left={"red": "A", "green": ""}), NAMES, EACH[:2], Keyword.spec)
     assert text == "Out first, by 135 points"
 
 
@@ -109,7 +111,7 @@ def test_no_results_before_the_end(store):
 
 
 def test_the_record_for_statistics(finished):
-    record = game_record("x", finished._table, finished._course, finished.times, 5.0)
+    record = game_record("x", finished._table, finished._timeline, finished.times, 5.0)
     assert [p.name for p in record.players] == ["George", "Hazel", "Mary"]
     for player in record.players:
         line = next(line for line in finished.results().lines if line.seat == player.seat)

@@ -150,7 +150,7 @@ def test_killed_at_any_moment_and_resumed(tmp_path):
             told = [int(line) for line in process.stdout.read().split() if line]
         again = Session.resume(save_id, SaveStore(folder), QUICK, tools(dictionary=DICTIONARY))
         assert again.taken >= (told[-1] if told else 0)
-        assert [s.action for s in again._course.steps] == [s.action for s in whole._course.steps[: again.taken + 1]]
+        assert [s.action for s in again._timeline.steps] == [s.action for s in whole._timeline.steps[: again.taken + 1]]
     assert play_to_end(again).scores == whole.scores
 
 
@@ -187,7 +187,7 @@ def test_a_computer_of_an_unknown_level_plays_at_the_middle_one(store):
 
 
 def test_a_game_that_has_no_table_is_said(store, monkeypatch):
-    monkeypatch.setattr("lexicon.session._driver._FAMILIES", {})
+    monkeypatch.setattr("lexicon.session.families._FAMILIES", {})
     store.write(SavedGame("g", "keyword", {}, ["red", "blue"], 1, []))
     with pytest.raises(CannotResume, match="cannot be played at the table"):
         Session.resume("g", store, QUICK, tools())

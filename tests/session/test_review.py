@@ -8,10 +8,11 @@ from lexicon.games.base import Made
 from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.registry import new_game
 from lexicon.players.keyword import Ranked
-from lexicon.session import LogWord, LookBack, Mark, Reviewed, keyword_review
-from lexicon.session.keyword import KeywordFamily
-from lexicon.session.keyword_review import GOOD_WORDS, SAME_WORDS, by_points
-from lexicon.session.review_marks import GOOD, mark
+from lexicon.session import LookBack, Mark, Reviewed
+from lexicon.session.families.keyword import KeywordFamily
+from lexicon.session.families.keyword import marks as keyword_marks
+from lexicon.session.families.keyword.marks import GOOD_WORDS, SAME_WORDS, by_points
+from lexicon.session.review.marks import GOOD, mark
 from lexicon.storage import SaveStore
 from tests.session.table import DICTIONARY, Held, play_to_end, start, tools
 
@@ -30,7 +31,7 @@ def turn_of(made, points, letters="TEN"):
     """A first turn that somebody took."""
     action = Pass("red") if made is Made.PASSED else PlayWord("red", 9, 6, Direction.ACROSS, letters)
     before = new_game("keyword", {"starter": "red"}, ("red", "blue"), 7, DICTIONARY).view("red")
-    record = SimpleNamespace(made=made, points=points, words=(LogWord(letters, Direction.ACROSS),))
+    record = SimpleNamespace(made=made, points=points, words=(letters,))
     return SimpleNamespace(before=before, action=action, record=record)
 
 
@@ -49,7 +50,7 @@ def scoring(*scores):
     ],
 )
 def test_a_pass_misses_all_of_the_best_play_if_there_was_one(made, scores, mark_, missed, monkeypatch):
-    monkeypatch.setattr(keyword_review, "endings", lambda *_: None)  # there is still something to draw
+    monkeypatch.setattr(keyword_marks, "endings", lambda *_: None)  # there is still something to draw
     found = by_points(turn_of(made, 40), scoring(*scores), DICTIONARY, lambda: False)
     assert (found.mark, found.missed) == (mark_, missed)
     assert [each.worth for each in found.best] == [*scores]
@@ -69,7 +70,7 @@ def test_when_nothing_is_left_to_draw_it_counts_how_the_game_ends(made, reached,
     """GAUZY and AY both score 20, but after AY the other goes out."""
     play = Play(3, 7, Direction.ACROSS, ".AUZY")
     best = [Ranked(ScoredPlay(play, 20, ("GAUZY",)), 50.0)]
-    monkeypatch.setattr(keyword_review, "endings", lambda *_: (best, reached))
+    monkeypatch.setattr(keyword_marks, "endings", lambda *_: (best, reached))
     found = by_points(turn_of(made, 20), scoring(20), DICTIONARY, lambda: False)
     assert (found.mark, found.missed, found.to_end) == (mark_, missed, True)
     assert (found.made and found.made.worth) == (reached if made is Made.PLAYED else None)
@@ -83,7 +84,7 @@ def played(tmp_path_factory):
 
 @pytest.fixture
 def session(played):
-    shutil.rmtree(played._store.folder / "reviews", ignore_errors=True)
+    shutil.rmtree(played._keeper.store.folder / "reviews", ignore_errors=True)
     return played
 
 
@@ -170,7 +171,7 @@ def test_a_review_opens_again_at_once(session):
 
 def test_a_damaged_review_or_that_of_another_game_is_made_anew(session):
     review_of(session)
-    (path,) = (session._store.folder / "reviews").glob("*.json")
+    (path,) = (session._keeper.store.folder / "reviews").glob("*.json")
     good = path.read_bytes()
     other = good.replace(b'"key":"', b'"key":"other')
     for damage in (b"", b"{", good[:-9], b'{"key": 3}', b"[" * 5000, b"\xff", other):
@@ -193,7 +194,7 @@ def test_patience_is_reviewed_by_the_words_still_to_come(store, monkeypatch):
     monkeypatch.setattr(KeywordFamily, "known_draw", lambda family, game: None)
     session = start(store, "b", game="keyword-patience", seed=3)
     with pytest.raises(ValueError, match="not over"):
-        session.review(LookBack(session._course, racks=False))
+        session.review(LookBack(session._timeline, racks=False))
     story, review = reviewed(play_to_end(session))
     plays = [(m, r) for m, r in zip(story.moments, review.turns, strict=True) if isinstance(m.action, PlayWord)]
     assert plays

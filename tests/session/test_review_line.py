@@ -4,7 +4,7 @@ import pytest
 
 from lexicon.players import Line
 from lexicon.session import Reviewed
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.storage import SaveStore
 from tests.session.table import Held, play_to_end, start, tools
 
@@ -33,7 +33,7 @@ def searched(played, plays, monkeypatch):
 
     monkeypatch.setattr(KeywordFamily, "known_draw", lambda family, game: search)
     monkeypatch.setattr(played, "_tools", tools(executor=found.setdefault("held", Held())))
-    for path in (played._store.folder / "reviews").glob("*"):
+    for path in (played._keeper.store.folder / "reviews").glob("*"):
         path.unlink()
 
     def make():

@@ -16,7 +16,7 @@ from lexicon.games.keyword import Pass
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled
 from lexicon.session import Beside, PlayersOfAllLevels, Session, Strength, Tools
-from lexicon.session.searches import here
+from lexicon.session.work.searches import here
 from lexicon.storage import SeatPlan, Settings
 from lexicon.words import open_dictionary
 from tests.games.table import short_list
@@ -190,7 +190,7 @@ def test_a_table_asks_the_process_and_gets_the_same_answers(shared, store, game)
         session = Session.start(game, options, plans, 4, store, Settings(thinking_pause=0.0), kit)
         session.update(0.01)
         session.ask_hint(Strength.WHAT)
-        until(lambda: session.hint is not None and session._any_play.done)
+        until(lambda: session.hint is not None and session._help._any_play.done)
         found = session.hint.advice, session.no_play, session.joints
         session.submit(session.hint.advice.action)
         if len(seats) > 1:
@@ -211,7 +211,7 @@ def test_a_master_in_thought_is_cancelled_its_answer_dropped_and_its_process_fre
     session = Session.start("keyword", options, seats, 4, store, Settings(thinking_pause=0.0), kit)
     session.submit(Pass("red"))
     session.update(0.01)
-    job = session._computer
+    job = session._thinking._job
     assert session.thinking == "blue"
     getattr(session, leave)()
     assert not job.done  # nor ever: whatever it may still find is dropped

@@ -9,7 +9,7 @@ from lexicon.games.base import BadSetup, IllegalAction
 from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.keyword.events import Drew, Placed, StarterDraw, TurnBegan
 from lexicon.session import Hidden, SeatPlan, Session, new_seed
-from lexicon.session.computers import Tools
+from lexicon.session.work.computers import Tools
 from lexicon.storage import SaveStore, Settings
 from tests.session.table import DICTIONARY, Greedy, Held, bad_opening, best, play_to_end, run, start, tools
 from tools.soak.disk import Full, watched
@@ -186,7 +186,7 @@ def test_a_computer_that_fails_passes_and_the_game_goes_on(store, caplog, fault)
         run(session, 0.2)
     assert session.to_move == "red"
     assert session.log[-1].text == "Mary passes."
-    assert session.notices == ["Mary could not find a turn and passes."]
+    assert session.notices == ["Mary could not find a turn, and the game goes on."]
 
 
 def test_a_disk_that_is_full_does_not_stop_the_game(store):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lexicon.games.keyword import Pass
 from lexicon.session import Rewound, Session
 from lexicon.storage import Settings
 from tests.session.table import Greedy, best, play_to_end, run, start, take_turn, tools
@@ -48,15 +49,52 @@ def test_in_the_window_after_a_computers_play(store):
     assert (session.taken, session.phase) == (0, "act")
 
 
-def test_a_lost_challenge_is_undone_with_the_turn(store):
+def test_a_judged_challenge_is_never_undone(store):
     session = start(store, "r", "b", options={"starter": "red"}, tools=tools(Greedy()))
     play = best(session)
     session._tools.computers.objects_to = {play.letters}
     session.submit(play)
+    assert session.undo_offer() is not None
     run(session, 0.05)
     assert session.scores["blue"] == -25
+    assert session.undo_offer() is None
+    with pytest.raises(ValueError, match="nothing"):
+        session.undo()
+
+
+def test_undo_past_what_was_drawn_is_told_marked_and_kept(store):
+    session = start(store, "r", "b", options={"challenges": "checked", "starter": "red"})
+    session.submit(Pass("red"))
+    assert not session.undo_warns  # nothing hidden was shown
     session.undo()
-    assert session.scores == {"red": 0, "blue": 0}
+    assert not session.seen
+    session.submit(best(session))
+    assert session.undo_warns
+    assert not session.seen
+    session.undo()
+    assert session.seen
+    assert "had been seen" in session.log[-1].text
+    session.submit(best(session))
+    assert not session.undo_warns  # told once
+    session.close()
+    again = Session.resume(session.save_id, store, Settings(thinking_pause=0.0), tools())
+    assert again.seen
+    assert [e.text for e in again.log] == [e.text for e in session.log]
+
+
+def test_what_all_agreed_to_take_back_is_not_seen(store):
+    session = start(store, "rb", options={"challenges": "checked", "starter": "red"})
+    take_turn(session)
+    offer = session.undo_offer()
+    assert not offer.seen
+    session.undo(offer.ask)
+    assert not session.seen
+
+
+def test_the_same_deal_again_is_seen_and_another_is_not(store):
+    session = play_to_end(start(store, "b", game="keyword-solitaire", seed=4))
+    assert session.rematch(4).seen
+    assert not play_to_end(start(store, "b", game="keyword-solitaire", seed=4)).rematch().seen
 
 
 def test_nothing_to_undo(store):

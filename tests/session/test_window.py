@@ -175,7 +175,7 @@ def test_computers_are_taken_in_the_order_of_the_table(store):
 
 def test_a_computer_that_fails_at_looking_lets_it_stand(store, caplog):
     class Blind(Greedy):
-        def objects(self, view, level, dictionary, seed, cancelled):
+        def objection(self, view, level, dictionary, seed, cancelled):
             raise RuntimeError("a bug")
 
     session = start(store, "r", "b", options={"starter": "red"}, tools=tools(Blind()))

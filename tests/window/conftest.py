@@ -16,7 +16,7 @@ import pytest
 from lexicon.crossword import Play
 from lexicon.games.keyword.view import KeywordView
 from lexicon.games.registry import replay
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.storage import Places, SettingsStore
 
 PATIENCE = 60.0

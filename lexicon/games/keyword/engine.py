@@ -46,7 +46,7 @@ from lexicon.games.keyword.events import (
 from lexicon.games.keyword.following import before_deal, follow
 from lexicon.games.keyword.scoring import Account, Scoring, Why, spells
 from lexicon.games.keyword.state import State
-from lexicon.games.keyword.view import KeywordVerdict, KeywordView, PlayedTurn
+from lexicon.games.keyword.view import KeywordVerdict, KeywordView, PlayedTurn, figures
 from lexicon.games.keyword.viewing import view_of
 from lexicon.games.seeded import SeededGame
 from lexicon.problems import Problem
@@ -295,6 +295,7 @@ class KeywordGame(SeededGame):
         self._settle()
 
     def _played(self, action: PlayWord, analysis: Analysis, verdict: Verdict) -> PlayedTurn:
+        key_word = isinstance(verdict, KeywordVerdict) and verdict.key_word
         return PlayedTurn(
             turn=self._state.turn,
             seat=action.seat,
@@ -310,7 +311,8 @@ class KeywordGame(SeededGame):
             filled=tuple(FilledSquare(*filled) for filled in analysis.filled),
             points=sum(part.points for part in verdict.parts),
             parts=verdict.parts,
-            key_word=isinstance(verdict, KeywordVerdict) and verdict.key_word,
+            key_word=key_word,
+            figures=figures(key_word),
         )
 
     def _book(self, played: PlayedTurn, sign: int) -> None:

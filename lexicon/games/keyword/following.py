@@ -29,7 +29,7 @@ from lexicon.games.keyword.events import (
     TurnBegan,
     WentOut,
 )
-from lexicon.games.keyword.view import KeywordView, PlayedTurn
+from lexicon.games.keyword.view import KeywordView, PlayedTurn, figures
 from lexicon.games.keyword.viewing import unseen
 from lexicon.pieces import MASTER
 
@@ -127,7 +127,13 @@ def _placed(view: KeywordView, event: Placed) -> KeywordView:
 
 def _scored(view: KeywordView, event: Scored) -> KeywordView:
     assert view.last is not None, "a score follows its play"
-    played = replace(view.last, points=event.points, parts=event.parts, key_word=event.key_word)
+    played = replace(
+        view.last,
+        points=event.points,
+        parts=event.parts,
+        key_word=event.key_word,
+        figures=figures(event.key_word),
+    )
     view = replace(view, scores=_scored_to(view, event.seat, event.score), last=played)
     if view.options.get("challenges") != "challenge":
         return _closed(view, played)

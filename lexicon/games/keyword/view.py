@@ -53,6 +53,11 @@ class PlayedTurn(TurnRecord):
         return {"kind": plain["made"], **{name: plain[name] for name in _DIGESTED}}
 
 
+def figures(key_word: bool) -> dict[str, int]:
+    """What is counted of a play besides points: the Key cards that it earned."""
+    return {"key_cards": 1} if key_word else {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeywordView(TableView):
     """A game as ``seat`` sees it; of hidden things only their number.

@@ -95,9 +95,9 @@ class PatiencePlayer:
         plays = engine.plays(position.grid, position.rack, position.scorer)
         return plays, -way_left(position, plays) if len(plays) else np.zeros(0)
 
-    def challenges(self, view: View, rng: random.Random) -> bool:
+    def objection(self, view: View, rng: random.Random) -> Action | None:
         """Nobody plays against it."""
-        return False
+        return None
 
 
 def way_left(position: Position, plays: Plays) -> Floats:

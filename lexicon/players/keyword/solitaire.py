@@ -84,9 +84,9 @@ class SolitairePlayer:
             ranked.append(Ranked(scored, float(worth[i]) + outlook(position, after, engine)))
         return sorted(ranked, key=lambda each: -each.worth)
 
-    def challenges(self, view: View, rng: random.Random) -> bool:
+    def objection(self, view: View, rng: random.Random) -> Action | None:
         """Nobody plays against it."""
-        return False
+        return None
 
 
 def outlook(position: Position, after: Grid, engine: Generator) -> float:

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Plays, ScoredPlay
 from lexicon.games.base import Action, Advice, View
+from lexicon.games.challenges import Challenge
 from lexicon.games.keyword import KeywordView, Pass
 from lexicon.players.base import Budget, Remaining
 from lexicon.players.keyword._challenging import suspects
@@ -219,10 +220,11 @@ class TablePlayer:
     def _engine(self, position: Position) -> Generator:
         return generator(self.dictionary, position.game.layout_rules, self.level)
 
-    def challenges(self, view: View, rng: random.Random) -> bool:
-        """Whether the level takes the pending play for bad."""
+    def objection(self, view: View, rng: random.Random) -> Action | None:
+        """A challenge, if the level takes the pending play for bad."""
         assert isinstance(view, KeywordView), "made for the Keyword family"
-        return suspects(view, self.level, self.dictionary, rng)
+        assert view.seat is not None, "a spectator does not challenge"
+        return Challenge(view.seat) if suspects(view, self.level, self.dictionary, rng) else None
 
 
 def _not_above(before: Ranked, each: Ranked) -> Ranked:

@@ -42,6 +42,6 @@ class DrawKnower:
         """It compares no plays."""
         return []
 
-    def challenges(self, view: View, rng: random.Random) -> bool:
+    def objection(self, view: View, rng: random.Random) -> Action | None:
         """Nobody plays against it."""
-        return False
+        return None

@@ -63,9 +63,9 @@ class ColumnsPlayer:
                 actions.append(action)
         return [advice(view, action, -float(at)) for at, action in enumerate(actions)]
 
-    def challenges(self, view: View, rng: random.Random) -> bool:
+    def objection(self, view: View, rng: random.Random) -> Action | None:
         """Nobody plays against it."""
-        return False
+        return None
 
     # ------------------------------------------------------------------ planning
 

@@ -31,6 +31,6 @@ class DealKnower:
         """It compares nothing."""
         return []
 
-    def challenges(self, view: View, rng: random.Random) -> bool:
+    def objection(self, view: View, rng: random.Random) -> Action | None:
         """Nobody plays against it."""
-        return False
+        return None

@@ -63,9 +63,9 @@ class OpenPilesPlayer:
                     steps.append(Step(word, cards))
         return [advice(view, _taken(seat, step), -float(at)) for at, step in enumerate(steps[:k])]
 
-    def challenges(self, view: View, rng: random.Random) -> bool:
+    def objection(self, view: View, rng: random.Random) -> Action | None:
         """Nobody plays against it."""
-        return False
+        return None
 
     def _search(self) -> Clearing:
         return clearing(self.dictionary, patience_game(self.game_id).layout, self.level)

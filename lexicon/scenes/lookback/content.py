@@ -183,9 +183,9 @@ class Content:
     def summary(self, party: Sequence[SeatId]) -> SummaryData:
         """What the look back says of a player or a side."""
         tally = self.review.tally(party)
-        records = [m.record for m in self.story.moments if m.seat in party and m.record.made == "play"]
+        records = [m.record for m in self.story.moments if m.seat in party and m.record.stands]
         best = max(records, key=lambda record: record.points, default=None)
-        praise = f"best {best.words[0].word} {best.points}" if best is not None and not self.words else ""
+        praise = f"best {best.words[0]} {best.points}" if best is not None and not self.words else ""
         average = f"Average play {tally.average:.0f}" if tally.average is not None and not self.words else ""
         lost = "Words missed" if self.words else "Points missed"
         return SummaryData(

@@ -31,7 +31,7 @@ class LineContent(Content):
 
     def _row(self, number: int, here: bool) -> Possible:
         moment = self.story.at(number)
-        words = [word.word for word in moment.record.words]
+        words = moment.record.words
         worth = len(words[0]) if self.words else moment.record.points
         return Possible(
             ", ".join(words),

@@ -37,7 +37,7 @@ def put_down(game: KeywordGame, play: tuple[int, int, str, str]) -> None:
 
 def share(view: KeywordView, level: Level, desk: Dictionary) -> float:
     player, rng = make_player("keyword", level, desk), random.Random(1)
-    return sum(player.challenges(view, rng) for _ in range(TRIES)) / TRIES
+    return sum(player.objection(view, rng) is not None for _ in range(TRIES)) / TRIES
 
 
 @pytest.mark.parametrize("level", Level)
@@ -58,7 +58,7 @@ def test_ruling_3_3_master_is_never_wrong_in_a_dictionary_that_it_knows(desk: Di
     view = pending(desk, (9, 8, "across", "SEE"))
     for word in chance.sample(desk.words, 150):
         asked = dataclasses.replace(view, pending=dataclasses.replace(view.pending, words=(word,)))
-        assert not make_player("keyword", Level.MASTER, desk).challenges(asked, chance)
+        assert not make_player("keyword", Level.MASTER, desk).objection(asked, chance)
 
 
 def test_ruling_3_3_weak_levels_can_be_wrong(desk: Dictionary) -> None:
@@ -67,7 +67,7 @@ def test_ruling_3_3_weak_levels_can_be_wrong(desk: Dictionary) -> None:
     wrong = 0
     for word in random.Random(3).sample(unknown, 300):
         asked = dataclasses.replace(view, pending=dataclasses.replace(view.pending, words=(word,)))
-        wrong += make_player("keyword", Level.CASUAL, desk).challenges(asked, random.Random(word))
+        wrong += make_player("keyword", Level.CASUAL, desk).objection(asked, random.Random(word)) is not None
     assert wrong > 0
 
 
@@ -85,9 +85,9 @@ def test_a_slur_that_a_person_plays_is_a_word(desk: Dictionary) -> None:
     view = pending(desk, (9, 8, "across", "SEE"))
     for word in slurs[:20]:
         asked = dataclasses.replace(view, pending=dataclasses.replace(view.pending, words=(word,)))
-        assert not make_player("keyword", Level.MASTER, desk).challenges(asked, random.Random(word))
+        assert make_player("keyword", Level.MASTER, desk).objection(asked, random.Random(word)) is None
 
 
 def test_without_a_pending_play_there_is_nothing_to_challenge(desk: Dictionary) -> None:
     view = dataclasses.replace(pending(desk, (9, 8, "across", "SEE")), pending=None)
-    assert not make_player("keyword", Level.MASTER, desk).challenges(view, random.Random(1))
+    assert not make_player("keyword", Level.MASTER, desk).objection(view, random.Random(1))

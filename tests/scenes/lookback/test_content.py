@@ -10,7 +10,7 @@ from lexicon.crossword import Direction
 from lexicon.games.base import Advice, HintStep, Made
 from lexicon.games.keyword import PlayWord
 from lexicon.scenes.lookback.content import Content
-from lexicon.session import LogWord, LookBack, Mark, Reviewed
+from lexicon.session import LookBack, Mark, Reviewed
 from lexicon.sprites.lookback import TurnMark
 
 NOTHING = HintStep("")
@@ -43,7 +43,8 @@ def content(*turns, words=False, made=Made.PLAYED, points=60):
             record=SimpleNamespace(
                 made=made,
                 points=points,
-                words=(LogWord("TEN", Direction.ACROSS),),
+                words=("TEN",),
+                stands=made is Made.PLAYED,
                 scores={"red": 10 * i, "blue": 5 * i},
             ),
         )

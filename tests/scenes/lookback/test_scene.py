@@ -17,7 +17,7 @@ from lexicon.scenes.lookback.board import Laid, sprites
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.block import Badge
 from lexicon.sprites.board import BoardSprite
 from tests.scenes.table.conftest import QuickComputers

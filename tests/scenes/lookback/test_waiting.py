@@ -9,7 +9,7 @@ from lexicon.games.registry import new_game
 from lexicon.players import Budget, Line, make_player
 from lexicon.scenes.lookback import LookBackScene, WaitForLine
 from lexicon.scenes.results import ResultsScene
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.lookback.test_scene import finished
 
 

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from lexicon.app import Services
-from lexicon.games.base import Action, Advice, View
+from lexicon.games.base import Action, Advice
+from lexicon.games.challenges import Challenge
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.players.keyword import Ranked, advised
 from lexicon.scenes.table import TableScene
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.pilot import Pilot
 
 
@@ -31,8 +32,8 @@ class QuickComputers:
         play = best[0].play
         return PlayWord(view.seat, play.row, play.col, play.direction, play.letters)
 
-    def objects(self, view: View, level: str, dictionary: Any, seed: str, cancelled: Any) -> bool:
-        return self.objecting
+    def objection(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> Action | None:
+        return Challenge(view.seat) if self.objecting else None
 
     def advise(self, view: Any, strongest: bool, dictionary: Any, cancelled: Any) -> Advice | None:
         best = KeywordFamily().best_plays(view, dictionary, 1)

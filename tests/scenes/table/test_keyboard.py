@@ -6,7 +6,7 @@ import pytest
 
 from lexicon.crossword import Direction
 from lexicon.scenes.table import TableScene
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 

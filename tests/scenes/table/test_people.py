@@ -15,7 +15,7 @@ from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialo
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.table.dialogs.undo import UndoDialog
 from lexicon.session import SeatPlan, Strength
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.block import BlockSprite
 from lexicon.sprites.curtain import CurtainPlay
 from lexicon.sprites.pen import Pen

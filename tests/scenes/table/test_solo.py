@@ -9,7 +9,7 @@ import pytest
 from lexicon.games.base import Ending
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table.surfaces.keyword.side.solo import PatiencePanels, SolitairePanels
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.table.conftest import PERSON, plans
 
 

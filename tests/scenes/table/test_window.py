@@ -12,7 +12,7 @@ from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.dialogs.word import judged
 from lexicon.session import WindowKind
-from lexicon.session.keyword import KeywordFamily
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.dialogs import VerdictData, VerdictLine, VerdictSlip
 from lexicon.sprites.pen import Pen
 from lexicon.words import open_dictionary

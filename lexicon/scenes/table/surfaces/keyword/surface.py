@@ -31,6 +31,7 @@ from lexicon.scenes.table.surfaces.keyword.sentences import SETTLES, tell
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
 from lexicon.scenes.table.surfaces.keyword.variants import Variant, variant_of
 from lexicon.session import arithmetic
+from lexicon.session.families.keyword import REASONS
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.board import BoardSprite
 from lexicon.sprites.curtain import SumLetter
@@ -532,7 +533,7 @@ class KeywordSurface(Surface[KeywordView]):
             SumLetter(letter, view.layout[r][c], earned.get((r, c)), view.board[r][c].islower())
             for letter, (r, c) in zip(turn.words[0], _squares(turn), strict=True)
         )
-        return PlaySum(letters, arithmetic(turn.parts), view.key_word if turn.key_word else None)
+        return PlaySum(letters, arithmetic(turn.parts, REASONS), view.key_word if turn.key_word else None)
 
 
 def _squares(turn: PlayedTurn) -> list[Square]:

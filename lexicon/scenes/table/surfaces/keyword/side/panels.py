@@ -11,6 +11,7 @@ import pygame
 from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout
+from lexicon.session.families.keyword import REASONS
 from lexicon.session.log import arithmetic
 from lexicon.sprites.base import Painted
 from lexicon.sprites.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
@@ -120,7 +121,7 @@ def sum_data(trial: BoardTrial | None) -> SumData:
     verdict = trial.verdict
     if not trial.playable or verdict is None:
         return SumData(reason=trial.reason)
-    return SumData(", ".join(verdict.words), arithmetic(verdict.parts), trial.label)
+    return SumData(", ".join(verdict.words), arithmetic(verdict.parts, REASONS), trial.label)
 
 
 def sum_lines(pen: Pen, text: str, width: float, most: int) -> list[str]:

@@ -10,9 +10,9 @@ from lexicon.games.base import Advice, Made
 from lexicon.games.keyword import KeywordView, PlayWord
 from lexicon.players import Budget
 from lexicon.players.keyword import Ranked, advised, endings, ranked_plays
-from lexicon.session._workers import Cancelled
-from lexicon.session.moment import Moment
-from lexicon.session.review_marks import GOOD, SHOWN, Mark, Reviewed, mark
+from lexicon.session.review.marks import GOOD, SHOWN, Mark, Reviewed, mark
+from lexicon.session.review.moment import Moment
+from lexicon.session.work.workers import Cancelled
 from lexicon.words import Dictionary
 
 #: Words that a play may cost more than the best, where words are counted, to be good; and to be as good as the best.
@@ -30,14 +30,14 @@ def by_points(moment: Moment, best: Sequence[ScoredPlay], dictionary: Dictionary
     end after each play.
     """
     record = moment.record
-    if record.made != Made.TAKEN_BACK:
+    if record.made is not Made.TAKEN_BACK:
         ended = endings(moment.before, play_made(moment), dictionary, SHOWN, Budget(cancelled=stop))
         if ended is not None:
             return _by_endings(moment, *ended)
     ranked = [Ranked(play, float(play.score)) for play in best]
-    if record.made == Made.PASSED and ranked:
+    if record.made is Made.PASSED and ranked:
         return Reviewed(_told(moment, ranked), Mark.MISSED, missed=ranked[0].worth)
-    if record.made != Made.PLAYED:
+    if record.made is not Made.PLAYED:
         return Reviewed(_told(moment, ranked))
     # A play with a word that is in no dictionary, unchallenged, may be worth more than the best there was.
     missed = max(0.0, ranked[0].worth - record.points) if ranked else 0.0
@@ -46,7 +46,7 @@ def by_points(moment: Moment, best: Sequence[ScoredPlay], dictionary: Dictionary
 
 def _by_endings(moment: Moment, best: list[Ranked], made: float) -> Reviewed:
     missed, told = max(0.0, best[0].worth - made), _told(moment, best)
-    if moment.record.made == Made.PASSED:
+    if moment.record.made is Made.PASSED:
         return Reviewed(told, mark(missed, 0.0, 0.0), missed=missed, to_end=True)
     return Reviewed(told, mark(missed, 0.0, GOOD), _made(moment, made), missed, to_end=True)
 
@@ -71,9 +71,9 @@ def _play(moment: Moment) -> Play | None:
 def play_made(moment: Moment) -> ScoredPlay | None:
     """The play of a turn that stood; None for another turn."""
     play = _play(moment)
-    if play is None or moment.record.made != Made.PLAYED:
+    if play is None or moment.record.made is not Made.PLAYED:
         return None
-    return ScoredPlay(play, moment.record.points, tuple(word.word for word in moment.record.words))
+    return ScoredPlay(play, moment.record.points, moment.record.words)
 
 
 def _told(moment: Moment, ranked: Sequence[Ranked]) -> tuple[Advice, ...]:

@@ -6,11 +6,11 @@ import logging
 
 from lexicon.games.base import IllegalAction
 from lexicon.players import Line
-from lexicon.session._course import Course, fresh
-from lexicon.session._workers import Job, Workers
 from lexicon.session.family import LineSearch
-from lexicon.session.lookback import LookBack
-from lexicon.session.review_kept import KeptReview
+from lexicon.session.review.kept import KeptReview
+from lexicon.session.review.lookback import LookBack
+from lexicon.session.timeline import Timeline, fresh
+from lexicon.session.work.workers import Job, Workers
 
 _log = logging.getLogger(__name__)
 
@@ -18,8 +18,8 @@ _log = logging.getLogger(__name__)
 class BestLine:
     """The search for the best line of a finished game for one, in the background, and what came of it."""
 
-    def __init__(self, course: Course, search: LineSearch, kept: KeptReview, workers: Workers) -> None:
-        self._course, self._search, self._kept, self._workers = course, search, kept, workers
+    def __init__(self, timeline: Timeline, search: LineSearch, kept: KeptReview, workers: Workers) -> None:
+        self._timeline, self._search, self._kept, self._workers = timeline, search, kept, workers
         self._share = 0.0
         self._job: Job[Line] | None = None
         self._failed = False
@@ -65,12 +65,12 @@ class BestLine:
 
     def _take(self, line: Line) -> None:
         """Play the line; one that the rules refuse counts as none found."""
-        course = Course(fresh(self._course.game), self._course.family, self._course.plans)
+        timeline = Timeline(fresh(self._timeline.game), self._timeline.family, self._timeline.plans)
         try:
             for action in line.actions:
-                course.apply(action)
+                timeline.apply(action)
         except IllegalAction:
             _log.exception("the best line found cannot be played")
             self._failed = True
             return
-        self.line, self.story = line, LookBack(course, racks=True)
+        self.line, self.story = line, LookBack(timeline, racks=True)

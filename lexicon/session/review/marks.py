@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from lexicon.games.base import Advice
 from lexicon.players import Budget, make_adviser
-from lexicon.session._workers import Cancelled
-from lexicon.session.moment import Moment
+from lexicon.session.review.moment import Moment
+from lexicon.session.work.workers import Cancelled
 from lexicon.words import Dictionary, Level
 
 #: How much of the best advice is kept for each turn.

@@ -12,8 +12,8 @@ from typing import Protocol
 
 from lexicon.games.base import Action, Advice, View
 from lexicon.players import Budget, Player, make_adviser, make_player
-from lexicon.session._workers import Cancelled
-from lexicon.session.searches import Searcher, here
+from lexicon.session.work.searches import Searcher, here
+from lexicon.session.work.workers import Cancelled
 from lexicon.storage import GameRecord
 from lexicon.words import Dictionary, Level
 
@@ -27,8 +27,10 @@ class Computers(Protocol):
     def act(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> Action:
         """The turn that the seat of *view* takes."""
 
-    def objects(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> bool:
-        """Whether the seat of *view* challenges the pending play."""
+    def objection(
+        self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled
+    ) -> Action | None:
+        """How the seat of *view* objects to the pending play; None lets it stand."""
 
     def advise(self, view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> Advice | None:
         """What to hint at for the seat of *view*: of everyday words if anything goes, or the *strongest* of all.
@@ -54,9 +56,11 @@ class PlayersOfAllLevels:
         """See `Computers`."""
         return self._search(partial(_act, view, level, seed), dictionary, cancelled)
 
-    def objects(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> bool:
+    def objection(
+        self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled
+    ) -> Action | None:
         """See `Computers`."""
-        return self._search(partial(_objects, view, level, seed), dictionary, cancelled)
+        return self._search(partial(_objection, view, level, seed), dictionary, cancelled)
 
     def advise(self, view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> Advice | None:
         """See `Computers`."""
@@ -68,8 +72,8 @@ def _act(view: View, level: str, seed: str, dictionary: Dictionary, cancelled: C
     return _player(view.game_id, level, dictionary).choose(view, random.Random(seed), budget)
 
 
-def _objects(view: View, level: str, seed: str, dictionary: Dictionary, _: Cancelled) -> bool:
-    return _player(view.game_id, level, dictionary).challenges(view, random.Random(seed))
+def _objection(view: View, level: str, seed: str, dictionary: Dictionary, _: Cancelled) -> Action | None:
+    return _player(view.game_id, level, dictionary).objection(view, random.Random(seed))
 
 
 def _advise(view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> Advice | None:

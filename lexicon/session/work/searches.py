@@ -18,7 +18,7 @@ from threading import Lock
 from typing import Any, Protocol, TypeVar
 
 from lexicon.players import Cancelled
-from lexicon.session._apart import step_back
+from lexicon.session.work.separate import step_back
 from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
 
 T = TypeVar("T")

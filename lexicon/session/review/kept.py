@@ -13,7 +13,7 @@ import msgspec
 from lexicon.games.base import Action, Advice, Game
 from lexicon.games.records import Codec
 from lexicon.players import Line
-from lexicon.session.review_marks import Reviewed
+from lexicon.session.review.marks import Reviewed
 from lexicon.storage.reviews import ReviewStore
 
 #: To be raised when marks or searches change, so that older reviews are made anew.

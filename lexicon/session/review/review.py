@@ -7,12 +7,12 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from lexicon.games.base import SeatId
-from lexicon.session._workers import Cancelled, Job, Workers
-from lexicon.session.lookback import LookBack
-from lexicon.session.moment import Moment
-from lexicon.session.review_kept import KeptReview
-from lexicon.session.review_line import BestLine
-from lexicon.session.review_marks import Mark, Reviewed
+from lexicon.session.review.kept import KeptReview
+from lexicon.session.review.line import BestLine
+from lexicon.session.review.lookback import LookBack
+from lexicon.session.review.marks import Mark, Reviewed
+from lexicon.session.review.moment import Moment
+from lexicon.session.work.workers import Cancelled, Job, Workers
 
 Critic = Callable[[Moment, Cancelled], Reviewed]
 """Looks at one turn; in a worker."""
@@ -72,7 +72,7 @@ class Review:
         """The marks of *seats*: one, or a side."""
         pairs = [(r, m) for r, m in zip(self._done, self._story.moments, strict=False) if m.seat in seats]
         marks = [reviewed.mark for reviewed, _ in pairs]
-        points = [moment.record.points for _, moment in pairs if moment.record.made == "play"]
+        points = [moment.record.points for _, moment in pairs if moment.record.stands]
         return Tally(
             best=marks.count(Mark.BEST),
             good=marks.count(Mark.GOOD),

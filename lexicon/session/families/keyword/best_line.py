@@ -9,8 +9,8 @@ from lexicon.games.keyword import Revealed, SoloGame
 from lexicon.games.registry import game_class
 from lexicon.players import Line
 from lexicon.players.keyword import KnownDraw, best_line
-from lexicon.session._apart import Tell, apart
 from lexicon.session.family import LineSearch
+from lexicon.session.work.separate import Tell, apart
 from lexicon.words import open_dictionary
 
 

@@ -1,0 +1,20 @@
+"""What a session knows of each family, by the family's name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from lexicon.games.base import Game
+from lexicon.games.registry import UnknownGame
+from lexicon.session.families.keyword import KeywordFamily
+from lexicon.session.family import Family
+
+_FAMILIES: Mapping[str, Family] = MappingProxyType({"keyword": KeywordFamily()})
+
+
+def family_of(game: Game) -> Family:
+    """What the session knows of the family of *game*. Raises `UnknownGame` where it has no table."""
+    if game.spec.family not in _FAMILIES:
+        raise UnknownGame(f"{game.spec.name} cannot be played at the table yet")
+    return _FAMILIES[game.spec.family]

@@ -1,0 +1,88 @@
+"""Keeps one table on disk: saved after every action, and entered in the statistics when the game is over."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from lexicon.games.base import SeatId
+from lexicon.session import matches
+from lexicon.session.records import game_record
+from lexicon.session.timeline import Timeline
+from lexicon.session.work.computers import Tools
+from lexicon.storage import SavedGame, SaveStore, Table
+
+_log = logging.getLogger(__name__)
+
+_UNSAVED = "The game is kept while the program runs."
+
+
+class Keeper:
+    """The save of one table. ``table`` is the part of it that the rules do not need."""
+
+    def __init__(self, save_id: str, table: Table, store: SaveStore, tools: Tools) -> None:
+        self.save_id, self.table, self.store = save_id, table, store
+        self._tools = tools
+        self._claimed = False
+        self.notices: list[str] = []
+        """Sentences for the people; the screen takes and clears them."""
+
+    @property
+    def problem(self) -> str:
+        """Why the game could not be saved, so that it is kept in memory alone; empty when it is saved."""
+        return self.store.problem(self.save_id)
+
+    def claim(self) -> bool:
+        """Keep other processes from the game; False where one of them has it."""
+        self._claimed = self.store.claim(self.save_id)
+        return self._claimed
+
+    def let_go(self) -> None:
+        """Undo `claim`."""
+        if self._claimed:
+            self.store.let_go(self.save_id)
+
+    def change(self, **fields: Any) -> None:
+        """Change fields of ``table``; they are written with the next save."""
+        self.table = msgspec.structs.replace(self.table, **fields)
+
+    def hint_used(self, seat: SeatId) -> None:
+        """*seat* has asked for a hint."""
+        self.change(hints_used={**self.table.hints_used, seat: self.table.hints_used.get(seat, 0) + 1})
+
+    def save(self, timeline: Timeline, times: Mapping[SeatId, float]) -> None:
+        """Write the game as it stands. What the disk refuses is said once, and tried again by the store."""
+        over = timeline.game.outcome is not None
+        summary = timeline.family.summary(timeline.view, over)
+        self.change(updated=self._tools.now(), times=dict(times), summary=summary)
+        before = self.problem
+        try:
+            self.store.write(SavedGame(id=self.save_id, table=self.table, **timeline.game.save()))
+        except OSError:
+            if not before:
+                self.notices.append(f"Not saved: {self.problem}. {_UNSAVED}")
+
+    def finish(self, timeline: Timeline, times: Mapping[SeatId, float]) -> None:
+        """The game is over: enter it in its match and, unless it was practice, in the statistics."""
+        outcome = timeline.game.outcome
+        assert outcome is not None, "only asked when the game is over"
+        match = self.table.match
+        if match is not None:
+            self.change(match=matches.with_result(match, outcome, timeline.view.starter, self.save_id))
+        if self.table.practice:
+            self.save(timeline, times)
+            return
+        record = game_record(self.save_id, self.table, timeline, times, self._tools.now())
+        self.change(result=msgspec.to_builtins(record))
+        # The save first: should the program be killed in between, statistics catch up from it.
+        self.save(timeline, times)
+        if self._tools.statistics is None:
+            return
+        try:
+            self._tools.statistics.record(record)
+        except Exception:
+            _log.exception("the game could not be entered in the statistics")
+            self.notices.append("The statistics cannot be written; they take this game up at the next start.")

@@ -1,0 +1,80 @@
+"""What may be taken back: one rule for all games.
+
+Within a turn its own acts come back while nothing hidden was shown since. Whole turns come back, alone or against
+computers also past what was shown: then the game is *seen* and counts in no record. Between people all others have to
+agree, and a card that was taken blind stays taken. A challenge that was judged is never undone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lexicon.games.base import Phase, SeatId
+from lexicon.games.challenges import Challenged
+from lexicon.session.family import Shown
+from lexicon.session.thinking import TABLE_ACTIONS
+from lexicon.session.timeline import Timeline
+
+
+@dataclass(frozen=True, slots=True)
+class UndoOffer:
+    """What undo would do now: ``text`` names the turn, ``ask`` are the people who have to agree (none: at once).
+
+    ``seen``: whether the game would count no more, since something hidden has been shown since. ``taken``: how many
+    actions would be left.
+    """
+
+    text: str
+    seat: SeatId
+    ask: tuple[SeatId, ...]
+    taken: int
+    seen: bool = False
+
+
+def undo_offer(timeline: Timeline, people: Sequence[SeatId], front: SeatId | None) -> UndoOffer | None:
+    """What may be taken back now. None: nothing. *front*: who is at the screen."""
+    last = _last_act(timeline, people)
+    if last is None:
+        return None
+    seat = timeline.actions(last)[0].seat
+    view, turn = timeline.view, timeline.steps[last - 1].after.turn
+    own_act = view.turn == turn and view.phase is Phase.FOLLOW and _shown(timeline, last) is Shown.NOTHING
+    first = last if own_act else _first_act(timeline, last, turn)
+    shown = _shown(timeline, first)
+    if _judged(timeline, first):
+        return None
+    ask = tuple(each for each in people if each != front) if len(people) > 1 and not own_act else ()
+    if ask and shown is Shown.BLIND:
+        return None
+    lines = [entry.text for entry in timeline.log if entry.step == first]
+    return UndoOffer(lines[0] if lines else "", seat, ask, first - 1, shown is not Shown.NOTHING and not ask)
+
+
+def _last_act(timeline: Timeline, people: Sequence[SeatId]) -> int | None:
+    """The number of the last action that is a person's own."""
+    for number in range(timeline.taken, 0, -1):
+        action = timeline.steps[number].action
+        if action is not None and action.seat in people and not isinstance(action, TABLE_ACTIONS):
+            return number
+    return None
+
+
+def _first_act(timeline: Timeline, last: int, turn: int) -> int:
+    """The number of the first action of the turn that action *last* belongs to."""
+    first = last
+    while first > 1 and timeline.steps[first - 2].after.turn == turn:
+        first -= 1
+    return first
+
+
+def _shown(timeline: Timeline, first: int) -> Shown:
+    """What was shown from action *first* on."""
+    family, game = timeline.family, timeline.game
+    events = (event for step in timeline.steps[first:] for event in step.events)
+    return max((family.shown(game, event) for event in events), default=Shown.NOTHING)
+
+
+def _judged(timeline: Timeline, first: int) -> bool:
+    """Whether a challenge was judged from action *first* on."""
+    return any(isinstance(event, Challenged) for step in timeline.steps[first:] for event in step.events)
