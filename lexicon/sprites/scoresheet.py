@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+import pygame
+
 from lexicon.sprites.base import Can, Painted
 from lexicon.sprites.pen import Pen
 from lexicon.theme import mix
@@ -42,8 +44,11 @@ class ScoreSheet(Painted[SheetData]):
 
     def draw(self, pen: Pen) -> None:
         """Heading, figures, totals, foot."""
-        w, h, data = self.w, self.h, self.data
-        pen.panel(0, 0, w, h, 6, "card")
+        pen.panel(0, 0, self.w, self.h, 6, "card")
+        self._draw_sheet(pen, self.w, self.h)
+
+    def _draw_sheet(self, pen: Pen, w: float, h: float) -> None:
+        data = self.data
         columns = len(data.names) <= _COLUMNS_UP_TO and h >= _HIGH_FROM
         roomy = columns or h - 108 >= 20 * len(data.names)
         if roomy:
@@ -107,3 +112,23 @@ class ScoreSheet(Painted[SheetData]):
             ink = "figure" if j in data.leading else "ink"
             pen.text(f"{data.totals[j]}".replace("-", "−"), right, y, 17, "serif", "Bold", ink, "r")
             pen.line(mix("card", "rule", 0.5), 14, y + pitch / 2, w - 14, y + pitch / 2, 0.8)
+
+
+class HandSheet(ScoreSheet):
+    """The sheet between two hands, with room for a button at its foot."""
+
+    SIZE: ClassVar[tuple[int, int]] = (620, 440)
+    _FOOT: ClassVar[float] = 80.0
+
+    @property
+    def button(self) -> pygame.Rect:
+        """Where the button lies, in pixels of the window."""
+        u, w, h = self.u, 220.0, 52.0
+        x, y = self.w / 2 - w / 2, self.h - h - 20
+        return pygame.Rect(self.body.x + round(x * u), self.body.y + round(y * u), round(w * u), round(h * u))
+
+    def draw(self, pen: Pen) -> None:
+        """The sheet, and below it a rule."""
+        pen.panel(0, 0, self.w, self.h, 7, "card")
+        self._draw_sheet(pen, self.w, self.h - self._FOOT)
+        pen.line(mix("card", "rule", 0.8), 20, self.h - self._FOOT, self.w - 20, self.h - self._FOOT, 1)

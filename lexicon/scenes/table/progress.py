@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from lexicon import scenes
-from lexicon.games.base import SeatId
+from lexicon.games.base import Phase, SeatId
 from lexicon.games.challenges import Challenged
+from lexicon.games.hands import NextHand
 from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.sentences import number
 from lexicon.session import LogEntry, Rewound, WindowKind
@@ -102,6 +104,8 @@ class Progress:
         if session.over and not self._results_shown:
             self._results_shown = True
             self._open_results()
+        elif scene.view.phase is Phase.BETWEEN:
+            self._show_sheet()
         elif session.curtain_needed is not None:
             self._close_curtain()
         elif window is not None and window.kind is WindowKind.ASK:
@@ -113,6 +117,17 @@ class Progress:
             scene.set_front(session.front_seat)
 
     # ------------------------------------------------------------------ who is asked
+    def _show_sheet(self) -> None:
+        """A hand has been counted: the sheet, and on to the next one."""
+        scene = self._scene
+        if scene.app.top is scene and scene.session.people:
+            scene.app.toasts.clear()
+            scene.app.push(BetweenHands(scene), self._deal_on)
+
+    def _deal_on(self, wanted: bool | None) -> None:
+        if wanted:
+            self._scene.send(NextHand(self._scene.front or ""))
+
     def _close_curtain(self) -> None:
         from lexicon.scenes.table.dialogs.curtain import CurtainScene
 

@@ -20,6 +20,7 @@ from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.panels.help import Help
 from lexicon.scenes.table.panels.log import LogFocus, log_rows
 from lexicon.scenes.table.panels.seats import SeatPanels
+from lexicon.scenes.table.panels.sheet import sheet_data
 from lexicon.scenes.table.panels.strip import ChallengeStrip
 from lexicon.scenes.table.playback import Playback
 from lexicon.scenes.table.progress import Progress
@@ -31,6 +32,7 @@ from lexicon.sprites.block import Badge, BadgeData
 from lexicon.sprites.grounds import baize, bar
 from lexicon.sprites.log import LogData, LogPanel
 from lexicon.sprites.pen import Pen
+from lexicon.sprites.scoresheet import ScoreSheet, SheetData
 from lexicon.widgets.hotkeys import matches
 
 if TYPE_CHECKING:
@@ -98,6 +100,7 @@ class TableScene(UiScene):
         """The surface's pieces, panels, buttons, the keyboard's regions."""
         frame = self.frame
         self.seats = SeatPanels(self)
+        self.sheet = ScoreSheet(SheetData((), (), ()), frame.sheet, frame.unit) if frame.sheet is not None else None
         self.surface.build()
         rect = self.surface.log_rect()
         self.has_log = rect is not None
@@ -242,6 +245,8 @@ class TableScene(UiScene):
     def refresh(self) -> None:
         """Panels follow what is shown."""
         self.seats.refresh()
+        if self.sheet is not None:
+            self.sheet.show(sheet_data(self))
         rows = log_rows(self.log_entries, self.spec.seat_style is SeatStyle.COLOURS)
         self.log.show(replace(self.log.data, rows=self.surface.log_rows(rows)))
         self.surface.refresh()
@@ -405,7 +410,8 @@ class TableScene(UiScene):
     def panels(self) -> list[Painted[Any]]:
         """The table's own panels."""
         log = [self.log] if self.has_log else []
-        return [*self.seats.sprites, *log]
+        sheet = [self.sheet] if self.sheet is not None else []
+        return [*self.seats.sprites, *sheet, *log]
 
     def _bar_picture(self) -> tuple[pygame.Surface, tuple[int, int]]:
         frame = self.frame

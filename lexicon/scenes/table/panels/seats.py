@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from lexicon.games.base import SeatId, SeatStyle
 from lexicon.session.log import signed
 from lexicon.sprites.base import Painted
+from lexicon.sprites.plate import Plate, PlateData
 from lexicon.sprites.slip import Slip, SlipData
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
+
+MANY: Final = 4
+"""From so many plates on their backs lie on them, in small."""
 
 
 class SeatPanels:
@@ -23,23 +27,61 @@ class SeatPanels:
         frame = scene.frame
         seats = scene.session.seats if frame.seats else ()
         self.slips: dict[SeatId, Slip] = {}
+        self._plates: list[Plate] = []
         if scene.spec.seat_style is SeatStyle.COLOURS:
             for seat, rect in zip(seats, frame.seats, strict=True):
                 self.slips[seat] = Slip(SlipData(seat, "", "", 0, 0), rect, frame.unit)
+        else:
+            self._plates = [Plate(PlateData(""), rect, frame.unit) for rect in frame.seats]
 
     @property
     def sprites(self) -> list[Painted[Any]]:
         """All panels."""
-        return list(self.slips.values())
+        return [*self.slips.values(), *self._plates]
+
+    @property
+    def plates(self) -> dict[SeatId, Plate]:
+        """The plates: of every seat where there are enough, else of all but the one in view, from its left on."""
+        seats, many = self._scene.session.seats, len(self._plates)
+        if many >= len(seats):
+            return dict(zip(seats, self._plates, strict=True))
+        first = seats.index(self._nearest) + 1
+        return dict(zip((seats[first:] + seats[:first])[:many], self._plates, strict=True))
+
+    @property
+    def _nearest(self) -> SeatId:
+        """The seat at the near side of the table: the one in view, else the first person's."""
+        scene = self._scene
+        return scene.front or next(iter(scene.session.people), scene.session.seats[0])
 
     def rect(self, seat: SeatId) -> pygame.Rect:
         """Where the points of a seat are written."""
-        return self.slips[seat].body if seat in self.slips else self._scene.frame.hand
+        if seat in self.slips:
+            return self.slips[seat].body
+        plates = self.plates
+        return plates[seat].body if seat in plates else self._scene.frame.hand
 
     def refresh(self) -> None:
         """Show totals and counts; what is the same is not painted again."""
         for seat, slip in self.slips.items():
             slip.show(self._slip_data(seat))
+        for seat, plate in self.plates.items():
+            plate.show(self._plate_data(seat))
+
+    def _plate_data(self, seat: SeatId) -> PlateData:
+        scene, view = self._scene, self._scene.view
+        plan, thinking = scene.session.plans[seat], scene.thinking
+        return PlateData(
+            plan.name,
+            self._kind(seat),
+            scene.shown_score(seat),
+            view.counts.get(seat),
+            plan.is_person,
+            len(self._plates) < MANY,
+            to_play=scene.to_play == seat,
+            thinking=thinking[1] if thinking and thinking[0] == seat else None,
+            out=seat in view.retired,
+        )
 
     def _slip_data(self, seat: SeatId) -> SlipData:
         scene, view = self._scene, self._scene.view

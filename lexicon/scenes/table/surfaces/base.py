@@ -344,6 +344,10 @@ class Surface(ABC, Generic[ViewT]):
         del rows
         return False
 
+    def sheet_foot(self) -> str:
+        """How the game is won, at the foot of the score sheet; "" where nothing is to be said."""
+        return ""
+
     def situation(self) -> Sequence[str] | None:
         """What the bar says after the name, in parts; None: what it says at every table."""
         return None

@@ -1,0 +1,153 @@
+"""The frame that card tables share: plates above, a free area, the hand below, score sheet, log and controls right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from lexicon.scenes.table.frame import Frame, Measures, measure
+from lexicon.sprites.card import SHAPE
+
+_MANY: Final = 4
+"""From so many plates on they are small, their backs on them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardFrame(Frame):
+    """``area``: what lies between plates and hand, for the surface. ``hand_line``: a line of words over the hand.
+
+    ``card``: width of a card of the hand, in pixels; ``step``: from one place of the hand to the next.
+    """
+
+    area: pygame.Rect
+    hand_line: pygame.Rect
+    card: int
+    step: int
+
+    def hand_rect(self, place: int, count: int) -> pygame.Rect:
+        """Where the card at a place of a hand of ``count`` lies: closer where they would not fit."""
+        room = self.hand.width - self.card
+        step = min(self.step, room // max(1, count - 1))
+        return pygame.Rect(self.hand.x + place * step, self.hand.y, self.card, round(self.card * SHAPE))
+
+
+def card_frame(
+    width: int,
+    height: int,
+    text: float = 1.0,
+    *,
+    plates: int,
+    buttons: tuple[int, ...] = (1, 2),
+    tools: int = 0,
+    sheet: int = 0,
+    places: int = 10,
+) -> CardFrame:
+    """Lay a card table out for a window of so many pixels.
+
+    ``plates``: of how many seats there are plates in a strip (0: none, the area begins under the bar). ``buttons``: how
+    many turn controls stand in each row, the row next to PLAY first. ``tools``: how many controls of the hand stand in
+    a row of their own. ``sheet``: rows of figures that the score sheet must hold (0: no sheet; log takes its place).
+    ``places``: cards that the hand holds in full view.
+    """
+    of = measure(width, height, text)
+    made = (_compact if of.compact else _regular)(of, plates, buttons, tools, sheet)
+    room = made.hand.width - made.card
+    return _with_step(made, min(round(made.card * 1.13), room // max(1, places - 1)))
+
+
+def _with_step(frame: CardFrame, step: int) -> CardFrame:
+    return CardFrame(**{**frame.__dict__, "step": step})
+
+
+def _plates(
+    of: Measures, plates: int, left: float, right: float, y: float, high: float, low: float
+) -> list[pygame.Rect]:
+    if not plates:
+        return []
+    gap = 14.0 if plates < _MANY else 10.0
+    each = (right - left - (plates - 1) * gap) / plates
+    h = high if plates < _MANY else low
+    return [of.rect(left + i * (each + gap), y, min(each, 304.0), h) for i in range(plates)]
+
+
+def _rows(
+    of: Measures, x: float, w: float, y: float, rows: tuple[int, ...], h: float, gap: float
+) -> tuple[list[pygame.Rect], float]:
+    """Controls in rows from ``y`` on; where the last row ends."""
+    made: list[pygame.Rect] = []
+    for count in rows:
+        each = (w - gap * (count - 1)) / count
+        made += of.row(x, y, (each,) * count, h, gap)
+        y += h + gap
+    return made, y - gap if rows else y
+
+
+def _regular(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet: int) -> CardFrame:
+    w, h, at = of.w, of.h, of.rect
+    side = max(264.0, w - 1016)
+    x, right = w - 24 - side, w - 48 - side
+    strip = _plates(of, plates, 24, right, 54, 62, 66)
+    top = 134.0 if plates else 54.0
+    low = h - 194  # where the hand's part begins
+    wanted = (*rows, tools) if tools else rows
+    pitch = min(58.0, (194 - 82 - 12) / max(1, len(wanted)))
+    controls, _ = _rows(of, x, side, low + 82, wanted, pitch - 12, 12)
+    sheet_h = min(286.0, 130.0 + 26 * sheet) if sheet else 0.0
+    log_y = 54 + sheet_h + (14 if sheet else 0)
+    card = 84.0
+    return CardFrame(
+        window=of.window,
+        unit=of.unit,
+        compact=False,
+        bar=pygame.Rect(0, 0, of.window.width, round(40 * of.unit)),
+        bar_inner=at(0, 0, w, 40),
+        hand=at(24, low + 44, right - 24, card * SHAPE),
+        seats=tuple(strip),
+        log=at(x, log_y, side, low - 14 - log_y),
+        play=at(x, low + 6, side, 64),
+        buttons=tuple(controls[: sum(rows)]),
+        tools=tuple(controls[sum(rows) :]),
+        sheet=at(x, 54, side, sheet_h) if sheet else None,
+        area=at(24, top, right - 24, low - 12 - top),
+        hand_line=at(24, low + 4, right - 24, 32),
+        card=round(card * of.unit),
+        step=0,
+    )
+
+
+def _compact(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet: int) -> CardFrame:
+    w, h, at = of.w, of.h, of.rect
+    side = 220.0
+    x, right = w - 12 - side, w - 24 - side
+    strip = _plates(of, plates, 12, right, 43, 42, 50)
+    top = 102.0 if plates else 43.0
+    low = h - 140
+    wanted = (*rows, tools) if tools else rows
+    controls_y = h - 70 - 46 * len(wanted)
+    controls: list[pygame.Rect] = []
+    for i, count in enumerate(wanted):  # the row next to PLAY lies right over it
+        made, _ = _rows(of, x, side, h - 70 - 46 * (i + 1), (count,), 40, 6)
+        controls += made
+    sheet_h = min(186.0, 84.0 + 22 * sheet) if sheet else 0.0
+    log_y = 43 + sheet_h + (10 if sheet else 0)
+    card = 64.0
+    return CardFrame(
+        window=of.window,
+        unit=of.unit,
+        compact=True,
+        bar=pygame.Rect(0, 0, of.window.width, round(34 * of.unit)),
+        bar_inner=at(0, 0, w, 34),
+        hand=at(12, h - 95, right - 12, card * SHAPE),
+        seats=tuple(strip),
+        log=at(x, log_y, side, controls_y - 8 - log_y),
+        play=at(x, h - 70, side, 62),
+        buttons=tuple(controls[: sum(rows)]),
+        tools=tuple(controls[sum(rows) :]),
+        sheet=at(x, 43, side, sheet_h) if sheet else None,
+        area=at(12, top, right - 12, low - 8 - top),
+        hand_line=at(12, low, right - 12, 32),
+        card=round(card * of.unit),
+        step=0,
+    )

@@ -1,0 +1,28 @@
+"""The score sheet of a game of several hands: what each hand cost whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lexicon.sprites.scoresheet import SheetData
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.scene import TableScene
+
+
+def sheet_data(scene: TableScene, title: str = "Score sheet") -> SheetData:
+    """The sheet as it stands: seats from the one in view on, hands as what they added to the totals."""
+    view, names = scene.view, scene.names
+    first = view.seats.index(scene.front) if scene.front in view.seats else 0
+    order = view.seats[first:] + view.seats[:first]
+    before = dict.fromkeys(view.seats, 0)
+    hands = []
+    for hand in view.hands:
+        hands.append(tuple(hand.totals[seat] - before[seat] if seat in hand.figures else None for seat in order))
+        before = hand.totals
+    totals = {seat: scene.shown_score(seat) for seat in order}
+    playing = [total for seat, total in totals.items() if seat not in view.retired]
+    best = (min if scene.spec.low_wins else max)(playing, default=0)
+    leading = frozenset(i for i, seat in enumerate(order) if view.hands and totals[seat] == best)
+    foot = scene.surface.sheet_foot()
+    return SheetData(tuple(names[seat] for seat in order), tuple(hands), tuple(totals.values()), leading, foot, title)
