@@ -469,6 +469,21 @@ class Game(ABC):
         """Who may act now: one seat usually, several where others may object; nobody when over."""
 
     @property
+    def acting(self) -> SeatId | None:
+        """Who takes the next action: whose turn it is, else the first to the left who may act.
+
+        None when over, and between hands, when anybody may go on.
+        """
+        if self.phase in (Phase.OVER, Phase.BETWEEN):
+            return None
+        return next((seat for seat in self.leftwards(self.to_move) if seat in self.to_act), self.to_move)
+
+    def leftwards(self, seat: SeatId | None) -> tuple[SeatId, ...]:
+        """All seats in the order round the table, beginning with *seat*."""
+        at = self.seats.index(seat) if seat in self.seats else 0
+        return self.seats[at:] + self.seats[:at]
+
+    @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""

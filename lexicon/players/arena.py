@@ -16,8 +16,9 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from lexicon.games.base import Game, Made, Phase, TurnRecord
+from lexicon.games.base import Action, Game, Phase, TurnRecord
 from lexicon.games.challenges import LetStand
+from lexicon.games.hands import NextHand
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.players import Budget, Player, make_player
 from lexicon.players.registry import family_players
@@ -49,7 +50,7 @@ class Tally:
 
     def turn(self, turn: TurnRecord) -> None:
         """Count one turn of the history; what made no word is a pass here."""
-        if not turn.words or turn.made is Made.TAKEN_BACK:
+        if not turn.stands:
             self.passes += 1
             return
         self.plays += 1
@@ -64,16 +65,26 @@ def play_game(
 ) -> Iterator[tuple[str, float]]:
     """Play *game* to its end; yields who took a turn, and how many seconds it took."""
     while game.outcome is None:
-        seat = game.to_move
-        assert seat is not None, "a game that is not over has a seat to move"
-        if game.phase is Phase.CHALLENGE:
-            game.apply(LetStand(""))
+        if game.phase is Phase.BETWEEN:
+            game.apply(NextHand(""))
             continue
+        if game.phase is Phase.CHALLENGE:
+            game.apply(_objection(game, players, rng))
+            continue
+        seat = game.acting
+        assert seat is not None, "somebody is to act"
         begin = perf_counter()
         action = players[seat].choose(game.view(seat), rng, budget)
         took = perf_counter() - begin
         game.apply(action)
         yield seat, took
+
+
+def _objection(game: Game, players: dict[str, Player], rng: random.Random) -> Action:
+    """The objection of the first to the left who has one, or that there is none."""
+    asked = (seat for seat in game.leftwards(game.to_move) if seat in game.to_act)
+    objections = (players[seat].objection(game.view(seat), rng) for seat in asked)
+    return next((found for found in objections if found is not None and game.check(found).ok), LetStand(""))
 
 
 def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: Dictionary) -> list[Tally]:
@@ -104,23 +115,23 @@ def _entrant(game_id: str, level: str, dictionary: Dictionary) -> Player:
 def _game(game_id: str, seats: Sequence[str], number: int, seed: int, dictionary: Dictionary) -> Game:
     """Game *number*: a new deal and start once the levels have sat everywhere."""
     deal = number // len(seats)
-    options: dict[str, Any] = {}
-    if len(seats) > 1:
-        options = {"challenges": "checked", "starter": seats[deal % len(seats)]}
+    known = game_class(game_id).spec.defaults
+    wanted: dict[str, Any] = {"challenges": "checked", "starter": seats[deal % len(seats)]} if len(seats) > 1 else {}
+    options = {name: value for name, value in wanted.items() if name in known}
     return new_game(game_id, options, seats, random.Random(f"deal {seed} {deal}").getrandbits(40), dictionary)
 
 
 def _count(game: Game, tallies: dict[str, Tally]) -> None:
     outcome = game.outcome
     assert outcome is not None, "counted when over"
-    view = game.view(None)
+    view, low_wins = game.view(None), game.spec.low_wins
     sides = {seat: side for side in view.sides for seat in side}
     winning = {sides[seat] for seat in outcome.winners}
     for seat, tally in tallies.items():
         score = outcome.scores[seat]
         others = [other for at, other in outcome.scores.items() if at not in sides[seat]]
         tally.scores.append(score)
-        tally.margins.append(score - max(others, default=0))
+        tally.margins.append(min(others) - score if low_wins and others else score - max(others, default=0))
         tally.wins += (sides[seat] in winning) / max(len(winning), 1)
     for turn in view.history:
         tallies[turn.seat].turn(turn)

@@ -10,7 +10,7 @@ from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.hands import NextHand
 from lexicon.session.help import Help
 from lexicon.session.keeping import Keeper
-from lexicon.session.state import Hidden, Rewound, TableState, acting
+from lexicon.session.state import Hidden, Rewound, TableState
 from lexicon.session.thinking import Thinking
 from lexicon.session.timeline import Timeline
 from lexicon.session.undo import UndoOffer, undo_offer
@@ -213,7 +213,7 @@ class Playing(TableState):
             if self.alone_left and self._between >= pause:
                 self._apply(NextHand(""))
             return
-        seat = acting(self._game)
+        seat = self._game.acting
         if self.phase in (Phase.ACT, Phase.FOLLOW) and seat not in self.people and not self.curtain_needed:
             self._let_think(seat, pause)
         self._look_for_any_play()
@@ -248,8 +248,7 @@ class Playing(TableState):
         pending = self._spectator.pending
         assert pending is not None, "what may be challenged is pending"
         upcoming = self.to_move
-        at = self.seats.index(pending.seat) + 1
-        may = [seat for seat in self.seats[at:] + self.seats[:at] if seat in self._game.to_act]
+        may = [seat for seat in self._game.leftwards(pending.seat) if seat in self._game.to_act]
         people = [seat for seat in self.seats if seat in may and seat in self.people]
         people.sort(key=lambda seat: seat != upcoming)
         answers = {seat: self._thinking.look(self._timeline, seat) for seat in may if seat not in self.people}

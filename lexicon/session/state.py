@@ -80,7 +80,7 @@ class TableState:
     @property
     def to_move(self) -> SeatId | None:
         """Who is to act; while a play may be challenged, who will be if it stands. None: over, or between hands."""
-        return acting(self._timeline.if_it_stands() if self.phase is Phase.CHALLENGE else self._game)
+        return (self._timeline.if_it_stands() if self.phase is Phase.CHALLENGE else self._game).acting
 
     @property
     def turn(self) -> int:
@@ -208,13 +208,3 @@ class TableState:
     @property
     def _table(self) -> Table:
         return self._keeper.table
-
-
-def acting(game: Game) -> SeatId | None:
-    """Who is to act: whose turn it is, or who was asked in it. None when over and between hands."""
-    if game.phase in (Phase.OVER, Phase.BETWEEN):
-        return None
-    if game.to_move in game.to_act or not game.to_act:
-        return game.to_move
-    at = game.seats.index(game.to_move) if game.to_move is not None else 0
-    return next(seat for seat in game.seats[at:] + game.seats[:at] if seat in game.to_act)
