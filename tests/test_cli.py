@@ -117,15 +117,18 @@ def test_a_crash_on_a_disk_that_takes_nothing_names_no_file(monkeypatch: pytest.
     assert told == [None]
 
 
-def loaded(code: str, root: Path) -> set[str]:
-    """The modules that are loaded after `code`."""
-    command = [sys.executable, "-c", f"import sys; {code}; print(*sys.modules)"]
+def loaded(code: str, root: Path, *options: str) -> set[str]:
+    """The modules that are loaded after `code`, in a Python started with these options."""
+    command = [sys.executable, *options, "-c", f"import sys; {code}; print(*sys.modules)"]
     return set(subprocess.run(command, cwd=root, capture_output=True, text=True, check=True).stdout.split())
 
 
 def test_the_way_in_is_short(root: Path) -> None:
-    """What every start imports before the game: nothing that is slow, and nothing that might not be installed."""
-    modules = loaded("import lexicon.cli", root)
+    """What every start imports before the game: nothing that is slow, and nothing that might not be installed.
+
+    Without the module site, by which the packages of a developer's own Python load what they like.
+    """
+    modules = loaded("import lexicon.cli", root, "-E", "-S")
     assert not modules & {"dataclasses", "inspect", "subprocess", "tkinter", "json", "argparse", "typing", "tomllib"}
     third_party = {"pygame", "numpy", "msgspec", "platformdirs", "pytest"}
     assert not modules & third_party

@@ -27,7 +27,7 @@ class Cancelled(Exception):
     """The person who started the game does not want to wait for it."""
 
 
-_DOWNLOAD = "python3 -m pip download -r requirements.txt -d wheels"
+_DOWNLOAD = "python3 -m pip download --only-binary :all: -r requirements.lock -d wheels"
 _OFFLINE = (
     "The game needs it once. Without a connection, run this where there is one, and copy the folder “wheels” beside "
     "main.py:"
@@ -75,15 +75,19 @@ def diagnose(lines: Sequence[str]) -> Failure:
             "The certificate of the package index was not accepted.",
             "A wrong clock or a company network does that. Set the clock, or ask who runs the network.",
         )
+    if re.search(r"DO NOT MATCH THE HASHES|Hash mismatch", text, re.IGNORECASE):
+        return Failure(
+            "A package is not the one that was expected",
+            "What came is not what the game was tested with, and was not installed.",
+            "A broken connection or a mirror of packages does that. Start again, on another network if need be.",
+        )
     if (offline := _no_network(text)) is not None:
         return offline
-    if "(from versions: none)" in text:
-        return Failure(f"{_wanted(text)} was not found", "The package index did not know it.", _OFFLINE, _DOWNLOAD)
     if re.search(r"No matching distribution|satisfies the requirement|No solution found", text):
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
         return Failure(
             f"{_wanted(text)} is not made for this Python",
-            f"This is Python {version} on {sys.platform}.",
+            f"There is no wheel of it for Python {version} on {sys.platform}.",
             "Python 3.11 to 3.14 from python.org will do.",
         )
     if re.search(r"Permission denied|Errno 13|WinError 5\b|Access is denied", text, re.IGNORECASE):

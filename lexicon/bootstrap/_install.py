@@ -191,7 +191,10 @@ def existing_installer(home: Home, runner: Runner) -> list[str] | None:
 
 
 def install(home: Home, group: Group, command: Sequence[str], runner: Runner, report: Report) -> None:
-    """Install `group` by `command`: from the folder "wheels" beside main.py where it has everything, or the index."""
+    """Install `group` by `command`: from the folder "wheels" beside main.py where it has everything, or the index.
+
+    What is installed is what the lock file names, wheels alone, each with one of the hashes that it lists.
+    """
     tracker = Tracker(tuple(group.pins))
     report(tracker.status())
     looked = time.monotonic()
@@ -205,7 +208,7 @@ def install(home: Home, group: Group, command: Sequence[str], runner: Runner, re
         if news:
             report(tracker.status())
 
-    wanted = [*_style(command, home), *group.requirements]
+    wanted = [*_style(command, home), "--require-hashes", "--only-binary=:all:", "-r", str(group.lock)]
     wheels = home.root / "wheels"
     if wheels.is_dir() and runner.run([*command, "--no-index", "--find-links", str(wheels), *wanted], heard):
         return
@@ -214,12 +217,11 @@ def install(home: Home, group: Group, command: Sequence[str], runner: Runner, re
 
 
 def _style(command: Sequence[str], home: Home) -> list[str]:
-    """Options that make this installer tell how far it is, and prefer a wheel to building."""
+    """Options that make this installer tell how far it is."""
     if Path(command[0]).stem == "uv":
         return []
     version = _pip_version(" ".join(p.name for p in home.site.glob("pip-*.dist-info")) if home.site else "")
-    raw = ["--progress-bar", "raw" if "--python" not in command and version >= _RAW_PROGRESS else "off"]
-    return ["--prefer-binary", *raw]
+    return ["--progress-bar", "raw" if "--python" not in command and version >= _RAW_PROGRESS else "off"]
 
 
 def set_up(home: Home, groups: Sequence[Group], runner: Runner, report: Report) -> None:

@@ -18,25 +18,25 @@ _PIN = re.compile(r"\s*([A-Za-z0-9_.-]+)==([0-9][^\s#;]*)")
 class Group:
     """Packages that are installed together: `play` for everybody, `test` for `--test`.
 
-    `pins` has the version that the tests ran with for each package, by its normalised name. Not a dataclass: that
-    module takes three times as long to import as all that a start reads here.
+    `pins` has the version that the tests ran with for each package that is asked for, by its normalised name. `lock` is
+    the file from which they are installed, with all that they stand on and the hashes of their wheels. Not a dataclass:
+    that module takes three times as long to import as all that a start reads here.
     """
 
-    __slots__ = ("name", "pins")
+    __slots__ = ("lock", "name", "pins")
 
-    def __init__(self, name: str, pins: Mapping[str, str]) -> None:
+    def __init__(self, name: str, pins: Mapping[str, str], lock: Path) -> None:
         self.name = name
         self.pins = pins
-
-    @property
-    def requirements(self) -> list[str]:
-        """The pins as pip wants them."""
-        return [f"{name}=={version}" for name, version in self.pins.items()]
+        self.lock = lock
 
     @property
     def key(self) -> str:
-        """Changes when a name or version does; a comment does not change it."""
-        return f"{crc32(' '.join(self.requirements).encode()):08x}"
+        """Changes when a name, a version or the lock file does; a comment does not change it."""
+        pins = " ".join(f"{name}=={version}" for name, version in self.pins.items())
+        lines = self.lock.read_text(encoding="utf-8").splitlines() if self.lock.exists() else ()
+        locked = " ".join(line for line in lines if not line.startswith("#"))
+        return f"{crc32(f'{pins} {locked}'.encode()):08x}"
 
 
 def normalised(name: str) -> str:
@@ -51,7 +51,8 @@ def _pins(lines: Iterable[str]) -> dict[str, str]:
 
 def play_group(root: Path) -> Group:
     """What requirements.txt pins."""
-    return Group("play", _pins((root / "requirements.txt").read_text(encoding="utf-8").splitlines()))
+    pins = _pins((root / "requirements.txt").read_text(encoding="utf-8").splitlines())
+    return Group("play", pins, root / "requirements.lock")
 
 
 def test_group(root: Path) -> Group:
@@ -59,7 +60,7 @@ def test_group(root: Path) -> Group:
     import tomllib  # late: no start of the game needs it
 
     table = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    return Group("test", _pins(table["dependency-groups"]["test"]))
+    return Group("test", _pins(table["dependency-groups"]["test"]), root / "requirements-test.lock")
 
 
 def _release(version: str) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ The package lies as a wheel beside the copy, so that nothing here needs a connec
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -22,15 +23,26 @@ def main(argv):
 """
 
 
-def wheel(folder: Path, version: str = "1.0") -> None:
+def require(folder: Path, version: str = "1.0", sha256: str = "") -> None:
+    """Have the copy ask for that version, with the hash of its wheel in the folder "wheels" or the one given."""
+    if not sha256:
+        sha256 = hashlib.sha256(wheel(folder / "wheels", version).read_bytes()).hexdigest()
+    (folder / "requirements.txt").write_text(f"lexicon-probe=={version}  # to see whether it comes\n", encoding="utf-8")
+    lock = f"lexicon-probe=={version} \\\n    --hash=sha256:{sha256}\n"
+    (folder / "requirements.lock").write_text(lock, encoding="utf-8")
+
+
+def wheel(folder: Path, version: str = "1.0") -> Path:
     """A wheel of one module."""
     folder.mkdir(exist_ok=True)
     info = f"lexicon_probe-{version}.dist-info"
-    with zipfile.ZipFile(folder / f"lexicon_probe-{version}-py3-none-any.whl", "w") as archive:
+    made = folder / f"lexicon_probe-{version}-py3-none-any.whl"
+    with zipfile.ZipFile(made, "w") as archive:
         archive.writestr("lexicon_probe.py", f"WORD = 'probe {version}'\n")
         archive.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: lexicon-probe\nVersion: {version}\n")
         archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         archive.writestr(f"{info}/RECORD", "")
+    return made
 
 
 def copy_door(root: Path, folder: Path) -> Path:
@@ -43,8 +55,7 @@ def copy_door(root: Path, folder: Path) -> Path:
     (folder / "pygame.py").write_text("IS_CE = 1\n", encoding="utf-8")
     for part in ("judge", "app"):
         (folder / "lexicon" / f"{part}.py").write_text(GAME, encoding="utf-8")
-    (folder / "requirements.txt").write_text("lexicon-probe==1.0  # to see whether it comes\n", encoding="utf-8")
-    wheel(folder / "wheels")
+    require(folder)
     return folder
 
 

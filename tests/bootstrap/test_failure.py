@@ -34,8 +34,14 @@ TIMED_OUT = (
         ("ProxyError('Cannot connect to proxy.')", "No connection to the package index", "proxy"),
         ("SSLError(… CERTIFICATE_VERIFY_FAILED …) host='x.invalid'", "could not be trusted", "certificate"),
         ("OSError: [Errno 28] No space left on device", "The disk is full", "MB"),
-        (NONE_FOUND, "pygame-ce was not found", "index"),
-        (NONE_FOUND.replace("none", "2.5.0, 2.5.1"), "pygame-ce is not made for this Python", "This is Python 3."),
+        (NONE_FOUND, "pygame-ce is not made for this Python", "no wheel of it for Python 3."),
+        (NONE_FOUND.replace("none", "2.5.0, 2.5.1"), "pygame-ce is not made for this Python", "no wheel"),
+        (
+            "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES …\n numpy",
+            "not the one that was expected",
+            "not",
+        ),
+        ("error: Hash mismatch for `numpy==2.4.6`", "not the one that was expected", "was not installed"),
         ("ERROR: Permission denied: '/x/.venv'", "could not be written to", "/x/.venv"),
         ("a\nERROR: strange\nafterwards\n", "Setting up did not work", "ERROR: strange"),
         ("", "Setting up did not work", "without a word"),
@@ -51,7 +57,7 @@ def test_output_becomes_a_reason(output: str, title: str, cause: str) -> None:
 def test_without_a_network_the_command_says_how_to_do_without() -> None:
     failure = diagnose(NO_NAME.splitlines())
     assert "wheels" in failure.advice
-    assert failure.command == "python3 -m pip download -r requirements.txt -d wheels"
+    assert failure.command == "python3 -m pip download --only-binary :all: -r requirements.lock -d wheels"
     assert str(failure).splitlines()[-1] == failure.command
 
 

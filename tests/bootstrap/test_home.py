@@ -11,8 +11,8 @@ from lexicon.bootstrap._home import Home, homes, usable, user_folder
 from lexicon.bootstrap._requirements import Group
 from lexicon.storage import Places
 
-PLAY = Group("play", {"numpy": "2.4.6"})
-TEST = Group("test", {"pytest": "9.1.1"})
+PLAY = Group("play", {"numpy": "2.4.6"}, Path("play.lock"))
+TEST = Group("test", {"pytest": "9.1.1"}, Path("test.lock"))
 THIS = f"{sys.version_info[0]}.{sys.version_info[1]}"
 
 
@@ -30,7 +30,7 @@ def test_a_stamp_says_what_is_installed(home: Home) -> None:
     home.write_stamp({"play": PLAY.key}, THIS)
     assert home.ready([PLAY])
     assert not home.ready([PLAY, TEST])
-    assert not home.ready([Group("play", {"numpy": "2.5.0"})])
+    assert not home.ready([Group("play", {"numpy": "2.5.0"}, Path("play.lock"))])
     assert not home.python_changed()
 
 

@@ -19,8 +19,9 @@ from lexicon.bootstrap._install import Runner, set_up
 from lexicon.bootstrap._progress import Status
 from lexicon.bootstrap._requirements import Group
 
-PLAY = Group("play", {"numpy": "2.4.6"})
-TEST = Group("test", {"pytest": "9.1.1"})
+PLAY = Group("play", {"numpy": "2.4.6"}, Path("play.lock"))
+TEST = Group("test", {"pytest": "9.1.1"}, Path("test.lock"))
+FROM_LOCK = "--require-hashes --only-binary=:all: -r"
 
 
 class Fake(Runner):
@@ -68,7 +69,7 @@ def test_first_rung_venv_with_pip(home: Home) -> None:
     runner = Fake(home)
     told = go(home, runner)
     assert runner.asked[0] == "python -m venv VENV"
-    assert runner.asked[1] == "VPY -m pip install --prefer-binary --progress-bar off numpy==2.4.6"
+    assert runner.asked[1] == f"VPY -m pip install --progress-bar off {FROM_LOCK} play.lock"
     assert home.ready([PLAY])
     assert told[0].line == "Making a place for what it needs"
 
@@ -78,7 +79,7 @@ def test_second_rung_another_pip(home: Home) -> None:
     go(home, runner)
     assert "python -m venv --without-pip VENV" in runner.asked
     assert runner.asked_for("install") == [
-        "python -m pip --python VPY install --prefer-binary --progress-bar off numpy==2.4.6"
+        f"python -m pip --python VPY install --progress-bar off {FROM_LOCK} play.lock"
     ]
     assert home.ready([PLAY])
 
@@ -96,7 +97,7 @@ def test_third_rung_uv(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     go(home, runner)
     assert runner.asked_for("/opt/uv") == [
         "/opt/uv venv --allow-existing --python python VENV",
-        "/opt/uv pip install --python VPY numpy==2.4.6",
+        f"/opt/uv pip install --python VPY {FROM_LOCK} play.lock",
     ]
     assert home.ready([PLAY])
 
@@ -146,7 +147,7 @@ def test_a_finished_environment_is_added_to(home: Home) -> None:
     runner = Fake(home)
     go(home, runner, PLAY, TEST)
     assert not runner.asked_for("-m venv")
-    assert [line.split()[-1] for line in runner.asked_for("install")] == ["pytest==9.1.1"]
+    assert [line.split()[-1] for line in runner.asked_for("install")] == ["test.lock"]
     assert home.ready([PLAY, TEST])
     assert (home.venv / "kept").exists()
 
@@ -161,7 +162,7 @@ def test_failing_to_add_the_tests_does_not_lose_the_game(home: Home) -> None:
 
 def test_new_pins_are_installed_over_the_old(home: Home) -> None:
     go(home, Fake(home), PLAY, TEST)
-    newer = Group("play", {"numpy": "2.5.0"})
+    newer = Group("play", {"numpy": "2.5.0"}, Path("newer.lock"))
 
     class Watching(Fake):
         def run(self, command: Sequence[str], heard: Callable[[str | None], None] | None = None) -> bool:
@@ -173,7 +174,7 @@ def test_new_pins_are_installed_over_the_old(home: Home) -> None:
 
     runner = Watching(home)
     go(home, runner, newer)
-    assert [line.split()[-1] for line in runner.asked_for("install")] == ["numpy==2.5.0"]
+    assert [line.split()[-1] for line in runner.asked_for("install")] == ["newer.lock"]
     assert home.ready([newer, TEST])
 
 

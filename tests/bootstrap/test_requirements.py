@@ -14,6 +14,7 @@ from lexicon.bootstrap._requirements import (
     test_group,
 )
 
+NO_LOCK = Path("no such file")
 test_group.__test__ = False  # ours, not pytest's
 
 
@@ -69,7 +70,7 @@ def test_packages_are_found_by_their_metadata(tmp_path: Path) -> None:
 
 
 def test_an_environment_is_used_when_it_has_everything(tmp_path: Path) -> None:
-    groups = [Group("play", {"pygame-ce": "2.5.8", "numpy": "2.4.6"})]
+    groups = [Group("play", {"pygame-ce": "2.5.8", "numpy": "2.4.6"}, NO_LOCK)]
     path = [str(tmp_path)]
     package(tmp_path, "pygame_ce", "2.5.9")
     assert not satisfied(groups, path)
@@ -80,7 +81,7 @@ def test_an_environment_is_used_when_it_has_everything(tmp_path: Path) -> None:
 def test_pygame_beside_pygame_ce_does_not_do(tmp_path: Path) -> None:
     package(tmp_path, "pygame_ce", "2.5.8")
     package(tmp_path, "pygame", "2.6.1")
-    assert not satisfied([Group("play", {"pygame-ce": "2.5.8"})], [str(tmp_path)])
+    assert not satisfied([Group("play", {"pygame-ce": "2.5.8"}, NO_LOCK)], [str(tmp_path)])
 
 
 def test_the_key_follows_the_pins_and_not_the_comments(tmp_path: Path) -> None:
@@ -91,6 +92,13 @@ def test_the_key_follows_the_pins_and_not_the_comments(tmp_path: Path) -> None:
     first = key("numpy==2.4.6  # columns\n")
     assert key("# changed\nNumPy==2.4.6\n") == first
     assert key("numpy==2.4.7\n") != first
+    (tmp_path / "requirements.lock").write_text("# made\nnumpy==2.4.6 --hash=sha256:1\n", encoding="utf-8")
+    locked = key("numpy==2.4.6\n")
+    assert locked != first
+    (tmp_path / "requirements.lock").write_text("numpy==2.4.6 --hash=sha256:1\n", encoding="utf-8")
+    assert key("numpy==2.4.6\n") == locked
+    (tmp_path / "requirements.lock").write_text("numpy==2.4.6 --hash=sha256:2\n", encoding="utf-8")
+    assert key("numpy==2.4.6\n") != locked
 
 
 def test_this_very_environment_is_enough(root: Path) -> None:

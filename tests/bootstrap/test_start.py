@@ -6,13 +6,14 @@ import os
 import shutil
 import subprocess
 import time
+import zipfile
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lexicon.bootstrap._home import Home
-from tests.bootstrap.door import BASE, GAME, copy_door, environment, playing, start, wheel
+from tests.bootstrap.door import BASE, GAME, copy_door, environment, playing, require, start
 
 
 def test_the_first_start_sets_up_and_the_second_goes_straight_in(first_start: tuple[Path, Any]) -> None:
@@ -79,22 +80,33 @@ def test_nowhere_to_write_is_told(game: Path, tmp_path: Path) -> None:
 
 def test_no_network_is_told_with_the_way_round_and_the_log(ready: Path) -> None:
     shutil.rmtree(ready / "wheels")
-    (ready / "requirements.txt").write_text("lexicon-probe==1.1\n", encoding="utf-8")
+    require(ready, "1.1", sha256="0" * 64)
     nowhere = {"PIP_NO_INDEX": "0", "PIP_INDEX_URL": "https://127.0.0.1:9/simple"}
     done = start(ready, **nowhere)
     assert done.returncode == 1
     assert done.stdout == ""
     assert "No connection to" in done.stderr
     assert "lexicon-probe could not be fetched: the connection was refused." in done.stderr
-    assert "pip download -r requirements.txt -d wheels" in done.stderr
+    assert "pip download --only-binary :all: -r requirements.lock -d wheels" in done.stderr
     assert f"Log: {ready / '.venv.log'}" in done.stderr
 
 
 def test_new_requirements_are_installed_at_the_next_start(ready: Path) -> None:
-    wheel(ready / "wheels", "1.1")
-    (ready / "requirements.txt").write_text("lexicon-probe==1.1\n", encoding="utf-8")
+    require(ready, "1.1")
     assert start(ready).stdout == playing(ready, "1.1")
     assert start(ready).stderr == ""
+
+
+def test_a_package_that_is_not_the_one_that_was_locked_is_not_installed(ready: Path) -> None:
+    require(ready, "1.1")
+    with zipfile.ZipFile(ready / "wheels" / "lexicon_probe-1.1-py3-none-any.whl", "a") as archive:
+        archive.writestr("lexicon_probe_more.py", "")
+    done = start(
+        ready, PIP_NO_INDEX="0", PIP_FIND_LINKS=str(ready / "wheels"), PIP_INDEX_URL="https://127.0.0.1:9/simple"
+    )
+    assert done.returncode == 1
+    assert "A package is not the one that was expected" in done.stderr
+    assert not list(ready.rglob("lexicon_probe_more.py"))
 
 
 def test_a_python_that_has_everything_is_used_as_it_is(ready: Path, game: Path) -> None:
@@ -156,17 +168,25 @@ def test_the_door_has_nothing_in_it_that_an_old_python_cannot_read(root: Path) -
 
 @pytest.mark.slow
 def test_the_real_packages_are_installed(root: Path, tmp_path: Path) -> None:
-    """The one test that asks the package index: everything that requirements.txt pins, and a game that imports it."""
+    """The one test that asks the package index: everything that the lock file names, and a game that imports it."""
     folder = copy_door(root, tmp_path / "new machine")
     shutil.rmtree(folder / "wheels")
     (folder / "pygame.py").unlink()
-    shutil.copy(root / "requirements.txt", folder)
+    for name in ("requirements.txt", "requirements.lock"):
+        shutil.copy(root / name, folder)
     probe = GAME.replace("import lexicon_probe", "import pygame, pygame_gui, numpy, msgspec, platformdirs")
     (folder / "lexicon" / "judge.py").write_text(probe.replace("lexicon_probe.WORD", "pygame.IS_CE"), encoding="utf-8")
     own = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    bare = Home(tmp_path, tmp_path)  # a Python without packages: the developer's own may have them all
+    subprocess.run([BASE, "-m", "venv", "--without-pip", str(bare.venv)], env=own, check=True)
     done = subprocess.run(
-        [BASE, str(folder / "main.py"), "judge"], env=own, capture_output=True, text=True, timeout=400, check=False
+        [str(bare.python), str(folder / "main.py"), "judge"],
+        env=own,
+        capture_output=True,
+        text=True,
+        timeout=400,
+        check=False,
     )
     assert done.returncode == 7, done.stderr
     assert done.stdout.endswith(f"playing 1 in {folder / '.venv'}\n")
-    assert "5 of 5" in done.stderr
+    assert "6 of 6" in done.stderr

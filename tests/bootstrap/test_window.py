@@ -14,7 +14,7 @@ import pytest
 from numpy.typing import NDArray
 
 from lexicon.filelock import FileLock
-from tests.bootstrap.door import BASE, environment, playing, wheel
+from tests.bootstrap.door import BASE, environment, playing, require
 
 pytestmark = pytest.mark.window
 pytest.importorskip("tkinter")
@@ -85,10 +85,11 @@ class Shown:
 
 
 def test_a_failure_is_shown_and_trying_again_goes_on(ready: Path, screen: Any, tmp_path: Path) -> None:
-    (ready / "requirements.txt").write_text("lexicon-probe==1.1\n", encoding="utf-8")
+    require(ready, "1.1")
+    wheels = (ready / "wheels").rename(tmp_path / "not yet")
     shown = Shown(ready, screen, tmp_path / "shot.png")
     shown.wait_for(BAIZE, BAD, ACCENT)
-    wheel(ready / "wheels", "1.1")
+    wheels.rename(ready / "wheels")
     shown.press("Return")  # "Try again" has the focus
     out, err, status = shown.end()
     assert out == playing(ready, "1.1").replace(" a file", "")
@@ -97,7 +98,7 @@ def test_a_failure_is_shown_and_trying_again_goes_on(ready: Path, screen: Any, t
 
 
 def test_a_failure_can_be_read_up_and_closed(ready: Path, screen: Any, tmp_path: Path) -> None:
-    (ready / "requirements.txt").write_text("lexicon-probe==1.1\n", encoding="utf-8")
+    require(ready, "1.1", sha256="0" * 64)
     shown = Shown(ready, screen, tmp_path / "shot.png")
     shown.wait_for(BAD)
     shown.press("Tab", "Return")  # from "Try again" on to "Show details"
@@ -107,7 +108,7 @@ def test_a_failure_can_be_read_up_and_closed(ready: Path, screen: Any, tmp_path:
 
 
 def test_waiting_for_another_start_can_be_cancelled(ready: Path, screen: Any, tmp_path: Path) -> None:
-    (ready / "requirements.txt").write_text("lexicon-probe==1.1\n", encoding="utf-8")
+    require(ready, "1.1", sha256="0" * 64)
     with FileLock(ready / ".venv.lock") as lock:
         assert lock.take()
         shown = Shown(ready, screen, tmp_path / "shot.png")
