@@ -29,6 +29,22 @@ _PLAY: dict[str, Any] = {
     "play": {"row": 9, "col": 10, "direction": "down", "letters": ".ASY"},
 }
 _MOVES: dict[str, Any] = {**_PLAY, "ask": "moves", "limit": 4}
+_COLUMNS: dict[str, Any] = {
+    "ask": "play",
+    "game": "letter-patience",
+    "columns": ["", "TA", "H", "O", "M", "E", "X"],
+    "nest_up": "RS",
+    "nest": 3,
+    "masters": 1,
+    "words": _WORDS,
+    "play": {"action": "fill", "column": 0, "from": "nest"},
+}
+_PILES: dict[str, Any] = {
+    "ask": "moves",
+    "game": "word-solitaire",
+    "piles": ["EES", "D"],
+    "words": {"SEED": [], "SEES": ["s_verb"]},
+}
 _WORD: dict[str, Any] = {"ask": "word", "word": "CAT", "game": "keyword", "words": {"CAT": ["s_plural"]}}
 
 
@@ -64,7 +80,7 @@ def _answers(lines: list[bytes]) -> list[dict[str, Any]]:
 @st.composite
 def _damaged(draw: st.DrawFn) -> Any:
     """A good case in which something, somewhere, is replaced or gone."""
-    case = json.loads(json.dumps(draw(st.sampled_from([_PLAY, _MOVES, _WORD, _REPLAY]))))
+    case = json.loads(json.dumps(draw(st.sampled_from([_PLAY, _MOVES, _COLUMNS, _PILES, _WORD, _REPLAY]))))
     where: Any = case
     while True:
         key = draw(st.sampled_from(sorted(where) if isinstance(where, dict) else range(len(where))))

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
 from lexicon.games.base import (
     Action,
-    BadSetup,
     Ending,
     Event,
-    Game,
     IllegalAction,
     Made,
     Outcome,
@@ -44,9 +42,8 @@ from lexicon.games.patience.state import State
 from lexicon.games.patience.taking import is_way, usual_way
 from lexicon.games.patience.view import PatienceVerdict, PatienceView
 from lexicon.games.patience.viewing import before_deal, cards_of, follow, record, view_of
-from lexicon.games.setup import settle_deal, settle_options, settle_seats, settle_seed
+from lexicon.games.seeded import SeededGame
 from lexicon.problems import Problem
-from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
 
 #: What a word counts for, on the score sheet and in the parts of a play.
 WORD = "word"
@@ -60,7 +57,7 @@ class DealtCards:
     nest: str
 
 
-class PatienceGame(Game):
+class PatienceGame(SeededGame):
     """One card solitaire. ``layout`` is what its rules are made of; the seed is the number of the deal."""
 
     actions_codec = ACTIONS
@@ -68,34 +65,11 @@ class PatienceGame(Game):
 
     layout: ClassVar[Layout]
 
-    def __init__(self, options: dict[str, Any], seats: tuple[SeatId, ...], seed: int, dictionary: Dictionary) -> None:
-        self.options, self.seats, self.seed, self.dictionary = options, seats, seed, dictionary
-        self.deal = {}
-        self.actions = []
-        self._events: list[Event] = []
-        self._state = state = State.dealt(self.layout, Dice(seed))
+    def _begin(self) -> None:
+        self._state = state = State.dealt(self.layout, Dice(self.seed))
         self._dealt = DealtCards(state.position, "".join(reversed(state.nest)))
         seen = state.position.seen
-        self.opening_events = (Dealt(seen.piles, state.aside, seen.nest, seen.masters),)
-
-    @classmethod
-    def new(
-        cls,
-        options: Mapping[str, Any],
-        seats: Sequence[SeatId],
-        seed: int,
-        dictionary: Dictionary | None = None,
-        deal: Mapping[str, Any] | None = None,
-    ) -> Self:
-        """A game at its start (see ``Game.new``)."""
-        settled, seated = settle_options(cls.spec, options), settle_seats(cls.spec, seats)
-        settle_deal(cls, deal)
-        if dictionary is None:
-            try:
-                dictionary = open_dictionary(settled["dictionary"])
-            except UnknownDictionary as error:
-                raise BadSetup(str(error)) from error
-        return cls(settled, seated, settle_seed(seed), dictionary)
+        self._tell(Dealt(seen.piles, state.aside, seen.nest, seen.masters))
 
     # ------------------------------------------------------------------ what anybody may ask
 
@@ -208,8 +182,7 @@ class PatienceGame(Game):
                 action = dataclasses.replace(action, stuck=stuck)
                 self._give_up(stuck)
         self.actions.append(action)
-        events, self._events = tuple(self._events), []
-        return events
+        return self._told()
 
     def _refusal(self, action: Action) -> Problem | None:
         """What in the state of the game forbids *action*."""
@@ -244,9 +217,6 @@ class PatienceGame(Game):
         return self._state.position.fill_problems(action.fill)
 
     # ------------------------------------------------------------------ what comes of it
-
-    def _tell(self, *events: Event) -> None:
-        self._events += events
 
     def _take(self, action: TakeWord) -> None:
         state, cards = self._state, action.cards

@@ -1,0 +1,51 @@
+"""Card solitaires put into positions, for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from lexicon.games.base import Action
+from lexicon.games.patience import FillColumn, PatienceGame, Position, TakeWord, TurnNest, patience_game
+from lexicon.words import PlainDictionary
+
+SEAT = "player"
+
+
+def lying(
+    game_id: str,
+    piles: Sequence[str],
+    words: Iterable[str] | Mapping[str, Iterable[str]] = (),
+    nest_up: str = "",
+    nest: str = "",
+    masters: int = 0,
+) -> PatienceGame:
+    """A game in which the cards lie so; *nest*: the cards face down, in the order in which they are turned."""
+    game = patience_game(game_id).new({}, (SEAT,), 1, PlainDictionary(words))
+    game._state.position = Position(game.layout, tuple(piles), nest_up, len(nest), masters)
+    game._state.nest = list(reversed(nest))
+    return game
+
+
+def piles(game: PatienceGame) -> tuple[str, ...]:
+    return game._state.position.piles
+
+
+def codes(game: PatienceGame, action: Action) -> set[str]:
+    """The codes of what is against *action*; empty if it is good."""
+    return {problem.code.value for problem in game.check(action).problems}
+
+
+def word(letters: str, *cards: int) -> TakeWord:
+    return TakeWord(SEAT, letters, cards)
+
+
+def fill(column: int, source: int) -> FillColumn:
+    return FillColumn(SEAT, column, source)
+
+
+TURN = TurnNest(SEAT)
+
+
+def position(game_id: str, piles: Sequence[str], nest_up: str = "", nest: int = 0, masters: int = 0) -> Position:
+    return replace(Position(patience_game(game_id).layout, tuple(piles)), nest_up=nest_up, nest=nest, masters=masters)

@@ -1,0 +1,59 @@
+"""Which words can be taken: what the search finds is what the rules allow, word by word."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from lexicon.games.patience import PATIENCE_GAMES, TakeWord, takeable, with_masters, word_classes, words_of
+from lexicon.words import Level, PlainDictionary, Policy, open_dictionary
+from tests.games.patience.chance import patience_action
+from tests.games.patience.positions import SEAT, position
+from tests.games.table import short_list
+
+
+@pytest.mark.parametrize("game_class", PATIENCE_GAMES, ids=lambda game: game.spec.id)
+def test_every_word_found_can_be_taken_and_no_other(game_class):
+    """Along a game by chance some words of the short list, and all that are found, are tried by the rules."""
+    classes = word_classes(short_list(), game_class.layout.policy)
+    game, chance = game_class.new({}, (SEAT,), 7, short_list()), random.Random(7)
+    some = 0
+    while game.outcome is None:
+        lie = game._state.position
+        found = set(words_of(takeable(lie, classes), classes))
+        tried = found.union(chance.sample(short_list().words, 60))
+        assert {each for each in tried if game.check(TakeWord(SEAT, with_masters(lie, each))).ok} == found
+        some += len(found)
+        game.apply(patience_action(game, chance))
+    assert some > 40
+
+
+def test_words_of_the_same_letters_are_one_class():
+    classes = word_classes(PlainDictionary(["EAST", "SEAT", "TEAS", "NEST"]), Policy.FREE)
+    assert sorted(map(sorted, classes.words)) == [["EAST", "SEAT", "TEAS"], ["NEST"]]
+    assert classes.lengths.tolist() == [4, 4]
+
+
+def test_ruling_3_2_barred_words_are_in_no_class():
+    words = PlainDictionary({"CATS": ["s_plural"], "CAST": []})
+    assert word_classes(words, Policy.NO_PLURALS).words == [["CAST"]]
+    assert [sorted(each) for each in word_classes(words, Policy.FREE).words] == [["CAST", "CATS"]]
+
+
+def test_a_level_knows_its_words_and_no_slur():
+    dictionary = open_dictionary("desk")
+    small, all_known = (word_classes(dictionary, Policy.FREE, level) for level in (Level.BEGINNER, Level.MASTER))
+    assert sum(map(len, small.words)) < sum(map(len, all_known.words)) < dictionary.size
+
+
+@pytest.mark.parametrize("game_id", ["solitaire-1", "letter-patience"])
+def test_no_words_at_all(game_id):
+    classes = word_classes(PlainDictionary([]), Policy.FREE)
+    assert takeable(position(game_id, ["A", "B", "C", "D"]), classes).tolist() == []
+
+
+def test_nothing_goes_when_all_is_used():
+    classes = word_classes(PlainDictionary(["AT", "TEAM"]), Policy.FREE)
+    for game_id in ("solitaire-1", "solitaire-2"):
+        assert takeable(position(game_id, ["", ""], masters=2), classes).tolist() == []
