@@ -12,7 +12,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lexicon.storage import SavedGame, SaveError, SaveState, SaveStore, SeatPlan, Summary, Table
+from lexicon.storage import (
+    Match,
+    MatchGame,
+    SavedGame,
+    SaveError,
+    SaveState,
+    SaveStore,
+    SeatPlan,
+    Summary,
+    Table,
+)
 
 
 def make_save(n=4, save_id="keyword-1", over=False, updated=1000.0):
@@ -275,3 +285,76 @@ def test_a_kill_at_any_moment_leaves_a_whole_save(tmp_path):
         assert len(save.actions) == 200
         last = save.seed
         assert msgspec.structs.asdict(save)["game"] == "keyword"
+
+
+HOSTILE = [
+    None,
+    True,
+    -1,
+    10**9 + 1,
+    2**70,
+    1e18,
+    1e300,
+    "",
+    "x",
+    "\0",
+    "\ud800",
+    "x" * 200_000,
+    [],
+    {},
+    [[]],
+    [None],
+    {"red": "x"},
+]
+
+
+def _places(data, where=()):
+    yield where
+    inner = data.items() if isinstance(data, dict) else enumerate(data[:2]) if isinstance(data, list) else ()
+    for key, value in inner:
+        yield from _places(value, (*where, key))
+
+
+def _full_save():
+    match = Match(3, {"red": "red", "blue": "blue"}, [MatchGame("red", {"red": 1, "blue": 2}, ["blue"], "x")])
+    save = make_save(2)
+    table = msgspec.structs.replace(
+        save.table, match=match, daily="2026-01-31", hints_used={"red": 1}, practice=True, result={"id": "x"}
+    )
+    return msgspec.structs.replace(save, table=table)
+
+
+@pytest.mark.parametrize("field", Table.__struct_fields__)
+def test_a_bad_value_in_the_table_part_costs_only_itself(store, field):
+    save = _full_save()
+    whole = json.loads(store.write(save).read_text(encoding="utf-8"))
+    del whole["check"]
+    path = store.folder / "keyword-1.json"
+    for where in _places(whole["table"][field], (field,)):
+        for bad in HOSTILE:
+            spoilt = json.loads(json.dumps(whole))
+            inner = spoilt["table"]
+            for key in where[:-1]:
+                inner = inner[key]
+            inner[where[-1]] = bad
+            path.write_text(json.dumps(spoilt), encoding="utf-8")
+            loaded = SaveStore(store.folder).load("keyword-1")
+            assert loaded.rules_part() == save.rules_part()
+            for name in set(Table.__struct_fields__) - {field}:
+                assert getattr(loaded.table, name) == getattr(save.table, name), (where, bad)
+            assert {plan.seat for plan in loaded.table.plans} <= {"red", "blue"}
+            assert all(len(plan.name) <= 40 for plan in loaded.table.plans)
+            again = SaveStore(store.folder)
+            again.write(loaded)
+            assert again.load("keyword-1") == loaded
+
+
+@pytest.mark.parametrize("field", ["game", "options", "seats", "seed", "deal", "actions", "format", "table", "more"])
+def test_a_bad_value_of_the_rules_part_is_named_and_nothing_crashes(store, field):
+    whole = json.loads(store.write(make_save()).read_text(encoding="utf-8"))
+    del whole["check"]
+    for bad in HOSTILE:
+        (store.folder / "keyword-1.json").write_text(json.dumps({**whole, field: bad}), encoding="utf-8")
+        (info,) = SaveStore(store.folder).list_games()
+        assert info.problem.endswith(".") == (info.state is not SaveState.GOOD)
+        assert len(info.problem) < 300

@@ -1,0 +1,193 @@
+"""Each field of every file with values that make no sense, and the program shown with it on every screen."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from lexicon import scenes
+from lexicon.app import App
+from lexicon.scenes.opening import open_saved
+from lexicon.scenes.playable import playable_games
+from lexicon.scenes.results import ResultsScene
+from lexicon.scenes.saved import SavedScene
+from lexicon.scenes.setup import SetupScene
+from lexicon.storage import SaveState
+from tools.soak.program import FRAME, make_services, press, running, some_plans, step, take_turn
+
+VALUES: tuple[Any, ...] = (
+    *(None, True, False, 0, -1, 1, 10**6, 2**31, 2**63, 2**70, -(2**70), 0.5, 1e18, 1e300, -1e300),
+    *("", "x", "\0", "\ud800", "\u200b\u202e", "\n", "red", "2026-02-30", "../../x", "x" * 200_000, "🎲" * 300),
+    *([], [[]], [None], {}, {"": None}, {"red": "x"}, [{}] * 3),
+)
+_ACTIONS = 2
+"""So many actions of a save are spoilt; all are read by the same code."""
+_COLUMNS = {"games": "id", "seats": "rowid", "cleared": "rowid"}
+Where = tuple[str | int, ...]
+
+
+class Sample:
+    """A home with games of every kind, statistics and settings, and all that can be spoilt in it."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        _fill(home)
+        self.files = sorted(path.relative_to(home) for path in home.rglob("*.json"))
+        self.spoilt = [(path, where) for path in self.files for where in _fields(json.loads((home / path).read_text()))]
+        self.columns = [(table, column) for table in _COLUMNS for column in _columns(home, table)]
+
+    @property
+    def kinds(self) -> int:
+        """How many fields there are."""
+        return len(self.spoilt) + len(self.columns)
+
+    def spoil(self, home: Path, number: int, value: Any) -> tuple[str, str]:
+        """Make a home in which field *number* is *value*; the file's name without its suffix, and the field's."""
+        shutil.copytree(self.home, home, dirs_exist_ok=True)
+        if number >= len(self.spoilt):
+            return "statistics", self._spoil_column(home, *self.columns[number - len(self.spoilt)], value)
+        path, where = self.spoilt[number]
+        data = json.loads((home / path).read_text())
+        data.pop("check", None)
+        _put(data, where, copy.deepcopy(value))
+        (home / path).write_text(json.dumps(data))
+        return path.stem, ".".join(map(str, where))
+
+    def _spoil_column(self, home: Path, table: str, column: str, value: Any) -> str:
+        if not isinstance(value, str | int | float | None):
+            value = json.dumps(value).encode()
+        database = sqlite3.connect(home / "data" / "statistics.sqlite3")
+        with suppress(OverflowError, UnicodeEncodeError, sqlite3.IntegrityError), database:
+            database.execute(f"UPDATE {table} SET {column} = ? WHERE {_COLUMNS[table]} = "
+                             f"(SELECT {_COLUMNS[table]} FROM {table} LIMIT 1)", (value,))  # fmt: skip
+        database.close()
+        return f"{table}.{column}"
+
+
+class Mutations:
+    """The trial; the fields come in an order of chance, all of them before any comes again."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.sample = Sample(folder)
+        self.order = list(range(self.sample.kinds))
+        random.Random(seed).shuffle(self.order)
+
+    def __call__(self, number: int, rng: random.Random, home: Path) -> str:
+        """One field, one value, every screen."""
+        which, value = self.order[number % len(self.order)], VALUES[(number // len(self.order) + number) % len(VALUES)]
+        file, field = self.sample.spoil(home, which, value)
+        try:
+            _look_at_everything(home, file)
+        except BaseException as error:
+            error.add_note(f"{file}: {field} = {value!r:.60}")
+            raise
+        return file.split("-2")[0]
+
+
+def _look_at_everything(home: Path, spoilt: str) -> None:
+    """The lists, the seats and options of every game, settings, statistics, and the table or the end of *spoilt*."""
+    with running(home, thinking=False) as app:
+        store = app.services.store
+        infos = [*store.list_games(), *store.list_finished()]
+        lost = [info.id for info in infos if info.state is not SaveState.GOOD and info.id != spoilt]
+        assert not lost, f"more than the spoilt game is lost: {lost}"
+        app.services.statistics.catch_up()
+        _look_at_saves(app, spoilt)
+        for spec in playable_games():
+            _look_at(app, SetupScene(spec.id))
+        for name in ("statistics", "settings"):
+            scene: Any = scenes.make(name)
+            _look_at(app, scene)
+        for name, _ in app.services.statistics.people()[:2]:
+            app.services.statistics.records(name)
+        assert app.services.statistics.export_csv(home / "statistics.csv") >= 1, "all figures are lost"
+        app.services.save_settings()
+    with running(home, thinking=False):
+        pass
+
+
+def _look_at_saves(app: App, spoilt: str) -> None:
+    scene = SavedScene()
+    app.push(scene)
+    for finished in (False, True):
+        scene.finished = finished
+        scene.resumed()
+        for info in list(scene.infos):
+            scene.choose(info.id)
+            step(app)
+            if info.id != spoilt or info.state is SaveState.NEWER or info.save is None:
+                continue
+            open_saved(app, info, app.push, rescue=info.state is SaveState.DAMAGED)
+            step(app, 5)
+            if isinstance(app.top, ResultsScene):
+                press(app, pygame.K_l)
+                step(app, 3)
+            else:
+                press(app, pygame.K_F10)
+                step(app, 2)
+            while app.top is not scene:
+                app.pop()
+    app.home()
+
+
+def _look_at(app: App, scene: Any) -> None:
+    app.push(scene)
+    step(app, 2)
+    app.home()
+
+
+def _fill(home: Path) -> None:
+    """Play some games of every kind, to their ends and not."""
+    rng, services = random.Random(7), make_services(home)
+    services.settings.remember_player("Zoë")
+    services.settings.thinking_pause = 0.0
+    for spec in playable_games():
+        for over in (False, True):
+            alone = spec.max_seats == 1
+            plans = some_plans(spec, rng, 1)
+            session = services.start_session(
+                spec.id, {}, plans, seed=5, match_games=1 if alone else 3, daily="2026-01-31" if alone else ""
+            )
+            while not session.over and (over or session.taken < 3):
+                if not take_turn(session, services, rng):
+                    session.update(FRAME)
+            session.close()
+            services.settings.last_seats[spec.id] = plans
+            services.settings.last_options[spec.id] = {**session.options, "match": 3, "alone": True, "rings": True}
+    services.save_settings()
+
+
+def _fields(data: Any, where: Where = ()) -> Iterator[Where]:
+    """Every place in *data* that holds a value, containers too."""
+    if where:
+        yield where
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key != "check":
+                yield from _fields(value, (*where, key))
+    elif isinstance(data, list):
+        few = data[:_ACTIONS] if where == ("actions",) or where[-1:] == ("board",) else data
+        for number, value in enumerate(few):
+            yield from _fields(value, (*where, number))
+
+
+def _put(data: Any, where: Where, value: Any) -> None:
+    for key in where[:-1]:
+        data = data[key]
+    data[where[-1]] = value
+
+
+def _columns(home: Path, table: str) -> list[str]:
+    database = sqlite3.connect(home / "data" / "statistics.sqlite3")
+    names = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
+    database.close()
+    return names
