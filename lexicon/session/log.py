@@ -17,6 +17,8 @@ class LogKind(enum.StrEnum):
     START = "start"
     PLAY = "play"
     PASS = "pass"
+    TURN = "turn"
+    """Another kind of turn: cards thrown away, taken, turned up."""
     CHALLENGE = "challenge"
     TAKEN_BACK = "taken_back"
     KEY_CARD = "key_card"

@@ -17,6 +17,8 @@ TOP: Final = 40
 """Where the rows begin, in units from the top."""
 CHIP_X: Final = 50
 WHO_X: Final = 82
+PLAIN_X: Final = 18
+"""Where names begin on a plain log."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,8 @@ class LogData:
 
     rows: tuple[LogRow, ...] = ()
     title: str = "Last plays"
+    plain: bool = False
+    """Whether names stand at the left, without numbers and chips: at tables whose seats are no colours."""
     hover: int | None = None
     """Index of the row under the pointer."""
     word: str | None = None
@@ -139,7 +143,15 @@ class LogPanel(Painted[LogData]):
         names = {row.who for row in self.data.rows}
         if names == {""}:
             return CHIP_X + 4
+        if self.plain:
+            most = 84.0 if self.w < 300 else 120.0
+            return PLAIN_X + max([40.0, *(min(most, pen.text_width(who, 16)) for who in names)]) + 12
         return WHO_X + max([46.0, *(min(150.0, pen.text_width(f"{who}:", 16)) for who in names)]) + 12
+
+    @property
+    def plain(self) -> bool:
+        """Whether names stand at the left."""
+        return self.data.plain
 
     def _set(self, row: LogRow) -> list[tuple[float, float, LogPart]]:
         """Left edge, width and piece of a row's sentence in units from the body; the last one shortened to fit."""
@@ -203,12 +215,13 @@ class LogPanel(Painted[LogData]):
             pen.rr(rgba("accent_light", 70), 0, 0, w, h, 3)
         elif shaded:
             pen.rr(rgba("rule", 34), 0, 0, w, h, 3)
-        pen.text(row.number, 40 - left, y, 16, color="ink_soft", align="r")
+        if not self.plain:
+            pen.text(row.number, 40 - left, y, 16, color="ink_soft", align="r")
         if row.seat:
             pen.seat_chip(row.seat, CHIP_X - left, y - 10, 22, 20, r=3)
         if row.who:
-            name = pen.fitted(f"{row.who}:", self.words_x - WHO_X - 10, 16)
-            pen.text(name, WHO_X - left, y, 16, color="ink_soft")
+            who, start = (row.who, PLAIN_X) if self.plain else (f"{row.who}:", WHO_X)
+            pen.text(pen.fitted(who, self.words_x - start - 10, 16), start - left, y, 16, color="ink_soft")
         for x, width, part in self._set(row):
             pen.text(
                 part.text,

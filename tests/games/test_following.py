@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from lexicon.games.base import Game, SeatId, TableView
+from lexicon.games.base import Action, Game, SeatId, TableView
 from lexicon.games.registry import games, new_game
 from tests.games.table import any_action, short_list
 from tests.games.test_contract import every_table
@@ -16,7 +17,12 @@ FOLLOWED = [game_id for game_id, cls in games().items() if cls.follow.__func__ i
 """Games whose views can be carried on: every one that has a table must."""
 
 
-def carried(game: Game, rng: random.Random, seats: tuple[SeatId | None, ...]) -> None:
+def carried(
+    game: Game,
+    rng: random.Random,
+    seats: tuple[SeatId | None, ...],
+    choose: Callable[[Game, random.Random], Action] = any_action,
+) -> None:
     """Play *game*, which is at its start, to its end; compare after each action what was carried on with the view."""
     views: dict[SeatId | None, TableView] = {}
     for seat in seats:
@@ -25,7 +31,7 @@ def carried(game: Game, rng: random.Random, seats: tuple[SeatId | None, ...]) ->
             views[seat] = game.follow(views[seat], game.redact(event, seat))
         assert views[seat] == game.view(seat), f"{seat}: the opening"
     while game.outcome is None:
-        events = game.apply(any_action(game, rng))
+        events = game.apply(choose(game, rng))
         for seat in seats:
             for event in events:
                 views[seat] = game.follow(views[seat], game.redact(event, seat))

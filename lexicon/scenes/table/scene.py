@@ -104,7 +104,8 @@ class TableScene(UiScene):
         self.surface.build()
         rect = self.surface.log_rect()
         self.has_log = rect is not None
-        self.log = LogPanel(LogData(title=self.surface.log_title), rect or frame.log, frame.unit)
+        data = LogData(title=self.surface.log_title, plain=self.spec.seat_style is SeatStyle.PLACES)
+        self.log = LogPanel(data, rect or frame.log, frame.unit)
         self.controls = Controls(self)
         self.help.make_link()
         self._name_regions()
@@ -115,13 +116,15 @@ class TableScene(UiScene):
     def _name_regions(self) -> None:
         focus = self.focus
         focus.region("bar", self.controls.bar)
-        for name, items in self.surface.regions().items():
+        regions = self.surface.regions()
+        for name, items in regions.items():
             focus.region(name, items)
         focus.region("tools", self.controls.tools)
         focus.region("log", [self.log_focus])
         focus.region("help", self.help.items)
         focus.region("turn", self.controls.turn)
-        focus.home = self.surface.home or self.controls.play
+        first = next((item for items in regions.values() for item in items), self.controls.bar[-1])
+        focus.home = self.surface.home or first
         if focus.current is None:
             focus.focus(focus.home)
 

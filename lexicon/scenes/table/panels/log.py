@@ -14,7 +14,8 @@ from lexicon.sprites.log import LogPart, LogRow, play_parts
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
 
-_TOLD: Final = {LogKind.PLAY, LogKind.PASS, LogKind.CHALLENGE, LogKind.TAKEN_BACK, LogKind.SETTLED}
+_NOT_TOLD: Final = {LogKind.START, LogKind.KEY_CARD, LogKind.END}
+"""Kinds of lines that the table itself tells in another way."""
 _STEPS: Final = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
 
 
@@ -23,7 +24,7 @@ def log_rows(entries: Sequence[LogEntry], coloured: bool) -> tuple[LogRow, ...]:
 
     ``coloured``: whether seats are colours, whose chips stand before their names.
     """
-    return tuple(_row(entry, coloured) for entry in entries if entry.kind in _TOLD or is_draw(entry))
+    return tuple(_row(entry, coloured) for entry in entries if entry.kind not in _NOT_TOLD or is_draw(entry))
 
 
 def _row(entry: LogEntry, coloured: bool) -> LogRow:

@@ -271,7 +271,7 @@ class Surface(ABC, Generic[ViewT]):
 
     @property
     def home(self) -> Focusable | None:
-        """Where the keyboard is at first."""
+        """Where the keyboard is at first; None: at the first thing of the first region."""
         return None
 
     def draws_own_focus(self, item: Focusable | None) -> bool:

@@ -1,0 +1,40 @@
+"""The toy family for the session, and its entry in every registry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from lexicon.games import registry
+from lexicon.games.base import SeatId
+from lexicon.scenes import families as surfaces
+from lexicon.session import families
+from lexicon.session.family import Family, Step
+from lexicon.session.log import LogEntry, LogKind
+from lexicon.storage import SeatPlan
+from tests.toy.rules import Discarded, Took, ToyGame
+from tests.toy.table import ToySurface
+
+
+class ToyFamily(Family):
+    """Log lines are all that the session needs."""
+
+    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+        lines = []
+        for event in step.events:
+            if isinstance(event, Discarded) and event.seat:
+                lines.append((event.seat, f"discards {event.letter}"))
+            elif isinstance(event, Took):
+                lines.append((event.seat, "takes blind" if event.blind else f"takes {event.letter}"))
+        return [
+            LogEntry(number, turn, LogKind.TURN, f"{plans[seat].name} {text}.", seat, plans[seat].name)
+            for seat, text in lines
+        ]
+
+
+def enter_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Enter the toy in the registries: nothing else of the program knows it."""
+    monkeypatch.setattr(registry, "_GAMES", {**registry.games(), "toy": ToyGame})
+    monkeypatch.setattr(families, "_FAMILIES", {**families._FAMILIES, "toy": ToyFamily()})
+    monkeypatch.setitem(surfaces.SURFACES, "toy", lambda: ToySurface)
