@@ -195,6 +195,13 @@ def _as_text(text: str | bytes | None) -> str:
     return text.decode("utf-8", "replace") if isinstance(text, bytes) else text or ""
 
 
+def joined(text: str) -> bool:
+    """Whether letters of *text* stay side by side: Arabic ones join, Hebrew ones go left, accents sit on others."""
+    return not text.isascii() and any(
+        unicodedata.bidirectional(one) in ("R", "AL") or unicodedata.category(one).startswith("M") for one in text
+    )
+
+
 def _leftward(run: str) -> str:
     """The script of a run that is written from right to left, by its code of four letters; "" for all others."""
     first = next((one for one in run if unicodedata.bidirectional(one) in ("R", "AL")), "")

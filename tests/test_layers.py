@@ -34,7 +34,7 @@ ALLOWED: dict[str, set[str]] = {
     "typeface": {"text"},
     "theme": {"typeface"},
     "crash": {STORAGE},
-    "sprites": {"theme", WORDS, PIECES},
+    "sprites": {"theme", "typeface", WORDS, PIECES},
     "widgets": {"theme", "typeface", "text", "sprites"},
     "scenes": RULES | {PLAYERS, STORAGE, SESSION, "text", "theme", "sprites", "widgets", "sound"},
 }

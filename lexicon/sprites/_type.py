@@ -10,6 +10,7 @@ import pygame
 
 from lexicon.sprites._brush import Brush
 from lexicon.theme import RGB, Colour, font, rgb
+from lexicon.typeface import joined
 
 CAP_HEIGHT: Final[dict[str, float]] = {"sans": 0.660, "serif": 0.670}
 """Height of capitals in em."""
@@ -24,7 +25,7 @@ LONGEST: Final = 1000
 @lru_cache(maxsize=3000)
 def _rendered(text: str, family: str, weight: str, pixels: int, colour: RGB, track: int) -> pygame.Surface:
     face = font(family, weight, pixels)
-    if not track:
+    if not track or joined(text):
         return face.render(text, True, colour)
     x, places = 0, []
     for letter in text:
@@ -39,7 +40,7 @@ def _rendered(text: str, family: str, weight: str, pixels: int, colour: RGB, tra
 @lru_cache(maxsize=6000)
 def _measured(text: str, family: str, weight: str, pixels: int, track: int) -> int:
     face = font(family, weight, pixels)
-    if not track:
+    if not track or joined(text):
         return face.size(text)[0]
     return max(1, sum(face.size(letter)[0] + track for letter in text) - track)
 

@@ -190,3 +190,25 @@ def test_the_shadow_of_a_panel_is_not_kept() -> None:
     for side, kept in ((60, 1), (900, 1), (61, 2)):
         paint((1000, 1000), 1.0, lambda pen, side=side: pen.shadow(50, 50, side, side), f"shadow {side}")
         assert _brush._small_shadow.cache_info().currsize == kept
+
+
+@pytest.mark.parametrize(
+    ("name", "spaced"), [("ZOË", True), ("한국", True), ("محمد", False), ("שרה", False), ("X\u0323Y", False)]
+)
+def test_letters_that_join_are_not_spaced(name: str, spaced: bool) -> None:
+    pen = Pen(pygame.Surface((10, 10)), 1.0)
+    assert (pen.text_width(name, 40, track=20) > pen.text_width(name, 40)) is spaced
+
+
+def test_a_text_of_any_length_is_measured_shortened_and_wrapped() -> None:
+    pen = Pen(pygame.Surface((10, 10)), 1.0)
+    for long in ("W" * 200_000, "wide word " * 20_000, "\u200b" * 200_000):
+        assert pen.text_width(long) <= pen.text_width("W" * 1000)
+        short = pen.fitted(long, 100, 16)
+        assert pen.text_width(short) <= 100
+        assert sum(map(len, pen.wrap(long, 300))) < 21_000
+    name = "Hazel and Oscar"
+    for width in range(20, 130):
+        cut = [name[:length].rstrip() + "…" for length in range(len(name) + 1)]
+        longest = [each for each in [*cut, name] if pen.text_width(each) <= width][-1]
+        assert pen.fitted(name, width, 16) == longest
