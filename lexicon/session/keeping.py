@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Mapping
 from typing import Any
 
@@ -34,6 +35,11 @@ class Keeper:
     def problem(self) -> str:
         """Why the game could not be saved, so that it is kept in memory alone; empty when it is saved."""
         return self.store.problem(self.save_id)
+
+    @property
+    def _recorded(self) -> str:
+        """The game's id in records: the save's, as text. A file's name need be none."""
+        return os.fsencode(self.save_id).decode("utf-8", "backslashreplace")
 
     def claim(self) -> bool:
         """Keep other processes from the game; False where one of them has it."""
@@ -71,11 +77,11 @@ class Keeper:
         assert outcome is not None, "only asked when the game is over"
         match = self.table.match
         if match is not None:
-            self.change(match=matches.with_result(match, outcome, timeline.view.starter, self.save_id))
+            self.change(match=matches.with_result(match, outcome, timeline.view.starter, self._recorded))
         if self.table.practice:
             self.save(timeline, times)
             return
-        record = game_record(self.save_id, self.table, timeline, times, self._tools.now())
+        record = game_record(self._recorded, self.table, timeline, times, self._tools.now())
         self.change(result=msgspec.to_builtins(record))
         # The save first: should the program be killed in between, statistics catch up from it.
         self.save(timeline, times)

@@ -213,7 +213,10 @@ class Session(Playing):
         self.close()
         known = 0 if seed == self._game.seed else None
         seed = new_seed(self.game_id) if seed is None else seed
-        game = new_game(self.game_id, further.options, [plan.seat for plan in plans], seed, self._tools.dictionary)
+        deal = self._game.deal or None if seed == self._game.seed else None
+        game = new_game(
+            self.game_id, further.options, [plan.seat for plan in plans], seed, self._tools.dictionary, deal
+        )
         table = Table(plans, match=match, seen=known)
         return self._begin(game, table, self._keeper.store, self._settings, self._tools)
 

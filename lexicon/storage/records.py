@@ -93,7 +93,7 @@ class Table(msgspec.Struct, frozen=True):
     """How many times something was taken back."""
     daily: Day = ""
     """The date (ISO) when this is the daily deal."""
-    seen: int | None = None
+    seen: Count | None = None
     """After how many actions something was taken back though what followed had been seen (0: a deal played before);
     then the game is in no record. None: never."""
     practice: bool = False

@@ -222,6 +222,8 @@ class SaveStore:
         if not self.claim(save_id):
             raise InUse("it is open in another window")
         try:
+            if save_id in self._waiting:
+                self.write(self._waiting[save_id][0])
             self._move(self._find(save_id), self.folder / _AWAY)
         finally:
             self.let_go(save_id)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import time
 from typing import Any
 
@@ -10,12 +12,14 @@ import pytest
 
 from lexicon.games.keyword import GiveUp
 from lexicon.scenes import saved as saved_module
+from lexicon.scenes.opening import open_saved
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.thumbs import moment_words
 from lexicon.storage import SeatPlan
 from tests.scenes.pilot import Pilot
+from tests.storage.test_saves import make_save
 
 
 def begin(services: Any, names: str, game: str = "keyword") -> str:
@@ -165,3 +169,23 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, service
     for i, (la, a) in enumerate(faces):
         for lb, b in faces[i + 1 :]:
             assert not a.colliderect(b) or a.contains(b) or b.contains(a), f"{la} and {lb}"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems forbid some of these names")
+@pytest.mark.parametrize("sound", [True, False])
+def test_files_of_any_name_are_listed_and_opened_or_said(make_pilot, services, sound):
+    path = services.store.write(make_save())
+    names = [b"Zo\xeb", b"x" * 250, "象棋\u202e\u200b".encode(), b"a\nb\tc", b" ", "🎲".encode() * 60, b"-\x01"]
+    for name in names:
+        data = path.read_bytes()
+        (path.parent / f"{os.fsdecode(name)}.json").write_bytes(data if sound else data[:200])
+    path.unlink()
+    pilot = make_pilot(SavedScene())
+    assert {info.id for info in pilot.scene.infos} == {os.fsdecode(name) for name in names}
+    for info in list(pilot.scene.infos):
+        pilot.scene.choose(info.id)
+        pilot.step(2)
+        open_saved(pilot.app, info, pilot.app.push)
+        pilot.step(3)
+        while not isinstance(pilot.scene, SavedScene):
+            pilot.app.pop()

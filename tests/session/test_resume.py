@@ -1,5 +1,6 @@
 """Never lose a game (issue 2, point 9)."""
 
+import dataclasses
 import json
 import os
 import random
@@ -11,8 +12,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from lexicon.games.keyword import Declare
 from lexicon.session import CannotResume, Session
 from lexicon.storage import SavedGame, SaveError, SaveStore, Settings, Summary
+from lexicon.words import PlainDictionary
 from tests.session.table import DICTIONARY, best, play_to_end, run, start, take_turn, tools, until_window
 
 QUICK = Settings(thinking_pause=0.0)
@@ -203,3 +206,25 @@ def test_it_is_claimed_before_it_is_read(store, monkeypatch):
     monkeypatch.setattr(type(store), "load", lambda *a: (done.append("load"), load(*a))[1])
     Session.resume(session.save_id, store, QUICK, tools()).close()
     assert done[:2] == ["claim", "load"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+@pytest.mark.parametrize("name", [b"Zo\xeb, Teil 2", "Бабушка + я".encode(), b"x" * 250])
+def test_a_renamed_save_is_played_to_its_end_whatever_its_name(store, name):
+    session = start(store, "", "rb")
+    session.close()
+    save_id = os.fsdecode(name)
+    (store.folder / f"{session.save_id}.json").rename(store.folder / f"{save_id}.json")
+    (store.folder / f"{session.save_id}.json.bak").unlink(missing_ok=True)
+    again = play_to_end(Session.resume(save_id, store, QUICK, tools()))
+    assert again.save_problem == ""
+    (info,) = SaveStore(store.folder).list_finished()
+    assert info.id == save_id
+    assert info.save.table.result["id"] == name.decode("utf-8", "backslashreplace")
+
+
+def test_the_same_deal_again_is_dealt_as_it_was(store):
+    session = start(store, "b", game="keyword-solitaire", seed=48)  # whose first rack is thrown back
+    session.submit(Declare("blue"))
+    session._tools = dataclasses.replace(session._tools, dictionary=PlainDictionary(["NTH"]))
+    assert session.rematch(48)._game.deal == {"thrown_back": 1}

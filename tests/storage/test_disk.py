@@ -128,6 +128,18 @@ def test_a_game_that_waits_is_played_on_in_no_other_window(tmp_path):
     assert len(store.load("keyword-1").actions) == 5
 
 
+def test_a_game_that_waits_is_written_before_it_is_put_away(tmp_path):
+    store = begun(tmp_path)
+    with watched(tmp_path, Full(0)):
+        with suppress(OSError):
+            store.write(make_save(4))
+        with pytest.raises(OSError, match="No space"):
+            store.put_away("keyword-1")
+    assert len(store.load("keyword-1").actions) == 4
+    store.put_away("keyword-1")
+    assert where(tmp_path) == [("away", SaveState.GOOD, 4)]
+
+
 def test_a_new_game_on_a_full_disk_is_listed_and_kept_as_long_as_the_program_runs(tmp_path):
     store = SaveStore(tmp_path / "saves")
     with watched(tmp_path, Full(0)), pytest.raises(OSError, match="No space"):
