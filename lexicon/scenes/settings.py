@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.frame import FramedScene
-from lexicon.scenes.howto import add_dictionary_help
+from lexicon.scenes.howto import add_dictionary_help, add_meanings_help
 from lexicon.sprites.pen import ButtonState, Pen
 from lexicon.text import visible
 from lexicon.theme import Colour, mix
@@ -215,7 +215,14 @@ class SettingsScene(FramedScene):
         pen.text("Dictionary for new games", pad, 48 if self.compact else 62, 17)
         y = self._meanings
         pen.rulehead("Meanings", pad, y, w - 2 * pad)
-        pen.para("Without a copy of WordNet, forms and lists are still shown.", pad, y + 100, w - 2 * pad, 16, 21)
+        pen.para(
+            "Without WordNet, forms and kinds of words are still told. Check says how to add it.",
+            pad,
+            y + 100,
+            w - 2 * pad,
+            16,
+            21,
+        )
 
     @property
     def _meanings(self) -> float:
@@ -482,7 +489,10 @@ class SettingsScene(FramedScene):
 
     def _check_folder(self) -> None:
         self._show_folder()
-        self.app.toast(self.folder_words.label, "check" if self._folder_found() else "cross")
+        if self._folder_found() or self.settings.meanings_folder:
+            self.app.toast(self.folder_words.label, "check" if self._folder_found() else "cross")
+        else:
+            add_meanings_help(self.app)
 
     def _show_folder(self) -> None:
         self.folder_words.set_label(self._folder_text())

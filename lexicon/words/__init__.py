@@ -5,9 +5,9 @@ Words are upper case A to Z everywhere.
 
 from lexicon.words._answers import explain, is_slur, judge_word, relation
 from lexicon.words._entry import Entry, Flag, Level, Reason, Relation, WordClass
-from lexicon.words._meanings import Gloss, Sense, gloss, wordnet_folder
+from lexicon.words._meanings import Gloss, Sense, gloss, how_to_add_meanings, wordnet_folder
 from lexicon.words._measure import measure
-from lexicon.words._near import NearWords, forms_of, near_words, suggestions
+from lexicon.words._near import NearWords, described, forms_of, near_words, suggestions
 from lexicon.words._open import HOW_TO_ADD, DictionaryInfo, available, found_in, open_dictionary
 from lexicon.words.dictionary import Dictionary, PlainDictionary, UnknownDictionary
 from lexicon.words.policies import Condition, Policy, barred, condition, is_plural
@@ -32,10 +32,12 @@ __all__ = [
     "available",
     "barred",
     "condition",
+    "described",
     "explain",
     "forms_of",
     "found_in",
     "gloss",
+    "how_to_add_meanings",
     "is_plural",
     "is_slur",
     "judge_word",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import mmap
 import os
+import sys
 import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -27,6 +28,14 @@ _USUAL = (
     r"C:\Program Files (x86)\WordNet\2.1\dict",
     r"C:\Program Files\WordNet\2.1\dict",
 )
+#: How to come by WordNet's files, by ``sys.platform``; "linux" serves the other Unixes too.
+_HOW_TO_ADD = {
+    "linux": "Open a terminal, type sudo apt install wordnet-base and press Enter (Debian, Ubuntu, Mint; elsewhere the "
+    "package is called wordnet).",
+    "darwin": "Open Terminal, type brew install wordnet and press Enter. (Homebrew itself is at brew.sh.)",
+    "win32": "Fetch WordNet 2.1 for Windows from wordnet.princeton.edu (Download), run it, and leave its folder as "
+    "proposed.",
+}
 _lock = threading.Lock()
 _open: dict[Path, _WordNet] = {}
 
@@ -46,6 +55,15 @@ class Gloss:
     word: str
     senses: tuple[Sense, ...]
     source: Path
+
+
+def how_to_add_meanings(system: str = sys.platform) -> str:
+    """What somebody with this operating system (as in ``sys.platform``) has to do to have meanings."""
+    how = _HOW_TO_ADD.get(system, _HOW_TO_ADD["linux"])
+    return (
+        f"Meanings come from WordNet, a free dictionary that is installed apart. {how} The program then finds it by "
+        "itself; if it lies in another place, name its folder dict in Settings."
+    )
 
 
 def wordnet_folder(chosen: str | Path = "") -> Path | None:

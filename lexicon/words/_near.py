@@ -5,13 +5,16 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice, takewhile
 from string import ascii_uppercase
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexicon.words._answers import relation
 from lexicon.words._entry import Entry, Flag, Relation
+from lexicon.words._open import open_dictionary
 from lexicon.words.dictionary import Dictionary
 
 
@@ -66,6 +69,39 @@ def forms_of(dictionary: Dictionary, word: str) -> list[tuple[Relation, str]]:
             if other is not None and form != word:
                 found += [(how, form) for how, lemma in other.relations if lemma in lemmas]
     return found
+
+
+#: Part of speech that has forms made so.
+_PARTS = {
+    Relation.PLURAL: "noun",
+    Relation.THIRD_PERSON: "verb",
+    Relation.PAST: "verb",
+    Relation.PARTICIPLE: "verb",
+    Relation.ING: "verb",
+    Relation.COMPARATIVE: "adjective",
+    Relation.SUPERLATIVE: "adjective",
+}
+
+
+def described(dictionary: Dictionary, word: str) -> str:
+    """What *word* is, for people without a meaning at hand: "plural of CAT", "noun and verb; British spelling".
+
+    A word that is no form of another is told by the forms that it has itself. Empty where nothing is known.
+    """
+    entry = dictionary.lookup(word)
+    if entry is None:
+        return ""
+    what = relation(entry)
+    if entry.lemmas:
+        return what
+    return "; ".join(each for each in (_parts_of_speech(word), what) if each)
+
+
+@lru_cache(maxsize=64)
+def _parts_of_speech(word: str) -> str:
+    """By the forms that the Collegiate has of *word*."""
+    *others, last = sorted({_PARTS[how] for how, _ in forms_of(open_dictionary(), word)}) or [""]
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _like(dictionary: Dictionary, word: str, longer: int, strange: int) -> Iterator[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lexicon.words import _meanings, gloss, wordnet_folder
+from lexicon.words import _meanings, gloss, how_to_add_meanings, wordnet_folder
 from lexicon.words._meanings import Sense
 
 LICENCE = "  1 This software and database is being provided to you, the LICENSEE, by nobody in particular.  \n"
@@ -116,3 +116,11 @@ def test_nine_in_ten_of_everyday_words_have_a_meaning_where_wordnet_is_installed
     assert all(sense.text for one in found if one for sense in one.senses)
     with (folder / "index.noun").open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
         assert _meanings._find_line(data, b"cat").startswith(b"cat n ")
+
+
+@pytest.mark.parametrize(
+    ("system", "how"), [("linux", "apt install"), ("darwin", "brew install"), ("win32", "WordNet 2.1")]
+)
+def test_each_system_is_told_how_to_add_meanings(system: str, how: str) -> None:
+    assert how in how_to_add_meanings(system)
+    assert how_to_add_meanings("freebsd14") == how_to_add_meanings("linux")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.words import Flag, PlainDictionary, Relation, forms_of, near_words, open_dictionary, suggestions
+from lexicon.words import Flag, PlainDictionary, Relation, described, forms_of, near_words, open_dictionary, suggestions
 
 
 def test_words_of_the_same_letters_one_changed_and_one_more() -> None:
@@ -57,3 +57,16 @@ def test_a_plain_list_has_near_words_too() -> None:
     plain = PlainDictionary(["CAT", "CART", "ACT", "COT"])
     near = near_words(plain, "CAT")
     assert (near.same_letters, near.one_changed, near.one_more) == (("ACT",), ("COT",), ("CART",))
+
+
+def test_what_a_word_is_without_a_meaning() -> None:
+    collegiate = open_dictionary()
+    told = {word: described(collegiate, word) for word in ("WIZARD", "GREEN", "CATS", "COLOUR", "QUICKLY", "MIO")}
+    assert told == {
+        "WIZARD": "noun",
+        "GREEN": "adjective, noun and verb",
+        "CATS": "plural of CAT",
+        "COLOUR": "noun and verb; British spelling",
+        "QUICKLY": "",
+        "MIO": "",
+    }

@@ -21,6 +21,7 @@ from lexicon.words import (
     available,
     barred,
     condition,
+    described,
     explain,
     forms_of,
     gloss,
@@ -28,6 +29,7 @@ from lexicon.words import (
     open_dictionary,
     relation,
     suggestions,
+    wordnet_folder,
 )
 
 _RULES: Final = {
@@ -75,7 +77,10 @@ class FoundIn:
 
 @dataclass(frozen=True)
 class Facts:
-    """A word looked up. ``forms``: what and which words. ``games``: verdict by the names of the games that share it."""
+    """A word looked up. ``forms``: what and which words. ``games``: verdict by the names of the games that share it.
+
+    ``has_meanings``: whether WordNet is here at all.
+    """
 
     word: str
     verdict: Verdict
@@ -85,6 +90,7 @@ class Facts:
     near: NearWords
     meant: tuple[str, ...]
     gloss: Gloss | None
+    has_meanings: bool
 
 
 def look_up(dictionary: Dictionary, word: str, game_id: str, meanings_folder: str = "") -> Facts:
@@ -99,6 +105,7 @@ def look_up(dictionary: Dictionary, word: str, game_id: str, meanings_folder: st
         near_words(dictionary, word, 5),
         () if legal else tuple(suggestions(dictionary, word, 6)),
         gloss(word, meanings_folder, 4),
+        wordnet_folder(meanings_folder) is not None,
     )
 
 
@@ -111,7 +118,7 @@ def judge(dictionary: Dictionary, word: str, policy: Policy) -> Verdict:
     flags = entry.flags if entry is not None else Flag(0)
     bar, how = barred(policy, flags), condition(policy)
     if not bar or how is None:
-        what = relation(entry) if entry is not None else ""
+        what = described(dictionary, word)
         sentence = f"{word}: {what}." if what else f"{word} is a good word."
         return Verdict(GOOD, "Legal", sentence, _own_headword(word, flags))
     stem = entry.lemmas[0] if entry is not None and entry.lemmas else word[:-1]

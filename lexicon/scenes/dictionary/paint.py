@@ -8,6 +8,7 @@ from lexicon.scenes.dictionary.facts import BAD, CONDITIONAL, GOOD, Facts, Verdi
 from lexicon.sprites.block import draw_block
 from lexicon.sprites.pen import Pen
 from lexicon.theme import LINK, Colour
+from lexicon.words import how_to_add_meanings
 
 COLOURS: Final[dict[str, Colour]] = {GOOD: "good", CONDITIONAL: LINK, BAD: "bad"}
 _ICONS: Final = {GOOD: "check", CONDITIONAL: "star", BAD: "cross"}
@@ -111,7 +112,4 @@ def meaning_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
 def _no_meaning(facts: Facts) -> str:
     if facts.verdict.mark == BAD and not any(row.there for row in facts.found):
         return "No meaning is known."
-    return (
-        "No meaning is at hand. Meanings are read from WordNet where it is installed (on Debian and Ubuntu: "
-        "apt install wordnet-base), or from the folder named in Settings."
-    )
+    return "No meaning is at hand." if facts.has_meanings else how_to_add_meanings()

@@ -27,7 +27,7 @@ from lexicon.sprites.dialogs import (
     VerdictSlip,
     clock_data,
 )
-from lexicon.words import relation
+from lexicon.words import described
 
 if TYPE_CHECKING:
     from lexicon.games.base import SeatId
@@ -236,8 +236,7 @@ def _lost(table: TableScene, event: Challenged, player: str, points: int) -> tup
     """What the words are and, for the first, what it means, as far as the slip has lines."""
     lines = []
     for judged in event.judged[:3]:
-        entry = table.session.dictionary.lookup(judged.word)
-        what, word = relation(entry) if entry is not None else "", judged.word.lower()
+        what, word = described(table.session.dictionary, judged.word), judged.word.lower()
         lines.append(VerdictLine(f"{word}  {what}" if what else f"{word} is a word", "entry"))
     room = 5 - len(lines)
     told = meanings(event.judged[0].word, table.app.services.settings.meanings_folder, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexicon.scenes.dialog import Choice, Dialog
-from lexicon.words import Dictionary, explain, gloss, relation
+from lexicon.words import Dictionary, described, explain, gloss
 
 SENSES = 3
 """Meanings shown at most."""
@@ -19,10 +19,9 @@ class WordCard(Dialog):
 
 def judged(dictionary: Dictionary, word: str) -> str:
     """One sentence: why it is no word, what it is a form of, or whose list it is in."""
-    entry, reason = dictionary.lookup(word), dictionary.reason(word)
+    reason, what = dictionary.reason(word), described(dictionary, word)
     if reason is not None:
         return f"{explain(reason, word, dictionary)}."
-    what = relation(entry) if entry is not None else ""
     return f"{what[0].upper()}{what[1:]}." if what else f"In the list of {dictionary.name}."
 
 
