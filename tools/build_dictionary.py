@@ -190,8 +190,8 @@ def set_marks(build: Build, scowl: _scowl.Scowl) -> None:
             build.flags[word] |= Flag.BRITISH
         elif regions <= set(_scowl.VARIANTS):
             build.flags[word] |= Flag.VARIANT
-    slurs = set(_handlists.values("slurs")) & build.words.keys()
-    for word in slurs | _forms_of(build, slurs):
+    slurs = set(_handlists.values("slurs"))
+    for word in slurs | _forms_of(build, slurs & build.words.keys()):
         build.flags[word] |= Flag.SLUR
 
 
@@ -251,7 +251,7 @@ def parts(build: Build) -> tuple[dict[str, _asset.Part], list[_asset.Pattern]]:
             "level": [level(word) for word in words],
             "kind": [kind(word) for word in words],
             "grade": [build.grades.get(word, _grades.MASTER) if legal else _grades.MASTER for word in words],
-            "flags": [int(build.flags.get(word, Flag(0))) if legal else 0 for word in words],
+            "flags": [int(build.flags.get(word, Flag(0)) & (~Flag(0) if legal else Flag.SLUR)) for word in words],
             "pattern": [pattern(word) if legal or kind(word) in _WITH_FORMS else 0 for word in words],
             "gap": [0] * len(words),
         }

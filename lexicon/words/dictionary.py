@@ -104,8 +104,9 @@ class NamesDictionary(Dictionary):
         self.words = tuple(sorted((*plain.words, *ordered)))
         self.flags = np.insert(plain.flags, places, known.columns["flags"][at])
         self.levels = np.insert(plain.levels, places, known.columns["level"][at])
-        self._known = {
-            level: np.insert(plain.vocabulary(level), places, known.columns["level"][at] <= size)
+        decent = (self.flags & Flag.SLUR) == 0
+        self._known: dict[Level, NDArray[np.bool_]] = {
+            level: np.insert(plain.vocabulary(level), places, known.columns["level"][at] <= size) & decent
             for level, size in _NAME_SIZES.items()
         }
 
