@@ -26,8 +26,9 @@ sys.path.insert(0, str(ROOT))
 from lexicon.games.base import Game  # noqa: E402
 from lexicon.games.keyword import KeywordView, Pass  # noqa: E402
 from lexicon.games.registry import new_game  # noqa: E402
+from lexicon.players.generators import generator  # noqa: E402
 from lexicon.players.keyword._leave import counted, features  # noqa: E402
-from lexicon.players.keyword._position import Position, as_action, generator  # noqa: E402
+from lexicon.players.keyword._position import Position, as_action  # noqa: E402
 from lexicon.words import Dictionary, open_dictionary  # noqa: E402
 
 RACK = 10

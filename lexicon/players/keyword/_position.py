@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
-import numpy as np
-
-from lexicon.crossword import Generator, Grid, LayoutRules, Play, ScoredPlay, SquareScorer
+from lexicon.crossword import Grid, Play, ScoredPlay, SquareScorer
 from lexicon.games.base import SeatId
 from lexicon.games.keyword import KeywordGame, KeywordView, keyword_game
 from lexicon.games.keyword.actions import PlayWord
-from lexicon.words import Dictionary, Level
 
 
 @dataclass(frozen=True)
@@ -55,25 +51,3 @@ def as_action(seat: SeatId, scored: ScoredPlay) -> PlayWord:
     """The action that puts the play down."""
     play = scored.play
     return PlayWord(seat, play.row, play.col, play.direction, play.letters)
-
-
-def generator(dictionary: Dictionary, rules: LayoutRules, level: Level = Level.MASTER) -> Generator:
-    """The plays that a level knows. Made once and shared by all threads, and by levels that know the same words."""
-    return _generator(dictionary, rules, _alike(dictionary, level))
-
-
-@lru_cache(maxsize=32)
-def _alike(dictionary: Dictionary, level: Level) -> Level:
-    """The first level that knows the same words of *dictionary* as *level*."""
-    known = [int(dictionary.vocabulary(each).sum()) for each in Level]
-    return list(Level)[known.index(known[list(Level).index(level)])]
-
-
-@lru_cache(maxsize=8)
-def _generator(dictionary: Dictionary, rules: LayoutRules, level: Level) -> Generator:
-    return Generator(dictionary, rules, dictionary.vocabulary(level))
-
-
-def dice(rng: random.Random) -> np.random.Generator:
-    """A NumPy source of chance that follows from *rng*."""
-    return np.random.Generator(np.random.PCG64(rng.getrandbits(64)))

@@ -20,7 +20,8 @@ from lexicon.games.keyword.draw import RACK
 from lexicon.games.keyword.solo import BLOCK as CHARGE
 from lexicon.games.keyword.solo import OUT
 from lexicon.players.base import Cancelled, Line
-from lexicon.players.keyword._position import Position, generator
+from lexicon.players.generators import generator
+from lexicon.players.keyword._position import Position
 from lexicon.players.keyword.patience import way_from, way_left
 from lexicon.players.keyword.solitaire import BLOCK, outlook, promise, takings
 from lexicon.words import Dictionary

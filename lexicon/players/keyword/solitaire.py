@@ -17,9 +17,10 @@ from lexicon.games.base import Action, Advice, View
 from lexicon.games.keyword import SIZE, Declare, KeywordView
 from lexicon.pieces import load_pack
 from lexicon.players.base import Budget
-from lexicon.players.keyword._finding import SKILLS, found
+from lexicon.players.finding import SKILLS, found
+from lexicon.players.generators import generator
 from lexicon.players.keyword._leave import LETTERS, counted
-from lexicon.players.keyword._position import Position, as_action, generator
+from lexicon.players.keyword._position import Position, as_action
 from lexicon.players.keyword.advice import Ranked, advised
 from lexicon.words import Dictionary, Level
 

@@ -15,13 +15,14 @@ from lexicon.games.base import Action, Advice, View
 from lexicon.games.challenges import Challenge
 from lexicon.games.keyword import KeywordView, Pass
 from lexicon.players.base import Budget, Remaining
+from lexicon.players.finding import SKILLS, found, rarity
+from lexicon.players.generators import generator
 from lexicon.players.keyword._challenging import suspects
 from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out, with_what_goes
-from lexicon.players.keyword._finding import SKILLS, found, rarity
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
 from lexicon.players.keyword._playout import Playouts
-from lexicon.players.keyword._position import Position, as_action, generator
+from lexicon.players.keyword._position import Position, as_action
 from lexicon.players.keyword.advice import Ranked, advised
 from lexicon.words import Dictionary, Level
 

@@ -8,8 +8,9 @@ import pytest
 from lexicon.games.keyword import Declare, GiveUp, KeywordView
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, make_player
+from lexicon.players.generators import generator
 from lexicon.players.keyword import ranked_plays
-from lexicon.players.keyword._position import Position, generator
+from lexicon.players.keyword._position import Position
 from lexicon.players.keyword.patience import reach, words_to_go
 from lexicon.players.keyword.solitaire import BLOCK, takings
 from lexicon.words import Dictionary, Level

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Plays
-from lexicon.players.keyword._position import dice
 from lexicon.words import Dictionary, Level
 
 Bools = NDArray[np.bool_]
@@ -55,7 +54,7 @@ SKILLS = {
 
 def found(plays: Plays, skill: Skill, dictionary: Dictionary, rng: random.Random) -> Bools:
     """Which of *plays* the player finds: at least one, if there are any."""
-    chance = dice(rng)
+    chance = _dice(rng)
     entries, shape = plays.entries(), plays.shape()
     by_word = skill.word * skill.longer ** np.maximum(shape.length - 4, 0) * skill.rarer ** rarity(plays, dictionary)
     hooks = np.maximum(shape.length - shape.laid - 1, 0)
@@ -76,3 +75,8 @@ def rarity(plays: Plays, dictionary: Dictionary) -> NDArray[np.float64]:
     """How rare the main word of each play is: tens of the dictionary's size above 35."""
     rare: NDArray[np.float64] = np.maximum(dictionary.levels[plays.entries()].astype(np.float64) - 35, 0) / 10
     return rare
+
+
+def _dice(rng: random.Random) -> np.random.Generator:
+    """A NumPy source of chance that follows from *rng*."""
+    return np.random.Generator(np.random.PCG64(rng.getrandbits(64)))
