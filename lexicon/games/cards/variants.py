@@ -130,9 +130,9 @@ class CrosswordSolitaireA(CardSolo):
         "Crossword Solitaire A",
         (
             GradeStep(0, Grade.WON),
-            GradeStep(3, Grade.EXPERT),
-            GradeStep(8, Grade.VERY_GOOD),
-            GradeStep(15, Grade.GOOD),
+            GradeStep(1, Grade.EXPERT),
+            GradeStep(2, Grade.VERY_GOOD),
+            GradeStep(5, Grade.GOOD),
         ),
     )
     size, refilled = 6, True
@@ -147,8 +147,8 @@ class CrosswordSolitaireB(CardSolo):
         "Crossword Solitaire B",
         (
             GradeStep(0, Grade.WON),
-            GradeStep(8, Grade.EXPERT),
-            GradeStep(14, Grade.VERY_GOOD),
+            GradeStep(5, Grade.EXPERT),
+            GradeStep(10, Grade.VERY_GOOD),
             GradeStep(20, Grade.GOOD),
         ),
     )
