@@ -52,8 +52,10 @@ SKILLS = {
 }
 
 
-def found(plays: Plays, skill: Skill, dictionary: Dictionary, rng: random.Random) -> Bools:
-    """Which of *plays* the player finds: at least one, if there are any."""
+def found(
+    plays: Plays, skill: Skill, dictionary: Dictionary, rng: random.Random, looks: int = _LOOKS, must: bool = True
+) -> Bools:
+    """Which of *plays* the player finds in so many *looks*: at least one, if there are any and one *must* be found."""
     chance = _dice(rng)
     entries, shape = plays.entries(), plays.shape()
     by_word = skill.word * skill.longer ** np.maximum(shape.length - 4, 0) * skill.rarer ** rarity(plays, dictionary)
@@ -61,13 +63,13 @@ def found(plays: Plays, skill: Skill, dictionary: Dictionary, rng: random.Random
     drawn = np.maximum(plays.scores / np.maximum(shape.laid, 1) / _PLAIN - 1, 0)
     by_place = (skill.place * skill.hook**hooks * skill.cross**shape.crosses) ** (1 / (1 + _DRAWN * drawn))
     words, places = chance.random(len(dictionary.words)), chance.random(int(plays.slots.max(initial=0)) + 1)
-    for look in range(_LOOKS):
+    for look in range(looks):
         # A second look finds what the first nearly found: the same draws, halved.
         seen: Bools = (words[entries] / 2**look < by_word) & (places[plays.slots] / 2**look < by_place)
         if seen.any():
             return seen
     least = np.zeros(len(plays), dtype=np.bool_)
-    least[np.argmax(by_word * by_place)] = True
+    least[np.argmax(by_word * by_place)] = must
     return least
 
 

@@ -1,0 +1,74 @@
+"""What a player of card crosswords advises: a play, an exchange or a pile, as a hint in three strengths."""
+
+from __future__ import annotations
+
+from lexicon.crossword import EMPTY, Play, ScoredPlay, Square
+from lexicon.games.base import Action, Advice, HintStep, SeatId
+from lexicon.games.cards import CardsView, Declare, PlayCards, TurnCard, card_game
+from lexicon.games.piles import Discard, Pile, Take
+from lexicon.games.plays import PlayWord
+from lexicon.pieces import MASTER
+
+
+def advised(view: CardsView, scored: ScoredPlay, worth: float) -> Advice:
+    """A play of the seat of *view*, worth so many cards to it."""
+    play, words = scored.play, scored.words
+    squares = tuple(square for square, _ in play.placed())
+    joint, letter = _joint(view, play)
+    start = f"At the {letter}" if letter else "Here"
+    piece = "block" if card_game(view.game_id).held == "on the rack" else "card"
+    count = "1 " + piece if len(squares) == 1 else f"{len(squares)} {piece}s"
+    alone = len(view.seats) == 1
+    return Advice(
+        action=PlayCards.of(_seat(view), play) if alone else PlayWord.of(_seat(view), play),
+        worth=worth,
+        label=", ".join(words),
+        where=HintStep(f"{start}, {play.direction}", (joint,), direction=str(play.direction)),
+        how_much=HintStep(f"{count} to lay", squares),
+        what=HintStep(words[0], squares, pieces=play.used()),
+        words=words,
+    )
+
+
+def exchange_advice(view: CardsView, card: str) -> Advice:
+    """To discard *card*."""
+    named = "the Master" if card == MASTER else card
+    return _plain(
+        Discard(_seat(view), card), "Exchange a card", "Nothing goes: a card can be exchanged", f"Discard {named}", card
+    )
+
+
+def take_advice(view: CardsView, pile: Pile) -> Advice:
+    """To take a card from *pile*."""
+    exposed = pile is Pile.EXPOSED
+    told = "Take the exposed card" if exposed else "Take a card from the blind pile"
+    return _plain(Take(_seat(view), pile), told, told, told, view.exposed[-2] if exposed else "")
+
+
+def turn_advice(view: CardsView) -> Advice:
+    """Solitaires: to turn a card up."""
+    return _plain(TurnCard(_seat(view)), "Turn a card", "Turn a card up", "Turn a card up", "")
+
+
+def end_advice(view: CardsView) -> Advice:
+    """Solitaires: that nothing more goes."""
+    return _plain(Declare(_seat(view)), "Nothing more goes", "Nothing more goes", "Nothing more goes", "")
+
+
+def _plain(action: Action, label: str, first: str, last: str, card: str) -> Advice:
+    step = HintStep(first)
+    return Advice(action=action, worth=0.0, label=label, where=step, how_much=step, what=HintStep(last, pieces=card))
+
+
+def _seat(view: CardsView) -> SeatId:
+    if view.seat is None:
+        raise ValueError("a spectator has no turn")
+    return view.seat
+
+
+def _joint(view: CardsView, play: Play) -> tuple[Square, str]:
+    """The first letter already down that the word runs through, else the first square it fills."""
+    for square, letter in play.squares():
+        if letter == EMPTY:
+            return square, view.grid.letter(*square) or ""
+    return play.placed()[0][0], ""

@@ -1,0 +1,135 @@
+"""The best line of a crossword solitaire with the whole draw known, and of its end, when all cards lie face up.
+
+A beam search. It goes by cards drawn and cards used together: each act brings that sum on, so that states of one level
+can be compared by how many cards wait to be used, and how hard these are.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lexicon.crossword import Generator
+from lexicon.games.base import Action, Advice, Game, SeatId, View
+from lexicon.games.cards import CardSolo, Declare
+from lexicon.games.registry import new_game
+from lexicon.players.base import Budget, Cancelled, Line
+from lexicon.players.cards._deal import Deal, best_deals, chosen, promising
+from lexicon.players.generators import generator
+from lexicon.words import Dictionary
+
+#: States kept of each level, and plays of each that are followed.
+_WIDTH, _FOLLOWED = 12, 10
+
+
+@dataclass(frozen=True)
+class KnownDraw:
+    """One deal to search: its cards in the order in which they come. ``dictionary``: with names, if they are let in.
+
+    ``tell`` hears how much is done, 0 to 1; ``cancelled`` is asked often. ``effort``: how wide the search is, 1 for
+    what people are shown.
+    """
+
+    seat: SeatId
+    cards: str
+    engine: Generator
+    tell: Callable[[float], None]
+    cancelled: Callable[[], bool]
+    effort: float = 1.0
+
+
+def best_line(game: type[CardSolo], draw: KnownDraw) -> Line:
+    """The best line found: its actions, and how many cards it leaves. Raises Cancelled."""
+    best = search(game, draw.engine, draw.seat, Deal.start(game, draw.cards), draw.effort, draw.cancelled, draw.tell)
+    return Line(best.line, best.unused, done=not best.unused)
+
+
+def search(
+    game: type[CardSolo],
+    engine: Generator,
+    seat: SeatId,
+    start: Deal,
+    effort: float = 1.0,
+    cancelled: Callable[[], bool] = lambda: False,
+    tell: Callable[[float], None] = lambda share: None,
+) -> Deal:
+    """The deal with the fewest cards unused that a beam from *start* comes to. Raises Cancelled."""
+    width, first = max(1, round(_WIDTH * effort)), _progress(start)
+    levels: dict[int, list[Deal]] = {first: [start]}
+    best, last = start, start.unused + len(start.left)
+    level = first
+    while levels:
+        for deal in best_deals(levels.pop(level, []), width):
+            if cancelled():
+                raise Cancelled
+            if deal.unused < best.unused:
+                best = deal
+            for after in _next(game, engine, seat, deal):
+                levels.setdefault(_progress(after), []).append(after)
+        level += 1
+        tell(min(1.0, (level - first) / max(last, 1)))
+        if not best.unused:
+            break
+    return best
+
+
+def _progress(deal: Deal) -> int:
+    """Rises with each act: cards drawn and cards used."""
+    return len(deal.grid) - len(deal.left)
+
+
+def _next(game: type[CardSolo], engine: Generator, seat: SeatId, deal: Deal) -> list[Deal]:
+    plays = deal.plays(engine)
+    found = []
+    if len(plays):
+        worth = promising(deal, plays, saving=not game.refilled)
+        found = [deal.after(game, seat, plays[at].play) for at in chosen(plays, worth, _FOLLOWED)]
+    if deal.left:
+        found.append(deal.turned(seat))
+    return found
+
+
+class CardDrawKnower:
+    """Plays one crossword solitaire along the best line found. For the arena, never at a table.
+
+    Raises ValueError for a game of several.
+    """
+
+    def __init__(self, game: Game) -> None:
+        if not isinstance(game, CardSolo):
+            raise ValueError(f"{game.spec.id} has no draw of its own")
+        self._game, (self._seat,) = game, game.seats
+        self._left: list[Action] | None = None
+
+    def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
+        """The next act of the line; after it, the end of the game."""
+        if self._left is None:
+            draw = KnownDraw(self._seat, self._cards(), self._engine(), lambda share: None, budget.cancelled)
+            self._left = list(best_line(type(self._game), draw).actions)
+        return self._left.pop(0) if self._left else Declare(self._seat)
+
+    def _engine(self) -> Generator:
+        game, dictionary = self._game, self._game.dictionary
+        return engine_for(game, dictionary)
+
+    def _cards(self) -> str:
+        """What the deal holds, as the game tells when it is over: another game of the same deal is ended for it."""
+        game = self._game
+        again = new_game(game.spec.id, game.options, game.seats, game.seed, game.dictionary)
+        assert isinstance(again, CardSolo), "the same game"
+        again.apply(Declare(self._seat))
+        return again.reveal()
+
+    def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
+        """It compares no plays."""
+        return []
+
+    def objection(self, view: View, rng: random.Random) -> Action | None:
+        """Nobody plays against it."""
+        return None
+
+
+def engine_for(game: CardSolo, dictionary: Dictionary) -> Generator:
+    """All plays of *game* that the dictionary of record knows."""
+    return generator(game.words_of(dictionary, game.options), game.rules(game.options))
