@@ -1,4 +1,4 @@
-"""Odd names in a saved game: it is listed, opened and played, or its file is called damaged."""
+"""Odd names in a saved game: it is listed, opened and played."""
 
 from __future__ import annotations
 
@@ -38,11 +38,10 @@ def test_a_save_with_an_odd_name_is_listed_opened_and_played(make_session, make_
     fields["table"]["summary"]["note"] = odd
     path.write_bytes(json.dumps(fields).encode())
     make_pilot(scenes.make("saved")).app.draw()
-    state = services.store.info(session.save_id).state
-    assert state is (SaveState.DAMAGED if "\ud800" in odd else SaveState.GOOD)
-    if state is SaveState.GOOD:
-        table = TableScene(Session.resume(session.save_id, services.store, services.settings, services.tools))
-        pilot = make_pilot(table)
-        pilot.step(3)
-        pilot.app.draw()
-        assert table.names["red"] == SeatPlan("red", "person", odd).name != ""
+    assert services.store.info(session.save_id).state is SaveState.GOOD
+    table = TableScene(Session.resume(session.save_id, services.store, services.settings, services.tools))
+    pilot = make_pilot(table)
+    pilot.step(3)
+    pilot.app.draw()
+    read = odd.replace("\ud800", "\ufffd")  # what cannot be decoded shows as such
+    assert table.names["red"] == SeatPlan("red", "person", read).name != ""
