@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from lexicon.games.anagrams import Anagrams
 from lexicon.games.base import SAVE_FORMAT, BadSetup, Game, IllegalAction, SeatId
 from lexicon.games.cards import CARD_GAMES
 from lexicon.games.guessing import GuessOGram
@@ -15,7 +16,14 @@ from lexicon.games.patience import PATIENCE_GAMES
 from lexicon.games.records import BadRecord
 from lexicon.words import Dictionary
 
-_FAMILIES: tuple[tuple[type[Game], ...], ...] = (KEYWORD_GAMES, CARD_GAMES, (OutGame,), (GuessOGram,), PATIENCE_GAMES)
+_FAMILIES: tuple[tuple[type[Game], ...], ...] = (
+    KEYWORD_GAMES,
+    CARD_GAMES,
+    (Anagrams,),
+    (OutGame,),
+    (GuessOGram,),
+    PATIENCE_GAMES,
+)
 _GAMES: Mapping[str, type[Game]] = MappingProxyType({game.spec.id: game for family in _FAMILIES for game in family})
 
 

@@ -91,6 +91,13 @@ class Case:
             raise self._error(name, "a list of texts")
         return list(texts)
 
+    def flag(self, name: str) -> bool:
+        """The field *name*, true or false; false if it is left out."""
+        value = self._fields.get(name, False)
+        if not isinstance(value, bool):
+            raise self._error(name, f"true or false, not {value!r:.60}")
+        return value
+
     def letters(self, name: str, also: str = "") -> str:
         """The field *name*, capital letters A to Z or one of *also*."""
         text = self.text(name)

@@ -18,6 +18,7 @@ from lexicon.games.guessing import GuessLetter, GuessWord
 from lexicon.games.keyword import Declare, GiveUp, KeywordGame, Pass, PlayWord, SoloGame
 from lexicon.games.keyword.draw import Stock
 from lexicon.words import PlainDictionary
+from tests.games.anagrams.chance import anagrams_action, anagrams_twin
 from tests.games.cards.chance import any_card_action, card_twin
 from tests.games.guessing.chance import guessing_action, guessing_twin
 from tests.games.out.chance import out_action, out_twin
@@ -114,6 +115,7 @@ def _card_action(game: Game, rng: random.Random) -> Action:
 
 _PLAYERS: dict[str, Callable[[Game, random.Random], Action]] = {
     "keyword": _keyword_action,
+    "anagrams": anagrams_action,
     "out": out_action,
     "guessing": guessing_action,
     "cards": _card_action,
@@ -121,6 +123,7 @@ _PLAYERS: dict[str, Callable[[Game, random.Random], Action]] = {
 }
 _TWINS: dict[str, Callable[[Game, Collection[SeatId], random.Random], Game]] = {
     "keyword": _keyword_twin,
+    "anagrams": anagrams_twin,
     "out": out_twin,
     "guessing": guessing_twin,
     "cards": card_twin,

@@ -14,6 +14,7 @@ import pytest
 from lexicon.games.base import Action, Event, Game, IllegalAction, SeatId
 from lexicon.games.registry import games, new_game, replay
 from lexicon.words import PlainDictionary
+from tests.games.anagrams.chance import without_lost_letter
 from tests.games.patience.chance import without_new_cards
 from tests.games.table import REVEALING, any_action, short_list, twin
 
@@ -127,7 +128,7 @@ def _closed_hands(events: tuple[Event, ...]) -> Iterator[Event]:
 def _hush(event: Event, seat: SeatId | None, seats: int) -> Event:
     """Without what *seat* gets to know at this very moment: its own draw, the next card, the racks when all is over."""
     fields = {field.name for field in dataclasses.fields(event)}
-    event = without_new_cards(event)
+    event = without_lost_letter(without_new_cards(event))
     if event.kind == "key_turned":
         return dataclasses.replace(event, word=None)
     if event.kind == "drew" and event.seat == seat:

@@ -279,7 +279,7 @@ def test_bad_fields_are_named(changes, message):
     assert answer["id"] == [1]
 
 
-@pytest.mark.parametrize("game", ["anagrams", "chess", ""])
+@pytest.mark.parametrize("game", ["draughts", "chess", ""])
 @pytest.mark.parametrize("question", ["word", "play", "moves"])
 def test_games_that_are_not_built_say_so(game, question):
     answer = one(ask=question, game=game, word="CAT", board=["."], play={}, rack="A")

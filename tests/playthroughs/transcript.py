@@ -64,8 +64,20 @@ def _table(game: Game) -> Iterator[str]:
     yield f"    {view.hand or '-'}, exposed {view.exposed or '-'}, blind {view.blind}, scores {_text(view.scores)}"
 
 
+def _words(game: Game) -> Iterator[str]:
+    view: Any = game.view(None)
+    yield f"    middle {view.middle or '-'}, pack {view.pack}, scores {_text(view.scores)}, words {_text(view.owned)}"
+
+
 #: How a game lies, by family.
-_LIE = {"keyword": _board, "cards": _table, "out": _run, "guessing": _row, "patience": _cards}
+_LIE = {
+    "keyword": _board,
+    "cards": _table,
+    "anagrams": _words,
+    "out": _run,
+    "guessing": _row,
+    "patience": _cards,
+}
 
 
 def _events(events: tuple[Event, ...]) -> Iterator[str]:

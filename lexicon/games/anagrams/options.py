@@ -1,0 +1,158 @@
+"""Every act that goes in a position of Anagrams (ruling 8.1): for judge, hints and computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.games.anagrams.actions import Act, Lengthen, Make, Take
+from lexicon.games.anagrams.rules import SHORTEST, Position, keeps_order, mere_inflection
+from lexicon.pieces import MASTER
+from lexicon.words import Dictionary
+from lexicon.words.counts import LETTERS, WordCounts, letter_counts, missing
+
+_A = ord("A")
+Numbers = NDArray[np.intp]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A word that can be had: made (``old`` ""), taken from ``owner``, or lengthened; with the held card or without."""
+
+    owner: str
+    old: str
+    word: str
+    held: bool
+
+
+class Finder:
+    """Finds acts among the words of a dictionary. *known*: a mask over its words, for one who knows fewer."""
+
+    def __init__(self, dictionary: Dictionary, known: NDArray[np.bool_] | None = None) -> None:
+        self.dictionary, table = dictionary, WordCounts.of(dictionary)
+        self.words = table.words
+        every = np.arange(len(table.words)) if known is None else np.flatnonzero(known)
+        self.places = every[table.lengths[every] >= SHORTEST]
+        self.lengths = table.lengths[self.places]
+        self.counts = np.ascontiguousarray(table.counts[:, self.places])
+        bits = np.left_shift(1, np.arange(LETTERS, dtype=np.int32))
+        self.letters = (bits[:, None] * (self.counts > 0)).sum(axis=0, dtype=np.int32)
+
+    def results(self, position: Position) -> list[Result]:
+        """Every distinct result; words that the seat owns never count."""
+        return list(_Search(self, position))
+
+
+class _Search:
+    """One search. Words are spoken of by their place among those of the finder."""
+
+    def __init__(self, finder: Finder, position: Position) -> None:
+        self._finder, self._position = finder, position
+        self._own = {word.upper() for word in position.owned.get(position.seat, ())}
+        self._middle, self._subs = letter_counts(position.middle), position.middle.count(MASTER)
+        self._missing = missing(finder.counts, self._middle)
+        longest = max((len(word) for words in position.owned.values() for word in words), default=0)
+        # Only these can be made of a word on the table, the middle and one card more.
+        self._near = np.flatnonzero(self._missing <= self._subs + longest + 1)
+
+    def __iter__(self) -> Iterator[Result]:
+        """With middle letters only, then with the held card: made, taken, lengthened."""
+        position = self._position
+        for held in (False, True) if position.held else (False,):
+            yield from self._made(held)
+            for owner, lying in position.owned.items():
+                for old in lying:
+                    yield from self._longer(owner, old, held)
+
+    def _made(self, held: bool) -> Iterator[Result]:
+        able = self._missing <= self._subs + held
+        if held and self._position.held != MASTER:
+            letter = ord(self._position.held) - _A
+            # The held card goes in, so that the middle lacks at most the rest of its letter.
+            spared = (self._finder.counts[letter] > self._middle[letter]).astype(np.int16)
+            able = (self._finder.counts[letter] > 0) & (self._missing - spared <= self._subs)
+        for word in self._spelt(np.flatnonzero(able)):
+            yield Result("", "", word, held)
+
+    def _longer(self, owner: str, old: str, held: bool) -> Iterator[Result]:
+        """Words that hold all of *old* and more: taken from *owner*, or lengthened where that is the seat."""
+        upper, finder, near = old.upper(), self._finder, self._near
+        base = letter_counts(upper)
+        present = int(sum(1 << place for place in np.flatnonzero(base).tolist()))
+        fits = (finder.letters[near] & present) == present
+        fits &= finder.lengths[near] > len(old)
+        near = near[fits & (self._missing[near] <= self._subs + len(old) + held)]
+        extra = finder.counts[:, near] - base[:, None]
+        able = (extra >= 0).all(axis=0)
+        near, extra = near[able], extra[:, able]
+        wild = self._subs
+        if held and self._position.held == MASTER:
+            wild += 1
+        elif held:
+            letter = ord(self._position.held) - _A
+            goes_in = extra[letter] > 0
+            near, extra = near[goes_in], extra[:, goes_in].copy()
+            extra[letter] -= 1
+        lacking = np.maximum(extra - self._middle[:, None], 0).sum(axis=0)
+        for word in self._spelt(near[lacking <= wild]):
+            if not self._position.rearrange and not keeps_order(upper, word):
+                continue
+            if owner != self._position.seat and mere_inflection(upper, word, finder.dictionary):
+                continue
+            yield Result(owner, old, word, held)
+
+    def _spelt(self, numbers: Numbers) -> Iterator[str]:
+        for number in numbers.tolist():
+            word = self._finder.words[self._finder.places[number]]
+            if word not in self._own:
+                yield word
+
+
+def act_for(position: Position, result: Result) -> Act:
+    """One way to come by *result*: real cards first, Subs where they lack; a held Sub for what is wanted most."""
+    seat, held = position.seat, position.held if result.held else ""
+    wanted = list(result.word)
+    for letter in result.old.upper():
+        wanted.remove(letter)
+    subs: list[str] = []
+    if held and held != MASTER:
+        wanted.remove(held)
+    cards, lacking = _from(position.middle, wanted)
+    if held == MASTER:
+        # It stands for a letter that the middle lacks, or for the last that it could have given.
+        subs.append(lacking.pop(0) if lacking else cards.pop())
+    subs += lacking
+    from_middle = "".join(sorted(cards)) + MASTER * len(lacking)
+    letters = _with_subs(result.word, [*subs, *(c.upper() for c in result.old if c.islower())])
+    if not result.old:
+        return Make(seat, letters, from_middle, result.held)
+    if result.owner == seat:
+        return Lengthen(seat, result.old, letters, from_middle, result.held)
+    return Take(seat, result.owner, result.old, letters, from_middle, result.held)
+
+
+def _from(middle: str, wanted: Collection[str]) -> tuple[list[str], list[str]]:
+    """The cards of *middle* that are *wanted*, and what it lacks."""
+    left, cards, lacking = list(middle), [], []
+    for letter in wanted:
+        if letter in left:
+            left.remove(letter)
+            cards.append(letter)
+        else:
+            lacking.append(letter)
+    return cards, lacking
+
+
+def _with_subs(word: str, subs: Collection[str]) -> str:
+    """*word* with one letter in lower case for each of *subs*."""
+    left, shown = list(subs), []
+    for letter in word:
+        if letter in left:
+            left.remove(letter)
+            shown.append(letter.lower())
+        else:
+            shown.append(letter)
+    return "".join(shown)

@@ -1,0 +1,52 @@
+"""How often each letter stands in each word of a dictionary: for games in which letters may be in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexicon.words.dictionary import Dictionary
+
+LETTERS = 26
+_A = ord("A")
+
+Counts = NDArray[np.int16]
+
+
+def letter_counts(letters: Iterable[str]) -> Counts:
+    """How many there are of each letter A to Z; anything else is left alone, lower case counts as upper."""
+    found = np.zeros(LETTERS, dtype=np.int16)
+    for letter in letters:
+        place = ord(letter.upper()) - _A
+        if 0 <= place < LETTERS:
+            found[place] += 1
+    return found
+
+
+class WordCounts:
+    """The legal words of a dictionary. ``counts``: 26 × n, how many of each letter; ``lengths``: of each word."""
+
+    def __init__(self, words: tuple[str, ...]) -> None:
+        self.words = words
+        joined = np.frombuffer("".join(words).encode("ascii"), dtype=np.uint8) - _A
+        self.lengths = np.array([len(word) for word in words], dtype=np.int16)
+        owner = np.repeat(np.arange(len(words)), self.lengths)
+        flat = np.bincount(joined.astype(np.intp) * len(words) + owner, minlength=LETTERS * len(words))
+        self.counts = flat.reshape(LETTERS, len(words)).astype(np.int8)
+
+    @classmethod
+    @lru_cache(maxsize=4)
+    def of(cls, dictionary: Dictionary) -> WordCounts:
+        """Those of a dictionary, made once."""
+        return cls(dictionary.words)
+
+
+def missing(counts: NDArray[np.int8], held: Counts) -> NDArray[np.int16]:
+    """How many letters of each word are not in *held*. *counts*: 26 × n, of some words."""
+    short = np.zeros(counts.shape[1], dtype=np.int16)
+    for letter in range(LETTERS):
+        short += np.maximum(counts[letter] - held[letter], 0) if held[letter] else counts[letter]
+    return short

@@ -1,0 +1,73 @@
+"""A chance player of Anagrams, and the game with other letters held and in the pack."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import random
+from collections.abc import Collection
+from functools import lru_cache
+
+from lexicon.games.anagrams import Anagrams, ChallengeAct, Make, ToMiddle
+from lexicon.games.anagrams.options import Finder, act_for
+from lexicon.games.base import Action, Event, Game, Phase, SeatId
+from lexicon.games.challenges import LetStand
+from lexicon.games.clocks import Span, TimeUp
+from lexicon.words import Dictionary
+
+
+@lru_cache(maxsize=4)
+def _finder(dictionary: Dictionary) -> Finder:
+    return Finder(dictionary)
+
+
+def anagrams_action(game: Game, rng: random.Random) -> Action:
+    """Something that may be done now, by chance."""
+    assert isinstance(game, Anagrams)
+    seat, view = game.to_move, game.view(None)
+    assert seat is not None
+    if game.phase is Phase.CHALLENGE:
+        act = rng.randrange(len(view.acts))
+        return ChallengeAct(rng.choice(view.challengers), act=act) if rng.random() < 0.3 else LetStand("")
+    position = game.position()
+    if rng.random() < 0.04:
+        return TimeUp(seat, Span.TURN)
+    careless = view.options["challenges"] == "challenge" and len(view.seats) > 1
+    plain = position.middle.replace("?", "")
+    if careless and len(plain) >= 3 and rng.random() < 0.1:
+        word = "".join(rng.sample(plain, 3))
+        if word not in {own.upper() for own in position.owned[seat]}:
+            return Make(seat, word, word, False)
+    found = _finder(game.dictionary).results(position)
+    if found and rng.random() < 0.8:
+        return act_for(position, rng.choice(found))
+    return ToMiddle(seat)
+
+
+def anagrams_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
+    """The game with the pack, and the letters that none of *seats* holds, mixed."""
+    assert isinstance(game, Anagrams)
+    copied, old = copy.copy(game), game._state
+    copied.actions, copied._events = list(game.actions), []
+    hidden = [seat for seat in game.seats if seat not in seats and old.held[seat]]
+    letters = [*old.pack, *(old.held[seat] for seat in hidden)]
+    rng.shuffle(letters)
+    held = {**old.held, **{seat: letters.pop() for seat in hidden}}
+    copied._state = dataclasses.replace(
+        old,
+        pack=letters,
+        held=held,
+        letter=held[old.to_move] or old.letter,
+        lost=dict(old.lost),
+        history=list(old.history),
+    )
+    return copied
+
+
+def without_lost_letter(event: Event) -> Event:
+    """Without a letter that is laid open with a lost turn: nobody else could know it."""
+    if event.kind == "turn_lost":
+        return dataclasses.replace(event, letter="")
+    if event.kind == "turn_ended" and getattr(event.record, "made", "") == "lost":
+        return dataclasses.replace(event, record=dataclasses.replace(event.record, letter=""))
+    return event
