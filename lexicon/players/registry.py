@@ -8,9 +8,12 @@ from types import MappingProxyType
 
 from lexicon.games.base import Game
 from lexicon.games.registry import game_class
+from lexicon.players.anagrams import ANAGRAMS_YARDSTICKS, make_anagrams_player
 from lexicon.players.base import Player
 from lexicon.players.cards import CARD_YARDSTICKS, CardDrawKnower, make_card_adviser, make_card_player
+from lexicon.players.guessing import GUESSING_YARDSTICKS, make_guessing_player
 from lexicon.players.keyword import KEYWORD_YARDSTICKS, DrawKnower, make_keyword_adviser, make_keyword_player
+from lexicon.players.out import OUT_YARDSTICKS, make_out_player
 from lexicon.players.patience import DealKnower, make_patience_player
 from lexicon.words import Dictionary, Level
 
@@ -36,6 +39,9 @@ _FAMILIES: Mapping[str, FamilyPlayers] = MappingProxyType(
         "keyword": FamilyPlayers(make_keyword_player, KEYWORD_YARDSTICKS, make_keyword_adviser, DrawKnower),
         "cards": FamilyPlayers(make_card_player, CARD_YARDSTICKS, make_card_adviser, CardDrawKnower),
         "patience": FamilyPlayers(make_patience_player, draw_knower=DealKnower),
+        "anagrams": FamilyPlayers(make_anagrams_player, ANAGRAMS_YARDSTICKS),
+        "out": FamilyPlayers(make_out_player, OUT_YARDSTICKS),
+        "guessing": FamilyPlayers(make_guessing_player, GUESSING_YARDSTICKS),
     }
 )
 
