@@ -83,13 +83,11 @@ class AnagramsPlayer:
                 return ChallengeAct(seat, act=number)
         return None
 
-    def challenges(self, view: View, rng: random.Random) -> bool:
-        """Whether it objects (see ``objection``)."""
-        return self.objection(view, rng) is not None
-
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """The acts worth most, best first."""
         view, seat = _own(view)
+        if view.pending is not None:
+            return []
         position = position_of(view, seat)
         options = sorted(self._options(view, position), key=lambda each: (-each.worth, each.result.word))
         best = _next_act(position, options)

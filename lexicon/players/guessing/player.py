@@ -11,11 +11,13 @@ from lexicon.games.guessing import GuessingView, GuessLetter, GuessWord, SetWord
 from lexicon.games.guessing.rules import DOWN, POINTS
 from lexicon.games.longwords import LEAST
 from lexicon.players.base import Budget, Player
-from lexicon.players.guessing._fitting import Lists, chances
+from lexicon.players.guessing._fitting import Lists
 from lexicon.words import Dictionary, Level
 
 #: Letters in the order in which they are usual, for a secret of which the level knows no word.
 _USUAL = "ETAOINSRLDCUMPHGBYFVWKXJQZ"
+#: A share that is as good as all.
+_ALL = 1 - 1e-9
 _VOWELS = "AEIOU"
 
 
@@ -24,20 +26,22 @@ class Style:
     """How a level guesses.
 
     ``choices``: it calls one of so many of the likeliest letters. ``up``: the share of cards that must lie up before it
-    says a whole word; ``sure``: then it may be torn between so many words.
+    says a whole word; ``sure``: then it may be torn between so many words. ``long``: as Thinker it takes one of the
+    longest, such a share of the words it knows: the Thinker alone scores for every letter.
     """
 
     choices: int
     up: float
     sure: int
+    long: float = 1.0
 
 
 STYLES = {
-    Level.BEGINNER: Style(choices=6, up=0.8, sure=1),
-    Level.CASUAL: Style(choices=4, up=0.7, sure=1),
-    Level.CLUB: Style(choices=2, up=0.5, sure=2),
-    Level.EXPERT: Style(choices=1, up=0.3, sure=2),
-    Level.MASTER: Style(choices=1, up=0.0, sure=3),
+    Level.BEGINNER: Style(choices=12, up=1.0, sure=1),
+    Level.CASUAL: Style(choices=4, up=0.6, sure=1),
+    Level.CLUB: Style(choices=3, up=0.45, sure=1, long=0.6),
+    Level.EXPERT: Style(choices=2, up=0.3, sure=2, long=0.3),
+    Level.MASTER: Style(choices=1, up=0.0, sure=2, long=0.1),
 }
 
 
@@ -54,20 +58,17 @@ class GuessingPlayer:
         view, seat = _own(view)
         if not view.row:
             return SetWord(seat, rng.choice(self._to_set(view)))
-        words = self._lists(view).fitting(view)
+        lists = self._lists(view)
+        words = lists.fitting(view)
         word = self._word_to_say(view, words)
         if word is not None:
             return GuessWord(seat, word)
-        likely = list(chances(words, view.called)) or [letter for letter in _USUAL if letter not in view.called]
+        likely = list(lists.chances(words, view.called)) or [letter for letter in _USUAL if letter not in view.called]
         return GuessLetter(seat, likely[min(rng.randrange(self._style.choices), len(likely) - 1)])
 
     def objection(self, view: View, rng: random.Random) -> Action | None:
         """Nothing is challenged here: words are judged when they are set."""
         return None
-
-    def challenges(self, view: View, rng: random.Random) -> bool:
-        """Whether it objects (see ``objection``)."""
-        return self.objection(view, rng) is not None
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """The letters worth calling, the likeliest first, or the word where it can be told; a word to set."""
@@ -79,7 +80,7 @@ class GuessingPlayer:
         word = self._word_to_say(view, words)
         if word is not None:
             found.append(_word_advice(seat, word, view.row.count(DOWN) / len(words)))
-        shares = chances(words, view.called)
+        shares = self._lists(view).chances(words, view.called)
         found += [_letter_advice(seat, letter, share, list(shares)) for letter, share in shares.items()]
         return found[:k]
 
@@ -96,7 +97,8 @@ class GuessingPlayer:
             lists = Lists.of(self.dictionary, level, max(1, int(view.options["packs"])))
             words = [word for group in lists.words.values() for word in group if word not in view.known]
             if words:
-                return words
+                words.sort(key=lambda word: (-len(word), word))
+                return words[: max(1, round(self._style.long * len(words)))]
         raise ValueError(f"no word of {LEAST} letters is left to set")
 
     def _word_to_say(self, view: GuessingView, words: list[str]) -> str | None:
@@ -104,11 +106,12 @@ class GuessingPlayer:
         down, style = view.row.count(DOWN), self._style
         if not words or len(words) > style.sure or 1 - down / len(view.row) < style.up:
             return None
+        lists = self._lists(view)
         # A letter that all of them have costs nothing to call first; one card alone is called.
-        sure = [letter for letter, share in chances(words, view.called).items() if share == 1.0]
-        if len(words) > 1 and sure:
+        sure = any(share > _ALL for share in lists.chances(words, view.called).values())
+        if (len(words) > 1 or down == 1) and sure:
             return None
-        return words[0] if down > 1 or not sure else None
+        return max(words, key=lambda word: (lists.weights[word], word))
 
 
 def _own(view: View) -> tuple[GuessingView, str]:

@@ -85,10 +85,6 @@ class OutPlayer:
         letter = rng.choice(seen)
         return PointOut(seat, letter, self._word(run + letter, rng))
 
-    def challenges(self, view: View, rng: random.Random) -> bool:
-        """Whether it objects (see ``objection``)."""
-        return self.objection(view, rng) is not None
-
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """What may be done, the least dangerous first. A letter's worth is 1 less the chance of completing it."""
         view, seat = _own(view)
