@@ -106,6 +106,10 @@ class Family:
         """What *event* shows that was hidden before: by default what only one seat may see."""
         return Shown.BLIND if game.redact(event, None) != event else Shown.NOTHING
 
+    def curtain(self, view: TableView, front: SeatId | None, seat: SeatId) -> bool:
+        """Whether a curtain falls before the person at *seat* takes the screen, which *front* has (None: nobody)."""
+        return self.hidden_hands
+
     def unseen(self, view: TableView) -> Mapping[str, int]:
         """How many of each letter the seat of *view* cannot see; empty where nobody needs to know."""
         return {}

@@ -78,7 +78,8 @@ class Playing(TableState):
 
     def _show_open_hands(self) -> None:
         """Where hands lie open, whoever is to act is at the screen."""
-        if not self._family.hidden_hands and (seat := self.to_move) in self.people:
+        seat = self.to_move
+        if seat is not None and seat in self.people and len(self.people) > 1 and not self._hides_from(seat):
             self._front = seat
 
     # -- acting ----------------------------------------------------------------------------------------------------
@@ -257,7 +258,7 @@ class Playing(TableState):
         self._window = ChallengeWindow(pending, kind, tuple(people), upcoming, answers, self._settle, timed)
 
     def _window_kind(self, people_may_object: bool, upcoming: SeatId | None) -> WindowKind:
-        behind_curtain = len(self.people) > 1 and upcoming != self._front and self._family.hidden_hands
+        behind_curtain = len(self.people) > 1 and upcoming not in (None, self._front) and self._hides_from(upcoming)
         if upcoming in self.people and behind_curtain:
             return WindowKind.CURTAIN
         if not people_may_object:

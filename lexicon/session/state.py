@@ -184,12 +184,16 @@ class TableState:
     @property
     def curtain_needed(self) -> SeatId | None:
         """The person who has to take the screen before the game goes on, or None."""
-        if len(self.people) < 2 or self.over or not self._family.hidden_hands:
+        if len(self.people) < 2 or self.over:
             return None
         if self._window is not None and self._window.kind is not WindowKind.CURTAIN:
             return None
         seat = self.to_move
-        return seat if seat in self.people and seat != self._front else None
+        return seat if seat in self.people and seat != self._front and self._hides_from(seat) else None
+
+    def _hides_from(self, seat: SeatId) -> bool:
+        """Whether a curtain falls before *seat* takes the screen."""
+        return self._family.curtain(self._spectator, self._front, seat)
 
     # -- within ----------------------------------------------------------------------------------------------------
 

@@ -7,10 +7,20 @@ from types import MappingProxyType
 
 from lexicon.games.base import Game
 from lexicon.games.registry import UnknownGame
+from lexicon.session.families.anagrams import AnagramsFamily
+from lexicon.session.families.guessing import GuessingFamily
 from lexicon.session.families.keyword import KeywordFamily
+from lexicon.session.families.out import OutFamily
 from lexicon.session.family import Family
 
-_FAMILIES: Mapping[str, Family] = MappingProxyType({"keyword": KeywordFamily()})
+_FAMILIES: Mapping[str, Family] = MappingProxyType(
+    {
+        "keyword": KeywordFamily(),
+        "anagrams": AnagramsFamily(),
+        "out": OutFamily(),
+        "guessing": GuessingFamily(),
+    }
+)
 
 
 def family_of(game: Game) -> Family:

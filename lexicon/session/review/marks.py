@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 import enum
 from dataclasses import dataclass
+from typing import Any
 
-from lexicon.games.base import Advice
+from lexicon.games.base import Action, Advice
 from lexicon.players import Budget, make_adviser
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.workers import Cancelled
@@ -17,6 +19,8 @@ SHOWN = 6
 GOOD = 10.0
 #: More advice than there ever is.
 _ALL = 1_000_000
+#: Fields of actions in which the dictionary's answers are kept.
+_DECIDED = frozenset({"good", "judged", "completes", "forced", "suggested"})
 
 
 class Mark(enum.StrEnum):
@@ -51,12 +55,19 @@ def by_advice(
     """Marks by what the strongest adviser thinks that each action is worth. Without advice there is no mark."""
     adviser = make_adviser(moment.before.game_id, Level.MASTER, dictionary)
     found = adviser.advise(moment.before, _ALL, Budget(cancelled=stop))
-    made = next((advice for advice in found if advice.action == moment.action), None)
+    chosen = as_chosen(moment.action)
+    made = next((advice for advice in found if advice.action == chosen), None)
     best = tuple(found[:SHOWN])
     if made is None:
         return Reviewed(best)
     missed = max(0.0, found[0].worth - made.worth)
     return Reviewed(best, mark(missed, same, good), made, missed)
+
+
+def as_chosen(action: Action) -> Action:
+    """*action* as its seat chose it: without what the dictionary decided of it, which is kept for saved games."""
+    defaults: dict[str, Any] = {field.name: field.default for field in dataclasses.fields(action)}
+    return dataclasses.replace(action, **{name: defaults[name] for name in defaults if name in _DECIDED})
 
 
 def mark(missed: float, same: float, good: float) -> Mark:

@@ -1,0 +1,99 @@
+"""Anagrams at the table: its log, its best sum with the same draw, how it is looked back on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import ClassVar
+
+from lexicon.games.anagrams import Anagrams, AnagramsView
+from lexicon.games.anagrams.events import (
+    Acted,
+    PutInMiddle,
+    StarterCut,
+    TakenBack,
+    TurnForfeited,
+    TurnLost,
+)
+from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView
+from lexicon.games.challenges import Challenged
+from lexicon.pieces import MASTER
+from lexicon.players import Line
+from lexicon.players.anagrams import best_line
+from lexicon.session.family import Family, LineSearch, Step
+from lexicon.session.log import LogEntry, LogKind, LogWord
+from lexicon.session.review.marks import Reviewed, by_advice
+from lexicon.session.review.moment import Moment
+from lexicon.storage import SeatPlan
+from lexicon.words import Dictionary
+
+#: What brings so many points less than the best is still good.
+_GOOD = 12.0
+
+
+class AnagramsFamily(Family):
+    """`Family` for Anagrams."""
+
+    endings: ClassVar[Mapping[Ending, str]] = {Ending.DONE: "The pack is used up"}
+
+    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+        """A line for each act, each letter put in the middle and each challenge."""
+        names = {seat: plan.name for seat, plan in plans.items()}
+        return [entry for event in step.events for entry in _lines(number, turn, event, names)]
+
+    def checked(self, view: TableView) -> bool:
+        """Alone always."""
+        return len(view.seats) == 1 or super().checked(view)
+
+    def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
+        """By the points that could be won."""
+        return by_advice(moment, dictionary, stop, good=_GOOD)
+
+    def note(self, moment: Moment) -> str:
+        """What was held, and what lay in the middle."""
+        view = moment.before
+        assert isinstance(view, AnagramsView), "of the family"
+        return f"{view.held or '?'} with {view.middle or 'nothing'}"
+
+    def known_draw(self, game: Game) -> LineSearch | None:
+        """Of a game alone."""
+        if not isinstance(game, Anagrams) or len(game.seats) > 1:
+            return None
+
+        def search(progress: Callable[[float], None], cancelled: Callable[[], bool]) -> Line:
+            return best_line(game, progress, cancelled)
+
+        return search
+
+
+_VERBS = {
+    Made.PLAYED: "makes {new}",
+    Made.TOOK: "takes {old} from {owner}: {new}",
+    Made.LENGTHENED: "makes {old} {new}",
+}
+
+
+def _lines(step: int, turn: int, event: Event, names: Mapping[SeatId, str]) -> Iterator[LogEntry]:
+    def of(kind: LogKind, text: str, seat: SeatId, word: str = "") -> LogEntry:
+        words = (LogWord(word),) if word else ()
+        return LogEntry(step, turn, kind, f"{names[seat]} {text}", seat, names[seat], words)
+
+    match event:
+        case StarterCut(starter=starter):
+            yield of(LogKind.START, "cuts nearest to A and begins.", starter)
+        case Acted(seat=seat, act=act):
+            new, old = act.letters.upper(), act.old.upper()
+            text = _VERBS[act.made].format(new=new, old=old, owner=names.get(act.owner, ""))
+            yield of(LogKind.TURN, f"{text}.", seat, new)
+        case PutInMiddle(seat=seat, letter=letter, time=time):
+            card = "a Sub" if letter == MASTER else letter
+            yield of(LogKind.TURN, f"{'runs out of time: ' if time else ''}puts {card} in the middle.", seat)
+        case Challenged(challenger=challenger, judged=judged, right=right):
+            faults = " ".join(each.text for each in judged if each.text)
+            verdict = f"rightly. {faults}" if right else "wrongly: it is good."
+            yield of(LogKind.CHALLENGE, f"challenges {judged[0].word}, {verdict}", challenger)
+        case TakenBack(seat=seat):
+            yield of(LogKind.TAKEN_BACK, "takes the turn back.", seat)
+        case TurnForfeited(seat=seat):
+            yield of(LogKind.SETTLED, "will lose a turn.", seat)
+        case TurnLost(seat=seat):
+            yield of(LogKind.PASS, "loses this turn.", seat)

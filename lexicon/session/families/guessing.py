@@ -1,0 +1,88 @@
+"""Guess-O-Gram at the table: its log, its curtain, how it is looked back on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from lexicon.games.base import Ending, Event, Game, SeatId, TableView
+from lexicon.games.guessing import GuessingView
+from lexicon.games.guessing.events import Ended, Guessed, SecretSet, Solved, ThinkerScored, TimeRanOut
+from lexicon.session.family import Family, Shown, Step
+from lexicon.session.log import LogEntry, LogKind, counted
+from lexicon.session.review.marks import Reviewed, by_advice
+from lexicon.session.review.moment import Moment
+from lexicon.storage import SeatPlan
+from lexicon.words import Dictionary
+
+#: Worth is points of one guess: what costs less than this is still good.
+_GOOD = 0.4
+
+
+class GuessingFamily(Family):
+    """`Family` for Guess-O-Gram."""
+
+    endings: ClassVar[Mapping[Ending, str]] = {Ending.ROUNDS: "All words have been guessed"}
+
+    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+        """A line for each guess and each word."""
+        names = {seat: plan.name for seat, plan in plans.items()}
+        return [entry for event in step.events if (entry := _line(number, turn, event, names)) is not None]
+
+    def checked(self, view: TableView) -> bool:
+        """Words are judged when they are set."""
+        return True
+
+    def hints_allowed(self, view: TableView) -> bool:
+        """As was agreed: a hint helps a guesser greatly."""
+        return bool(view.options["hints"])
+
+    def shown(self, game: Game, event: Event) -> Shown:
+        """A guess shows what the secret has; it comes again after an undo."""
+        return Shown.HIDDEN if isinstance(event, Guessed | SecretSet) else Shown.NOTHING
+
+    def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
+        """By how likely the letter was."""
+        return by_advice(moment, dictionary, stop, good=_GOOD)
+
+    def note(self, moment: Moment) -> str:
+        """What was called in the turn."""
+        return ", ".join(call.text for call in getattr(moment.record, "calls", ()))
+
+    def curtain(self, view: TableView, front: SeatId | None, seat: SeatId) -> bool:
+        """Between guessers none: only who sets a word, or has one in view, sees what others may not."""
+        assert isinstance(view, GuessingView), "of the family"
+        return not view.row or front == view.thinker
+
+
+def _line(step: int, turn: int, event: Event, names: Mapping[SeatId, str]) -> LogEntry | None:
+    match event:
+        case SecretSet(seat=seat, length=length, points=points):
+            return _of(step, turn, LogKind.TURN, f"sets a word of {length} letters.", seat, names, points)
+        case Guessed(seat=seat, call=call, turned=turned, points=points, whole=whole):
+            if whole:
+                text = f"says {call}: right." if turned else f"says {call}: wrong."
+            else:
+                text = f"calls {call}: {counted(len(turned), 'card')}." if turned else f"calls {call}: not in it."
+            return _of(step, turn, LogKind.TURN, text, seat, names, points if turned else None)
+        case TimeRanOut(seat=seat):
+            return _of(step, turn, LogKind.PASS, "runs out of time.", seat, names)
+        case ThinkerScored(seat=seat, points=points):
+            return _of(step, turn, LogKind.SETTLED, "scores for the miss.", seat, names, points)
+        case Solved(seat=seat, word=word):
+            return _of(step, turn, LogKind.SETTLED, f"has solved it: {word}.", seat, names)
+        case Ended(word=word) if word:
+            return LogEntry(step, turn, LogKind.SETTLED, f"The word was {word}.")
+    return None
+
+
+def _of(
+    step: int,
+    turn: int,
+    kind: LogKind,
+    text: str,
+    seat: SeatId,
+    names: Mapping[SeatId, str],
+    points: int | None = None,
+) -> LogEntry:
+    return LogEntry(step, turn, kind, f"{names[seat]} {text}", seat, names[seat], points=points)
