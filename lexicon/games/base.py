@@ -449,6 +449,11 @@ class Game(ABC):
         """
 
     @classmethod
+    def words_of(cls, dictionary: Dictionary, options: Mapping[str, Any]) -> Dictionary:
+        """The words of a game with *options*: *dictionary*, or more where the options let more in."""
+        return dictionary
+
+    @classmethod
     def deals(cls) -> Iterable[Mapping[str, Any]]:
         """All that a dictionary may decide of a deal, the likeliest first: for saves that do not tell."""
         return ()

@@ -12,10 +12,10 @@ from lexicon.words import judge_word
 
 
 def _word(case: Case) -> dict[str, Any]:
-    """What is known of a word, and whether it is legal (ruling 3.1)."""
-    if case.has("game"):
-        game_class(case.text("game"))
-    return judge_word(case.dictionary(), case.text("word"))
+    """What is known of a word, and whether it is legal (ruling 3.1), in Wide open and Free-for-all a name too."""
+    game = game_class(case.text("game", "keyword"))
+    words = game.words_of(case.dictionary(), case.options(game.spec))
+    return judge_word(words, case.text("word"))
 
 
 def _play(case: Case) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 from lexicon.crossword import Direction, Grid, Play
-from lexicon.games.base import BadSetup
+from lexicon.games.base import BadSetup, GameSpec
 from lexicon.games.registry import game_class
 from lexicon.games.setup import settle_options
 from lexicon.plainfile import open_plain, read_some
@@ -146,16 +146,23 @@ class Case:
                 raise
             raise CaseError(f"play.letters: {words_in_error(error)}") from error
 
+    def options(self, spec: GameSpec) -> dict[str, Any]:
+        """The field ``options``, every option of the game settled."""
+        try:
+            return settle_options(spec, self.mapping("options"))
+        except BadSetup as error:
+            raise CaseError(words_in_error(error)) from error
+
     def dictionary(self) -> Dictionary:
         """What the words are judged by: ``words``, ``words_file``, or the dictionary that the options name."""
         if self.has("words"):
             return _plain(self._fields["words"])
         if self.has("words_file"):
             return self._words_file(self.text("words_file"))
+        options = self.options(game_class(self.text("game", "keyword")).spec)
         try:
-            spec = game_class(self.text("game", "keyword")).spec
-            return open_dictionary(settle_options(spec, self.mapping("options"))["dictionary"])
-        except (BadSetup, UnknownDictionary) as error:
+            return open_dictionary(options["dictionary"])
+        except UnknownDictionary as error:
             raise CaseError(words_in_error(error)) from error
 
     def own_dictionary(self) -> Dictionary | None:

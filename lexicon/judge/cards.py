@@ -6,9 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from lexicon.crossword import Generator, LayoutRules, ScoredPlay, SquareScorer, TooLarge, analyse
-from lexicon.games.base import BadSetup
 from lexicon.games.cards import CardsGame, CardSolo, card_game
-from lexicon.games.setup import settle_options
 from lexicon.judge._case import Case, CaseError, reasons, words_in_error
 from lexicon.words import Dictionary
 
@@ -44,10 +42,7 @@ def judge_moves(case: Case) -> dict[str, Any]:
 def _set_up(case: Case) -> tuple[type[CardsGame], dict[str, Any]]:
     """The game of the case and its options."""
     game = card_game(case.text("game"))
-    try:
-        return game, settle_options(game.spec, case.mapping("options"))
-    except BadSetup as error:
-        raise CaseError(words_in_error(error)) from error
+    return game, case.options(game.spec)
 
 
 def _held(case: Case, game: type[CardsGame]) -> str | None:
