@@ -148,16 +148,17 @@ def set_apart(build: Build, evidence: _inflections.Evidence) -> None:
 
 
 def keep_forms(build: Build) -> set[str]:
-    """The words obsolete by themselves that are also plain forms of a living word of the Collegiate (SISTERING, LAS).
+    """The words obsolete by themselves that are also plain forms of a living word (SISTERING, LAS).
 
-    They stay legal, in the Collegiate as their words are.
+    They stay legal, in the Collegiate if their words are.
     """
     dead = {word for name in ("archaic", "obsolete", "foreign") for word in _handlists.values(name)}
     kept = set()
     for word in _handlists.values("obsolete").keys() & build.words.keys():
         lemmas = [lemma for letter, lemma in build.relations.get(word, ()) if letter in "pvg" and lemma not in dead]
-        if any(build.words[lemma] <= COLLEGIATE for lemma in lemmas):
-            build.words[word] = min(build.words[word], COLLEGIATE)
+        if lemmas:
+            smallest = max(COLLEGIATE, min(build.words[lemma] for lemma in lemmas))
+            build.words[word] = min(build.words[word], smallest)
             kept.add(word)
     return kept
 
