@@ -236,6 +236,11 @@ class App:
         while len(self._stack) > 1:
             self._stack.pop().scene.left()
         self._stack[0].scene.resumed()
+        store = self.services.store
+        if store.waiting:
+            self.toast(
+                f"Not saved yet: {store.problem(store.waiting[0].id)}. It is kept while the program runs.", "query"
+            )
 
     def _enter(self, scene: Scene) -> None:
         if not scene.overlay:

@@ -60,12 +60,12 @@ def test_a_game_that_is_not_saved_says_so_until_it_is(make_pilot, services, home
     with watched(home, Full(0)):
         pass_turn(pilot)
         assert "Not saved: No space left on device. The game is kept while the program runs." in pilot.app.toasts.text
-        assert "not saved" in scene.flow.subtitle()
+        assert "not saved" in scene.progress.subtitle()
         pilot.wait(RETRY + 1)
         assert services.store.waiting
     pilot.wait(RETRY + 1)
     assert not services.store.waiting
-    assert "not saved" not in scene.flow.subtitle()
+    assert "not saved" not in scene.progress.subtitle()
     assert len(SaveStore(services.places.saves).load(scene.session.save_id).actions) == scene.session.taken
 
 
@@ -77,6 +77,7 @@ def test_leaving_the_table_on_a_full_disk_drops_no_turn(make_pilot, services, ho
         taken = session.taken
         pilot.app.home()
         pilot.step(2)
+        assert pilot.app.toasts.text == "Not saved yet: No space left on device. It is kept while the program runs."
     pilot.wait(RETRY + 1)
     assert len(SaveStore(services.places.saves).load(session.save_id).actions) == taken
 

@@ -174,7 +174,9 @@ def test_a_damaged_review_or_that_of_another_game_is_made_anew(session):
     (path,) = (session._keeper.store.folder / "reviews").glob("*.json")
     good = path.read_bytes()
     other = good.replace(b'"key":"', b'"key":"other')
-    for damage in (b"", b"{", good[:-9], b'{"key": 3}', b"[" * 5000, b"\xff", other):
+    mark = good.replace(b'"mark":"best"', b'"mark":"good"', 1)
+    assert mark != good
+    for damage in (b"", b"{", good[:-9], b'{"key": 3}', b"[" * 5000, b"\xff", other, mark):
         path.write_bytes(damage)
         assert session.review(session.look_back()).progress == 0.0
         review_of(session)

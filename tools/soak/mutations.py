@@ -21,6 +21,7 @@ from lexicon.scenes.playable import playable_games
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.setup import SetupScene
+from lexicon.session import Session
 from lexicon.storage import SaveState
 from tools.soak.program import FRAME, make_services, press, running, some_plans, step, take_turn
 
@@ -57,7 +58,8 @@ class Sample:
             return "statistics", self._spoil_column(home, *self.columns[number - len(self.spoilt)], value)
         path, where = self.spoilt[number]
         data = json.loads((home / path).read_text())
-        data.pop("check", None)
+        if path.parent.name != "reviews":  # which are made anew where their check is wrong
+            data.pop("check", None)
         _put(data, where, copy.deepcopy(value))
         (home / path).write_text(json.dumps(data))
         return path.stem, ".".join(map(str, where))
@@ -160,10 +162,20 @@ def _fill(home: Path) -> None:
             while not session.over and (over or session.taken < 3):
                 if not take_turn(session, services, rng):
                     session.update(FRAME)
+            if over and not alone:
+                _review(session)
             session.close()
             services.settings.last_seats[spec.id] = plans
             services.settings.last_options[spec.id] = {**session.options, "match": 3, "alone": True, "rings": True}
     services.save_settings()
+
+
+def _review(session: Session) -> None:
+    """Have the look back of a finished game kept."""
+    review = session.review(session.look_back())
+    while review.progress < 1:
+        review.update()
+    review.close()
 
 
 def _fields(data: Any, where: Where = ()) -> Iterator[Where]:

@@ -17,7 +17,8 @@ from lexicon.session.review.marks import Reviewed
 from lexicon.storage.reviews import ReviewStore
 
 #: To be raised when marks or searches change, so that older reviews are made anew.
-_FORMAT = 5
+_FORMAT = 6
+_CHECK = "check"
 
 _log = logging.getLogger(__name__)
 
@@ -66,7 +67,7 @@ class KeptReview:
         if data is None:
             return None
         try:
-            content = _from_plain(msgspec.json.decode(data), self._codec)
+            content = _from_plain(_sound(msgspec.json.decode(data)), self._codec)
         except (msgspec.DecodeError, ValueError, RecursionError):
             _log.warning("the review of %s is damaged and made anew", self._save_id)
             return None
@@ -77,9 +78,21 @@ class KeptReview:
             return
         self._content = content
         try:
-            self._store.write(self._save_id, msgspec.json.encode(_plain(content)))
+            plain = _plain(content)
+            self._store.write(self._save_id, msgspec.json.encode({**plain, _CHECK: _check_sum(plain)}))
         except OSError:
             _log.exception("the review of %s could not be kept", self._save_id)
+
+
+def _check_sum(plain: dict[str, Any]) -> int:
+    return zlib.crc32(msgspec.json.encode(plain, order="sorted"))
+
+
+def _sound(data: Any) -> dict[str, Any]:
+    """*data* without its check sum, where that is right. Raises ValueError: pages draw what stands here as it is."""
+    if not isinstance(data, dict) or data.pop(_CHECK, None) != _check_sum(data):
+        raise ValueError("the file was changed")
+    return data
 
 
 def _plain(content: _Content) -> dict[str, Any]:
