@@ -1,7 +1,7 @@
 """The card solitaires (rulings 6.1, 6.2): one set of rules, with what differs between the four games as data."""
 
 from lexicon.games.patience.actions import FillColumn, GiveUp, TakeWord, TurnNest
-from lexicon.games.patience.finding import WordClasses, takeable, word_classes, words_of
+from lexicon.games.patience.finding import WordClasses, any_word, takeable, word_classes, words_of
 from lexicon.games.patience.games import (
     PATIENCE_GAMES,
     LetterPatience,
@@ -40,6 +40,7 @@ __all__ = [
     "TurnNest",
     "WordClasses",
     "WordSolitaire",
+    "any_word",
     "is_way",
     "patience_game",
     "spelling_problems",

@@ -11,6 +11,7 @@ from lexicon.session.families.anagrams import AnagramsFamily
 from lexicon.session.families.guessing import GuessingFamily
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.session.families.out import OutFamily
+from lexicon.session.families.patience import PatienceFamily
 from lexicon.session.family import Family
 
 _FAMILIES: Mapping[str, Family] = MappingProxyType(
@@ -19,6 +20,7 @@ _FAMILIES: Mapping[str, Family] = MappingProxyType(
         "anagrams": AnagramsFamily(),
         "out": OutFamily(),
         "guessing": GuessingFamily(),
+        "patience": PatienceFamily(),
     }
 )
 

@@ -1,0 +1,278 @@
+"""The cards on the table: what lies still, what lies in the tray, what is dragged or flies, and the marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pygame
+
+from lexicon.games.patience import FACE_DOWN, MASTER_CARD, NEST
+from lexicon.pieces import MASTER, load_pack
+from lexicon.scenes.table.animation import Motion, Tween
+from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus
+from lexicon.scenes.table.surfaces.patience.tray import Piece, free_card
+from lexicon.sprites.base import Layer, Painted, State
+from lexicon.sprites.pen import Pen
+from lexicon.sprites.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_place
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.surfaces.patience.surface import PatienceSurface
+
+_SHOWN_UP = 3
+"""So many of the turned-up nest cards are seen."""
+_FIGURES = load_pack("american").values
+
+
+@dataclass(frozen=True)
+class PlaceData:
+    """An empty place. ``waits``: a card must or may go there, or was just taken from it."""
+
+    waits: bool = False
+
+
+class PlaceSprite(Painted[PlaceData]):
+    """The dashed place of a card."""
+
+    layer_of: ClassVar[int] = Layer.BOARD
+
+    def draw(self, pen: Pen) -> None:
+        """Cream, or marmalade where a card is awaited."""
+        waits = self.data.waits
+        draw_place(pen, 0, 0, self.w, "accent_light" if waits else "cream", 230 if waits else 90)
+
+
+@dataclass(frozen=True)
+class LabelData:
+    """A line of words on the felt, in its middle."""
+
+    text: str
+    size: float = 16
+
+
+class LabelSprite(Painted[LabelData]):
+    """Words on the felt."""
+
+    def draw(self, pen: Pen) -> None:
+        """In cream."""
+        pen.text(self.data.text, self.w / 2, self.h / 2, self.data.size, color="cream", align="c")
+
+
+class Cards:
+    """Sprites of the cards for one layout. ``sway``: how far the tray is shaken aside."""
+
+    def __init__(self, surface: PatienceSurface) -> None:
+        self._surface = surface
+        self.sway = 0
+        self.flying: list[CardSprite] = []
+        self.covered: set[int] = set()
+        """Piles whose top card is still in flight or being turned."""
+        self._sprites: dict[Any, Painted[Any]] = {}
+
+    # ------------------------------------------------------------------ what is looked at
+    @property
+    def looked_at(self) -> int | None:
+        """The pile that is pointed at, or that the keyboard is at."""
+        focus = self._surface.table.focus
+        if focus.shown and isinstance(focus.current, SourceFocus) and not isinstance(focus.current, NestFocus):
+            return focus.current.source
+        return self._surface.hovered
+
+    def _heap(self, source: int) -> str:
+        view = self._surface.view
+        return view.nest_up if source == NEST else view.piles[source]
+
+    def _lying(self, source: int) -> str:
+        """What of a pile lies there, without the cards in the tray."""
+        heap = self._heap(source)
+        return heap[: len(heap) - self._surface.tray.taken(source)]
+
+    def _depth(self, source: int, depth: int) -> int:
+        """How far down the table a card of a heap lies, in strips."""
+        if source != NEST:
+            return depth
+        return max(0, depth - max(0, len(self._surface.view.nest_up) - _SHOWN_UP))
+
+    def rect(self, source: int, depth: int) -> pygame.Rect:
+        """Where a card of a pile or of the turned-up nest lies."""
+        return self._surface.place.card_rect(source, self._depth(source, depth))
+
+    def front_rect(self, source: int) -> pygame.Rect:
+        """The card that could be taken next, or the empty place."""
+        if source == MASTER_CARD:
+            left = self._surface.view.masters - self._surface.tray.taken(MASTER_CARD)
+            return self._surface.place.masters[max(0, left - 1)]
+        return self.rect(source, max(0, len(self._lying(source)) - 1))
+
+    # ------------------------------------------------------------------ what lies
+    def resting(self) -> list[Painted[Any]]:
+        """All cards and places that lie still."""
+        surface, made = self._surface, []
+        for source in range(len(surface.view.piles)):
+            made += self._pile(source)
+        if surface.hidden:
+            made += self._nest()
+        if surface.place.aside is not None and surface.view.aside:
+            made += self._aside(surface.place.aside)
+        return made
+
+    def _pile(self, source: int) -> list[Painted[Any]]:
+        lying, heap = self._lying(source), self._heap(source)
+        made: list[Painted[Any]] = []
+        if not heap:
+            waits = self._surface.view.owes or self._surface.filling == source
+            return [self._place(source, 0, waits=waits)]
+        if len(lying) < len(heap):
+            made.append(self._place(source, len(heap) - 1, waits=True))
+        for depth, letter in enumerate(lying):
+            if depth == len(lying) - 1 and source in self.covered:
+                continue
+            made.append(self._card((source, depth), self.rect(source, depth), letter, source))
+        return made
+
+    def _nest(self) -> list[Painted[Any]]:
+        surface, place = self._surface, self._surface.place
+        view, tray = surface.view, surface.tray
+        assert place.nest is not None, "a game with a nest"
+        assert place.up is not None, "a game with a nest"
+        pile = self._get(("nest",), PileSprite, PileData(view.nest), place.nest)
+        made: list[Painted[Any]] = [pile, self._label("turn", f"{view.nest} to turn", place.nest, below=True)]
+        made.append(self._label("nest", "NEST", place.nest))
+        made.append(self._label("masters", "MASTERS", place.masters[0]))
+        lying = self._lying(NEST)
+        if NEST in self.covered:
+            lying = lying[:-1]
+        shown = range(max(0, len(view.nest_up) - _SHOWN_UP), len(view.nest_up))
+        if not lying:
+            made.append(self._place(NEST, 0, waits=bool(view.nest_up)))
+        made += [self._card((NEST, at), self.rect(NEST, at), lying[at], NEST) for at in shown if at < len(lying)]
+        made.append(self._label("up", f"TURNED UP {len(view.nest_up)}", place.up))
+        left = view.masters - tray.taken(MASTER_CARD)
+        for at, rect in enumerate(place.masters):
+            if at < left:
+                made.append(self._card((MASTER_CARD, at), rect, MASTER, MASTER_CARD))
+            else:
+                made.append(self._get(("no master", at), PlaceSprite, PlaceData(at < view.masters), rect))
+        return made
+
+    def _aside(self, rect: pygame.Rect) -> list[Painted[Any]]:
+        card = self._card(("aside",), rect, self._surface.view.aside, None)
+        return [card, self._label("aside", "laid aside", rect, below=True)]
+
+    # ------------------------------------------------------------------ sprites
+    def _get(self, key: Any, kind: Any, data: Any, rect: pygame.Rect) -> Any:
+        sprite = self._sprites.get(key)
+        if sprite is None:
+            sprite = self._sprites[key] = kind(data, rect, self._surface.place.unit)
+        sprite.show(data)
+        sprite.body = pygame.Rect(rect)
+        return sprite
+
+    def _place(self, source: int, depth: int, waits: bool) -> Painted[Any]:
+        rect = self._surface.place.card_rect(source, self._depth(source, depth))
+        sprite: Painted[Any] = self._get(("place", source, depth), PlaceSprite, PlaceData(waits), rect)
+        return sprite
+
+    def _label(self, key: str, text: str, beside: pygame.Rect, below: bool = False) -> Painted[Any]:
+        px = self._surface.place.px
+        rect = pygame.Rect(0, 0, max(beside.w, px(110)), px(20))
+        rect.centerx, rect.centery = beside.centerx, beside.bottom + px(14) if below else beside.y - px(12)
+        sprite: Painted[Any] = self._get(("label", key), LabelSprite, LabelData(text, 16 if below else 14), rect)
+        return sprite
+
+    def _card(self, key: Any, rect: pygame.Rect, letter: str, source: int | None) -> Painted[Any]:
+        data = self.face(letter, self._state(key, source))
+        sprite: Painted[Any] = self._get((key, rect.w), CardSprite, data, rect)
+        return sprite
+
+    def face(self, letter: str, state: State = State.REST, master: bool = False) -> CardData:
+        """A card face up, a Master for a letter, or a back."""
+        if letter == FACE_DOWN:
+            return CardData(None)
+        if master:
+            return CardData(MASTER, _FIGURES[MASTER], letter if letter != MASTER else None, state=state)
+        return CardData(letter, _FIGURES[letter], indexed=letter != MASTER, state=state)
+
+    def _state(self, key: Any, source: int | None) -> State:
+        """Rings: of a hint, of a vowel that must or may move, of the card that is looked at and what it would free."""
+        surface = self._surface
+        if source is None:
+            return State.REST
+        if any(key in step.squares for step in surface.hint):
+            return State.TENTATIVE
+        if source == MASTER_CARD:
+            return State.HOVER if self.looked_at == source and key[1] == 0 else State.REST
+        top = len(self._lying(source)) - 1
+        asked = surface.filling is not None or surface.view.owes
+        if asked and source in surface.view.vowels and key[1] == top:
+            return State.TENTATIVE
+        if self.looked_at == source and free_card(surface.position, surface.tray, source):
+            if key[1] == top:
+                return State.HOVER
+            if key[1] == top - 1 and not surface.hidden:
+                return State.LAST
+        return State.REST
+
+    # ------------------------------------------------------------------ what moves
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The tray's cards, the card that is dragged, cards in flight."""
+        tray, place = self._surface.tray, self._surface.place
+        for at, piece in enumerate(tray.pieces):
+            sprite = self._tray_card(at, piece, place.tray_rect(at, len(tray.pieces)).move(self.sway, 0))
+            canvas.blit(sprite.image, sprite.rect)
+        if self._surface.dragged is not None:
+            source, point = self._surface.dragged
+            letter = free_card(self._surface.position, tray, source)
+            if letter:
+                rect = pygame.Rect(0, 0, place.card, round(place.card * 1.4))
+                rect.center = point
+                sprite = self._get(("dragged",), CardSprite, self.face(letter, State.LIFTED), rect)
+                canvas.blit(sprite.image, sprite.rect)
+        for flying in self.flying:
+            canvas.blit(flying.image, flying.rect)
+
+    def _tray_card(self, at: int, piece: Piece, rect: pygame.Rect) -> Any:
+        master = piece.source == MASTER_CARD
+        data = CardData(piece.letter, _FIGURES.get(piece.letter))
+        if master:
+            data = self.face(piece.letter, master=True)
+        sprite = self._get(("tray", at), CardSprite, data, rect)
+        sprite.fade = 255 if piece.source is not None else 120
+        return sprite
+
+    def fly(self, letter: str, start: pygame.Rect, end: pygame.Rect, index: int = 0, landed: Any = None) -> Tween:
+        """A tween that brings a card from one place to another."""
+        sprite = CardSprite(self.face(letter), start, self._surface.place.unit)
+        self.flying.append(sprite)
+
+        def show(share: float) -> None:
+            sprite.body.center = tuple(
+                round(a + (b - a) * share) for a, b in zip(start.center, end.center, strict=True)
+            )
+
+        def done() -> None:
+            self.flying.remove(sprite)
+            if landed is not None:
+                landed()
+
+        return self._surface.table.stage.tween(Motion.SLIDE, show, done, index)
+
+    def turn_over(self, source: int, letter: str, start: pygame.Rect, end: pygame.Rect) -> Tween:
+        """A tween that turns a card face up, on its way from one place to another."""
+        sprite = CardSprite(CardData(None), start, self._surface.place.unit)
+        self.flying.append(sprite)
+        self.covered.add(source)
+
+        def show(share: float) -> None:
+            sprite.body.center = tuple(
+                round(a + (b - a) * share) for a, b in zip(start.center, end.center, strict=True)
+            )
+            sprite.width = max(0.04, abs(2 * min(1.0, share) - 1))
+            if share >= 0.5:
+                sprite.show(self.face(letter))
+
+        def done() -> None:
+            self.flying.remove(sprite)
+            self.covered.discard(source)
+
+        return self._surface.table.stage.tween(Motion.SLIDE, show, done)

@@ -1,0 +1,137 @@
+"""Where everything of a card solitaire lies, as a pure function of the window's size and of what kind of game it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from lexicon.games.patience import MASTER_CARD, NEST
+from lexicon.scenes.table.card_frame import card_frame
+from lexicon.scenes.table.frame import Frame
+from lexicon.sprites.card import SHAPE
+
+COLUMNS: Final = 9
+"""Piles in a row where all can be read."""
+STRIP: Final = 0.42
+"""What shows of a card under another, in widths of a card."""
+_DEEPEST: Final = 3
+_SEVEN: Final = 7
+_SIDE_CARDS: Final = 2.4
+"""Room for the nest left of the columns, in steps from column to column."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PatienceFrame(Frame):
+    """``area``: where the cards lie. ``words``, ``info``: the panels at the side. ``card``: width of a card in pixels.
+
+    ``strip``: what shows of a card under another. ``places``: the lowest card of each pile, from the left. ``nest``,
+    ``up``: the nest, and its cards that are turned up; ``masters``: the Masters. ``aside``: the card out of play.
+    ``small``: width of a card in the tray.
+    """
+
+    area: pygame.Rect
+    words: pygame.Rect
+    info: pygame.Rect
+    card: int
+    strip: int
+    places: tuple[pygame.Rect, ...]
+    small: int
+    nest: pygame.Rect | None = None
+    up: pygame.Rect | None = None
+    masters: tuple[pygame.Rect, ...] = ()
+    aside: pygame.Rect | None = None
+
+    def card_rect(self, source: int, depth: int) -> pygame.Rect:
+        """The card that lies so high in a pile (0 the lowest), or among the turned-up nest cards, or a Master."""
+        if source == MASTER_CARD:
+            return self.masters[depth]
+        start = self.up if source == NEST else self.places[source]
+        assert start is not None, "only games with a nest have one"
+        return start.move(0, depth * self.strip)
+
+    def tray_rect(self, place: int, count: int) -> pygame.Rect:
+        """Where a card lies in the tray when there are so many."""
+        left = self.hand.x + self.px(84 if self.compact else 96)
+        room = self.hand.right - self.px(150 if self.compact else 180) - left - self.small
+        step = min(round(self.small * 1.12), room // max(1, count - 1))
+        height = round(self.small * SHAPE)
+        top = self.hand.centery - height // 2 + self.px(3)
+        return pygame.Rect(left + place * step, top, self.small, height)
+
+
+def arrange(
+    width: int, height: int, text: float, *, piles: int, hidden: bool, aside: bool, buttons: tuple[int, ...]
+) -> PatienceFrame:
+    """Lay the table out for a window of so many pixels; *buttons*: turn controls in each row, next to PLAY first."""
+    base = card_frame(width, height, text, plates=0, buttons=buttons)
+    compact, u = base.compact, base.unit
+    gap = round((10 if compact else 16) * u)
+    low = base.play.y if not compact else base.hand.y - round(40 * u)
+    area = pygame.Rect(base.area.x, base.area.y, base.area.w, low - round(14 * u) - base.area.y)
+    tray_h = round((120 if compact else 148) * u)
+    hand = pygame.Rect(area.x, base.window.bottom - tray_h - round((14 if compact else 24) * u), area.w, tray_h)
+    area.height = hand.top - round(12 * u) - area.y
+    words = base.log.copy()
+    words.height = round((base.log.h - gap) * (0.5 if compact else 0.54))
+    info = pygame.Rect(words.x, words.bottom + gap, words.w, base.log.bottom - words.bottom - gap)
+    put_back = pygame.Rect(0, 0, round(118 * u), round((34 if compact else 40) * u))
+    put_back.bottomright = hand.right - round(22 * u), hand.bottom - round(14 * u)
+    made = _columns(area, u) if hidden else _rows(area, u, piles, aside)
+    return PatienceFrame(
+        window=base.window,
+        unit=u,
+        compact=compact,
+        bar=base.bar,
+        bar_inner=base.bar_inner,
+        hand=hand,
+        seats=(),
+        log=base.log,
+        play=base.play,
+        buttons=base.buttons,
+        tools=(put_back,),
+        area=area,
+        words=words,
+        info=info,
+        small=round((56 if compact else 74) * u),
+        **made,
+    )
+
+
+def _rows(area: pygame.Rect, u: float, piles: int, aside: bool) -> dict[str, Any]:
+    """Two rows of nine places: the piles, and at the end the card out of play."""
+    tall = SHAPE + (_DEEPEST - 1) * STRIP
+    gap = round(18 * u)
+    card = min(int(area.w / (COLUMNS + 0.15 * (COLUMNS - 1))), int((area.h - gap) / 2 / tall))
+    pitch = (area.w - card) // (COLUMNS - 1)
+    row_h = round(card * tall) + gap
+    h = round(card * SHAPE)
+    spots = [pygame.Rect(area.x + at % COLUMNS * pitch, area.y + at // COLUMNS * row_h, card, h) for at in range(18)]
+    return {
+        "card": card,
+        "strip": round(card * STRIP),
+        "places": tuple(spots[:piles]),
+        "aside": spots[piles] if aside else None,
+    }
+
+
+def _columns(area: pygame.Rect, u: float) -> dict[str, Any]:
+    """Nest and Masters at the left, seven columns beside them."""
+    steps = _SEVEN + _SIDE_CARDS
+    strips = _SEVEN - 1
+    card = min(int(area.w / (steps + 0.15 * (steps - 1))), int((area.h - 24 * u) / (SHAPE + strips * 0.3)))
+    pitch = round(card * 1.15)
+    left = area.right - card - (_SEVEN - 1) * pitch
+    h = round(card * SHAPE)
+    strip = min(round(card * 0.36), int((area.h - 24 * u - h) / strips))
+    top = area.y + round(22 * u)
+    nest = pygame.Rect(area.x, top, card, h)
+    up = pygame.Rect(area.x, top + h + round(58 * u), card, h)
+    small = round(card * 0.72)
+    masters = tuple(
+        pygame.Rect(area.x + round(card * 1.2), top + at * round(small * SHAPE + 8 * u), small, round(small * SHAPE))
+        for at in range(2)
+    )
+    places = tuple(pygame.Rect(left + at * pitch, top, card, h) for at in range(_SEVEN))
+    return {"card": card, "strip": strip, "places": places, "nest": nest, "up": up, "masters": masters}

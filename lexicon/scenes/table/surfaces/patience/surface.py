@@ -1,0 +1,452 @@
+"""What the table of a card solitaire shows and does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import pygame
+
+from lexicon.games.base import Action, Event, HintStep, Made, Verdict
+from lexicon.games.patience import (
+    FACE_DOWN,
+    MASTER_CARD,
+    NEST,
+    Fill,
+    FillColumn,
+    GiveUp,
+    PatienceView,
+    Position,
+    TakeWord,
+    TurnNest,
+    patience_game,
+)
+from lexicon.games.registry import game_class
+from lexicon.scenes.table.animation import Tween
+from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.patience.cards import Cards
+from lexicon.scenes.table.surfaces.patience.layout import PatienceFrame, arrange
+from lexicon.scenes.table.surfaces.patience.panels import (
+    InfoData,
+    InfoPanel,
+    TrayData,
+    TraySprite,
+    WordsData,
+    WordsPanel,
+)
+from lexicon.scenes.table.surfaces.patience.playback import PatiencePlayback
+from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus
+from lexicon.scenes.table.surfaces.patience.sentences import info, situation, tray_words
+from lexicon.scenes.table.surfaces.patience.tray import Piece, Tray, free_card
+from lexicon.session import counted
+from lexicon.sprites.base import Painted
+from lexicon.widgets.focus import Focusable
+
+_DRAG: Final = 8
+"""So many pixels a card is moved before it is dragged and no longer clicked."""
+
+
+class PatienceSurface(Surface[PatienceView]):
+    """Piles, tray and the panels at the side. ``tray`` is the word that is being made."""
+
+    hand_name = "cards"
+    play_label = "MAKE WORD"
+    play_tip = "Make the word in the tray"
+    unseen_tip = "Cards not seen yet"
+
+    def __init__(self, table: Table, view: PatienceView) -> None:
+        super().__init__(table, view)
+        self.game = patience_game(view.game_id)
+        self.title = game_class(view.game_id).spec.name
+        self.hidden = self.game.layout.hidden
+        self.tray = Tray()
+        self.hovered: int | None = None
+        self.filling: int | None = None
+        """The empty column for which a vowel is being chosen."""
+        self.hint: tuple[HintStep, ...] = ()
+        self._pressed: tuple[int, tuple[int, int]] | None = None
+        self._dragged: tuple[int, tuple[int, int]] | None = None
+        self._playback = PatiencePlayback(self)
+        sources = [*range(len(self.game.layout.piles)), *((NEST, MASTER_CARD) if self.hidden else ())]
+        self.sources = [SourceFocus(self, source) for source in sources]
+        self.nest_focus = [NestFocus(self, NEST)] if self.hidden else []
+
+    @property
+    def play_size(self) -> float:
+        """Size of the words on PLAY, in units."""
+        return 19 if self.place.compact else 22
+
+    # ------------------------------------------------------------------ layout
+    @property
+    def place(self) -> PatienceFrame:
+        """Where everything lies."""
+        frame = self.table.frame
+        assert isinstance(frame, PatienceFrame), "the frame is of this surface's making"
+        return frame
+
+    def arrange(self, width: int, height: int, text: float) -> PatienceFrame:
+        """Lay the table out for a window of so many pixels."""
+        layout = self.game.layout
+        return arrange(
+            width,
+            height,
+            text,
+            piles=len(layout.piles),
+            hidden=self.hidden,
+            aside=bool(layout.aside),
+            buttons=(2, 1) if self.hidden else (2,),
+        )
+
+    def build(self) -> None:
+        """Cards, tray, panels."""
+        place = self.place
+        self.cards = Cards(self)
+        self.tray_sprite = TraySprite(TrayData(), place.hand, place.unit)
+        self.words = WordsPanel(WordsData((), 0, 1), place.words, place.unit)
+        self.info = InfoPanel(InfoData(""), place.info, place.unit)
+
+    # ------------------------------------------------------------------ what is so
+    @property
+    def position(self) -> Position:
+        """The cards as they lie."""
+        return self.game.position(self.view)
+
+    def show(self, view: PatienceView) -> None:
+        """Show a view from scratch; what is being tried stays as far as it may."""
+        self.view = view
+        self.filling = None
+        self.tray.settle(self.position)
+
+    def play_back(self, event: Event, before: PatienceView) -> Iterable[Tween] | None:
+        """Show one event."""
+        return self._playback.tweens(event, before)
+
+    def refresh(self) -> None:
+        """The panels at the side."""
+        view = self.view
+        total = sum(self.game.layout.piles) + (24 if self.hidden else 0)
+        made = tuple((turn.words[0], turn.shed) for turn in view.history if turn.made is Made.PLAYED)
+        self.words.show(WordsData(made, total - view.left, total))
+        self.info.show(info(self))
+
+    # ------------------------------------------------------------------ the turn
+    def buttons(self) -> Sequence[Button]:
+        """Hint, Give up; with a nest: turn a card."""
+        give_up = Button("give_up", "Give up", self.give_up, self._may_act, None, "F4", "Leave this deal", careful=True)
+        if not self.hidden:
+            return (self.table.standard("hint"), give_up)
+        turn = Button(
+            *("turn", "Turn a nest card", self.turn_nest, lambda: self._may_act() and self.view.may_turn),
+            *(None, "F6", "Turn up the next nest card"),
+        )
+        return (self.table.standard("hint"), give_up, turn)
+
+    def _may_act(self) -> bool:
+        return self.table.may_act
+
+    def tools(self) -> Sequence[Button]:
+        """Put back."""
+        usable = lambda: self.table.in_hand and self.trying  # noqa: E731 (one line says it)
+        return (Button("recall", "Put back", self.recall, usable, "undo", "Ctrl+R", "Put all cards back"),)
+
+    def trial(self, check: Callable[[Action], Verdict]) -> Trial | None:
+        """The word in the tray."""
+        tray = self.tray
+        if not tray.pieces:
+            return None
+        if "?" in tray.letters:
+            return Trial(reason="No letter for the Master makes a word")
+        action = TakeWord(self.view.seat or "", tray.letters, tray.cards)
+        verdict = check(action)
+        reason = verdict.problems[0].text if verdict.problems else ""
+        return Trial(action, verdict, reason, str(len(tray.pieces)))
+
+    def judged(self, trial: Trial | None) -> None:
+        """What is said of the word in the tray."""
+        if hasattr(self, "tray_sprite"):
+            word, status, good = tray_words(self, trial)
+            self.tray_sprite.show(TrayData(word, status, good, self.place.compact))
+
+    @property
+    def trying(self) -> bool:
+        """Whether cards lie in the tray."""
+        return bool(self.tray.pieces)
+
+    def recall(self) -> None:
+        """Put all cards back."""
+        self.tray.clear()
+        self.filling = None
+        self.table.changed()
+
+    def way_out(self) -> Button | None:
+        """Give up."""
+        return next(button for button in self.buttons() if button.name == "give_up")
+
+    def give_up(self) -> None:
+        """Leave the deal, when it has been said twice or nothing goes."""
+        if self.view.seat is None or not self.table.may_act:
+            return
+        seat = self.view.seat
+
+        def do() -> None:
+            if self.table.may_act:
+                self.recall()
+                self.table.send(GiveUp(seat))
+
+        if self.table.nothing_goes:
+            do()
+        else:
+            text = f"It counts as not won, with {counted(self.view.left, 'card')} left. It can be dealt again."
+            self.table.confirm("Give this deal up?", text, "Give up", do, True)
+
+    def turn_nest(self) -> None:
+        """Turn up a nest card, or say why not."""
+        if self._may_act() and self.hidden:
+            problems = self.position.turn_problems()
+            if problems:
+                self.table.refuse(problems[0].text)
+                return
+            self.recall()
+            self.table.send(TurnNest(self.view.seat or ""))
+
+    def fill(self, column: int, source: int) -> None:
+        """Move a card to an empty column, or say why not."""
+        if not self._may_act():
+            return
+        problems = self.position.fill_problems(Fill(column, source))
+        self.filling = None
+        if problems:
+            self.table.refuse(problems[0].text)
+            return
+        self.recall()
+        self.table.send(FillColumn(self.view.seat or "", column, source))
+
+    # ------------------------------------------------------------------ pointer
+    def source_at(self, point: tuple[int, int]) -> int | None:
+        """The pile, nest (its turned-up cards) or Master under a point."""
+        return next((focus.source for focus in self.sources if self.hit_rect(focus.source).collidepoint(point)), None)
+
+    def hit_rect(self, source: int) -> pygame.Rect:
+        """All of a pile, or its empty place."""
+        if source == MASTER_CARD:
+            return self.place.masters[0].unionall(self.place.masters[1:])
+        first = self.place.card_rect(source, 0)
+        return first.union(self.front_rect(source))
+
+    def front_rect(self, source: int) -> pygame.Rect:
+        """The card of a pile that could be taken next, or its empty place."""
+        return self.cards.front_rect(source)
+
+    def pointer(self, event: pygame.event.Event) -> bool:
+        """Click a card into the tray or back; drag a vowel to an empty column; click the nest."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self.trying:
+            self.recall()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        return False
+
+    def _moved(self, point: tuple[int, int]) -> bool:
+        hovered = self.source_at(point)
+        if hovered != self.hovered:
+            self.hovered = hovered
+            self.table.changed()
+        if self._pressed is not None and self._dragged is None:
+            source, start = self._pressed
+            far = abs(point[0] - start[0]) + abs(point[1] - start[1]) > _DRAG
+            if far and free_card(self.position, self.tray, source) and source != MASTER_CARD:
+                self._dragged = source, point
+        if self._dragged is not None:
+            self._dragged = self._dragged[0], point
+        return self._dragged is not None
+
+    def _down(self, point: tuple[int, int]) -> bool:
+        if self.nest_focus and self.nest_focus[0].focus_rect().collidepoint(point):
+            self.turn_nest()
+            return True
+        piece = self.piece_at(point)
+        if piece is not None:
+            self.piece_clicked(piece)
+            return True
+        source = self.source_at(point)
+        if source is not None:
+            self._pressed = source, point
+            return True
+        return False
+
+    def _up(self, point: tuple[int, int]) -> bool:
+        pressed, dragged = self._pressed, self._dragged
+        self._pressed = self._dragged = None
+        if dragged is not None:
+            self._dropped(dragged[0], point)
+            return True
+        if pressed is not None:
+            self.source_clicked(pressed[0])
+        return pressed is not None
+
+    def _dropped(self, source: int, point: tuple[int, int]) -> None:
+        target = self.source_at(point)
+        if self.place.hand.collidepoint(point):
+            self.take(source)
+        elif self.hidden and target is not None and target >= 0 and not self.view.piles[target]:
+            self.fill(target, source)
+
+    def source_clicked(self, source: int) -> None:
+        """A pile, the nest or the Masters were clicked, or Enter pressed there."""
+        if not self._may_act():
+            return
+        if self.filling is not None and source != MASTER_CARD and source != self.filling:
+            self.fill(self.filling, source)
+            return
+        empty = self.hidden and source >= 0 and not self.view.piles[source]
+        if not empty:
+            self.take(source)
+            return
+        choices = [fill.source for fill in self.view.fills if fill.column == source]
+        if len(choices) == 1:
+            self.fill(source, choices[0])
+        elif choices:
+            self.filling = source
+            self.table.notice("Which vowel? Choose its column.")
+        else:
+            self.table.refuse("Nothing may go there now.")
+
+    def take(self, source: int) -> None:
+        """Put the free card of a pile into the tray."""
+        if self.tray.take(source, self.position):
+            self.tray.name_masters(self._good)
+            self.table.sound("lift")
+            self.table.changed()
+        else:
+            self.table.refuse("" if not self.hidden else "A column gives one card to a word.")
+
+    def piece_at(self, point: tuple[int, int]) -> Piece | None:
+        """The card of the tray under a point."""
+        count = len(self.tray.pieces)
+        for at in range(count - 1, -1, -1):
+            if self.place.tray_rect(at, count).collidepoint(point):
+                return self.tray.pieces[at]
+        return None
+
+    def piece_clicked(self, piece: Piece) -> None:
+        """A card of the tray goes back; a Master whose letter may be another shows the next one first."""
+        if piece.open and piece.letter != "?":
+            before = self.tray.letters
+            self.tray.name_masters(self._good, 1)
+            if self.tray.letters != before:
+                self.table.changed()
+                return
+        self.tray.remove(piece, self.position)
+        self.tray.name_masters(self._good)
+        self.table.sound("place")
+        self.table.changed()
+
+    def _good(self, letters: str, cards: tuple[int, ...]) -> bool:
+        return self.table.session.check(TakeWord(self.view.seat or "", letters, cards)).ok
+
+    @property
+    def holding(self) -> bool:
+        """Whether a card is dragged."""
+        return self._dragged is not None
+
+    def drop(self) -> None:
+        """Let go of it."""
+        self._pressed = self._dragged = None
+
+    @property
+    def dragged(self) -> tuple[int, tuple[int, int]] | None:
+        """The source of the card that is dragged, and where it is."""
+        return self._dragged
+
+    # ------------------------------------------------------------------ keys
+    def key(self, event: pygame.event.Event) -> bool:
+        """Letters, Backspace, Enter; Tab takes the word in another way."""
+        if pygame.K_a <= event.key <= pygame.K_z:
+            self.tray.type(chr(event.key).upper(), self.position)
+            self.tray.name_masters(self._good)
+            self.table.changed()
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            if self.tray.pieces:
+                self.tray.remove(self.tray.pieces[-1], self.position)
+                self.tray.name_masters(self._good)
+                self.table.changed()
+            return True
+        if event.key == pygame.K_TAB and self.tray.other_way(self.position):
+            self.table.changed()
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.trying:
+            focus = self.table.focus
+            if not focus.shown or isinstance(focus.current, SourceFocus):
+                self.table.play()
+                return True
+        return False
+
+    def regions(self) -> Mapping[str, Sequence[Focusable]]:
+        """Piles, then nest and Masters."""
+        beside = len(self.game.layout.piles)
+        regions: dict[str, Sequence[Focusable]] = {"piles": self.sources[:beside]}
+        if self.hidden:
+            regions["nest"] = [*self.nest_focus, *self.sources[beside:]]
+        return regions
+
+    @property
+    def home(self) -> Focusable:
+        """The first pile."""
+        return self.sources[0]
+
+    # ------------------------------------------------------------------ help
+    def show_hint(self, steps: Sequence[HintStep]) -> None:
+        """Ring the cards that a hint speaks of."""
+        self.hint = tuple(steps)
+
+    def lay_out(self, action: Action) -> None:
+        """Put an advised word into the tray."""
+        if not isinstance(action, TakeWord):
+            return
+        self.tray.clear()
+        for letter, source in zip(action.letters, action.cards, strict=True):
+            self.tray.pieces.append(Piece(letter.upper(), source, pinned=True))
+        self.tray.settle(self.position)
+        self.table.changed()
+
+    # ------------------------------------------------------------------ drawing
+    def still(self) -> Sequence[Painted[Any]]:
+        """Tray, panels, and the cards that lie."""
+        return [self.tray_sprite, self.words, self.info, *self.cards.resting()]
+
+    @property
+    def under_help(self) -> Sequence[Painted[Any]]:
+        """The panels at the side."""
+        return [self.words, self.info]
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """What may move: the tray's cards, marks, cards in flight."""
+        self.cards.draw(canvas)
+
+    def shake(self, share: float) -> None:
+        """The tray shakes its head."""
+        self.cards.sway = round(share * self.place.px(6))
+
+    # ------------------------------------------------------------------ words
+    def log_rect(self) -> pygame.Rect | None:
+        """The words made take the log's place."""
+        return None
+
+    def situation(self) -> Sequence[str] | None:
+        """The deal, and how far it is."""
+        return situation(self)
+
+    def score_rect(self, seat: str) -> pygame.Rect | None:
+        """The words made."""
+        del seat
+        return self.place.words
+
+    @property
+    def unseen_left(self) -> int:
+        """Cards face down."""
+        return self.view.nest + sum(pile.count(FACE_DOWN) for pile in self.view.piles)

@@ -1,0 +1,96 @@
+"""The family of the card solitaires at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import ClassVar
+
+import msgspec
+
+from lexicon.games.base import Action, Ending, Event, Game, Made, SeatId, TableView
+from lexicon.games.patience import (
+    DealtCards,
+    GiveUp,
+    PatienceGame,
+    PatienceView,
+    any_word,
+    patience_game,
+    word_classes,
+)
+from lexicon.games.patience.events import NestTurned, Uncovered
+from lexicon.players import Line
+from lexicon.players.patience import best_line
+from lexicon.session.families.patience.log import Scribe
+from lexicon.session.family import Family, LineSearch, Shown, Step
+from lexicon.session.log import LogEntry, counted
+from lexicon.session.review.moment import Moment
+from lexicon.session.work.separate import Tell, apart
+from lexicon.storage import SeatPlan, Summary
+from lexicon.words import Dictionary, open_dictionary
+
+
+class PatienceFamily(Family):
+    """`Family` for Solitaire No. 1, Word Solitaire, Solitaire No. 2 and Letter Patience."""
+
+    hidden_hands: ClassVar[bool] = False
+    endings: ClassVar[Mapping[Ending, str]] = {
+        Ending.DONE: "Every card is used",
+        Ending.STUCK: "Nothing more would go",
+    }
+
+    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+        """What one step adds to the log."""
+        view = _own(step.after)
+        (seat,) = view.seats
+        return list(Scribe(number, turn, seat, plans[seat].name, view.scores[seat]).lines(step.events))
+
+    def fallback(self, seat: SeatId) -> Action:
+        """The deal is given up: there is no other way to end a turn that goes on."""
+        return GiveUp(seat)
+
+    def summary(self, view: TableView, over: bool) -> Summary:
+        """How many cards are left."""
+        note = f"{counted(_own(view).left, 'card')} left"
+        return msgspec.structs.replace(super().summary(view, over), note=note)
+
+    def shown(self, game: Game, event: Event) -> Shown:
+        """Cards turned up: they come again in the same order."""
+        return Shown.HIDDEN if isinstance(event, Uncovered | NestTurned) else Shown.NOTHING
+
+    def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
+        """Whether a word, a card to move or a nest card is left (rulings 6.1, 6.2)."""
+        view = _own(view)
+        game = patience_game(view.game_id)
+        if view.fills or view.may_turn:
+            return True
+        return any_word(game.position(view), word_classes(dictionary, game.layout.policy))
+
+    def note(self, moment: Moment) -> str:
+        """How many cards were left."""
+        left = moment.record.figures.get("left")
+        return f"{counted(left, 'card')} left" if left is not None and moment.record.made is Made.PLAYED else ""
+
+    def known_draw(self, game: Game) -> LineSearch | None:
+        """The way with the fewest words that a search finds of the whole deal."""
+        return _line_search(game) if isinstance(game, PatienceGame) else None
+
+
+def _line_search(game: PatienceGame) -> LineSearch:
+    """The search of the deal of *game*, which is over. A dictionary that only this process has is searched here."""
+    (seat,), dealt, dictionary, name = game.seats, game.reveal(), game.dictionary, game.options["dictionary"]
+    if dictionary is not open_dictionary(name):
+        return lambda tell, stop: best_line(type(game), dealt, seat, dictionary, tell, stop)
+    work = partial(_found, game.spec.id, dealt, seat, name)
+    return lambda tell, stop: apart(work, tell, stop)
+
+
+def _found(game_id: str, dealt: DealtCards, seat: SeatId, dictionary: str, tell: Tell) -> Line:
+    """In the new process."""
+    return best_line(patience_game(game_id), dealt, seat, open_dictionary(dictionary), tell)
+
+
+def _own(view: TableView) -> PatienceView:
+    if not isinstance(view, PatienceView):
+        raise TypeError(f"a view of a card solitaire is wanted, not {type(view).__name__}")
+    return view

@@ -1,0 +1,115 @@
+"""A card solitaire played at the table as people do: by typing alone and by clicking alone, with undo and hints."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from lexicon.games.base import Phase
+from lexicon.games.patience import FillColumn, GiveUp, TakeWord, TurnNest, patience_game
+from lexicon.players.base import Budget
+from lexicon.players.patience.solving import as_actions, clearing, column_search
+from lexicon.words import open_dictionary
+from tests.games.patience.positions import SEAT
+
+GAMES = ["solitaire-1", "word-solitaire", "solitaire-2", "letter-patience"]
+
+
+@cache
+def line_of(game_id, seed):
+    """A way to win, by whoever knows every card."""
+    desk, budget = open_dictionary("desk"), Budget(nodes=40_000)
+    game = patience_game(game_id).new({"dictionary": "desk"}, (SEAT,), seed, desk)
+    dealt, layout = game.every_card(), game.layout
+    if layout.hidden:
+        way, _ = column_search(desk, layout, 120).way(dealt.start, dealt.nest, budget.start())
+    else:
+        way, _ = clearing(desk, layout).way(dealt.start, random.Random(1), budget.start())
+    return as_actions(SEAT, way)
+
+
+def shown(table):
+    return table.surface.view
+
+
+def test_ruling_6_1_what_a_card_would_free_is_said(alone):
+    pilot, table = alone("solitaire-1")
+    pile = shown(table).piles[0]
+    pilot.hover(table.surface.front_rect(0))
+    assert table.surface.tray_sprite.data.status == f"{pile[2]} frees {pile[1]}, then {pile[0]}"
+
+
+def test_a_word_that_does_not_go_says_why(alone):
+    pilot, table = alone("solitaire-1")
+    pilot.type("zzzz")
+    assert "Z" in table.surface.tray_sprite.data.status
+    pilot.key("Enter")
+    assert shown(table).turn == 1
+    pilot.key("Backspace")
+    assert table.surface.tray.letters == "ZZZ"
+    pilot.key("Ctrl+R")
+    assert not table.surface.trying
+
+
+def test_cards_go_back_by_a_click(alone):
+    pilot, table = alone("solitaire-1")
+    pilot.click(table.surface.front_rect(4))
+    assert len(table.surface.tray.pieces) == 1
+    pilot.click(table.surface.place.tray_rect(0, 1))
+    assert not table.surface.trying
+
+
+def test_a_turn_is_taken_back(alone):
+    pilot, table = alone("solitaire-1")
+    first = shown(table).piles
+    pilot.type(line_of("solitaire-1", 3)[0].letters.lower())
+    pilot.key("Enter")
+    assert shown(table).piles != first
+    pilot.key("Ctrl+Z")
+    pilot.step(3)
+    if pilot.has("Take back"):
+        pilot.click("Take back")
+    assert shown(table).piles == first
+
+
+def test_a_hint_marks_cards_and_lays_the_word(alone):
+    pilot, table = alone("solitaire-1")
+    pilot.key("F2")
+    pilot.step(3)
+    assert table.surface.hint
+    assert table.surface.hint[0].squares
+
+
+def test_ruling_6_2_what_must_be_done_is_said(alone):
+    pilot, table = alone("letter-patience")
+    for action in line_of("letter-patience", 3):
+        if isinstance(action, FillColumn) and shown(table).must_fill:
+            break
+        if isinstance(action, TakeWord):
+            pilot.type(action.letters.lower())
+            pilot.key("Enter")
+        elif isinstance(action, TurnNest):
+            pilot.key("F6")
+        pilot.step()
+    view = shown(table)
+    assert view.must_fill
+    data = table.surface.info.data
+    assert data.strong
+    assert data.lines[0].startswith("Fill the empty column with the vowel of column")
+    before = view.turn
+    pilot.click(table.surface.place.nest)
+    assert shown(table).turn == before, "no nest card is turned"
+    assert not pilot.find("Turn a nest card").is_enabled
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_given_up_after_a_question(alone, game_id):
+    pilot, table = alone(game_id)
+    table.surface.give_up()
+    pilot.step(2)
+    assert not table.session.over
+    table.send(GiveUp(SEAT))
+    assert table.session.over
+    assert table.session.view().phase is Phase.OVER
