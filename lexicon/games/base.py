@@ -10,6 +10,7 @@ import enum
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, ClassVar, Self
 
 import msgspec
@@ -457,6 +458,11 @@ class Game(ABC):
     def deals(cls) -> Iterable[Mapping[str, Any]]:
         """All that a dictionary may decide of a deal, the likeliest first: for saves that do not tell."""
         return ()
+
+    @classmethod
+    def daily_deal(cls, day: date) -> int:
+        """The number of the deal of a game for one that everybody plays on *day*: 20260131 for 31 January 2026."""
+        return day.year * 10_000 + day.month * 100 + day.day
 
     @property
     @abstractmethod

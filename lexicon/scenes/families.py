@@ -6,10 +6,12 @@ Surfaces are imported when a table is opened: lists of games need their names al
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from lexicon.games.base import TableView
-from lexicon.games.registry import game_class
+from lexicon.games.registry import game_class, games
+from lexicon.scenes.pages import FamilyPages
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.base import Surface, Table
@@ -27,6 +29,29 @@ SURFACES: dict[str, Callable[[], MakeSurface]] = {
     "keyword": _keyword,
 }
 """Family to what fetches the maker of its surfaces. Tests may enter families of their own."""
+
+
+def _keyword_pages() -> FamilyPages:
+    from lexicon.scenes.table.surfaces.keyword.pages import KeywordPages
+
+    return KeywordPages()
+
+
+PAGES: dict[str, Callable[[], FamilyPages]] = {
+    "keyword": _keyword_pages,
+}
+"""Family to what it shows outside its table; a family without an entry shows what every family can."""
+
+
+@cache
+def _pages(family: str) -> FamilyPages:
+    return PAGES.get(family, FamilyPages)()
+
+
+def pages_of(game_id: str) -> FamilyPages:
+    """What the family of a game shows on the pages outside its table; of an unknown game, what every family can."""
+    game = games().get(game_id)
+    return _pages(game.spec.family if game is not None else "")
 
 
 def make_surface(table: Table, view: TableView) -> Surface[Any]:

@@ -8,8 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from lexicon.games.base import GameSpec
+from lexicon.games.registry import game_class
 from lexicon.games.setup import sound_options
+from lexicon.scenes.families import pages_of
 from lexicon.scenes.howto import add_dictionary_help
+from lexicon.scenes.pages import ExtraTick
 from lexicon.session import counted
 from lexicon.sprites.pen import Pen
 from lexicon.text import digits
@@ -28,9 +31,6 @@ MATCH_GAMES: Final = tuple(range(2, 11))
 TIMES: Final = ("off", "turn", "game")
 DEALS: Final = ("any", "daily", "number")
 MOST_DEALS: Final = 999_999
-PATIENCE: Final = "keyword-patience"
-RINGS: Final = "rings"
-"""Key, among the options remembered for Patience, of whether letters that lead on are ringed."""
 
 
 class OptionsSheet:
@@ -52,7 +52,7 @@ class OptionsSheet:
         self._games = self._match if self._match > 1 else 3
         self._deal = "any"
         self._number = ""
-        self._rings = bool(remembered.get(RINGS, True))
+        self._ticks = {tick: bool(remembered.get(tick.key, tick.on)) for tick in pages_of(spec.id).ticks(spec)}
 
     # --- what was chosen
 
@@ -96,8 +96,7 @@ class OptionsSheet:
     def remembered(self) -> dict[str, Any]:
         """What to keep for the next time; what nobody chose is left to be settled then."""
         kept = {**self.rules(), "match": self._match, "alone": self._one_person}
-        if self.spec.id == PATIENCE:
-            kept[RINGS] = self._rings
+        kept |= {tick.key: on for tick, on in self._ticks.items()}
         if self._chosen_alone != self._one_person:
             kept.pop("challenges", None)
         return kept
@@ -108,11 +107,9 @@ class OptionsSheet:
 
     def seed(self, today: date) -> int | None:
         """The number of the deal; ``None`` for any."""
-        from lexicon.games.keyword import daily_deal
-
         if not self.alone or self._deal == "any":
             return None
-        return daily_deal(today) if self._deal == "daily" else int(self._number)
+        return game_class(self.spec.id).daily_deal(today) if self._deal == "daily" else int(self._number)
 
     def problem(self) -> str:
         """Why the game can't start like this, or an empty text."""
@@ -173,13 +170,11 @@ class OptionsSheet:
         """Who did best in the day's deal, if that is chosen."""
         if self._deal != "daily":
             return ""
-        from lexicon.games.keyword import daily_deal
-
-        best = self.scene.app.services.statistics.best_of_deal(self.spec.id, daily_deal(date.today()))
+        deal = game_class(self.spec.id).daily_deal(date.today())
+        best = self.scene.app.services.statistics.best_of_deal(self.spec.id, deal)
         if best is None:
             return "Nobody here has done it yet."
-        unit = "word" if self.spec.id == PATIENCE else "point"
-        return f"Best today: {counted(best[1], unit)}, {best[0]}."
+        return f"Best today: {counted(best[1], self.spec.unit[:-1])}, {best[0]}."
 
     # --- controls
 
@@ -380,18 +375,13 @@ class OptionsSheet:
             )
             things.append(self.number)
         scene.focus.region("deal", things)
-        if self.spec.id == PATIENCE:
-            tick = Tick(
-                scene.ui,
-                (x, self.top + self._y(392, 350), self.iw, 28),
-                "Ring the letters that lead on",
-                self._rings,
-                self._set_rings,
-            )
-            scene.focus.region("rings", [tick])
+        for i, (tick, on) in enumerate(self._ticks.items()):
+            rect = (x, self.top + self._y(392, 350) + 32 * i, self.iw, 28)
+            box = Tick(scene.ui, rect, tick.label, on, partial(self._set_tick, tick))
+            scene.focus.region(tick.key, [box])
 
-    def _set_rings(self, on: bool) -> None:
-        self._rings = on
+    def _set_tick(self, tick: ExtraTick, on: bool) -> None:
+        self._ticks[tick] = on
 
     def _set_deal(self, i: int) -> None:
         self._deal = DEALS[i]

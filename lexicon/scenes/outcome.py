@@ -3,63 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
-from lexicon.games.base import Made, SeatId
-from lexicon.games.keyword.scoring import Account
-from lexicon.games.keyword.view import KeywordView, PlayedTurn
-from lexicon.scenes.table.surfaces.keyword.run import Run
-from lexicon.scenes.table.surfaces.keyword.side.solo import shares
-from lexicon.session import MatchSheet, Results, Session, counted, listing, signed
+from lexicon.games.base import SeatId
+from lexicon.session import MatchSheet, Results, Session, counted, listing
 from lexicon.session.daily import day_in_words, streak
-from lexicon.sprites.outcome import FactsData, MatchData, MatchRow, WayData
+from lexicon.sprites.outcome import FactsData, MatchData, MatchRow
 from lexicon.sprites.plots import LineData, Series
-from lexicon.sprites.solo import CounterData
 from lexicon.storage import Category, Statistics
 from lexicon.theme import seat as seat_style
 
 _BEST_SCORES = 3
 
 
-def _history(session: Session) -> list[PlayedTurn]:
-    """The plays that stood."""
-    return [turn for turn in cast(KeywordView, session.view()).history if turn.made is Made.PLAYED]
-
-
-def counter_data(session: Session, results: Results) -> CounterData:
-    """Patience: words counted against the grades."""
-    return CounterData(len(_history(session)), tint=results.lines[0].winner)
-
-
-def way_data(session: Session) -> WayData:
-    """Patience: the board and its words."""
-    view = cast(KeywordView, session.view())
-    return WayData(view.layout, tuple(view.board), tuple(turn.words[0] for turn in _history(session)))
-
-
-def longest_word(session: Session) -> tuple[str, int]:
-    """Patience: the longest word, as :func:`lying`, and the number of its turn; empty and 0 without a word."""
-    words = [(lying(session, turn.turn), turn.turn) for turn in _history(session)]
-    return max(words, key=lambda word: len(word[0]), default=("", 0))
-
-
-def lying(session: Session, turn: int) -> str:
-    """The main word of a turn's play as it lies on the board: in lower case the letters for which a Master stands."""
-    played = next(one for one in _history(session) if one.turn == turn)
-    board = cast(KeywordView, session.view()).board
-    there = "".join(board[row][col] for row, col in Run.of(played).squares)
-    return there if there.upper() == played.words[0] else played.words[0]
-
-
-def patience_facts(session: Session, statistics: Statistics) -> FactsData:
-    """Which deal it was, how others and oneself did, days on end."""
-    name, game, view = _me(session), session.game_id, cast(KeywordView, session.view())
-    deal = ("Daily deal", day_in_words(session.daily)) if session.daily else ("Deal", str(view.deal))
+def deal_facts(session: Session, statistics: Statistics) -> FactsData:
+    """A game for one: which deal it was, how others and oneself did, days on end."""
+    name, game = player_name(session), session.game_id
+    deal = ("Daily deal", day_in_words(session.daily)) if session.daily else ("Deal", str(session.view().deal))
     figures = statistics.figures(name, Category(game, 1))
-    best = counted(figures.best, "word") if figures.best is not None else "—"
+    best = counted(figures.best, session.spec.unit[:-1]) if figures.best is not None else "—"
     facts = [
         deal,
-        ("Best in this deal", _best_of_deal(session, statistics)),
+        ("Best in this deal", best_of_deal(session, statistics)),
         ("Your best", best),
         ("Deals done", f"{figures.won} of {figures.played}"),
     ]
@@ -72,26 +36,21 @@ def patience_facts(session: Session, statistics: Statistics) -> FactsData:
     return FactsData("This deal", tuple(facts))
 
 
-def solitaire_facts(session: Session, results: Results, statistics: Statistics) -> FactsData:
-    """What the score is made of, the best scores, the deal."""
-    view = cast(KeywordView, session.view())
-    facts = [(f"{share.name}, {share.rate}", str(share.points)) for share in shares(view.history)]
-    sheet = results.lines[0].sheet
-    ends = ((Account.OUT, "Rack empty"), (Account.BLOCKS, "Blocks left"))
-    facts.append(next(((name, signed(sheet[why])) for why, name in ends if sheet.get(why)), ("At the end", "0")))
-    series = statistics.figures(_me(session), Category(session.game_id, 1)).series
-    best = sorted((score for _, score, _ in series), reverse=True)[:_BEST_SCORES]
-    facts.append(("Your best scores", " · ".join(str(score).replace("-", "−") for score in best) or "—"))
-    facts += [("Deal", str(view.deal)), ("Best in this deal", _best_of_deal(session, statistics))]
-    return FactsData("What it is made of", tuple(facts))
+def best_scores(session: Session, statistics: Statistics) -> str:
+    """The best scores of a game for one, best first."""
+    series = statistics.figures(player_name(session), Category(session.game_id, 1)).series
+    best = sorted((score for _, score, _ in series), reverse=not session.spec.low_wins)[:_BEST_SCORES]
+    return " · ".join(str(score).replace("-", "−") for score in best) or "—"
 
 
-def _me(session: Session) -> str:
+def player_name(session: Session) -> str:
+    """Who plays alone."""
     return session.plans[session.seats[0]].name
 
 
-def _best_of_deal(session: Session, statistics: Statistics) -> str:
-    best = statistics.best_of_deal(session.game_id, cast(KeywordView, session.view()).deal or 0)
+def best_of_deal(session: Session, statistics: Statistics) -> str:
+    """Who did best in this deal."""
+    best = statistics.best_of_deal(session.game_id, session.view().deal or 0)
     return f"{best[1]}, {best[0]}" if best is not None else "not done yet"
 
 
@@ -104,8 +63,7 @@ def _minutes(seconds: float) -> str:
 
 def sides_of(session: Session) -> list[tuple[SeatId, ...]]:
     """Who has one score: partners together, else each alone; in the order of the seats."""
-    sides = [tuple(side) for side in cast(KeywordView, session.view()).sides]
-    return sides or [(seat,) for seat in session.seats]
+    return list(session.view().sides)
 
 
 def plot_data(results: Results, sides: Sequence[Sequence[SeatId]]) -> LineData:

@@ -3,55 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final, cast
+from dataclasses import replace
+from typing import Any, Final
 
 import pygame
 
 from lexicon import scenes
-from lexicon.games.keyword.scoring import Account
-from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.base import UiScene
+from lexicon.scenes.families import pages_of
 from lexicon.scenes.outcome import (
-    counter_data,
-    longest_word,
-    lying,
+    deal_facts,
     match_data,
     match_words,
-    patience_facts,
     plot_data,
     sides_of,
-    solitaire_facts,
-    way_data,
 )
-from lexicon.session import BestPlay, MatchSheet, ResultLine, Results, Review, Session, counted, listing, signed
+from lexicon.scenes.outcome_panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
+from lexicon.scenes.pages import Column, FamilyPages
+from lexicon.session import (
+    BestPlay,
+    MatchSheet,
+    ResultLine,
+    Results,
+    Review,
+    Session,
+    counted,
+    listing,
+    signed,
+    true_minus,
+)
 from lexicon.sprites.base import Painted
-from lexicon.sprites.block import draw_block
 from lexicon.sprites.grounds import baize, bar
-from lexicon.sprites.outcome import FactsPanel, MatchPanel, WayPanel
+from lexicon.sprites.outcome import FactsPanel, MatchPanel
 from lexicon.sprites.pen import ButtonKind, Pen
-from lexicon.sprites.plots import Bar, BarChart, BarsData, LinePlot, draw_laurel
-from lexicon.sprites.solo import Thermometer, ThermometerData, WordCounter
-from lexicon.theme import mix, rgba, seat
+from lexicon.sprites.plots import Bar, BarChart, BarsData, LineData, LinePlot
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
-TITLES: Final = {
-    "keyword": "Keyword",
-    "keyword-partners": "Keyword, partners",
-    "keyword-solitaire": "Keyword Solitaire",
-    "keyword-patience": "Patience on the board",
-}
-_COLUMNS: Final = (
-    (Account.WORDS, "Words"),
-    (Account.PLAYS, "Plays"),
-    (Account.KEY_CARDS, "Key card"),
-    (Account.CHALLENGES, "Challenges"),
-    (Account.OUT, "Out"),
-    (Account.BLOCKS, "Blocks"),
-)
-"""Columns of the score sheet; each stands only where somebody has points in it."""
-
-_DEAF: Final = 0.6
+_UNREADY: Final = 0.6
 """Seconds for which the page takes no click and no Enter."""
 
 
@@ -59,171 +47,6 @@ def minutes(seconds: float) -> str:
     """ "12:22", "1:02:05"."""
     hours, rest = divmod(int(seconds), 3600)
     return f"{hours}:{rest // 60:02d}:{rest % 60:02d}" if hours else f"{rest // 60}:{rest % 60:02d}"
-
-
-@dataclass(frozen=True)
-class HeadData:
-    """Who won, how, and three figures."""
-
-    headline: str
-    detail: str
-    winners: tuple[str, ...]
-    figures: tuple[tuple[str, str], ...]
-
-
-class HeadPanel(Painted[HeadData]):
-    """Laurel, headline and figures across the top."""
-
-    def draw(self, pen: Pen) -> None:
-        """The card."""
-        w, h, data = self.w, self.h, self.data
-        low = h < 90
-        pen.panel(0, 0, w, h, 7, "card")
-        x = 24.0
-        if data.winners:
-            if not low:
-                draw_laurel(pen, 80, h / 2)
-            side = (32.0 if low else 36.0) / (1 if len(data.winners) == 1 else 1.5)
-            left = 80 - side * len(data.winners) / 2 if not low else 20
-            for i, which in enumerate(data.winners):
-                pen.seat_chip(which, left + i * side, h / 2 - side / 2, side - 2, side - 2)
-            x = 148.0 if not low else 30 + side * len(data.winners)
-        right = w - 24
-        for value, label in reversed(data.figures):
-            pen.text(value, right, h * 0.375, 26 if low else 30, "serif", "Bold", align="r")
-            pen.text(label, right, h * 0.71, 16, color="ink_soft", align="r")
-            right -= max(84.0, pen.text_width(value, 30, "serif", "Bold") + 34)
-        pen.text(
-            pen.fitted(data.headline, right - x, 28 if low else 34, "serif", "Bold"),
-            x,
-            h * 0.355,
-            28 if low else 34,
-            "serif",
-            "Bold",
-        )
-        pen.text(pen.fitted(data.detail, right - x, 17), x, h * 0.72, 17, color="ink_soft")
-
-
-@dataclass(frozen=True)
-class SheetRow:
-    """One seat of the score sheet, or one side where partners play."""
-
-    seats: tuple[str, ...]
-    name: str
-    winner: bool
-    cells: tuple[str, ...]
-    total: str
-
-
-@dataclass(frozen=True)
-class SheetData:
-    """The score sheet."""
-
-    heads: tuple[str, ...]
-    rows: tuple[SheetRow, ...]
-
-
-_CELL: Final = 42.0
-"""Units that a figure of the score sheet needs, with its sign."""
-
-
-class ScoreSheet(Painted[SheetData]):
-    """Every seat's points by what they are for."""
-
-    def draw(self, pen: Pen) -> None:
-        """Heads, rows, totals."""
-        w, h, data = self.w, self.h, self.data
-        pen.panel(0, 0, w, h)
-        pen.rulehead("Score sheet", 20, 28, w - 40)
-        right = w - 24
-        alone = [row.name for row in data.rows if len(row.seats) == 1]
-        names = max([0.0] + [pen.text_width(name, 19, "serif", "Bold") for name in alone])
-        for size, gap in ((16, 22), (16, 14), (14, 10)):
-            columns = self._columns(pen, right, size, gap)
-            if min([w, *columns]) - 66 - _CELL - gap >= names:
-                break
-        for head, x in zip((*data.heads, "Total"), (*columns, right), strict=True):
-            pen.text(head, x, 62, size, color="ink_soft", align="r")
-        pen.line("ink", 20, 80, w - 20, 80, 1.4)
-        sides = any(len(row.seats) > 1 for row in data.rows)
-        pitch = min(96.0 if sides else 54.0, (h - 96) / max(1, len(data.rows)))
-        for i, row in enumerate(data.rows):
-            self._draw_row(pen, row, 84 + pitch * (i + 0.5), pitch, columns)
-            if i + 1 < len(data.rows):
-                y = 84 + pitch * (i + 1)
-                pen.line(mix("paper", "rule", 0.55), 20, y, w - 20, y, 0.8)
-
-    def _columns(self, pen: Pen, right: float, size: int, gap: int) -> list[float]:
-        """Where each column ends on the right, with heads of a size and gaps between the columns."""
-        totals = [pen.text_width(row.total, 26, "serif", "Bold") for row in self.data.rows]
-        total = max([pen.text_width("Total", size), *totals])
-        ends, x = [], right - total - gap
-        for head in self.data.heads[::-1]:
-            ends.append(x)
-            x -= max(_CELL, pen.text_width(head, size)) + gap
-        return ends[::-1]
-
-    def _draw_row(self, pen: Pen, row: SheetRow, y: float, pitch: float, columns: list[float]) -> None:
-        w = self.w
-        if row.winner:
-            pen.rr(rgba("accent_light", 70), 10, y - pitch / 2 + 2, w - 20, pitch - 4, 4)
-        if len(row.seats) > 1:
-            self._draw_side(pen, row, y, columns)
-            return
-        side = min(32.0, pitch - 10)
-        pen.seat_chip(row.seats[0], 22, y - side / 2, side, side)
-        first = pen.text_width(row.cells[0], 18, "serif") if row.cells else 0
-        room, size = (columns[0] if columns else w) - 66 - first - 6, 19
-        while size > 15 and pen.text_width(row.name, size, "serif", "Bold") > room:
-            size -= 1
-        name = pen.fitted(row.name, room, size, "serif", "Bold")
-        pen.text(name, 66, y - 9 if pitch > 44 else y, size, "serif", "Bold")
-        if pitch > 44:
-            pen.text(seat(row.seats[0]).name, 66, y + 13, 16, color="ink_soft")
-        for cell, x in zip(row.cells, columns, strict=True):
-            pen.text(cell, x, y, 18, "serif", color="ink_soft" if cell == "—" else "ink", align="r")
-        pen.text(row.total, w - 24, y, 26, "serif", "Bold", align="r")
-
-    def _draw_side(self, pen: Pen, row: SheetRow, y: float, columns: list[float]) -> None:
-        """Partners: their names above, their one account below."""
-        for i, which in enumerate(row.seats):
-            pen.seat_chip(which, 22 + i * 32, y - 32, 29, 29)
-        pen.text(pen.fitted(row.name, self.w - 96 - 24, 19, "serif", "Bold"), 96, y - 17, 19, "serif", "Bold")
-        for cell, x in zip(row.cells, columns, strict=True):
-            pen.text(cell, x, y + 18, 18, "serif", color="ink_soft" if cell == "—" else "ink", align="r")
-        pen.text(row.total, self.w - 24, y + 18, 26, "serif", "Bold", align="r")
-
-
-@dataclass(frozen=True)
-class BestData:
-    """The play that earned most."""
-
-    word: str = ""
-    """In lower case the letters for which a Master stands."""
-    note: str = ""
-    points: str = ""
-    title: str = "Best word"
-    unit: str = "points"
-
-
-class BestPanel(Painted[BestData]):
-    """The best word in blocks."""
-
-    def draw(self, pen: Pen) -> None:
-        """Blocks, who, and the points."""
-        w, h, data = self.w, self.h, self.data
-        pen.panel(0, 0, w, h, 7, "card")
-        pen.rulehead(data.title, 20, 28, w - 40)
-        if not data.word:
-            pen.text("No word was played.", 20, 66, 17, "sans", "It", "ink_soft")
-            return
-        pitch = min(58.0, (w - 140) / len(data.word), h - 90)
-        for i, letter in enumerate(data.word):
-            draw_block(pen, letter.upper(), 20 + i * pitch, 52, pitch - 4, letter.islower())
-        pen.text(pen.fitted(data.note, w - 40, 17), 20, h - 26, 17, color="ink_soft")
-        pen.text(data.points, w - 24, 82, 44 if h > 150 else 34, "serif", "Bold", "figure", "r")
-        if h > 150:
-            pen.text(data.unit, w - 24, 120, 16, color="ink_soft", align="r")
 
 
 class ResultsScene(UiScene):
@@ -246,7 +69,7 @@ class ResultsScene(UiScene):
 
     def event(self, event: pygame.event.Event) -> bool:
         """A second click or Enter meant for the last play does not leave the page before it is read."""
-        hasty = self._shown_for < _DEAF and (
+        hasty = self._shown_for < _UNREADY and (
             (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
             or (event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER))
         )
@@ -294,33 +117,38 @@ class ResultsScene(UiScene):
 
     def _four(self, places: Sequence[pygame.Rect]) -> list[Painted[Any]]:
         """The panels under the headline, as the game has them."""
-        a, b, c, d = places
-        u, data, session, statistics = self.u, self.results, self.session, self.app.services.statistics
-        shown = best_data(data.best, lying(session, data.best.turn)) if data.best is not None else BestData()
-        best = BestPanel(shown, c, u)
-        if data.unit == "words":
-            word, turn = longest_word(session)
-            longest = BestData(word, f"Word {turn}" if word else "", str(len(word)), "Longest word", "letters")
-            return [
-                WordCounter(counter_data(session, data), a, u),
-                WayPanel(way_data(session), b, u),
-                BestPanel(longest, c, u),
-                FactsPanel(patience_facts(session, statistics), d, u),
-            ]
+        data, session, statistics, u = self.results, self.session, self.app.services.statistics, self.u
         sides = sides_of(session)
-        plot = LinePlot(plot_data(data, sides), b, u)
+        plot, best = plot_data(data, sides), self._best()
         if len(session.seats) == 1:
-            thermometer = ThermometerData(data.lines[0].score, seat=session.seats[0][0])
-            return [
-                Thermometer(thermometer, a, u),
-                plot,
-                best,
-                FactsPanel(solitaire_facts(session, data, statistics), d, u),
-            ]
-        sheet = ScoreSheet(sheet_data(data, sides), a, u)
-        if self.match is not None:
-            return [sheet, plot, best, MatchPanel(match_data(self.match, sides), d, u)]
-        return [sheet, plot, best, BarChart(times_data(data), d, u)]
+            own = self.pages.panels(session, data, statistics, plot, best, places, u)
+            return own or self._alone(plot, best, places)
+        a, b, c, d = places
+        sheet = ScoreSheet(sheet_data(data, sides, self.pages.columns), a, u)
+        fourth = (
+            BarChart(times_data(data), d, u) if self.match is None else MatchPanel(match_data(self.match, sides), d, u)
+        )
+        return [sheet, LinePlot(plot, b, u), BestPanel(best, c, u), fourth]
+
+    def _alone(self, plot: LineData, best: BestData, places: Sequence[pygame.Rect]) -> list[Painted[Any]]:
+        """A game for one whose family has no panels of its own."""
+        a, b, c, d = places
+        sheet = ScoreSheet(sheet_data(self.results, sides_of(self.session), self.pages.columns), a, self.u)
+        facts = FactsPanel(deal_facts(self.session, self.app.services.statistics), d, self.u)
+        return [sheet, LinePlot(plot, b, self.u), BestPanel(best, c, self.u), facts]
+
+    def _best(self) -> BestData:
+        """The best word, as it lies."""
+        best, view = self.results.best, self.session.view()
+        if best is None:
+            return BestData()
+        turn = next(turn for turn in view.history if turn.turn == best.turn)
+        return best_data(best, self.pages.lying(view, turn))
+
+    @property
+    def pages(self) -> FamilyPages:
+        """What the family shows here."""
+        return pages_of(self.session.game_id)
 
     @property
     def match(self) -> MatchSheet | None:
@@ -410,8 +238,7 @@ class ResultsScene(UiScene):
 
     def same_deal(self) -> None:
         """The same deal once more."""
-        view = cast(KeywordView, self.session.view())
-        self._go_on(self.session.rematch(view.deal))
+        self._go_on(self.session.rematch(self.session.view().deal))
 
     def _go_on(self, session: Session) -> None:
         from lexicon.scenes.table import TableScene
@@ -440,7 +267,9 @@ class ResultsScene(UiScene):
         surface = pen.surface
         surface.blit(baize(self.size, self.u, (0.5, 0.3)), (0, 0))
         words = f"Final score sheet · {counted(self.results.turns, 'turn')}"
-        surface.blit(bar(self.size[0], self.u, TITLES[self.session.game_id], words, 34 if self.compact else 40), (0, 0))
+        surface.blit(
+            bar(self.size[0], self.u, self.pages.title(self.session.spec), words, 34 if self.compact else 40), (0, 0)
+        )
         for panel in self.panels:
             surface.blit(panel.image, panel.rect)
         x, y, room = self._note
@@ -477,31 +306,37 @@ def head_data(results: Results) -> HeadData:
     return HeadData(results.headline, results.detail, winners, tuple(figures))
 
 
-def sheet_data(results: Results, sides: Sequence[Sequence[str]]) -> SheetData:
-    """The columns that somebody has points in, and a row a side: a player, or two partners."""
-    columns = [(why, head) for why, head in _COLUMNS if any(line.sheet.get(why) for line in results.lines)]
+def sheet_data(results: Results, sides: Sequence[Sequence[str]], columns: Sequence[Column]) -> SheetData:
+    """The *columns* that somebody has points in, and a row a side: a player, or partners."""
+    columns = columns or _plain_columns(results)
+    shown = [column for column in columns if any(line.sheet.get(column.why) for line in results.lines)]
     of_seat = {line.seat: line for line in results.lines}
-    lines = [[of_seat[seat] for seat in side] for side in sides]
-    lines.sort(key=lambda side: -side[0].score)
-    rows = tuple(_row(side, [why for why, _ in columns]) for side in lines)
-    return SheetData(tuple(head for _, head in columns), rows)
+    first = list(of_seat)
+    ordered = sorted(sides, key=lambda side: min(first.index(seat) for seat in side))
+    rows = tuple(_row([of_seat[seat] for seat in side], shown) for side in ordered)
+    return SheetData(tuple(column.head for column in shown), rows)
 
 
-def _row(side: list[ResultLine], columns: list[Account]) -> SheetRow:
+def _plain_columns(results: Results) -> list[Column]:
+    """A column for each account, called as the account is."""
+    accounts = dict.fromkeys(str(why) for line in results.lines for why in line.sheet)
+    return [Column(why, why.replace("_", " ").capitalize()) for why in accounts]
+
+
+def _row(side: list[ResultLine], columns: Sequence[Column]) -> SheetRow:
     first = side[0]
-    cells = tuple(_cell(why, first.sheet.get(why, 0)) for why in columns)
     return SheetRow(
         tuple(line.seat for line in side),
         listing([line.name for line in side]),
         first.winner,
-        cells,
-        str(first.score).replace("-", "−"),
+        tuple(_cell(column, first.sheet.get(column.why, 0)) for column in columns),
+        true_minus(first.score),
     )
 
 
-def _cell(why: Account, points: int) -> str:
-    if why in (Account.PLAYS, Account.WORDS):
-        return str(points)
+def _cell(column: Column, points: int) -> str:
+    if not column.signed:
+        return true_minus(points)
     return signed(points) if points else "—"
 
 

@@ -19,6 +19,7 @@ from lexicon.scenes.newname import NameDialog
 from lexicon.scenes.opening import saying
 from lexicon.scenes.options import OptionsSheet
 from lexicon.scenes.seating import KINDS, NAME_LIMIT, Seating, SeatState
+from lexicon.session import listing
 from lexicon.sprites.board import draw_square
 from lexicon.sprites.pen import Pen
 from lexicon.theme import seat as seat_style
@@ -151,10 +152,9 @@ class SetupScene(FramedScene):
 
     def _side_of(self, seat: SeatState) -> str:
         """With whom a seat plays, or nothing."""
-        if self.spec.id != "keyword-partners":
-            return ""
-        other = {"red": "Blue", "blue": "Red", "green": "Yellow", "yellow": "Green"}[seat.seat]
-        return f"with {other}"
+        side = next((side for side in self.spec.sides if seat.seat in side), ())
+        others = [seat_style(other).name for other in side if other != seat.seat]
+        return f"with {listing(others)}" if others else ""
 
     def _paint_card(self, pen: Pen, seat: SeatState, w: float, h: float) -> None:
         pen.panel(0, 0, w, h, 7, "paper2" if seat.kind == "empty" else "paper")

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from lexicon.games.base import GameSpec, Kind
+from lexicon.scenes.families import pages_of
 from lexicon.sprites.lids import BookCover, CoverData, Lid, LidData
 from lexicon.sprites.pen import ButtonState, Pen
 from lexicon.widgets.control import Pressable, Rect, Ui
@@ -32,13 +33,6 @@ _GROUP_OF: Final = {
     Kind.GUESSING: "parlour",
     Kind.CARD_SOLITAIRE: "solitaire",
 }
-LABELS: Final[dict[str, tuple[str, str, str]]] = {
-    "keyword": ("Keyword", "Keyword", "Four colours, one board"),
-    "keyword-partners": ("Keyword, partners", "Keyword,|partners", "Two sides, two scores"),
-    "keyword-solitaire": ("Keyword Solitaire|(850)", "Keyword|Solitaire (850)", "Beat 850 on your own"),
-    "keyword-patience": ("Patience|on the board", "Patience|on the board", "From corner to corner"),
-}
-"""Game id to its name on a wide and on a narrow lid, broken by hand, and its description."""
 
 
 @dataclass(frozen=True)
@@ -69,8 +63,9 @@ def players_words(spec: GameSpec) -> str:
 
 def lid_data(spec: GameSpec, narrow: bool) -> LidData:
     """What the lid of a game says."""
-    wide_name, narrow_name, description = LABELS.get(spec.id, (spec.name, spec.name, ""))
-    return LidData(spec.id, group_of(spec), narrow_name if narrow else wide_name, players_words(spec), description)
+    words = pages_of(spec.id).lid(spec)
+    name = words.narrow if narrow else words.wide
+    return LidData(spec.id, group_of(spec), name, players_words(spec), words.description)
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date, datetime, timedelta
-from string import ascii_letters
 
 from lexicon.games.registry import games
-from lexicon.sprites.board import board_thumbnail
+from lexicon.scenes.families import pages_of
 from lexicon.sprites.tickets import Thumb
 from lexicon.storage import SavedGame, SaveInfo
 
@@ -20,22 +18,7 @@ def game_name(game_id: str) -> str:
 
 def thumb(save: SavedGame | None, pixels: int) -> Thumb | None:
     """A picture of the table, so many pixels wide; ``None`` where there is nothing to show."""
-    if save is None or not save.table.summary.board or not save.game.startswith("keyword"):
-        return None
-    from lexicon.games.keyword.board import keyword_board
-
-    rows = tuple(save.table.summary.board)
-    if not _is_board(rows, len(keyword_board().rows)):
-        return None
-    masters = frozenset((r, c) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter.islower())
-    picture = board_thumbnail(keyword_board().rows, rows, pixels, masters)
-    return Thumb((save.id, rows, pixels), picture)
-
-
-def _is_board(rows: Sequence[str], size: int) -> bool:
-    """Whether *rows* are a board's, so many each way, of letters and dots: a file may say anything."""
-    letters = {*ascii_letters, "."}
-    return len(rows) == size and all(len(row) == size and letters.issuperset(row) for row in rows)
+    return pages_of(save.game).thumbnail(save, pixels) if save is not None else None
 
 
 def player_name(save: SavedGame, seat: str | None) -> str:

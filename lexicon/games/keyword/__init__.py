@@ -4,7 +4,7 @@ from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
 from lexicon.games.keyword.board import COLOURS, SIZE, Board, key_words, keyword_board
 from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.match import NextGame, next_game
-from lexicon.games.keyword.solo import Revealed, SoloGame, daily_deal
+from lexicon.games.keyword.solo import Revealed, SoloGame
 from lexicon.games.keyword.variants import (
     KEYWORD_GAMES,
     Keyword,
@@ -34,7 +34,6 @@ __all__ = [
     "PlayedTurn",
     "Revealed",
     "SoloGame",
-    "daily_deal",
     "key_words",
     "keyword_board",
     "keyword_game",

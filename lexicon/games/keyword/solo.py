@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import date
 from functools import lru_cache
 from typing import Any
 
@@ -34,11 +33,6 @@ class Revealed:
 
     letters: str
     key_words: tuple[str, ...]
-
-
-def daily_deal(day: date) -> int:
-    """The number of the deal that everybody plays on *day*: 20260131 for 31 January 2026."""
-    return day.year * 10_000 + day.month * 100 + day.day
 
 
 @lru_cache(maxsize=4)

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, cast
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 import pygame
 
 from lexicon import scenes
-from lexicon.games.keyword.actions import PlayWord
-from lexicon.games.keyword.view import KeywordView, PlayedTurn
+from lexicon.games.base import TableView
+from lexicon.scenes.families import pages_of
 from lexicon.scenes.frame import FramedScene
-from lexicon.scenes.lookback.board import Laid, rack_blocks, sprites
 from lexicon.scenes.lookback.content import Choice, Content
 from lexicon.scenes.lookback.layout import Measures, Places, arrange
 from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
-from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.session import LookBack, Moment, Review, Session
 from lexicon.sprites.base import Painted
-from lexicon.sprites.board import BoardSprite
 from lexicon.sprites.lookback import CourseChart, PossiblePlays, SeatSummary, TurnMark, TurnPanel
 from lexicon.sprites.pen import ButtonKind, Pen
-from lexicon.sprites.rack import RackData, RackSprite
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
 _STEPS: Final = (("First", "first", "Home"), ("Back", "back", "←"), ("On", "play", "→"), ("Last", "last", "End"))
@@ -44,7 +40,7 @@ class LookBackScene(FramedScene):
         self.game = Content(session, story, self.review)
         self.content: Content = self.game
         """What is gone through: the game as it was played, or the best line found with the same draw."""
-        self.variant = variant_of(session.game_id)
+        self.pages = pages_of(session.game_id)
         self.at = 0
         self.chosen: int | None = None
         self.missed_only = False
@@ -72,9 +68,9 @@ class LookBackScene(FramedScene):
         return self.story.at(self.at)
 
     @property
-    def view(self) -> KeywordView:
+    def view(self) -> TableView:
         """What its seat saw."""
-        return cast(KeywordView, self.content.before(self.at))
+        return self.content.before(self.at)
 
     @property
     def choices(self) -> list[Choice]:
@@ -95,7 +91,7 @@ class LookBackScene(FramedScene):
         else:
             finals = [f"{content.party_name(party)} {content.finals[party[0]]}" for party in content.parties]
             words = ", ".join(finals).replace("-", "−")
-        pen, title = measure(self.ui), self.variant.title
+        pen, title = measure(self.ui), self.pages.title(self.session.spec)
         buttons = [control.face.left / self.u for control in self.ui.controls() if isinstance(control, BarButton)]
         used = pen.caps_width(title, 19, "Bold", "serif") + 72
         return title, pen.fitted(f"Look back · {words}", min(buttons) - used, 16)
@@ -114,11 +110,8 @@ class LookBackScene(FramedScene):
         place = self.place = arrange(measures, len(self.content.parties))
         u, content = self.u, self.content
         strong = self.app.services.settings.patterns == "strong"
-        own = self.variant.own_colour(self.session.seats)
-        self.board = BoardSprite(
-            self.view.layout, place.square, u, place.board.topleft, strong, own, self.variant.patience
-        )
-        self.rack = RackSprite(RackData(place.block), place.rack, u)
+        self.table = self.pages.look_back(self.view, strong)
+        self.table.arrange(place.board, place.square, place.rack, place.block, u)
         self.turn = TurnPanel(content.turn(self.at), place.steps, u)
         self.plays = PossiblePlays(content.possible(self.at, place.rows, self.chosen), place.plays, u)
         self.chart = CourseChart(content.chart(self.missed_only), place.chart, u)
@@ -306,27 +299,21 @@ class LookBackScene(FramedScene):
             else:
                 self._refresh()
 
-    def _laid(self) -> tuple[Laid | None, Laid | None]:
-        """The play made and the one chosen, for the board."""
+    def _on_table(self) -> Sequence[Painted[Any]]:
+        """The table before the turn, what was done in it, and what was better."""
         content, reviewed = self.content, self.content.reviewed(self.at)
-        turn = cast(PlayedTurn, content.played(self.at))
-        made = None
-        if turn.play is not None:
-            if turn.made == "taken_back":
-                made = Laid(turn.play, f"−{turn.lost}", "refused")
-            elif content.words:
-                made = Laid(
-                    turn.play, content.amount(reviewed.made.worth) if reviewed and reviewed.made is not None else ""
-                )
-            else:
-                made = Laid(turn.play, str(turn.points))
+        turn = content.played(self.at)
+        label = str(turn.points)
+        if content.words:
+            made = reviewed.made if reviewed is not None else None
+            label = content.amount(made.worth) if made is not None else ""
         choices = self.choices
         choice = choices[self.chosen] if self.chosen is not None and self.chosen < len(choices) else None
-        if choice is None or choice.made:
-            return made, None
-        advice = choice.advice
-        label = content.amount(advice.worth) if content.words else str(advice.points)
-        return made, Laid(cast(PlayWord, advice.action).play, label, "better")
+        better = choice.advice if choice is not None and not choice.made else None
+        better_label = ""
+        if better is not None:
+            better_label = content.amount(better.worth) if content.words else str(better.points)
+        return self.table.sprites(self.view, turn, label, better, better_label)
 
     # ------------------------------------------------------------------ events
     def key_down(self, event: pygame.event.Event) -> bool:
@@ -364,10 +351,7 @@ class LookBackScene(FramedScene):
     # ------------------------------------------------------------------ drawing
     def paint_felt(self, pen: Pen) -> None:
         """Board, rack and panels: nothing moves between two steps."""
-        slots = [self.rack.slot_rect(i) for i in range(10)]
-        things: list[Painted[Any]] = [self.board, self.rack, self.turn, self.plays, self.chart, *self.summaries]
-        things.insert(5, self.chart.band(self.at))
-        things += rack_blocks(self.view, slots, self.u)
-        things += sprites(self.board, self.view, *self._laid())
+        things: list[Painted[Any]] = [self.turn, self.plays, self.chart, self.chart.band(self.at), *self.summaries]
+        things += self._on_table()
         for thing in things:
             pen.surface.blit(thing.image, thing.rect)

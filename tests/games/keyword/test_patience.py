@@ -10,7 +10,7 @@ import pytest
 
 from lexicon.crossword import Code, Generator
 from lexicon.games.base import Ending, Grade, Made, Refusal
-from lexicon.games.keyword import GiveUp, KeywordPatience, Pass, daily_deal
+from lexicon.games.keyword import GiveUp, KeywordPatience, Pass
 from lexicon.games.keyword.events import Drew, Ended, Placed, RackThrownBack, Scored, TurnBegan
 from lexicon.words import PlainDictionary
 from tests.games.keyword.positions import WORDS, codes, kinds, play
@@ -126,8 +126,8 @@ def test_there_is_no_pass_in_patience():
 
 
 def test_deals_have_numbers_and_the_day_has_one():
-    assert daily_deal(date(2026, 1, 31)) == 20260131
-    game = KeywordPatience.new({}, ("blue",), daily_deal(date(2026, 1, 31)), short_list())
+    assert KeywordPatience.daily_deal(date(2026, 1, 31)) == 20260131
+    game = KeywordPatience.new({}, ("blue",), KeywordPatience.daily_deal(date(2026, 1, 31)), short_list())
     assert game.view("blue").deal == 20260131
 
 

@@ -13,9 +13,9 @@ from lexicon.games.keyword import keyword_board
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
 from lexicon.players import Line
 from lexicon.scenes.lookback import LookBackScene
-from lexicon.scenes.lookback.board import Laid, sprites
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
+from lexicon.scenes.table.surfaces.keyword.pages.look_back import Laid, on_board
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.block import Badge
@@ -130,10 +130,10 @@ def test_the_better_play_lies_on_the_board_and_another_can_be_chosen(open_back):
     assert pilot.pixels() != first
     pilot.key("Up", "Up")
     assert back.chosen == 0
-    assert back._laid()[1].kind == "better"
+    assert any(isinstance(s, Badge) and s.data.kind == "better" for s in back._on_table())
     made = next(i for i, choice in enumerate(back.choices) if choice.made)
     pilot.key(*["Down"] * made)
-    assert back._laid()[1] is None
+    assert not any(isinstance(s, Badge) and s.data.kind == "better" for s in back._on_table())
     pilot.key(*["Down"] * 20)
     assert back.chosen == len(back.choices) - 1
 
@@ -280,7 +280,7 @@ def test_badges_cover_no_letter_and_not_each_other(label):
     board = BoardSprite(keyword_board().rows, 28, 1.0, (16, 46))
     made = Laid(Play(8, 4, Direction.ACROSS, "TEN"), label)
     better = Laid(Play(8, 4, Direction.ACROSS, "TENDER"), label, "better")
-    badges = [s for s in sprites(board, view, made, better) if isinstance(s, Badge)]
+    badges = [s for s in on_board(board, view, made, better) if isinstance(s, Badge)]
     assert len(badges) == 2
     assert not badges[0].body.colliderect(badges[1].body)
     filled = [board.square_rect(9, col) for col in range(4, 12)] + [board.square_rect(8, col) for col in range(4, 10)]

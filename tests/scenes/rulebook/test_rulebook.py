@@ -13,9 +13,9 @@ from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.registry import game_class
 from lexicon.scenes.playable import playable_games
 from lexicon.scenes.rulebook import RuleBookScene
-from lexicon.scenes.rulebook.example import grid_of, reckon
 from lexicon.scenes.rulebook.pages import Chapter, Example, Laid, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import SMALLEST, text_size
+from lexicon.scenes.table.surfaces.keyword.pages.example import grid_of, reckon
 from lexicon.sprites.pen import Pen
 from lexicon.words import open_dictionary
 from tests.scenes.pilot import Pilot

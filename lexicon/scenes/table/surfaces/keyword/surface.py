@@ -14,7 +14,6 @@ from lexicon.games.keyword.scoring import Why
 from lexicon.games.keyword.table import BLOCK
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.games.registry import game_class
-from lexicon.scenes.options import RINGS
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.base import Button, PlaySum, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.keyword.laying.moves import Moves
@@ -23,6 +22,7 @@ from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Cursor
 from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial, board_trial
 from lexicon.scenes.table.surfaces.keyword.layout import RACK, BoardLayout, Square, arrange
 from lexicon.scenes.table.surfaces.keyword.marks import Marks, lit_by
+from lexicon.scenes.table.surfaces.keyword.pages import RINGS
 from lexicon.scenes.table.surfaces.keyword.pieces import Pieces
 from lexicon.scenes.table.surfaces.keyword.playback import KeywordPlayback
 from lexicon.scenes.table.surfaces.keyword.regions import BoardFocus, PlaceFocus

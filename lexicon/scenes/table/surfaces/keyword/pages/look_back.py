@@ -1,22 +1,28 @@
-"""The board of the look back: as it lay before the turn, with the play made and a better one on it."""
+"""The Keyword board in the look back: as it lay before the turn, with the play made and a better one on it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import pygame
 
 from lexicon.crossword import EMPTY, Play
-from lexicon.games.keyword.view import KeywordView
+from lexicon.games.base import Advice, Made, TableView, TurnRecord
+from lexicon.games.keyword.actions import PlayWord
+from lexicon.games.keyword.view import KeywordView, PlayedTurn
+from lexicon.scenes.pages import LookBackTable
+from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import MASTER, Badge, BadgeData, BlockSprite
 from lexicon.sprites.board import BoardSprite, block_rect
 from lexicon.sprites.marks import Mark, MarkKind
+from lexicon.sprites.rack import RackData, RackSprite
 
 Square = tuple[int, int]
 _GAP: Final = 5
+_RACK: Final = 10
 
 
 @dataclass(frozen=True)
@@ -28,7 +34,48 @@ class Laid:
     kind: str = "score"
 
 
-def sprites(board: BoardSprite, view: KeywordView, made: Laid | None, better: Laid | None) -> list[Painted[Any]]:
+class KeywordLookBack(LookBackTable):
+    """Board and rack."""
+
+    def arrange(self, table: pygame.Rect, square: int, hand: pygame.Rect, piece: int, u: float) -> None:
+        """The board fills the table."""
+        view, variant = _own(self.first), variant_of(self.first.game_id)
+        own = variant.own_colour(view.seats)
+        self._u = u
+        self.board = BoardSprite(view.layout, square, u, table.topleft, self.strong, own, variant.patience)
+        self.rack = RackSprite(RackData(piece), hand, u)
+
+    def sprites(
+        self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
+    ) -> Sequence[Painted[Any]]:
+        """Board, rack, blocks, badges."""
+        view = _own(before)
+        slots = [self.rack.slot_rect(i) for i in range(_RACK)]
+        wanted = None
+        if better is not None and isinstance(better.action, PlayWord):
+            wanted = Laid(better.action.play, better_label, "better")
+        return [
+            self.board,
+            self.rack,
+            *rack_blocks(view, slots, self._u),
+            *on_board(self.board, view, _made(turn, label), wanted),
+        ]
+
+
+def _made(turn: TurnRecord, label: str) -> Laid | None:
+    """The play of a turn; of one that was taken back the badge says what it lost."""
+    assert isinstance(turn, PlayedTurn), "of the family"
+    if turn.play is None:
+        return None
+    return Laid(turn.play, f"−{turn.lost}", "refused") if turn.made is Made.TAKEN_BACK else Laid(turn.play, label)
+
+
+def _own(view: TableView) -> KeywordView:
+    assert isinstance(view, KeywordView), "of the family"
+    return view
+
+
+def on_board(board: BoardSprite, view: KeywordView, made: Laid | None, better: Laid | None) -> list[Painted[Any]]:
     """Everything on the board, lowest first: what lay, the play made, the better one, the badges."""
     found: list[Painted[Any]] = []
     for row, line in enumerate(view.board):

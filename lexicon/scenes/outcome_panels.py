@@ -1,0 +1,177 @@
+"""Panels of the results page that every game has: who won, the score sheet, the best word."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lexicon.sprites.base import Painted
+from lexicon.sprites.block import draw_block
+from lexicon.sprites.pen import Pen
+from lexicon.sprites.plots import draw_laurel
+from lexicon.theme import mix, rgba, seat
+
+
+@dataclass(frozen=True)
+class HeadData:
+    """Who won, how, and three figures."""
+
+    headline: str
+    detail: str
+    winners: tuple[str, ...]
+    figures: tuple[tuple[str, str], ...]
+
+
+class HeadPanel(Painted[HeadData]):
+    """Laurel, headline and figures across the top."""
+
+    def draw(self, pen: Pen) -> None:
+        """The card."""
+        w, h, data = self.w, self.h, self.data
+        low = h < 90
+        pen.panel(0, 0, w, h, 7, "card")
+        x = 24.0
+        if data.winners:
+            if not low:
+                draw_laurel(pen, 80, h / 2)
+            side = (32.0 if low else 36.0) / (1 if len(data.winners) == 1 else 1.5)
+            left = 80 - side * len(data.winners) / 2 if not low else 20
+            for i, which in enumerate(data.winners):
+                pen.seat_chip(which, left + i * side, h / 2 - side / 2, side - 2, side - 2)
+            x = 148.0 if not low else 30 + side * len(data.winners)
+        right = w - 24
+        for value, label in reversed(data.figures):
+            pen.text(value, right, h * 0.375, 26 if low else 30, "serif", "Bold", align="r")
+            pen.text(label, right, h * 0.71, 16, color="ink_soft", align="r")
+            right -= max(84.0, pen.text_width(value, 30, "serif", "Bold") + 34)
+        pen.text(
+            pen.fitted(data.headline, right - x, 28 if low else 34, "serif", "Bold"),
+            x,
+            h * 0.355,
+            28 if low else 34,
+            "serif",
+            "Bold",
+        )
+        pen.text(pen.fitted(data.detail, right - x, 17), x, h * 0.72, 17, color="ink_soft")
+
+
+@dataclass(frozen=True)
+class SheetRow:
+    """One seat of the score sheet, or one side where partners play."""
+
+    seats: tuple[str, ...]
+    name: str
+    winner: bool
+    cells: tuple[str, ...]
+    total: str
+
+
+@dataclass(frozen=True)
+class SheetData:
+    """The score sheet."""
+
+    heads: tuple[str, ...]
+    rows: tuple[SheetRow, ...]
+
+
+_CELL: Final = 42.0
+"""Units that a figure of the score sheet needs, with its sign."""
+
+
+class ScoreSheet(Painted[SheetData]):
+    """Every seat's points by what they are for."""
+
+    def draw(self, pen: Pen) -> None:
+        """Heads, rows, totals."""
+        w, h, data = self.w, self.h, self.data
+        pen.panel(0, 0, w, h)
+        pen.rulehead("Score sheet", 20, 28, w - 40)
+        right = w - 24
+        alone = [row.name for row in data.rows if len(row.seats) == 1]
+        names = max([0.0] + [pen.text_width(name, 19, "serif", "Bold") for name in alone])
+        for size, gap in ((16, 22), (16, 14), (14, 10)):
+            columns = self._columns(pen, right, size, gap)
+            if min([w, *columns]) - 66 - _CELL - gap >= names:
+                break
+        for head, x in zip((*data.heads, "Total"), (*columns, right), strict=True):
+            pen.text(head, x, 62, size, color="ink_soft", align="r")
+        pen.line("ink", 20, 80, w - 20, 80, 1.4)
+        sides = any(len(row.seats) > 1 for row in data.rows)
+        pitch = min(96.0 if sides else 54.0, (h - 96) / max(1, len(data.rows)))
+        for i, row in enumerate(data.rows):
+            self._draw_row(pen, row, 84 + pitch * (i + 0.5), pitch, columns)
+            if i + 1 < len(data.rows):
+                y = 84 + pitch * (i + 1)
+                pen.line(mix("paper", "rule", 0.55), 20, y, w - 20, y, 0.8)
+
+    def _columns(self, pen: Pen, right: float, size: int, gap: int) -> list[float]:
+        """Where each column ends on the right, with heads of a size and gaps between the columns."""
+        totals = [pen.text_width(row.total, 26, "serif", "Bold") for row in self.data.rows]
+        total = max([pen.text_width("Total", size), *totals])
+        ends, x = [], right - total - gap
+        for head in self.data.heads[::-1]:
+            ends.append(x)
+            x -= max(_CELL, pen.text_width(head, size)) + gap
+        return ends[::-1]
+
+    def _draw_row(self, pen: Pen, row: SheetRow, y: float, pitch: float, columns: list[float]) -> None:
+        w = self.w
+        if row.winner:
+            pen.rr(rgba("accent_light", 70), 10, y - pitch / 2 + 2, w - 20, pitch - 4, 4)
+        if len(row.seats) > 1:
+            self._draw_side(pen, row, y, columns)
+            return
+        side = min(32.0, pitch - 10)
+        pen.seat_chip(row.seats[0], 22, y - side / 2, side, side)
+        first = pen.text_width(row.cells[0], 18, "serif") if row.cells else 0
+        room, size = (columns[0] if columns else w) - 66 - first - 6, 19
+        while size > 15 and pen.text_width(row.name, size, "serif", "Bold") > room:
+            size -= 1
+        name = pen.fitted(row.name, room, size, "serif", "Bold")
+        pen.text(name, 66, y - 9 if pitch > 44 else y, size, "serif", "Bold")
+        if pitch > 44:
+            pen.text(seat(row.seats[0]).name, 66, y + 13, 16, color="ink_soft")
+        for cell, x in zip(row.cells, columns, strict=True):
+            pen.text(cell, x, y, 18, "serif", color="ink_soft" if cell == "—" else "ink", align="r")
+        pen.text(row.total, w - 24, y, 26, "serif", "Bold", align="r")
+
+    def _draw_side(self, pen: Pen, row: SheetRow, y: float, columns: list[float]) -> None:
+        """Partners: their names above, their one account below."""
+        for i, which in enumerate(row.seats):
+            pen.seat_chip(which, 22 + i * 32, y - 32, 29, 29)
+        pen.text(pen.fitted(row.name, self.w - 96 - 24, 19, "serif", "Bold"), 96, y - 17, 19, "serif", "Bold")
+        for cell, x in zip(row.cells, columns, strict=True):
+            pen.text(cell, x, y + 18, 18, "serif", color="ink_soft" if cell == "—" else "ink", align="r")
+        pen.text(row.total, self.w - 24, y + 18, 26, "serif", "Bold", align="r")
+
+
+@dataclass(frozen=True)
+class BestData:
+    """The play that earned most."""
+
+    word: str = ""
+    """In lower case the letters for which a Master stands."""
+    note: str = ""
+    points: str = ""
+    title: str = "Best word"
+    unit: str = "points"
+
+
+class BestPanel(Painted[BestData]):
+    """The best word in blocks."""
+
+    def draw(self, pen: Pen) -> None:
+        """Blocks, who, and the points."""
+        w, h, data = self.w, self.h, self.data
+        pen.panel(0, 0, w, h, 7, "card")
+        pen.rulehead(data.title, 20, 28, w - 40)
+        if not data.word:
+            pen.text("No word was played.", 20, 66, 17, "sans", "It", "ink_soft")
+            return
+        pitch = min(58.0, (w - 140) / len(data.word), h - 90)
+        for i, letter in enumerate(data.word):
+            draw_block(pen, letter.upper(), 20 + i * pitch, 52, pitch - 4, letter.islower())
+        pen.text(pen.fitted(data.note, w - 40, 17), 20, h - 26, 17, color="ink_soft")
+        pen.text(data.points, w - 24, 82, 44 if h > 150 else 34, "serif", "Bold", "figure", "r")
+        if h > 150:
+            pen.text(data.unit, w - 24, 120, 16, color="ink_soft", align="r")

@@ -1,0 +1,118 @@
+"""What a family shows on the pages outside its table: results, look back, saved games, rule book, title, set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pygame
+
+from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
+from lexicon.sprites.base import Painted
+from lexicon.sprites.pen import Pen
+from lexicon.sprites.tickets import Thumb
+from lexicon.storage import SavedGame, Statistics
+
+if TYPE_CHECKING:
+    from lexicon.scenes.outcome_panels import BestData
+    from lexicon.scenes.rulebook.pages import Example, Picture
+    from lexicon.session import Results, Session
+    from lexicon.sprites.plots import LineData
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of the score sheet. ``why``: what for; ``signed``: whether it is won or lost, and not counted up."""
+
+    why: str
+    head: str
+    signed: bool = True
+
+
+@dataclass(frozen=True)
+class LidWords:
+    """The name of a game on a wide and on a narrow lid, broken by hand with ``|``, and its description."""
+
+    wide: str
+    narrow: str
+    description: str = ""
+
+
+@dataclass(frozen=True)
+class ExtraTick:
+    """A box on the set-up sheet that is the table's business and not the rules': its key, its label, whether ticked."""
+
+    key: str
+    label: str
+    on: bool = True
+
+
+class LookBackTable:
+    """A family's table as the look back shows it: still, one turn at a time. This one shows nothing."""
+
+    def __init__(self, first: TableView, strong: bool) -> None:
+        """*first*: a view of the game; *strong*: whether colours have patterns that are easier to tell apart."""
+        self.first, self.strong = first, strong
+
+    def arrange(self, table: pygame.Rect, square: int, hand: pygame.Rect, piece: int, u: float) -> None:
+        """Lay it out. *square*, *piece*: sides of a square of the table and of a piece of the hand, in pixels."""
+
+    def sprites(
+        self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
+    ) -> Sequence[Painted[Any]]:
+        """Everything, lowest first: what lay *before* the *turn*, what was done, and something *better*.
+
+        *label*, *better_label*: what the badges say; "" for none.
+        """
+        return ()
+
+
+class FamilyPages:
+    """What is here does for most; a family overrides what it has of its own."""
+
+    #: Columns of the score sheet, from left to right; empty: a column for each account, as it comes.
+    columns: ClassVar[Sequence[Column]] = ()
+
+    def title(self, spec: GameSpec) -> str:
+        """The name of the game on the bar."""
+        return spec.name
+
+    def lid(self, spec: GameSpec) -> LidWords:
+        """What the lid on the title's shelf says."""
+        return LidWords(spec.name, spec.name)
+
+    def ticks(self, spec: GameSpec) -> Sequence[ExtraTick]:
+        """Further boxes of the set-up sheet."""
+        return ()
+
+    def thumbnail(self, save: SavedGame, pixels: int) -> Thumb | None:
+        """A picture of a saved game, so many pixels wide; None where there is nothing to show."""
+        return None
+
+    def lying(self, view: TableView, turn: TurnRecord) -> str:
+        """The main word of a turn as it lies: in lower case the letters for which a Master stands."""
+        return turn.words[0] if turn.words else ""
+
+    def panels(
+        self,
+        session: Session,
+        results: Results,
+        statistics: Statistics,
+        plot: LineData,
+        best: BestData,
+        places: Sequence[pygame.Rect],
+        u: float,
+    ) -> list[Painted[Any]]:
+        """The four panels of the results of a game for one; empty: those that every game has."""
+        return []
+
+    def look_back(self, first: TableView, strong: bool) -> LookBackTable:
+        """The table of the look back."""
+        return LookBackTable(first, strong)
+
+    def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> None:
+        """A worked example of the rule book, on so many units."""
+
+    def paint_picture(self, pen: Pen, picture: Picture, w: float, h: float) -> None:
+        """A picture of the rule book, on so many units."""

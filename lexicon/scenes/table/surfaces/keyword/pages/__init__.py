@@ -1,0 +1,112 @@
+"""The Keyword family on the pages outside its table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_letters
+from typing import Any, ClassVar, Final
+
+import pygame
+
+from lexicon.games.base import GameSpec, TableView, TurnRecord
+from lexicon.games.keyword import keyword_board, keyword_game
+from lexicon.games.keyword.scoring import Account
+from lexicon.games.keyword.view import KeywordView
+from lexicon.scenes.outcome import deal_facts
+from lexicon.scenes.outcome_panels import BestData
+from lexicon.scenes.pages import Column, ExtraTick, FamilyPages, LidWords, LookBackTable
+from lexicon.scenes.rulebook.pages import Example, Picture
+from lexicon.scenes.table.surfaces.keyword.pages import results as own_results
+from lexicon.scenes.table.surfaces.keyword.pages.look_back import KeywordLookBack
+from lexicon.scenes.table.surfaces.keyword.pages.rule_book import paint_example, paint_picture
+from lexicon.scenes.table.surfaces.keyword.variants import variant_of
+from lexicon.session import Results, Session
+from lexicon.sprites.base import Painted
+from lexicon.sprites.board import board_thumbnail
+from lexicon.sprites.pen import Pen
+from lexicon.sprites.plots import LineData
+from lexicon.sprites.tickets import Thumb
+from lexicon.storage import SavedGame, Statistics
+
+RINGS: Final = "rings"
+"""Key, among the options remembered for Patience, of whether letters that lead on are ringed."""
+_LIDS: Final = {
+    "keyword": LidWords("Keyword", "Keyword", "Four colours, one board"),
+    "keyword-partners": LidWords("Keyword, partners", "Keyword,|partners", "Two sides, two scores"),
+    "keyword-solitaire": LidWords("Keyword Solitaire|(850)", "Keyword|Solitaire (850)", "Beat 850 on your own"),
+    "keyword-patience": LidWords("Patience|on the board", "Patience|on the board", "From corner to corner"),
+}
+
+
+class KeywordPages(FamilyPages):
+    """Board and blocks."""
+
+    columns: ClassVar[Sequence[Column]] = (
+        Column(Account.WORDS, "Words", signed=False),
+        Column(Account.PLAYS, "Plays", signed=False),
+        Column(Account.KEY_CARDS, "Key card"),
+        Column(Account.CHALLENGES, "Challenges"),
+        Column(Account.OUT, "Out"),
+        Column(Account.BLOCKS, "Blocks"),
+    )
+
+    def title(self, spec: GameSpec) -> str:
+        """As at the table."""
+        return variant_of(spec.id).title
+
+    def lid(self, spec: GameSpec) -> LidWords:
+        """Broken by hand."""
+        return _LIDS[spec.id]
+
+    def ticks(self, spec: GameSpec) -> Sequence[ExtraTick]:
+        """Patience: rings round letters that lead on."""
+        return (ExtraTick(RINGS, "Ring the letters that lead on"),) if variant_of(spec.id).patience else ()
+
+    def thumbnail(self, save: SavedGame, pixels: int) -> Thumb | None:
+        """The board."""
+        rows, layout = tuple(save.table.summary.board), keyword_board().rows
+        if not _is_board(rows, len(layout)):
+            return None
+        masters = frozenset((r, c) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter.islower())
+        return Thumb((save.id, rows, pixels), board_thumbnail(layout, rows, pixels, masters))
+
+    def lying(self, view: TableView, turn: TurnRecord) -> str:
+        """With its Masters."""
+        assert isinstance(view, KeywordView), "of the family"
+        return own_results.lying(view, turn)
+
+    def panels(
+        self,
+        session: Session,
+        results: Results,
+        statistics: Statistics,
+        plot: LineData,
+        best: BestData,
+        places: Sequence[pygame.Rect],
+        u: float,
+    ) -> list[Painted[Any]]:
+        """Patience is shown by its words, Solitaire by its points."""
+        view = session.view()
+        assert isinstance(view, KeywordView), "of the family"
+        if keyword_game(view.game_id).scoring is None:
+            return own_results.patience_panels(view, results, deal_facts(session, statistics), places, u)
+        facts = own_results.solitaire_facts(session, view, results, statistics)
+        return own_results.solitaire_panels(view, results, facts, plot, best, places, u)
+
+    def look_back(self, first: TableView, strong: bool) -> LookBackTable:
+        """The board and the rack."""
+        return KeywordLookBack(first, strong)
+
+    def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> None:
+        """A piece of the board, and the arithmetic."""
+        paint_example(pen, game_id, example, w, h)
+
+    def paint_picture(self, pen: Pen, picture: Picture, w: float, h: float) -> None:
+        """The whole board."""
+        paint_picture(pen, picture, w, h)
+
+
+def _is_board(rows: Sequence[str], size: int) -> bool:
+    """Whether *rows* are a board's, so many each way, of letters and dots: a file may say anything."""
+    letters = {*ascii_letters, "."}
+    return len(rows) == size and all(len(row) == size and letters.issuperset(row) for row in rows)
