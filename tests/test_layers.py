@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -114,6 +114,145 @@ def test_nothing_of_ours_imports_what_only_tests_have(root: Path) -> None:
     only_tests = {"pytest", "hypothesis", "xdist", "_pytest", "tests"}
     for path in sorted((root / "lexicon").rglob("*.py")):
         assert not {module.split(".")[0] for module, _ in imports(parsed(path))} & only_tests, path
+
+
+#: The modules that know the families by name. Nothing else outside a family's own rooms imports one.
+REGISTRIES = {
+    "games/registry.py", "players/registry.py", "judge/registry.py", "session/families/__init__.py",
+    "scenes/families.py",
+}  # fmt: skip
+#: The engine's speed is measured on the game that it was first made for.
+MEASURES = {"bench.py"}
+
+
+def families(root: Path) -> set[str]:
+    """The names of the families: the rooms of the rules."""
+    return {path.parent.name for path in (root / "lexicon" / "games").glob("*/__init__.py")}
+
+
+def family(parts: Sequence[str], rooms: Collection[str]) -> str | None:
+    """Whose room a module below lexicon is in, by the parts of its name; None: nobody's."""
+    for place in (("session", "families"), ("scenes", "table", "surfaces"), ("games",), ("players",), ("judge",)):
+        if tuple(parts[: len(place)]) == place and len(parts) > len(place) and parts[len(place)] in rooms:
+            return parts[len(place)]
+    return None
+
+
+def outside_families(root: Path) -> Iterator[tuple[str, ast.Module]]:
+    """Every module that is in no family's room, by its path below lexicon/."""
+    rooms = families(root)
+    for path in sorted((root / "lexicon").rglob("*.py")):
+        where = path.relative_to(root / "lexicon")
+        if family(where.with_suffix("").parts, rooms) is None and where.as_posix() not in MEASURES:
+            yield where.as_posix(), parsed(path)
+
+
+def test_only_registries_import_a_family(root: Path) -> None:
+    rooms, found = families(root), []
+    for where, tree in outside_families(root):
+        if where in REGISTRIES:
+            continue
+        for node in ast.walk(tree):  # what only the type checker sees is counted
+            names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            found += [
+                f"{where}:{node.lineno} imports {name}"
+                for name in names
+                if name.startswith("lexicon.") and family(name.split(".")[1:], rooms) is not None
+            ]
+    assert found == []
+
+
+def test_a_familys_rooms_import_no_other_family_above_the_rules(root: Path) -> None:
+    rooms, found = families(root), []
+    for path in sorted((root / "lexicon").rglob("*.py")):
+        own = family(path.relative_to(root / "lexicon").with_suffix("").parts, rooms)
+        for module, line in imports(parsed(path)) if own is not None else ():
+            other = family(module.split(".")[1:], rooms) if not module.startswith("lexicon.games.") else None
+            if other not in (None, own):
+                found.append(f"{path.relative_to(root)}:{line} imports {module}")
+    assert found == []
+
+
+#: Pictures by the id of a game: each lid is drawn by hand.
+DRAWN = {"sprites/lids.py"}
+
+
+def test_nothing_compares_the_id_of_a_game(root: Path) -> None:
+    from lexicon.games.registry import games
+
+    ids, found = set(games()), []
+    for where, tree in outside_families(root):
+        if where in REGISTRIES | DRAWN:
+            continue
+        for node in ast.walk(tree):
+            asked: list[ast.AST] = []
+            if isinstance(node, ast.Compare):
+                asked = [node.left, *node.comparators]
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "startswith":
+                asked = list(node.args)
+            elif isinstance(node, ast.Dict) and len(node.keys) > 1:
+                asked = [key for key in node.keys if key is not None]
+            told = {each.value for each in asked if isinstance(each, ast.Constant) and isinstance(each.value, str)}
+            if isinstance(node, ast.Dict) and len(told & ids) < 2:
+                continue  # a single key may be called like a game
+            found += [f"{where}:{getattr(node, 'lineno', 0)} asks for {name}" for name in sorted(told & ids)]
+    assert found == []
+
+
+#: Circles that there still are, below the scenes; scenes open one another.
+CIRCLES = (
+    {"games.keyword.engine", "games.keyword.following", "games.keyword.viewing"},
+    {"games.patience.rules", "games.patience.viewing"},
+    {"sprites._cache", "sprites.pen"},
+)
+
+
+def test_no_circles_below_the_scenes(root: Path) -> None:
+    below = [path for path in (root / "lexicon").rglob("*.py") if room(path, root) not in ("scenes", "app", "widgets")]
+    names = {_module(path, root): path for path in below}
+    arrows = {name: _arrows(parsed(path), names) - {name} for name, path in names.items()}
+    found = [circle for circle in _circles(arrows) if not any(circle <= known for known in CIRCLES)]
+    assert found == []
+
+
+def _module(path: Path, root: Path) -> str:
+    parts = path.relative_to(root / "lexicon").with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _arrows(tree: ast.Module, names: Collection[str]) -> set[str]:
+    """The modules that one imports from, what only the type checker sees counted."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("lexicon"):
+            module = (node.module or "").removeprefix("lexicon").lstrip(".")
+            wholes = {f"{module}.{alias.name}".lstrip(".") for alias in node.names}
+            found |= (wholes & set(names)) or {module}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name.removeprefix("lexicon.") for alias in node.names}
+    return found & set(names)
+
+
+def _circles(arrows: Mapping[str, set[str]]) -> list[set[str]]:
+    """Sets of modules each of which comes back to itself."""
+    reach = {name: _reached(name, arrows) for name in arrows}
+    within = [name for name in arrows if name in reach[name]]
+    circles = {frozenset(other for other in reach[name] if name in reach[other]) for name in within}
+    return [set(circle) for circle in circles]
+
+
+def _reached(name: str, arrows: Mapping[str, set[str]]) -> set[str]:
+    found, waiting = set(), list(arrows[name])
+    while waiting:
+        if (one := waiting.pop()) not in found:
+            found.add(one)
+            waiting += arrows[one]
+    return found
+
+
+def test_the_test_sees_a_circle() -> None:
+    assert _circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [{"a", "b", "c"}]
 
 
 def test_every_room_is_known(root: Path) -> None:

@@ -7,10 +7,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from lexicon.games.base import Action, Ending, Event, Game, SeatId, TableView
+from lexicon.games.base import Action, Ending, Event, Game, Phase, SeatId, TableView
 from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.registry import game_class
 from lexicon.players import Line
-from lexicon.session.log import LogEntry
+from lexicon.session.log import LogEntry, LogKind, turn_entry
+from lexicon.session.results import headline
 from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
 from lexicon.storage import SeatPlan, Summary
@@ -71,8 +73,18 @@ class Family:
     endings: ClassVar[Mapping[Ending, str]] = {}
 
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
-        """The lines that step *number* adds; *turn* is the turn in which it was taken."""
-        raise NotImplementedError(f"{type(self).__name__} writes no log")
+        """The lines that step *number* adds; *turn* is the turn in which it was taken.
+
+        By default one line for a turn that is over, from its record, and one for the end of the game.
+        """
+        view, names = step.after, {seat: plan.name for seat, plan in plans.items()}
+        ended = view.phase in (Phase.BETWEEN, Phase.OVER) or view.turn != turn
+        lines = [turn_entry(number, record, names) for record in view.history[-1:] if ended and record.turn == turn]
+        if view.outcome is not None:
+            unit = game_class(view.game_id).spec.unit
+            text = f"{headline(view.outcome, names, view.sides, unit)}."
+            lines.append(LogEntry(number, turn, LogKind.END, text))
+        return lines
 
     def fallback(self, seat: SeatId) -> Action:
         """What is done for a computer player at *seat* that failed (ruling 3.5): as if its time were up."""

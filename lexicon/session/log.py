@@ -6,7 +6,7 @@ import enum
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from lexicon.games.base import ScorePart, SeatId, TurnRecord
+from lexicon.games.base import Made, ScorePart, SeatId, TurnRecord
 
 MINUS = "−"
 
@@ -66,6 +66,32 @@ def log_words(turn: TurnRecord) -> tuple[LogWord, ...]:
     if not turn.places:
         return tuple(LogWord(word) for word in turn.words)
     return tuple(LogWord(word, place.direction) for word, place in zip(turn.words, turn.places, strict=True))
+
+
+#: What came of a turn that made no word, for a line of the log.
+_DONE: Mapping[Made, str] = {
+    Made.PASSED: "passes",
+    Made.EXCHANGED: "exchanges a card",
+    Made.LEFT: "puts a letter in the middle",
+    Made.TURNED: "turns a card",
+    Made.FILLED: "fills a column",
+    Made.LOST: "loses the turn",
+    Made.MISSED: "misses",
+    Made.GAVE_UP: "gives up",
+}
+
+
+def turn_entry(step: int, turn: TurnRecord, names: Mapping[SeatId, str]) -> LogEntry:
+    """One line for a finished turn: its words, or what was done without one."""
+    name, words = names.get(turn.seat, turn.seat), log_words(turn)
+    if turn.made is Made.TAKEN_BACK:
+        kind, text = LogKind.TAKEN_BACK, f"{name} takes {listing(map(str, words))} back."
+    elif words:
+        kind, text = LogKind.PLAY, f"{name}: {listing(map(str, words))}"
+    else:
+        kind, text = LogKind.PASS, f"{name} {_DONE.get(turn.made, turn.made.value.replace('_', ' '))}."
+    points = turn.points if turn.points or words else None
+    return LogEntry(step, turn.turn, kind, text, turn.seat, name, words, points)
 
 
 def true_minus(number: int) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from lexicon.games.base import Made, SeatId, TurnRecord, Unit
+from lexicon.games.base import Made, SeatId, TurnRecord
 from lexicon.session.results import best_play
 from lexicon.session.timeline import Timeline
-from lexicon.storage import GameRecord, PlayerRecord, SeatPlan, Table
+from lexicon.storage import ALONE, GameRecord, PlayerRecord, SeatPlan, Table
 
 
 def game_record(
@@ -19,7 +19,9 @@ def game_record(
     outcome = game.outcome
     if outcome is None:
         raise ValueError("the game is not over")
-    turns = timeline.view.history
+    view = timeline.view
+    turns = view.history
+    sides = {seat: number for number, side in enumerate(view.sides) if len(side) > 1 for seat in side}
     return GameRecord(
         id=save_id,
         game=game.spec.id,
@@ -27,7 +29,9 @@ def game_record(
         ended=ended,
         ending=str(outcome.ending),
         players=[
-            player_record(plan, turns, outcome.scores[seat], seat in outcome.winners, times.get(seat, 0.0))
+            player_record(
+                plan, turns, outcome.scores[seat], seat in outcome.winners, times.get(seat, 0.0), sides.get(seat, ALONE)
+            )
             for seat, plan in timeline.plans.items()
         ],
         seconds=sum(times.values()),
@@ -36,11 +40,15 @@ def game_record(
         grade=str(outcome.grade) if outcome.grade is not None else None,
         deal=game.seed if len(game.seats) == 1 else None,
         daily=table.daily,
-        unit="words" if game.spec.unit is Unit.WORDS else "points",
+        unit=game.spec.unit.value,
+        low_wins=game.spec.low_wins,
+        seen=table.seen is not None,
     )
 
 
-def player_record(plan: SeatPlan, turns: Sequence[TurnRecord], score: int, won: bool, seconds: float) -> PlayerRecord:
+def player_record(
+    plan: SeatPlan, turns: Sequence[TurnRecord], score: int, won: bool, seconds: float, side: int
+) -> PlayerRecord:
     """What one seat did."""
     own = [turn for turn in turns if turn.seat == plan.seat]
     made = [turn for turn in own if turn.stands]
@@ -67,4 +75,5 @@ def player_record(plan: SeatPlan, turns: Sequence[TurnRecord], score: int, won: 
         lengths={str(length): count for length, count in sorted(Counter(map(len, mains)).items())},
         longest=max(mains, key=len, default=""),
         seconds=seconds,
+        side=side,
     )

@@ -2,12 +2,23 @@
 
 from lexicon.storage._figures import BestWord, Category, Figures, RecordRow
 from lexicon.storage.places import Places
-from lexicon.storage.records import GameRecord, Match, MatchGame, PlayerRecord, SavedGame, SeatPlan, Summary, Table
+from lexicon.storage.records import (
+    ALONE,
+    GameRecord,
+    Match,
+    MatchGame,
+    PlayerRecord,
+    SavedGame,
+    SeatPlan,
+    Summary,
+    Table,
+)
 from lexicon.storage.saves import SaveError, SaveInfo, SaveState, SaveStore
 from lexicon.storage.settings import Settings, SettingsStore
 from lexicon.storage.statistics import Statistics, finished_records
 
 __all__ = [
+    "ALONE",
     "BestWord",
     "Category",
     "Figures",

@@ -6,10 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from lexicon.storage.records import GameRecord, PlayerRecord
-
-_PARTNERS = {"red": "blue", "blue": "red", "green": "yellow", "yellow": "green"}
-"""Who plays with whom (ruling 5.7)."""
+from lexicon.storage.records import ALONE, GameRecord, PlayerRecord
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -36,19 +33,27 @@ class Played:
 
     @property
     def counts(self) -> bool:
-        """Whether the score counts for averages and bests: a number of words only where the aim was reached."""
-        return self.game.unit == "points" or self.player.won
+        """Whether the score counts for averages and bests.
+
+        Not where something was seen that was hidden; in a game for one in which low wins only where it was won.
+        """
+        alone = len(self.game.players) == 1
+        return not self.game.seen and (self.player.won or not (self.game.low_wins and alone))
 
     @property
     def rank(self) -> int:
         """Lower is better."""
-        return self.player.score if self.game.unit == "words" else -self.player.score
+        return self.player.score if self.game.low_wins else -self.player.score
 
     @property
     def against(self) -> list[PlayerRecord]:
         """The others at the table, but for a partner."""
-        partner = _PARTNERS.get(self.player.seat) if self.game.game == "keyword-partners" else None
-        return [player for player in self.game.players if player.seat not in (self.player.seat, partner)]
+        own = self.player
+        return [
+            player
+            for player in self.game.players
+            if player.seat != own.seat and (own.side == ALONE or player.side != own.side)
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,7 @@ class Figures:
     longest: str = ""
     grades: dict[str, int] = field(default_factory=dict)
     unit: str = "points"
+    low_wins: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +143,7 @@ def make_figures(mine: Sequence[Played]) -> Figures:
         longest=max((played.player.longest for played in mine), key=len),
         grades=dict(Counter(played.game.grade for played in mine if played.game.grade is not None)),
         unit=mine[-1].game.unit,
+        low_wins=mine[-1].game.low_wins,
     )
 
 
@@ -163,9 +170,12 @@ def _mean(numbers: Sequence[int]) -> float | None:
 
 
 def _streaks(mine: Sequence[Played]) -> list[int]:
-    """After each game, how many had been won in a row."""
+    """After each game, how many had been won in a row; games in which something was seen are left out."""
     lengths, running = [], 0
     for played in mine:
+        if played.game.seen:
+            lengths.append(running)
+            continue
         running = running + 1 if played.player.won else 0
         lengths.append(running)
     return lengths

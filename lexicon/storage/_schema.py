@@ -42,7 +42,28 @@ def _what_was_cleared(database: sqlite3.Connection) -> None:
     database.execute("CREATE TABLE cleared (moment REAL NOT NULL)")
 
 
-STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_games_and_seats, _people_by_name, _what_was_cleared)
+def _sides_and_low_scores(database: sqlite3.Connection) -> None:
+    """Who plays together, whether low wins, and whether something hidden had been seen.
+
+    What earlier versions told by the name of the game is entered: partners, and games in which words are counted.
+    """
+    database.execute("ALTER TABLE games ADD COLUMN low_wins INTEGER NOT NULL DEFAULT 0")
+    database.execute("ALTER TABLE games ADD COLUMN seen INTEGER NOT NULL DEFAULT 0")
+    database.execute("ALTER TABLE seats ADD COLUMN side INTEGER NOT NULL DEFAULT -1")
+    database.execute("UPDATE games SET low_wins = 1 WHERE unit = 'words'")
+    for side, colours in enumerate(("('red', 'blue')", "('green', 'yellow')")):
+        database.execute(
+            f"UPDATE seats SET side = {side} WHERE seat IN {colours} "
+            "AND game_id IN (SELECT id FROM games WHERE game = 'keyword-partners')"
+        )
+
+
+STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (
+    _games_and_seats,
+    _people_by_name,
+    _what_was_cleared,
+    _sides_and_low_scores,
+)
 VERSION = len(STEPS)
 
 

@@ -175,6 +175,8 @@ def sound_record(data: object) -> GameRecord | None:
     if "unit" in bad:
         return None
     record = msgspec.structs.replace(record, daily=record.daily if is_day(record.daily) else "")
+    if isinstance(data, dict) and "low_wins" not in data:  # of a version that knew it by the unit
+        record = msgspec.structs.replace(record, low_wins=record.unit == "words")
     return with_players(record, record.players)
 
 
@@ -189,6 +191,9 @@ def _with_lengths(player: PlayerRecord) -> PlayerRecord:
     """*player* with counts for lengths alone that words can have."""
     lengths = {key: n for key, n in player.lengths.items() if key.isdecimal() and len(key) <= _LONGEST_LENGTH}
     return msgspec.structs.replace(player, lengths=lengths)
+
+
+ALONE = -1
 
 
 class PlayerRecord(msgspec.Struct, frozen=True):
@@ -215,6 +220,8 @@ class PlayerRecord(msgspec.Struct, frozen=True):
     """How many words of each length ("2", "3", …)."""
     longest: str = ""
     seconds: Seconds = 0.0
+    side: int = ALONE
+    """Players of one side play together; ALONE: each for himself."""
 
     def __post_init__(self) -> None:
         """As `SeatPlan`; words are cut to a length that a page can show."""
@@ -241,5 +248,9 @@ class GameRecord(msgspec.Struct, frozen=True):
     deal: Deal | None = None
     daily: Day = ""
     """The date (ISO) when this was the daily deal."""
-    unit: Literal["points", "words"] = "points"
-    """What scores count; of words fewer are better, and only a game that was won counts."""
+    unit: Literal["points", "words", "cards", "letters"] = "points"
+    """What scores count."""
+    low_wins: bool = False
+    """Whether the lowest score wins."""
+    seen: bool = False
+    """Whether something was taken back after what followed had been seen: then it is in no record."""

@@ -148,8 +148,12 @@ class Statistics:
         return best.player.name, best.player.score
 
     def daily(self, name: str, game: str) -> dict[str, GameRecord]:
-        """The daily deals of *game* that *name* finished, by date (ISO); of several tries the best."""
-        mine = [p for p in self._played() if p.person == name.casefold() and p.game.game == game and p.game.daily]
+        """The daily deals of *game* that *name* finished, by date (ISO); of several tries the best.
+
+        Those in which something hidden had been seen do not count.
+        """
+        mine = [p for p in self._played() if p.person == name.casefold() and p.game.game == game]
+        mine = [p for p in mine if p.game.daily and not p.game.seen]
         return {p.game.daily: p.game for p in sorted(mine, key=lambda p: (p.counts, -p.rank))}
 
     # -- within ----------------------------------------------------------------------------------------------------
@@ -316,7 +320,9 @@ def _player(row: Sequence[object]) -> PlayerRecord | None:
 
 
 def _game(row: Sequence[object], players: list[PlayerRecord]) -> GameRecord | None:
-    record = sound_record(dict(zip(_GAME_COLUMNS, row, strict=True)))
+    fields = dict(zip(_GAME_COLUMNS, row, strict=True))
+    fields |= {name: bool(fields[name]) for name in ("low_wins", "seen")}  # numbers in the file
+    record = sound_record(fields)
     if record is None:
         _log.warning("a row of the statistics makes no sense: %.200r", row)
         return None

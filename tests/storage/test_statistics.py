@@ -147,7 +147,9 @@ def test_categories_part_games_by_the_number_of_players(stats):
 
 def test_ruling_5_9_of_words_fewer_are_better_and_only_games_done_count(stats):
     for number, (words, done) in enumerate([(9, True), (4, False), (8, True), (12, True)], start=1):
-        stats.record(game(number, player("Mary", words, done), game="keyword-patience", unit="words", deal=77))
+        stats.record(
+            game(number, player("Mary", words, done), game="keyword-patience", unit="words", low_wins=True, deal=77)
+        )
     figures = stats.figures("Mary")
     assert (figures.best, figures.won, figures.played) == (8, 3, 4)
     assert figures.average == pytest.approx(29 / 3)
@@ -174,7 +176,15 @@ def test_daily_deals_keep_the_best_try(stats):
     tries = [("2026-11-26", 9, True), ("2026-11-27", 8, True), ("2026-11-27", 7, False), ("2026-11-27", 11, True)]
     for number, (day, words, done) in enumerate(tries, start=1):
         stats.record(
-            game(number, player("Mary", words, done), game="keyword-patience", unit="words", daily=day, deal=20261127)
+            game(
+                number,
+                player("Mary", words, done),
+                game="keyword-patience",
+                unit="words",
+                low_wins=True,
+                daily=day,
+                deal=20261127,
+            )
         )
     daily = stats.daily("Mary", "keyword-patience")
     assert {day: record.players[0].score for day, record in daily.items()} == {"2026-11-26": 9, "2026-11-27": 8}
@@ -216,12 +226,15 @@ def old_database(path, version):
     record = against(1, 300, 250)
     values = msgspec.structs.asdict(record)
     del values["players"]
+    newer = ("low_wins", "seen", "side") if version < 4 else ()
+    values = {name: value for name, value in values.items() if name not in newer}
     columns = [*values, "players"]
     database.execute(
         f"INSERT INTO games ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})", (*values.values(), 2)
     )
     for one in record.players:
         fields = {**msgspec.structs.asdict(one), "best_with": '["ME"]', "lengths": '{"3": 1, "6": 3}', "game_id": "g1"}
+        fields = {name: value for name, value in fields.items() if name not in newer}
         database.execute(
             f"INSERT INTO seats ({', '.join(fields)}) VALUES ({', '.join('?' * len(fields))})", tuple(fields.values())
         )
@@ -243,6 +256,28 @@ def test_files_of_every_version_are_brought_up_to_date(path, version):
         assert database.execute("PRAGMA user_version").fetchone() == (_schema.VERSION,)
         people = database.execute("SELECT person FROM seats ORDER BY game_id, seat").fetchall()
     assert people == [("",), ("mary",), ("",), ("mary",)]
+
+
+def test_sides_and_low_scores_of_older_files_are_entered(path):
+    old_database(path, 3)
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE games SET game = 'keyword-partners', unit = 'words'")
+    (record,) = Statistics(path)._games()
+    assert {player.seat: player.side for player in record.players} == {"red": 0, "blue": 0}
+    assert record.low_wins
+    assert not record.seen
+
+
+def test_what_had_been_seen_is_in_no_record_streak_or_daily_count(stats):
+    days = {"daily": "2026-11-27", "deal": 20261127, "game": "keyword-solitaire"}
+    stats.record(game(1, player("Mary", 900, True), **days))
+    stats.record(game(2, player("Mary", 1200, True), **days, seen=True))
+    stats.record(game(3, player("Mary", 950, True), game="keyword-solitaire", deal=5, seen=True))
+    figures = stats.figures("Mary")
+    assert (figures.played, figures.best, figures.average, figures.streak) == (3, 900, 900, 1)
+    assert stats.best_of_deal("keyword-solitaire", 20261127) == ("Mary", 900)
+    assert stats.best_of_deal("keyword-solitaire", 5) is None
+    assert [record.id for record in stats.daily("Mary", "keyword-solitaire").values()] == ["g1"]
 
 
 def test_a_step_that_fails_leaves_the_version_before(path, monkeypatch):
@@ -467,8 +502,10 @@ def test_ruling_5_7_a_partner_is_no_opponent(stats):
     seats = {"red": "Mary", "green": "Hazel", "blue": "Nell", "yellow": "Oscar"}
     scores = {"red": 600, "blue": 600, "green": 400, "yellow": 400}
     players = [
-        player(name, scores[seat], scores[seat] == 600, seat, "person" if name == "Mary" else "computer")
-        for seat, name in seats.items()
+        player(
+            name, scores[seat], scores[seat] == 600, seat, "person" if name == "Mary" else "computer", side=number % 2
+        )
+        for number, (seat, name) in enumerate(seats.items())
     ]
     stats.record(game(1, *players, game="keyword-partners"))
     figures = stats.figures("Mary", Category("keyword-partners", 4))

@@ -10,7 +10,7 @@ import pygame
 
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.frame import FramedScene
-from lexicon.scenes.statistics.words import best_word, category_name, record_cells, six
+from lexicon.scenes.statistics.words import POINTS, best_word, category_name, record_cells, six
 from lexicon.sprites.base import Painted
 from lexicon.sprites.figures import (
     BestWordBox,
@@ -192,8 +192,8 @@ class StatisticsScene(FramedScene):
         figures, wide = self.figures, w - 2 * gap
         scores, bars = wide * 0.507, wide * 0.245
         points = tuple(GamePoint(score, won) for _, score, won in figures.series)
-        words = figures.unit == "words"
-        data = GamesData(points, title="Words by game" if words else "Score by game", low_is_best=words)
+        title = "Score by game" if figures.unit == POINTS else f"{figures.unit.title()} by game"
+        data = GamesData(points, title=title, low_is_best=figures.low_wins)
         best = best_word(figures)
         if self.compact:
             best = type(best)(best.word, best.points, best.with_words)

@@ -6,6 +6,7 @@ import time
 from fractions import Fraction
 from typing import Final
 
+from lexicon.games.base import Unit
 from lexicon.games.registry import games
 from lexicon.sprites.figures import BestWordData, FigureData
 from lexicon.storage import Category, Figures, RecordRow
@@ -42,37 +43,40 @@ def category_name(category: Category) -> str:
     return f"{name}, {category.players} players" if varies else name
 
 
-def number(value: float | None, unit: str = "points", places: int = 0) -> str:
-    """A score or an average with a real minus; words are said to be words."""
+POINTS: Final[str] = Unit.POINTS.value
+
+
+def number(value: float | None, unit: str = POINTS, places: int = 0) -> str:
+    """A score or an average with a real minus; what is not points is named."""
     if value is None:
         return DASH
     words = f"{value:.{places}f}".replace("-", "−")
-    return f"{words} words" if unit == "words" else words
+    return words if unit == POINTS else f"{words} {unit}"
 
 
 def six(figures: Figures) -> tuple[FigureData, ...]:
     """The six figures at the top."""
-    counted_in_words = figures.unit == "words"
-    places = 1 if counted_in_words else 0
+    scored, unit = figures.unit == POINTS, figures.unit
+    best = ("lowest" if scored else f"fewest {unit}") if figures.low_wins else ("highest" if scored else f"most {unit}")
     return (
         FigureData(
             str(figures.played),
             "game played" if figures.played == 1 else "games played",
             f"since {day(figures.since)}" if figures.played else "",
         ),
-        FigureData(str(figures.won), "done" if counted_in_words else "won", _share(figures)),
+        FigureData(str(figures.won), "won" if scored else "done", _share(figures)),
         FigureData(
-            number(figures.average, places=places),
-            "words on average" if counted_in_words else "average score",
+            number(figures.average, places=0 if scored else 1),
+            "average score" if scored else f"{unit} on average",
             f"against {number(figures.average_against)}" if figures.average_against is not None else "",
         ),
         FigureData(
             number(figures.best),
-            "fewest words" if counted_in_words else "highest",
+            best,
             day(figures.best_moment) if figures.best is not None else "",
         ),
         _fifth(figures),
-        FigureData(str(figures.streak), "in a row" if counted_in_words else "won in a row", "the longest run"),
+        FigureData(str(figures.streak), "won in a row" if scored else "in a row", "the longest run"),
     )
 
 
@@ -87,7 +91,7 @@ def _share(figures: Figures) -> str:
 
 def _fifth(figures: Figures) -> FigureData:
     minutes = figures.seconds / 60 / figures.played if figures.played else 0.0
-    if figures.unit == "words":
+    if figures.unit != POINTS:
         return FigureData(f"{minutes:.0f}", "minutes a game", "on average")
     plays = f"{figures.plays_a_game:.1f} plays a game" if figures.plays_a_game is not None else ""
     return FigureData(number(figures.play_average), "points a play", plays)
@@ -107,12 +111,12 @@ def best_word(figures: Figures) -> BestWordData:
 def record_cells(row: RecordRow, short: bool) -> tuple[str, ...]:
     """One line of the records; ``short`` leaves the streak and the holder out."""
     best = row.best_word
-    word = row.longest or DASH if best is None or row.unit == "words" else f"{best.word}, {best.points}"
+    word = row.longest or DASH if best is None or row.unit != POINTS else f"{best.word}, {best.points}"
     cells = (
         category_name(row.category),
         str(row.played),
         str(row.won),
-        number(row.average, row.unit, 1 if row.unit == "words" else 0),
+        number(row.average, row.unit, 0 if row.unit == POINTS else 1),
         number(row.best, row.unit),
         word,
     )

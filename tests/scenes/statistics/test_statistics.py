@@ -63,6 +63,7 @@ def filled(services: Services) -> Services:
             60.0,
             grade="outstanding",
             unit="words",
+            low_wins=True,
         )
     )
     return services
