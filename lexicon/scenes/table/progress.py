@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from lexicon import scenes
-from lexicon.games.base import Phase, SeatId
+from lexicon.games.base import Action, IllegalAction, Phase, SeatId
 from lexicon.games.challenges import Challenged
 from lexicon.games.hands import NextHand
 from lexicon.scenes.menu import MenuScene
@@ -34,6 +34,7 @@ class Progress:
         """After how many actions everything was at rest last."""
         self._offered_at = -1
         self._results_shown = False
+        self._finish_offered = False
         self._second = 0
         self.before = self._match_before()
 
@@ -113,6 +114,7 @@ class Progress:
                 self._open_challenge()
         else:
             self._offer_end_of_turn()
+            self._offer_to_finish()
         if scene.front != session.front_seat and session.curtain_needed is None:
             scene.set_front(session.front_seat)
 
@@ -120,7 +122,7 @@ class Progress:
     def _show_sheet(self) -> None:
         """A hand has been counted: the sheet, and on to the next one."""
         scene = self._scene
-        if scene.app.top is scene and scene.session.people:
+        if scene.app.top is scene and not scene.session.alone_left:
             scene.app.toasts.clear()
             scene.app.push(BetweenHands(scene), self._deal_on)
 
@@ -147,6 +149,19 @@ class Progress:
             text = f"No play goes from {scene.names[scene.front or '']}'s {scene.surface.hand_name}."
             scene.app.toast(text, "pass", (way_out.label, way_out.key, way_out.press))
 
+    def _offer_to_finish(self) -> None:
+        """Say so once when no person plays any more: the computers may finish the game at once."""
+        scene, session = self._scene, self._scene.session
+        if session.people and session.alone_left and not session.hurried and not self._finish_offered:
+            self._finish_offered = True
+            scene.app.toast("Nobody at the screen plays any more.", "pass", ("Finish quickly", "Ctrl+F", self.finish))
+
+    def finish(self) -> None:
+        """Have the computers finish the game without pauses and movement."""
+        self._scene.session.hurried = True
+        self._scene.stage.tempo.factor = 0.0
+        self._scene.stage.finish()
+
     # ------------------------------------------------------------------ challenges
     @property
     def may_challenge(self) -> bool:
@@ -161,9 +176,20 @@ class Progress:
 
     def _open_challenge(self) -> None:
         scene = self._scene
-        if scene.session.window is not None:
+        if scene.session.window is not None and not scene.surface.ask_objection():
             scene.surface.drop()
             scene.app.push(ChallengeDialog(scene), lambda _: self.take_events())
+
+    def object(self, objection: Action) -> None:
+        """A person objects to the last play in the family's own way."""
+        window = self._scene.session.window
+        if window is None or objection.seat not in window.people:
+            return
+        try:
+            window.object(objection.seat, objection)
+        except IllegalAction as error:
+            self._scene.refuse(str(error))
+        self.take_events()
 
     def let_stand(self) -> None:
         """The people let the last play stand."""

@@ -273,6 +273,10 @@ class TableScene(UiScene):
         """Send an action of the person in view."""
         self.actions.send(action)
 
+    def object(self, objection: Any) -> None:
+        """Send an objection to the last turn."""
+        self.progress.object(objection)
+
     def confirm(self, title: str, text: str, yes: str, do: Any, danger: bool = False) -> None:
         """Ask before something is done."""
         self.actions.confirm(title, text, yes, do, danger)
@@ -336,7 +340,14 @@ class TableScene(UiScene):
             return True
         if self.in_hand and self.surface.pointer(event):
             return True
-        return self._log_event(event)
+        return self._log_event(event) or self._hurry_along(event)
+
+    def _hurry_along(self, event: pygame.event.Event) -> bool:
+        """A click on the felt shows at once what still moves."""
+        wanted = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.stage.busy
+        if wanted:
+            self.stage.finish()
+        return wanted
 
     def key_down(self, event: pygame.event.Event) -> bool:
         """Letters and the like first, then the ring, hot keys, Esc."""

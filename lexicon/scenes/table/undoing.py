@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lexicon.scenes.table.dialogs.undo import UndoDialog
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
+
+SEEN: Final = (
+    "What came after it has been seen. The game goes on and can be finished, but it counts in no record, streak or "
+    "statistics any more."
+)
 
 
 class Undoing:
@@ -38,6 +43,8 @@ class Undoing:
             return
         if offer.ask:
             scene.app.push(UndoDialog(scene.names, offer), self._answered)
+        elif scene.session.undo_warns:
+            scene.confirm("Take this turn back?", SEEN, "Take back", lambda: self._answered(()))
         else:
             self._answered(())
 

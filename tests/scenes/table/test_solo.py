@@ -84,8 +84,10 @@ def test_ruling_5_9_undo_and_giving_up(make_table):
     pilot.key("Enter")
     pilot.step(3)
     pilot.click("Undo")
-    pilot.step(3)
+    pilot.click("Take back")  # what was drawn has been seen
+    pilot.wait(0.5)
     assert not table.surface.lying
+    assert table.session.seen
     pilot.key("F4")
     pilot.key("Enter")
     pilot.wait(0.5)

@@ -137,6 +137,9 @@ class Table(Protocol):
     def send(self, action: Action) -> None:
         """Send an action of the person in view."""
 
+    def object(self, objection: Action) -> None:
+        """Send an objection to the last turn, of a person who may object (``session.window.people``)."""
+
     def confirm(self, title: str, text: str, yes: str, do: Callable[[], None], danger: bool = False) -> None:
         """Ask before something is done."""
 
@@ -282,6 +285,13 @@ class Surface(ABC, Generic[ViewT]):
     def way_out(self) -> Button | None:
         """What is offered to somebody who has no play at all."""
         return None
+
+    def ask_objection(self) -> bool:
+        """CHALLENGE was pressed: true when the surface asks in its own way and then calls ``table.object``.
+
+        False where an objection is a challenge of the words.
+        """
+        return False
 
     def shake(self, share: float) -> None:
         """The hand shakes its head: ``share`` of its swing, −1 to 1."""
