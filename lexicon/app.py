@@ -16,7 +16,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, Final
@@ -26,7 +25,7 @@ from lexicon import __version__
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
-from lexicon.crash import crash_words, show_box, unsaved
+from lexicon.crash import crash_words, show_box, start_log, unsaved
 from lexicon.widgets.hotkeys import matches
 
 if TYPE_CHECKING:
@@ -438,17 +437,6 @@ def _get_ready() -> None:
     open_dictionary()
 
 
-def _start_log(folder: Path) -> Path:
-    """Begin the log file; returns its path. A folder that cannot be written leaves the program without one."""
-    path = folder / "lexicon.log"
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(path, maxBytes=400_000, backupCount=2, encoding="utf-8")
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-        logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    return path
-
-
 def _write_frame_times(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
@@ -492,7 +480,7 @@ def main(argv: Sequence[str]) -> int:
         return _tell_no_display(error)
 
     places = Places.find()
-    log = _start_log(places.log)
+    log = start_log(places.log)
     app: App | None = None
     try:
         app = App(_services(places), options.size, options.full_screen)

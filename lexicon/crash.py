@@ -1,10 +1,11 @@
-"""After a crash of the window: keep what can be kept, and say what is kept and what is not."""
+"""The log, and what comes after a crash: keep what can be kept, and say what is kept and what is not."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,17 @@ if TYPE_CHECKING:
 
 _TAIL = 4000
 """Bytes at the end of the log that are searched for what went wrong."""
+
+
+def start_log(folder: Path) -> Path:
+    """Begin the log file; returns its path. A folder that cannot be written leaves the program without one."""
+    path = folder / "lexicon.log"
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(path, maxBytes=400_000, backupCount=2, encoding="utf-8")
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    return path
 
 
 def unsaved(store: SaveStore) -> tuple[SavedGame, ...]:
