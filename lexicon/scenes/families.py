@@ -25,10 +25,20 @@ def _keyword() -> MakeSurface:
     return KeywordSurface
 
 
+def _cards() -> MakeSurface:
+    from lexicon.scenes.table.surfaces.cards import CardSoloSurface
+
+    return CardSoloSurface
+
+
 SURFACES: dict[str, Callable[[], MakeSurface]] = {
+    "cards": _cards,
     "keyword": _keyword,
 }
 """Family to what fetches the maker of its surfaces. Tests may enter families of their own."""
+
+NO_TABLE_YET = frozenset({"crossword-lexicon", "lexicon-blocks", "whitman-crossword"})
+"""Games of these families that their surfaces do not show yet: judge and arena know them."""
 
 
 def _keyword_pages() -> FamilyPages:

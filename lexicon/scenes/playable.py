@@ -1,12 +1,13 @@
-"""Which games stand on the title and in the lists of games: those whose family has a table to be played at."""
+"""Which games stand on the title and in the lists of games: those that have a table to be played at."""
 
 from __future__ import annotations
 
 from lexicon.games.base import GameSpec
 from lexicon.games.registry import games
-from lexicon.scenes.families import SURFACES
+from lexicon.scenes.families import NO_TABLE_YET, SURFACES
 
 
 def playable_games() -> tuple[GameSpec, ...]:
     """What can be played at the table, in the order of the shelf. Judge and arena know every game of the registry."""
-    return tuple(game.spec for game in games().values() if game.spec.family in SURFACES)
+    specs = (game.spec for game in games().values())
+    return tuple(spec for spec in specs if spec.family in SURFACES and spec.id not in NO_TABLE_YET)

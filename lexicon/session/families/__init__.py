@@ -8,6 +8,7 @@ from types import MappingProxyType
 from lexicon.games.base import Game
 from lexicon.games.registry import UnknownGame
 from lexicon.session.families.anagrams import AnagramsFamily
+from lexicon.session.families.cards import CardsFamily
 from lexicon.session.families.guessing import GuessingFamily
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.session.families.out import OutFamily
@@ -17,6 +18,7 @@ from lexicon.session.family import Family
 _FAMILIES: Mapping[str, Family] = MappingProxyType(
     {
         "keyword": KeywordFamily(),
+        "cards": CardsFamily(),
         "anagrams": AnagramsFamily(),
         "out": OutFamily(),
         "guessing": GuessingFamily(),

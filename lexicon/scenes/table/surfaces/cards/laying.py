@@ -1,0 +1,114 @@
+"""What a person is trying on a table of cards: cards of the hand that lie loose, and the typing cursor. No drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from lexicon.crossword import Direction
+from lexicon.scenes.table.surfaces.card_hand import HandCard
+from lexicon.scenes.table.surfaces.cards.viewport import Square
+
+
+class Typed(Enum):
+    """What became of a typed letter."""
+
+    LAID = "laid"
+    NOT_HELD = "not held"
+    PASSED = "passed"
+    """It lies there already: the typing goes on behind it."""
+
+
+@dataclass
+class Cursor:
+    """The square where the next letter comes, and the direction of typing."""
+
+    square: Square = (0, 0)
+    direction: Direction = Direction.ACROSS
+
+    def turn(self) -> None:
+        """Type the other way from now on."""
+        self.direction = self.direction.other
+
+    def step(self, squares: int = 1) -> None:
+        """Go on along the direction of typing."""
+        down, right = self.direction.step
+        self.square = self.square[0] + squares * down, self.square[1] + squares * right
+
+    def move(self, d_row: int, d_col: int) -> None:
+        """Move one square; a step across the direction of typing first turns the cursor."""
+        wanted = Direction.ACROSS if d_col else Direction.DOWN
+        if wanted is not self.direction:
+            self.direction = wanted
+        else:
+            self.square = self.square[0] + d_row, self.square[1] + d_col
+
+
+class Laying:
+    """Cards that lie loose on squares, in the order in which they were laid."""
+
+    def __init__(self) -> None:
+        self.loose: dict[Square, HandCard] = {}
+        self.cursor = Cursor()
+
+    @property
+    def letters(self) -> dict[Square, str]:
+        """Loose letters by square."""
+        return {square: card.letter for square, card in self.loose.items()}
+
+    @property
+    def cards(self) -> frozenset[HandCard]:
+        """The cards that lie loose."""
+        return frozenset(self.loose.values())
+
+    def square_of(self, card: HandCard) -> Square | None:
+        """Where a card lies loose; None where it does not."""
+        return next((square for square, each in self.loose.items() if each is card), None)
+
+    def lay(self, card: HandCard, square: Square) -> None:
+        """Put a card on a square, from the hand or from another square; a loose card there goes back."""
+        self.take_back(card)
+        self.loose.pop(square, None)
+        self.loose[square] = card
+
+    def take_back(self, card: HandCard) -> None:
+        """A loose card goes back to the hand."""
+        square = self.square_of(card)
+        if square is not None:
+            del self.loose[square]
+
+    def keep(self, held: Iterable[HandCard], is_filled: Callable[[Square], bool]) -> None:
+        """Take back what is held no longer, and everything if a card now lies on one of the squares."""
+        if any(is_filled(square) for square in self.loose):
+            self.loose.clear()
+        still = set(held)
+        self.loose = {square: card for square, card in self.loose.items() if card in still}
+
+    def take_back_last(self) -> HandCard | None:
+        """Backspace: the card laid last goes back, and the cursor to its square."""
+        if not self.loose:
+            return None
+        square, card = self.loose.popitem()
+        self.cursor.square = square
+        return card
+
+    def type_letter(
+        self, letter: str, held: Iterable[HandCard], lying: Callable[[Square], str | None]
+    ) -> tuple[Typed, HandCard | None]:
+        """Lay a letter of *held* at the cursor and move on; a letter that lies there already is passed over."""
+        if lying(self.cursor.square) == letter:
+            self.cursor.step()
+            return Typed.PASSED, None
+        card = next((each for each in held if each.letter == letter and each not in self.cards), None)
+        if card is None:
+            return Typed.NOT_HELD, None
+        self.lay_at_cursor(card, lying)
+        return Typed.LAID, card
+
+    def lay_at_cursor(self, card: HandCard, lying: Callable[[Square], str | None]) -> None:
+        """Lay a card on the first free square from the cursor on, and move behind it."""
+        while lying(self.cursor.square) is not None or self.cursor.square in self.loose:
+            self.cursor.step()
+        self.lay(card, self.cursor.square)
+        self.cursor.step()

@@ -1,0 +1,451 @@
+"""Crossword Solitaire A and B at the table (rulings 6.3, 6.4): a row or hand, a turned-up card, a growing crossword."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import pygame
+
+from lexicon.crossword import Direction, play_from_squares
+from lexicon.games.base import Action, Event, Grade, HintStep, Verdict
+from lexicon.games.cards import CardsView, CardTurn, Declare, PlayCards, TurnCard, card_game
+from lexicon.games.cards.events import Turned, Used
+from lexicon.games.hands import Dealt
+from lexicon.games.piles import TurnedUp
+from lexicon.games.plays import Placed
+from lexicon.pieces import load_pack
+from lexicon.scenes.table.animation import Motion, Tween
+from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
+from lexicon.scenes.table.surfaces.cards.drawing import Drawing
+from lexicon.scenes.table.surfaces.cards.laying import Laying, Typed
+from lexicon.scenes.table.surfaces.cards.layout import SoloFrame, solo_frame
+from lexicon.scenes.table.surfaces.cards.pointer import Pointer
+from lexicon.scenes.table.surfaces.cards.regions import CardFocus, TableFocus
+from lexicon.scenes.table.surfaces.cards.viewport import Point, Square, Viewport
+from lexicon.session import counted
+from lexicon.sprites.base import Painted
+from lexicon.sprites.cards_left import CardsLeft, CardsLeftData, GradeRow
+from lexicon.sprites.log import LogRow
+from lexicon.sprites.pen import Pen
+from lexicon.widgets.focus import Focusable
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.frame import Frame
+
+_GRADES: Final = {
+    Grade.WON: "Won",
+    Grade.EXPERT: "Expert",
+    Grade.VERY_GOOD: "Very good",
+    Grade.GOOD: "Good",
+}
+_NOT_IN_LINE: Final = "The cards lie in one row or column, without a gap."
+
+
+class CardSoloSurface(Surface[CardsView]):
+    """Cards on a table without edges, the row or hand below, both piles at the left."""
+
+    log_title: ClassVar[str] = "Words made"
+    play_label: ClassVar[str] = "LAY WORD"
+    play_tip: ClassVar[str] = "Lay the word that is being tried"
+
+    def __init__(self, table: Table, view: CardsView) -> None:
+        super().__init__(table, view)
+        self.game = card_game(view.game_id)
+        self.title = self.game.spec.name
+        self.values: Mapping[str, int] = load_pack("american").values
+        self.hand = CardHand(table.stage, self.values)
+        self.up: HandCard | None = None
+        """The turned-up card, which may be laid like one of the hand."""
+        self.laying = Laying()
+        self.viewport = Viewport()
+        self.pointing = Pointer(self)
+        self.drawing = Drawing(self)
+        self.hint: tuple[HintStep, ...] = ()
+        self._cursor_set = False
+        self._used: set[HandCard] = set()
+        self.table_focus = TableFocus(self)
+        self.up_focus = CardFocus(self, None)
+        self.hand_focus = [CardFocus(self, place) for place in range(self.places)]
+        self._take(view)
+
+    @property
+    def places(self) -> int:
+        """How many cards the row or hand has room for."""
+        return int(getattr(self.game, "size", 12))
+
+    # ------------------------------------------------------------------ layout
+    def arrange(self, width: int, height: int, text: float) -> Frame:
+        """The frame of both games."""
+        return solo_frame(width, height, text, self.places)
+
+    @property
+    def frame(self) -> SoloFrame:
+        """Where everything lies now."""
+        assert isinstance(self.table.frame, SoloFrame), "arranged by this surface"
+        return self.table.frame
+
+    def build(self) -> None:
+        """Both piles, the panel, the hand, and what lies on the table."""
+        frame = self.frame
+        self.viewport.arrange(frame.table, frame.unit)
+        self.viewport.follow(self.lying)
+        self.hand.arrange(frame.hand_rect, frame.unit)
+        self.panel = CardsLeft(CardsLeftData(0, 52), frame.left, frame.unit)
+        self.drawing.build()
+
+    # ------------------------------------------------------------------ what is so
+    @property
+    def lying(self) -> Mapping[Square, str]:
+        """What lies on the table, by square."""
+        return dict(self.view.grid.items())
+
+    def letter(self, square: Square) -> str | None:
+        """The letter that lies on a square."""
+        return self.view.grid.letter(*square)
+
+    def show(self, view: CardsView) -> None:
+        """Show a view from scratch; what is being tried stays where it still may."""
+        self._take(view)
+        self.viewport.follow(self.lying)
+        self.refresh()
+
+    def _take(self, view: CardsView) -> None:
+        """Agree with *view*: the hand, the turned-up card, the loose cards."""
+        self.view = view
+        self._used.clear()
+        self.hand.deal(view.hand)
+        top = view.exposed[-1:]
+        if (self.up.letter if self.up is not None else "") != top:
+            self.up = HandCard(top) if top else None
+        self.laying.keep(self.held, lambda square: square in view.grid)
+
+    @property
+    def held(self) -> list[HandCard]:
+        """All cards that may be laid: those of the row or hand, then the turned-up one."""
+        return [*self.hand.cards, *([self.up] if self.up is not None else [])]
+
+    def play_back(self, event: Event, before: CardsView) -> Iterable[Tween] | None:
+        """Cards dealt, turned up and laid."""
+        match event:
+            case Dealt():
+                fresh = self.hand.deal(self.view.hand)
+                self.table.sound("deal")
+                return [self.hand.glide(card, self.frame.blind, Motion.DEAL, i) for i, card in enumerate(fresh)]
+            case Turned() | TurnedUp():
+                return [self._turn_up()]
+            case Placed():
+                return self._lay_down(event)
+            case Used():
+                self._use_up()
+        return None
+
+    def _turn_up(self) -> Tween:
+        self.table.sound("card")
+        if self.up in self.laying.cards and self.up is not None:
+            self.laying.take_back(self.up)
+        self.up = HandCard(self.view.exposed[-1])
+        return self.drawing.turn_card(self.up)
+
+    def _lay_down(self, event: Placed) -> list[Tween]:
+        """What was tried lies; a play that was not tried here comes from the hand's place."""
+        tried = {square: self.laying.loose.get(square) for square in ((f.row, f.col) for f in event.filled)}
+        self._used = {card for card in tried.values() if card is not None}
+        self.laying.loose.clear()
+        self.viewport.follow(self.lying, tried)
+        self.table.sound("place")
+        new = [square for square, card in tried.items() if card is None]
+        return self.drawing.fly_in(new)
+
+    def _use_up(self) -> None:
+        """The cards that were laid have left the row or hand, and the pile."""
+        self.hand.cards = [card for card in self.hand.cards if card not in self._used]
+        self._take(self.view)
+
+    def tell(self, event: Event) -> str:
+        """Nothing needs a notice: one sees it."""
+        return ""
+
+    # ------------------------------------------------------------------ the turn
+    def buttons(self) -> Sequence[Button]:
+        """Turn a card and end the game; hint and undo."""
+        return (
+            Button("turn", "Turn a card", self.turn_card, self._may_turn, None, "F4", "Turn the next card up"),
+            Button(
+                *("end", "End", self.end, self._may_act, None),
+                *("", "End the game: nothing more will go", True),
+            ),
+            self.table.standard("hint"),
+            self.table.standard("undo"),
+        )
+
+    def _may_act(self) -> bool:
+        return self.table.may_act
+
+    def _may_turn(self) -> bool:
+        return self.table.may_act and self.view.blind > 0
+
+    def turn_card(self) -> None:
+        """Turn the next blind card up; what is being tried goes back, as the old card is covered."""
+        if self.view.seat is not None and self._may_turn():
+            self.recall()
+            self.table.send(TurnCard(self.view.seat))
+
+    def end(self) -> None:
+        """End the game, when it has been said twice or nothing goes."""
+        text = f"It ends here with {counted(self.view.scores[self.view.seats[0]], 'card')} left."
+
+        def do() -> None:
+            if self.view.seat is not None and self.table.may_act:
+                self.recall()
+                self.table.send(Declare(self.view.seat))
+
+        if self.table.nothing_goes and not self.view.blind:
+            do()
+        else:
+            self.table.confirm("End the game?", text, "End the game", do, danger=True)
+
+    def way_out(self) -> Button | None:
+        """Turn a card while there is one, else end."""
+        turn, end, *_ = self.buttons()
+        return turn if self.view.blind else end
+
+    def tools(self) -> Sequence[Button]:
+        """Recall, shuffle, sort."""
+        return (
+            Button("recall", "Recall", self.recall, lambda: self.trying, None, "Ctrl+R", "Take all cards back"),
+            Button("shuffle", "Shuffle", self.shuffle, self._several, None, "Ctrl+M", "Mix the cards"),
+            Button("sort", "Sort", self._sort, self._several, None, "Ctrl+S", "Sort the cards"),
+        )
+
+    def _several(self) -> bool:
+        return self.table.in_hand and len(self.hand.cards) > 1
+
+    def shuffle(self) -> None:
+        """Mix the cards of the row or hand."""
+        random.shuffle(self.hand.cards)
+
+    def _sort(self) -> None:
+        self.hand.sort()
+
+    def trial(self, check: Callable[[Action], Verdict]) -> Trial | None:
+        """The loose cards as a play."""
+        if not self.laying.loose:
+            return None
+        play = play_from_squares(self.view.grid, self.laying.letters)
+        if play is None:
+            return Trial(reason=_NOT_IN_LINE)
+        up = self.up is not None and self.up in self.laying.cards
+        action = PlayCards(self.view.seat or "", play.row, play.col, play.direction, play.letters, up=up)
+        verdict = check(action)
+        reason = "" if verdict.ok else " ".join(dict.fromkeys(p.text for p in verdict.problems[:2]))
+        return Trial(action, verdict, reason, counted(len(self.laying.loose), "card"))
+
+    @property
+    def trying(self) -> bool:
+        """Whether cards lie loose."""
+        return bool(self.laying.loose)
+
+    def recall(self) -> None:
+        """All loose cards go back."""
+        if self.laying.loose:
+            self.laying.loose.clear()
+            self.table.changed()
+
+    # ------------------------------------------------------------------ the cursor
+    @property
+    def cursor_shown(self) -> bool:
+        """Whether the cursor is drawn: set by a click or by typing, or the keyboard is on the table."""
+        focus = self.table.focus
+        return self.table.in_hand and (self._cursor_set or focus.shown) and focus.current is self.table_focus
+
+    def show_cursor(self) -> None:
+        """Typing needs a cursor, and the keyboard on the table."""
+        self._cursor_set = True
+        self.table.focus.focus(self.table_focus)
+
+    def square_clicked(self, square: Square) -> None:
+        """The cursor goes to the square; on its own square it turns."""
+        if self.cursor_shown and self.laying.cursor.square == square:
+            self.laying.cursor.turn()
+        else:
+            self.laying.cursor.square = square
+        self.show_cursor()
+
+    # ------------------------------------------------------------------ pointer and keys
+    @property
+    def holding(self) -> bool:
+        """Whether a card is in hand."""
+        return self.pointing.held is not None
+
+    def drop(self) -> None:
+        """Let go of it."""
+        self.pointing.drop()
+
+    def pointer(self, event: pygame.event.Event) -> bool:
+        """Cards dragged and clicked, the table panned and zoomed."""
+        return self.pointing.event(event)
+
+    def card_at(self, point: Point) -> HandCard | None:
+        """The card that may be picked up there: a loose one, the turned-up one, one of the hand."""
+        square = self.viewport.square_at(point)
+        if square is not None and square in self.laying.loose:
+            return self.laying.loose[square]
+        loose = self.laying.cards
+        if self.up is not None and self.up not in loose and self.frame.up.collidepoint(point):
+            return self.up
+        card = self.hand.card_at(point)
+        return card if card not in loose else None
+
+    def use(self, card: HandCard) -> None:
+        """A card was clicked: it is laid at the cursor, or goes back."""
+        if card in self.laying.cards:
+            self.laying.cursor.square = self.laying.square_of(card) or self.laying.cursor.square
+            self.laying.take_back(card)
+            self.table.sound("lift")
+        else:
+            self.laying.lay_at_cursor(card, self.letter)
+            self._laid()
+        self.table.changed()
+
+    def put_down(self, card: HandCard, point: Point) -> None:
+        """A dragged card was let go: it lies on a free square of the table, or moves along the hand, or goes back."""
+        square = self.viewport.square_at(point)
+        if square is not None and self.letter(square) is None:
+            self.laying.lay(card, square)
+            self._laid()
+        else:
+            self.laying.take_back(card)
+            there = self.hand.card_at(point)
+            if there is not None and card in self.hand.cards:
+                self.hand.shift(card, self.hand.cards.index(there))
+        self.table.changed()
+
+    def _laid(self) -> None:
+        self.table.sound("place")
+        self.show_cursor()
+        self.viewport.follow(self.lying, [*self.laying.loose, self.laying.cursor.square])
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Letters lay a card, Backspace takes back, Enter lays the word."""
+        if pygame.K_a <= event.key <= pygame.K_z:
+            self._type(chr(event.key).upper())
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            if self.laying.take_back_last() is not None:
+                self.table.sound("lift")
+                self.table.changed()
+            return True
+        focus = self.table.focus
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (not focus.shown or focus.current is self.table_focus):
+            self.table.play()
+            return True
+        return False
+
+    def _type(self, letter: str) -> None:
+        self.show_cursor()
+        typed, _ = self.laying.type_letter(letter, self.held, self.letter)
+        if typed is Typed.NOT_HELD:
+            self.table.refuse(f"There is no {letter} {self.game.held}.")
+        elif typed is Typed.LAID:
+            self._laid()
+            self.table.changed()
+
+    def regions(self) -> Mapping[str, Sequence[Focusable]]:
+        """The table, the turned-up card, the row or hand."""
+        return {"table": [self.table_focus], "pile": [self.up_focus], "hand": self.hand_focus}
+
+    @property
+    def home(self) -> Focusable:
+        """The table."""
+        return self.table_focus
+
+    def draws_own_focus(self, item: Focusable | None) -> bool:
+        """The table has its cursor."""
+        return item is self.table_focus
+
+    # ------------------------------------------------------------------ help
+    def show_hint(self, steps: Sequence[HintStep]) -> None:
+        """Light the squares of a hint, and the cards it names."""
+        self.hint = tuple(steps)
+        squares = [square for step in steps for square in step.squares]
+        if squares:
+            self.viewport.follow(self.lying, squares)
+
+    def lay_out(self, action: Action) -> None:
+        """Lay a hint's word."""
+        if not isinstance(action, PlayCards):
+            return
+        self.laying.loose.clear()
+        for square, letter in action.play.placed():
+            card = next((c for c in self.held if c.letter == letter and c not in self.laying.cards), None)
+            if card is not None:
+                self.laying.lay(card, square)
+        self.viewport.follow(self.lying, self.laying.loose)
+        self.table.changed()
+
+    @property
+    def unseen_left(self) -> int:
+        """The blind pile."""
+        return self.view.blind
+
+    # ------------------------------------------------------------------ panels and drawing
+    def refresh(self) -> None:
+        """How many cards are left."""
+        if hasattr(self, "panel"):
+            self.panel.show(self._panel_data())
+
+    def _panel_data(self) -> CardsLeftData:
+        left, total = self.view.scores[self.view.seats[0]], len(self.game.pack(self.view.options, 1))
+        trial = self.table.trial
+        would_be = left - len(self.laying.loose) if trial is not None and trial.playable else None
+        return CardsLeftData(left, total, would_be, self._grade_rows(left), self._heading())
+
+    def _grade_rows(self, left: int) -> tuple[GradeRow, ...]:
+        steps = sorted(self.game.spec.grades, key=lambda step: -step.figure)
+        rows = []
+        for step, better in zip(steps, [*steps[1:], None], strict=True):
+            least = better.figure + 1 if better is not None else 0
+            range_ = "none left" if step.figure == 0 else f"{least}–{step.figure} left"
+            rows.append(GradeRow(_GRADES[step.grade], range_, max(0, left - step.figure)))
+        return tuple(rows)
+
+    def _heading(self) -> str:
+        return f"Deal {self.view.deal}"
+
+    def situation(self) -> Sequence[str] | None:
+        """What the bar says."""
+        parts = [f"Deal {self.view.deal}", f"{self.view.blind} in the blind pile"]
+        if self.view.outcome is not None:
+            parts[-1] = "the game is over"
+        return parts
+
+    def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
+        """Nobody's name is told."""
+        return tuple(replace(row, who="", seat=None) for row in rows)
+
+    def score_rect(self, seat: str) -> pygame.Rect | None:
+        """The panel."""
+        return self.frame.left
+
+    def paint_ground(self, pen: Pen) -> None:
+        """Words over piles and hand."""
+        self.drawing.paint_ground(pen)
+
+    def still(self) -> Sequence[Painted[Any]]:
+        """The panel."""
+        return [self.panel]
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The table, the piles, the hand, the card in hand."""
+        self.drawing.draw(canvas)
+
+    def last_squares(self) -> tuple[tuple[Square, ...], Direction] | None:
+        """The squares of the last word laid, and which way it reads."""
+        last: CardTurn | None = self.view.last
+        if last is None or last.play is None:
+            return None
+        return tuple(square for square, _ in last.play.squares()), last.direction

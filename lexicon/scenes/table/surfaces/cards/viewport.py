@@ -1,0 +1,114 @@
+"""Which part of a table without edges is in view, and how large: panned, zoomed, and following what is played.
+
+Squares are (row, column) and may be negative; a square is as wide and high as a card, and cards touch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from lexicon.sprites.card import SHAPE
+
+Square = tuple[int, int]
+Point = tuple[int, int]
+
+LARGEST: Final = 64.0
+"""Width of a card in units when few lie on the table."""
+SMALLEST: Final = 17.0
+"""Width in units below which letters can't be read."""
+STEP: Final = 1.15
+"""One notch of the wheel, or one press of a key, makes cards so much larger or smaller."""
+
+
+class Viewport:
+    """Turns squares of the table into rectangles of the window."""
+
+    def __init__(self) -> None:
+        self.area = pygame.Rect(0, 0, 1, 1)
+        self.moved = False
+        """Whether somebody has panned or zoomed: then it only moves to show what would else be out of sight."""
+        self._unit = 1.0
+        self._width = LARGEST
+        self._row, self._col = 0.0, 0.0
+
+    def arrange(self, area: pygame.Rect, unit: float) -> None:
+        """Lie in another rectangle of the window, at so many pixels a unit."""
+        self.area, self._unit = pygame.Rect(area), unit
+
+    # ------------------------------------------------------------------ where squares are
+    @property
+    def card(self) -> tuple[int, int]:
+        """Width and height of a card in pixels."""
+        width = max(8, round(self._width * self._unit))
+        return width, round(width * SHAPE)
+
+    def rect(self, square: Square) -> pygame.Rect:
+        """Where a square lies in the window; it may be out of sight."""
+        w, h = self.card
+        x = self.area.centerx + round((square[1] - self._col - 0.5) * w)
+        y = self.area.centery + round((square[0] - self._row - 0.5) * h)
+        return pygame.Rect(x, y, w, h)
+
+    def square_at(self, point: Point) -> Square | None:
+        """The square under a point of the window; None outside the area."""
+        if not self.area.collidepoint(point):
+            return None
+        w, h = self.card
+        left, top = self.rect((0, 0)).topleft
+        return (point[1] - top) // h, (point[0] - left) // w
+
+    def sees(self, square: Square) -> bool:
+        """Whether the whole square is in sight."""
+        return self.area.contains(self.rect(square))
+
+    # ------------------------------------------------------------------ moving
+    def pan(self, dx: int, dy: int) -> None:
+        """Move what is seen by so many pixels."""
+        w, h = self.card
+        self._col -= dx / w
+        self._row -= dy / h
+        self.moved = True
+
+    def zoom(self, notches: float, about: Point | None = None) -> None:
+        """Make cards larger (or with a negative number smaller); the square under *about* stays where it is."""
+        about = about or self.area.center
+        before = self.card
+        wanted = self._width * STEP**notches
+        self._width = max(SMALLEST, min(LARGEST * 1.6, wanted))
+        after = self.card
+        x, y = about[0] - self.area.centerx, about[1] - self.area.centery
+        self._col += x / before[0] - x / after[0]
+        self._row += y / before[1] - y / after[1]
+        self.moved = True
+
+    def fit(self, squares: Iterable[Square]) -> None:
+        """Show all of *squares*, as large as they go."""
+        self.moved = False
+        self._show(squares, LARGEST)
+
+    def follow(self, squares: Iterable[Square], wanted: Iterable[Square] = ()) -> None:
+        """Keep *squares*, all that lies, in view as large as they go; once somebody has moved it, only *wanted*."""
+        if not self.moved:
+            self._show([*squares, *wanted], LARGEST)
+            return
+        for square in wanted:
+            self._bring(square)
+
+    def _show(self, squares: Iterable[Square], largest: float) -> None:
+        some = list(squares) or [(0, 0)]
+        rows, cols = [row for row, _ in some], [col for _, col in some]
+        height, width = max(rows) - min(rows) + 3, max(cols) - min(cols) + 3  # a free square all round
+        room = min(self.area.width / width, self.area.height / (height * SHAPE)) / self._unit
+        self._width = max(SMALLEST, min(largest, room))
+        self._row, self._col = (max(rows) + min(rows)) / 2, (max(cols) + min(cols)) / 2
+
+    def _bring(self, square: Square) -> None:
+        """Pan just as far as brings a square into sight."""
+        rect, area = self.rect(square), self.area
+        dx = max(0, area.left - rect.left) + min(0, area.right - rect.right)
+        dy = max(0, area.top - rect.top) + min(0, area.bottom - rect.bottom)
+        if dx or dy:
+            self.pan(dx, dy)

@@ -1,0 +1,63 @@
+"""The card crosswords at the table: crossword solitaires so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import ClassVar
+
+import msgspec
+
+from lexicon.crossword import Generator, LayoutRules
+from lexicon.games.base import Ending, Event, Game, SeatId, TableView
+from lexicon.games.cards import CardsView, card_game
+from lexicon.games.cards.events import Turned
+from lexicon.games.hands import Dealt
+from lexicon.games.piles import TurnedUp
+from lexicon.session.families.cards.log import lines
+from lexicon.session.family import Family, Shown, Step
+from lexicon.session.log import LogEntry, counted
+from lexicon.storage import SeatPlan, Summary
+from lexicon.words import Dictionary
+
+
+class CardsFamily(Family):
+    """`Family` for Crossword Solitaire A and B."""
+
+    hidden_hands: ClassVar[bool] = False
+    endings: ClassVar[Mapping[Ending, str]] = {Ending.OUT: "Every card is used"}
+
+    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+        """What one step adds to the log."""
+        return list(lines(number, step, {seat: plan.name for seat, plan in plans.items()}, turn))
+
+    def summary(self, view: TableView, over: bool) -> Summary:
+        """How many cards are left."""
+        left = counted(view.scores[view.seats[0]], "card")
+        return msgspec.structs.replace(super().summary(view, over), note=f"{left} left")
+
+    def shown(self, game: Game, event: Event) -> Shown:
+        """Cards that were face down and come again in the same order."""
+        return Shown.HIDDEN if isinstance(event, Dealt | Turned | TurnedUp) else Shown.NOTHING
+
+    def unseen(self, view: TableView) -> Mapping[str, int]:
+        """What lies in the blind pile, by letter, if what was turned up is remembered."""
+        return _own(view).unseen
+
+    def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
+        """Whether a word can be laid; turning a card may be possible all the same."""
+        view = _own(view)
+        game = card_game(view.game_id)
+        generator = _generator(game.words_of(dictionary, view.options), game.rules(view.options))
+        return generator.exists(view.grid, view.hand + view.exposed[-1:])
+
+
+@lru_cache(maxsize=4)
+def _generator(dictionary: Dictionary, rules: LayoutRules) -> Generator:
+    return Generator(dictionary, rules)
+
+
+def _own(view: TableView) -> CardsView:
+    if not isinstance(view, CardsView):
+        raise TypeError(f"a view of the card crosswords is wanted, not {type(view).__name__}")
+    return view
