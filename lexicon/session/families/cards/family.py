@@ -10,12 +10,13 @@ import msgspec
 
 from lexicon.crossword import Generator, LayoutRules
 from lexicon.games.base import Ending, Event, Game, SeatId, TableView
-from lexicon.games.cards import CardsView, card_game
+from lexicon.games.cards import CardSolo, CardsView, card_game
 from lexicon.games.cards.events import Turned
 from lexicon.games.hands import Dealt
 from lexicon.games.piles import TurnedUp
+from lexicon.session.families.cards.best_line import line_search
 from lexicon.session.families.cards.log import lines
-from lexicon.session.family import Family, Shown, Step
+from lexicon.session.family import Family, LineSearch, Shown, Step
 from lexicon.session.log import LogEntry, counted
 from lexicon.storage import SeatPlan, Summary
 from lexicon.words import Dictionary
@@ -50,6 +51,10 @@ class CardsFamily(Family):
         game = card_game(view.game_id)
         generator = _generator(game.words_of(dictionary, view.options), game.rules(view.options))
         return generator.exists(view.grid, view.hand + view.exposed[-1:])
+
+    def known_draw(self, game: Game) -> LineSearch | None:
+        """Of the solitaires."""
+        return line_search(game) if isinstance(game, CardSolo) else None
 
 
 @lru_cache(maxsize=4)

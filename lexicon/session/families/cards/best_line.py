@@ -1,0 +1,36 @@
+"""The search for the best line of a finished crossword solitaire, in a process of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from lexicon.games.base import SeatId
+from lexicon.games.cards import CardSolo
+from lexicon.games.registry import new_game
+from lexicon.players import Line
+from lexicon.players.cards import KnownDraw, best_line
+from lexicon.players.cards.known_draw import engine_for
+from lexicon.session.family import LineSearch
+from lexicon.session.work.separate import Tell, apart
+from lexicon.words import open_dictionary
+
+
+def line_search(game: CardSolo) -> LineSearch:
+    """The search of the deal of *game*, which is over. A dictionary that only this process has is searched here."""
+    (seat,), cards, dictionary, name = game.seats, game.reveal(), game.dictionary, game.options["dictionary"]
+    if dictionary is not open_dictionary(name):
+        engine = engine_for(game, dictionary)
+        return lambda tell, stop: best_line(type(game), KnownDraw(seat, cards, engine, tell, stop))
+    work = partial(_found, game.spec.id, dict(game.options), seat, cards)
+    return lambda tell, stop: apart(work, tell, stop)
+
+
+def _found(game_id: str, options: Mapping[str, Any], seat: SeatId, cards: str, tell: Tell) -> Line:
+    """In the new process."""
+    dictionary = open_dictionary(options["dictionary"])
+    game = new_game(game_id, options, (seat,), 0, dictionary)
+    assert isinstance(game, CardSolo), "only games for one are searched"
+    engine = engine_for(game, dictionary)
+    return best_line(type(game), KnownDraw(seat, cards, engine, tell, lambda: False))
