@@ -1,0 +1,99 @@
+"""The card crosswords on the pages outside their table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+import pygame
+
+from lexicon.crossword import Play
+from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
+from lexicon.games.cards import CardsView, CardTurn, PlayCards
+from lexicon.games.hands import HandAccount
+from lexicon.pieces import load_pack
+from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
+from lexicon.scenes.table.surfaces.cards.viewport import Square, Viewport
+from lexicon.sprites.base import Painted, State
+from lexicon.sprites.block import Badge, BadgeData
+from lexicon.sprites.playing_cards import CardData, CardSprite, card_rect
+
+_LIDS: Final = {
+    "crossword-solitaire-a": LidWords("Crossword|Solitaire A", "Crossword|Solitaire A", "A row of six, kept full"),
+    "crossword-solitaire-b": LidWords("Crossword|Solitaire B", "Crossword|Solitaire B", "Twelve cards and the discards"),
+}
+
+
+class CardsPages(FamilyPages):
+    """Cards on a table without edges."""
+
+    columns: ClassVar[Sequence[Column]] = (
+        Column(HandAccount.LEFT, "Cards left", signed=False),
+        Column(HandAccount.CHALLENGES, "Challenges"),
+    )
+
+    def lid(self, spec: GameSpec) -> LidWords:
+        """Broken by hand."""
+        return _LIDS.get(spec.id) or super().lid(spec)
+
+    def look_back(self, first: TableView, strong: bool) -> LookBackTable:
+        """The crossword, and the cards that were held."""
+        return CardsLookBack(first, strong)
+
+
+class CardsLookBack(LookBackTable):
+    """The crossword as it lay before a turn, what was laid, and a better play."""
+
+    def arrange(self, table: pygame.Rect, square: int, hand: pygame.Rect, piece: int, u: float) -> None:
+        """The crossword in the middle of the table, as large as it goes."""
+        self._table, self._hand, self._piece, self._u = table, hand, piece, u
+        self._viewport = Viewport()
+        self._viewport.arrange(table, u)
+
+    def sprites(
+        self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
+    ) -> Sequence[Painted[Any]]:
+        """Cards of the table, of the hand, the play and the better one, badges."""
+        assert isinstance(before, CardsView), "of the family"
+        assert isinstance(turn, CardTurn), "of the family"
+        made = turn.play
+        wanted = better.action.play if better is not None and isinstance(better.action, PlayCards) else None
+        lying = dict(before.grid.items())
+        squares = [*lying, *_placed(made), *_placed(wanted)]
+        self._viewport.fit(squares)
+        found: list[Painted[Any]] = [self._card(square, letter) for square, letter in lying.items()]
+        found += [self._card(square, letter, State.LAST) for square, letter in _placed(made).items()]
+        new = {square: letter for square, letter in _placed(wanted).items() if square not in _placed(made)}
+        found += [self._card(square, letter, State.TENTATIVE) for square, letter in new.items()]
+        found += self._held(before)
+        found += self._badge(made, BadgeData(label))
+        return [*found, *self._badge(wanted, BadgeData(better_label, "better"))]
+
+    def _card(self, square: Square, letter: str, state: State = State.REST) -> CardSprite:
+        shown = letter.upper()
+        data = CardData(shown, _values().get(shown), state=state)
+        return CardSprite(data, self._viewport.rect(square), self._u)
+
+    def _held(self, view: CardsView) -> Iterator[CardSprite]:
+        """The cards that could be laid, side by side, the turned-up one last."""
+        cards = view.hand + view.exposed[-1:]
+        width = min(self._piece, round(self._hand.height / 1.4))
+        step = min(width + 4, (self._hand.width - width) // max(1, len(cards) - 1))
+        for i, letter in enumerate(cards):
+            body = card_rect(self._hand.x + i * step, self._hand.y, width)
+            yield CardSprite(CardData(letter, _values().get(letter)), body, self._u)
+
+    def _badge(self, play: Play | None, data: BadgeData) -> list[Badge]:
+        """What a play is worth, under its last letter."""
+        if play is None or not data.label:
+            return []
+        rect = self._viewport.rect(play.squares()[-1][0])
+        return [Badge(data, (rect.centerx, min(rect.bottom + round(12 * self._u), self._table.bottom)), self._u)]
+
+
+def _placed(play: Play | None) -> dict[Square, str]:
+    return dict(play.placed()) if play is not None else {}
+
+
+def _values() -> Mapping[str, int]:
+    return load_pack("american").values
