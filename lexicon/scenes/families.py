@@ -47,7 +47,14 @@ def _keyword_pages() -> FamilyPages:
     return KeywordPages()
 
 
+def _cards_pages() -> FamilyPages:
+    from lexicon.scenes.table.surfaces.cards.pages import CardsPages
+
+    return CardsPages()
+
+
 PAGES: dict[str, Callable[[], FamilyPages]] = {
+    "cards": _cards_pages,
     "keyword": _keyword_pages,
 }
 """Family to what it shows outside its table; a family without an entry shows what every family can."""

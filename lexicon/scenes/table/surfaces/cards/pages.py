@@ -20,7 +20,7 @@ from lexicon.sprites.playing_cards import CardData, CardSprite, card_rect
 
 _LIDS: Final = {
     "crossword-solitaire-a": LidWords("Crossword|Solitaire A", "Crossword|Solitaire A", "A row of six, kept full"),
-    "crossword-solitaire-b": LidWords("Crossword|Solitaire B", "Crossword|Solitaire B", "Twelve cards and the discards"),
+    "crossword-solitaire-b": LidWords("Crossword|Solitaire B", "Crossword|Solitaire B", "Twelve, never more"),
 }
 
 

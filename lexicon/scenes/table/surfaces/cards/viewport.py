@@ -67,9 +67,7 @@ class Viewport:
     # ------------------------------------------------------------------ moving
     def pan(self, dx: int, dy: int) -> None:
         """Move what is seen by so many pixels."""
-        w, h = self.card
-        self._col -= dx / w
-        self._row -= dy / h
+        self._shift(dx, dy)
         self.moved = True
 
     def zoom(self, notches: float, about: Point | None = None) -> None:
@@ -90,11 +88,14 @@ class Viewport:
         self._show(squares, LARGEST)
 
     def follow(self, squares: Iterable[Square], wanted: Iterable[Square] = ()) -> None:
-        """Keep *squares*, all that lies, in view as large as they go; once somebody has moved it, only *wanted*."""
+        """Keep *squares*, all that lies, in view as large as they go; once somebody has moved it, only *wanted*.
+
+        Where they do not all fit, *wanted* are in view.
+        """
+        wanted = list(wanted)
         if not self.moved:
             self._show([*squares, *wanted], LARGEST)
-            return
-        for square in wanted:
+        for square in wanted:  # where not everything fits, this has to
             self._bring(square)
 
     def _show(self, squares: Iterable[Square], largest: float) -> None:
@@ -110,5 +111,9 @@ class Viewport:
         rect, area = self.rect(square), self.area
         dx = max(0, area.left - rect.left) + min(0, area.right - rect.right)
         dy = max(0, area.top - rect.top) + min(0, area.bottom - rect.bottom)
-        if dx or dy:
-            self.pan(dx, dy)
+        self._shift(dx, dy)
+
+    def _shift(self, dx: int, dy: int) -> None:
+        w, h = self.card
+        self._col -= dx / w
+        self._row -= dy / h
