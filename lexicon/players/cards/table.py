@@ -134,26 +134,23 @@ class TablePlayer:
     ) -> list[tuple[int, float]]:
         """The best plays, *k* or more, by number, with what they are worth when the rest is looked at too."""
         order = [at for at in np.argsort(-worth, kind="stable").tolist() if worth[at] > -np.inf]
-        ahead = 0 if worth[order[0]] >= _OUT else self._style.ahead
+        if not self._style.ahead or worth[order[0]] >= _OUT:
+            return [(at, float(worth[at])) for at in order]
         ranked: list[tuple[int, float]] = []
-        alike: Counter[tuple[int, str]] = Counter()
+        alike: set[tuple[int, str]] = set()
         for at in order:
-            if len(ranked) >= max(k, ahead, 1):
-                break
             scored = plays[at]
             used = "".join(sorted(scored.play.used()))
             # Of plays of the same cards in the same place one is enough.
-            alike[int(plays.slots[at]), used] += 1
-            if ahead and alike[int(plays.slots[at]), used] > 1 and len(order) > ahead:
+            if (int(plays.slots[at]), used) in alike:
                 continue
-            more = 0.0
-            if ahead and remaining.spend():
-                rest = without(position.hand, used)
-                laid = most(position.engine, position.grid.place(scored.play), rest)
-                more = _LAID_NEXT * laid + (_NEXT if laid == len(rest) else 0.0)
+            if len(ranked) == max(k, self._style.ahead) or (not remaining.spend() and ranked):
+                break
+            alike.add((int(plays.slots[at]), used))
+            rest = without(position.hand, used)
+            laid = most(position.engine, position.grid.place(scored.play), rest)
+            more = _LAID_NEXT * laid + (_NEXT if laid == len(rest) else 0.0)
             ranked.append((at, float(worth[at]) + more))
-        if not ahead:
-            ranked += [(at, float(worth[at])) for at in order[len(ranked) :] if worth[at] >= worth[order[0]] - _EQUAL]
         return sorted(ranked, key=lambda each: -each[1])
 
     # ------------------------------------------------------------------ exchanges (ruling 4.4)
