@@ -119,7 +119,8 @@ def judge(dictionary: Dictionary, word: str, policy: Policy) -> Verdict:
     bar, how = barred(policy, flags), condition(policy)
     if not bar or how is None:
         what = described(dictionary, word)
-        sentence = f"{word}: {what}." if what else f"{word} is a good word."
+        of_another = entry is not None and bool(entry.lemmas)
+        sentence = f"{word}{'' if of_another else ' is a good word'}{f': {what}' if what else ''}."
         return Verdict(GOOD, "Legal", sentence, _own_headword(word, flags))
     stem = entry.lemmas[0] if entry is not None and entry.lemmas else word[:-1]
     mark = BAD if how is Condition.NEVER else CONDITIONAL

@@ -8,7 +8,6 @@ from lexicon.scenes.dictionary.facts import BAD, CONDITIONAL, GOOD, Facts, Verdi
 from lexicon.sprites.block import draw_block
 from lexicon.sprites.pen import Pen
 from lexicon.theme import LINK, Colour
-from lexicon.words import how_to_add_meanings
 
 COLOURS: Final[dict[str, Colour]] = {GOOD: "good", CONDITIONAL: LINK, BAD: "bad"}
 _ICONS: Final = {GOOD: "check", CONDITIONAL: "star", BAD: "cross"}
@@ -112,4 +111,6 @@ def meaning_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
 def _no_meaning(facts: Facts) -> str:
     if facts.verdict.mark == BAD and not any(row.there for row in facts.found):
         return "No meaning is known."
-    return "No meaning is at hand." if facts.has_meanings else how_to_add_meanings()
+    if facts.has_meanings:
+        return "No meaning is at hand."
+    return "No meaning is at hand: WordNet is not on this machine. Check in Settings says how to add it."

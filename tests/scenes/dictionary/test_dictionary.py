@@ -8,7 +8,7 @@ import pytest
 
 from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.dictionary.facts import BAD, CONDITIONAL, GOOD, judge, look_up
-from lexicon.words import Policy, open_dictionary
+from lexicon.words import Policy, _meanings, open_dictionary
 from tests.scenes.pilot import Pilot
 
 
@@ -48,6 +48,14 @@ def test_facts_of_a_plural() -> None:
     assert facts.found[1].in_use
     assert "ACTS" in facts.near.same_letters
     assert facts.meant == ()
+
+
+def test_without_wordnet_it_is_told_what_a_word_is_and_where_to_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_meanings, "_USUAL", ())
+    facts = look_up(open_dictionary(), "WIZARD", "keyword")
+    assert (facts.gloss, facts.has_meanings) == (None, False)
+    assert facts.verdict.sentence == "WIZARD is a good word: noun."
+    assert judge(open_dictionary(), "QUICKLY", Policy.KEYWORD).sentence == "QUICKLY is a good word."
 
 
 def test_a_slip_of_the_pen_gets_suggestions() -> None:
