@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pygame
+
 from lexicon.games.registry import replay
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.table import TableScene
 from lexicon.storage import SaveStore
-from tools.soak.program import meddle, running, some_game, some_plans, step, table_of, take_turn
+from tools.soak.program import meddle, press, running, some_game, some_plans, step, table_of, take_turn
 
 _DEALS = 4
 _LATEST_DEAL = 999_999
@@ -51,7 +53,9 @@ def meddling(number: int, rng: random.Random, home: Path) -> str:
             meddle(app, rng, 8)
             table = table_of(app)
             if table is not None and app.top is table:
-                take_turn(table.session, services, rng)
+                press(app, pygame.K_r, pygame.KMOD_LCTRL)  # a turn is taken by the table after letters are recalled
+                if app.top is table:
+                    take_turn(table.session, services, rng)
             if rng.random() < 0.2 or table is None:
                 app.home()
                 step(app)
