@@ -198,6 +198,8 @@ class CurtainPlayData:
     """How many buttons the strip holds, 0–3; without any it is left out."""
     name: str
     bonus: str = "+50"
+    word: str = ""
+    """The main word, where its letters are not told one by one."""
 
 
 class CurtainPlay(Painted[CurtainPlayData]):
@@ -249,8 +251,9 @@ class CurtainPlay(Painted[CurtainPlayData]):
         """Frame, play, strip, and the next name."""
         data, w, right, cx = self.data, self.w, self.w - 44, self.w / 2
         draw_framed_card(pen, w, self.h)
-        pen.seat_chip(data.seat, 44, 36, 26, 26)
-        pen.caps(data.head, 82, 49.5, 15)
+        if data.seat:
+            pen.seat_chip(data.seat, 44, 36, 26, 26)
+        pen.caps(data.head, 82 if data.seat else 44, 49.5, 15)
         pen.text(data.turn, right, 49.5, 16, color="ink_soft", align="r")
         self._draw_sum(pen)
         for i, (word, total) in enumerate(data.lines):
@@ -275,11 +278,15 @@ class CurtainPlay(Painted[CurtainPlayData]):
         for part in data.letters:
             _draw_sum_letter(pen, part, x, 82, z)
             x += z + 9
+        if not data.letters:
+            word = pen.fitted(data.word, room, 48, "serif", "Bold")
+            pen.text(word, 44, 112, 48, "serif", "Bold", track=3)
         if data.key_word:
             pen.text("+", x + 9, 106, 24, "serif", "Bold", "ink_soft", "c")
             _draw_small_key_card(pen, x + 28, 78, data.key_word, data.bonus)
-        pen.text(str(data.total), right, 106, 52, "serif", "Bold", "figure", "r")
-        pen.text("points", right, 146, 16, color="ink_soft", align="r")
+        if data.total:
+            pen.text(str(data.total), right, 106, 52, "serif", "Bold", "figure", "r")
+            pen.text("points", right, 146, 16, color="ink_soft", align="r")
 
 
 def _draw_sum_letter(pen: Pen, part: SumLetter, x: float, y: float, z: float) -> None:

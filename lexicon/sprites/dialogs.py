@@ -216,9 +216,11 @@ class VerdictSlip(Painted[VerdictData]):
         y = h - 84 - 39
         for i, (which, name, figure, colour) in enumerate(data.feet[:2]):
             x = 28 + i * (w - 56) / 2
-            pen.seat_chip(which, x, y - 13, 26, 26)
-            n = pen.text(pen.fitted(name, 110, 17, "serif", "Bold"), x + 36, y, 17, "serif", "Bold")
-            pen.text(figure, x + 36 + n + 12, y, 24, "serif", "Bold", colour)
+            if which:
+                pen.seat_chip(which, x, y - 13, 26, 26)
+            left = x + 36 if which else x
+            n = pen.text(pen.fitted(name, 110, 17, "serif", "Bold"), left, y, 17, "serif", "Bold")
+            pen.text(figure, left + n + 12, y, 24, "serif", "Bold", colour)
 
     def _lines(self, pen: Pen) -> list[tuple[str, tuple[float, str, str]]]:
         """What is written on the rules, with its style: long sentences on two of them while there are enough."""

@@ -17,7 +17,7 @@ from lexicon.sprites.curtain import (
     velvet,
     velvet_half,
 )
-from tests.sprites.pictures import raw
+from tests.sprites.pictures import lines_drawn, overlapping, raw
 
 PLAY = CurtainPlayData(
     "y",
@@ -79,3 +79,13 @@ def test_the_sum_shows() -> None:
         replace(PLAY, letters=(*PLAY.letters, SumLetter("E", "k", 5, True))),
     ]
     assert len({raw(CurtainPlay(play, body, 1.0).image) for play in plays}) == len(plays)
+
+
+def test_a_play_of_cards_is_told_by_its_word_without_colours_or_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    body = pygame.Rect(280, 140, 720, 556)
+    data = replace(PLAY, seat="", letters=(), total=0, word="TIGER", lines=(("TIGER across", ""),))
+    lines = lines_drawn(monkeypatch, CurtainPlay(data, body, 1.0).picture)
+    told = [text for text, _ in lines]
+    assert "TIGER" in told
+    assert "points" not in told
+    assert overlapping(lines) == []

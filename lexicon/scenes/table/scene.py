@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.base import Phase, SeatId, SeatStyle, TableView
+from lexicon.games.base import GameSpec, Phase, SeatId, SeatStyle, TableView
 from lexicon.games.registry import game_class
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.families import make_surface
@@ -104,7 +104,7 @@ class TableScene(UiScene):
         self.surface.build()
         rect = self.surface.log_rect()
         self.has_log = rect is not None
-        data = LogData(title=self.surface.log_title, plain=self.spec.seat_style is SeatStyle.PLACES)
+        data = LogData(title=self.surface.log_title, plain=not self.coloured)
         self.log = LogPanel(data, rect or frame.log, frame.unit)
         self.controls = Controls(self)
         self.help.make_link()
@@ -157,9 +157,14 @@ class TableScene(UiScene):
         return view
 
     @property
-    def spec(self) -> Any:
+    def spec(self) -> GameSpec:
         """What the rules say of the game as a whole."""
         return game_class(self.session.game_id).spec
+
+    @property
+    def coloured(self) -> bool:
+        """Whether seats are colours, whose chips stand beside names."""
+        return self.spec.seat_style is SeatStyle.COLOURS
 
     @property
     def log_entries(self) -> Sequence[LogEntry]:
@@ -250,7 +255,7 @@ class TableScene(UiScene):
         self.seats.refresh()
         if self.sheet is not None:
             self.sheet.show(sheet_data(self))
-        rows = log_rows(self.log_entries, self.spec.seat_style is SeatStyle.COLOURS)
+        rows = log_rows(self.log_entries, self.coloured)
         self.log.show(replace(self.log.data, rows=self.surface.log_rows(rows)))
         self.surface.refresh()
 

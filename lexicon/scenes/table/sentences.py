@@ -16,6 +16,11 @@ def number(n: int) -> str:
     return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
 
 
+def counted_word(n: int, singular: str) -> str:
+    """ "one card", "three cards"."""
+    return f"{number(n)} {singular if n == 1 else singular + 's'}"
+
+
 def just_played(turn: TurnRecord, names: Mapping[SeatId, str], log: Sequence[LogEntry]) -> str:
     """What the last turn was, for the curtain; what is told only in the log is told as there."""
     name = names[turn.seat]
@@ -24,7 +29,8 @@ def just_played(turn: TurnRecord, names: Mapping[SeatId, str], log: Sequence[Log
     if turn.made is Made.TAKEN_BACK:
         return f"{name} has just taken {turn.words[0]} back."
     if turn.made is Made.PLAYED and turn.words:
-        return f"{name} has just played {turn.words[0]} for {turn.points}."
+        worth = f" for {turn.points}" if turn.points else ""
+        return f"{name} has just played {turn.words[0]}{worth}."
     return next((entry.text for entry in reversed(log) if entry.seat == turn.seat), "")
 
 

@@ -169,6 +169,7 @@ def test_the_hand_of_another_is_never_in_view(sit_down: Any) -> None:
     click_turn(pilot, table)
     pilot.step(3)
     assert isinstance(pilot.scene, CurtainScene)
+    assert (pilot.scene._face.data.seat, pilot.scene._face.data.line) == ("", "Hand 1 · 0 points")
     assert table.front is None
     assert toy(table).view.hand == ""
     assert toy(table).hand.cards == []

@@ -12,7 +12,7 @@ from lexicon.games.base import TurnRecord
 from lexicon.games.challenges import Challenged
 from lexicon.scenes.table.dialogs.sprite import SpriteDialog
 from lexicon.scenes.table.dialogs.word import meanings
-from lexicon.scenes.table.sentences import number
+from lexicon.scenes.table.sentences import counted_word
 from lexicon.session import ChallengeWindow, WindowKind, counted, listing, signed
 from lexicon.session.window import WINDOW_SECONDS
 from lexicon.sprites.base import Painted
@@ -59,14 +59,20 @@ class ChallengeDialog(SpriteDialog):
         data = ChallengeData(
             f"{name} has played the last block" if end else f"{name} has played",
             self._letters(),
-            f"{listing(words)}, for {window.points}. {judged}",
+            f"{listing(words)}{f', for {window.points}' if window.points else ''}. {judged}",
             f"The play comes back, {name} loses the turn",
             f"The play stands{', the game is over' * end}",
             clock=window.seconds_left is not None,
+            **self._stakes(),
         )
         width, height = ChallengeFace.SIZE
         extra = 66 * max(0, len(window.people) - 1)
         return ChallengeFace(data, pygame.Rect(0, 0, round(width * u), round((height + extra) * u)), u)
+
+    def _stakes(self) -> dict[str, str]:
+        """What it brings and costs, as the rules say."""
+        tariff = self.table.spec.tariff
+        return {"gain": signed(tariff.right), "loss": signed(tariff.wrong)} if tariff is not None else {}
 
     def _letters(self) -> tuple[tuple[str, bool], ...]:
         """The main word's letters, and whether each is a Master."""
@@ -202,17 +208,19 @@ class VerdictDialog(SpriteDialog):
 def verdict_data(table: TableScene, event: Challenged) -> VerdictData:
     """The slip's words."""
     names = table.names
+    chips = (event.challenger, event.seat) if table.coloured else ("", "")
     bad = next((word for word in event.judged if word.code), None)
     word = bad or event.judged[0]
     player, challenger = names[event.seat], names[event.challenger]
     turn = table.view.pending or _last_play(table)
     points = turn.points if turn is not None else 0
     if bad is not None:
-        lines = _upheld(event, bad.text, player, points, turn.shed if turn is not None else 0)
+        pieces = counted_word(turn.shed if turn is not None else 0, table.surface.piece_name)
+        lines = _upheld(event, bad.text, f"{player} takes back {pieces}", points)
         won, lost = (challenger, signed(event.points), "good"), (player, signed(-points), "bad")
-        return VerdictData("Challenge upheld", word.word, lines, ((event.challenger, *won), (event.seat, *lost)))
+        return VerdictData("Challenge upheld", word.word, lines, ((chips[0], *won), (chips[1], *lost)))
     lines = _lost(table, event, player, points)
-    feet = ((event.challenger, challenger, signed(event.points), "bad"), (event.seat, player, str(points), "ink"))
+    feet = ((chips[0], challenger, signed(event.points), "bad"), (chips[1], player, str(points), "ink"))
     return VerdictData("Challenge lost", word.word, lines, feet)
 
 
@@ -222,14 +230,14 @@ def _last_play(table: TableScene) -> TurnRecord | None:
     return next(challenged, None)
 
 
-def _upheld(event: Challenged, why: str, player: str, points: int, blocks: int) -> tuple[VerdictLine, ...]:
+def _upheld(event: Challenged, why: str, taken: str, points: int) -> tuple[VerdictLine, ...]:
     good = [word.word for word in event.judged if not word.code]
     lines = [VerdictLine(why, "head")]
     if good:
         verb = "stands" if len(good) == 1 else "stand"
         lines += [VerdictLine(f"{listing(good)} {verb}, but one bad word loses the play.")]
-    taken = f"{player} takes back {number(blocks)} {'block' if blocks == 1 else 'blocks'}"
-    return (*lines, VerdictLine(f"{taken} and {counted(points, 'point')}."), VerdictLine("The turn is lost.", "strong"))
+    more = f" and {counted(points, 'point')}" if points else ""
+    return (*lines, VerdictLine(f"{taken}{more}."), VerdictLine("The turn is lost.", "strong"))
 
 
 def _lost(table: TableScene, event: Challenged, player: str, points: int) -> tuple[VerdictLine, ...]:
@@ -241,4 +249,5 @@ def _lost(table: TableScene, event: Challenged, player: str, points: int) -> tup
     room = 5 - len(lines)
     told = meanings(event.judged[0].word, table.app.services.settings.meanings_folder, 1)
     lines += [VerdictLine(line) for sense in told for line in textwrap.wrap(sense, _LINE)[:room]]
-    return (*lines, VerdictLine(f"{player} keeps {counted(points, 'point')}. The play stands.", "strong"))
+    kept = f"{player} keeps {counted(points, 'point')}. " if points else ""
+    return (*lines, VerdictLine(f"{kept}The play stands.", "strong"))

@@ -14,7 +14,7 @@ from lexicon.scenes.base import UiScene
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.animation import Motion
 from lexicon.scenes.table.sentences import drawn_for_start, just_played
-from lexicon.session import ChallengeWindow, counted
+from lexicon.session import ChallengeWindow, counted, signed
 from lexicon.sprites.curtain import (
     CurtainCard,
     CurtainData,
@@ -45,7 +45,7 @@ class ChipButton(TicketButton):
     def __init__(
         self, scene: UiScene, rect: pygame.Rect, seat: SeatId, label: str, key: str, press: Callable[[], None]
     ) -> None:
-        self._seat = seat
+        self._seat = seat  # "" at a table whose seats are no colours
         u = scene.u
         super().__init__(scene.ui, (rect.x / u, rect.y / u, rect.w / u, rect.h / u), label, press, key=key)
 
@@ -57,7 +57,7 @@ class ChipButton(TicketButton):
         """Ticket, chip, words and key."""
         pen.button(0, 0, w, h, "", ButtonKind.PAPER, state)
         lift = {"hover": -1.0, "pressed": 1.5}.get(state, 0.0)
-        key_w, chip, size = key_width(pen, self.key), 30.0, 17.0
+        key_w, chip, size = key_width(pen, self.key), 30.0 if self._seat else 0.0, 17.0
         room = w - 18 - chip - key_w
         lines = [self.label]
         while (wide := _widest(pen, lines, size)) > room and size > 14:
@@ -67,7 +67,8 @@ class ChipButton(TicketButton):
             lines, size = [pen.fitted(name, room, 15, "sans", "Semibold"), does], 15
         wide = _widest(pen, lines, size)
         x, y = (w - chip - wide - key_w) / 2, h / 2 + lift - (len(lines) - 1) * _LINE / 2
-        pen.seat_chip(self._seat, x, h / 2 - 12 + lift, 24, 24)
+        if self._seat:
+            pen.seat_chip(self._seat, x, h / 2 - 12 + lift, 24, 24)
         for i, line in enumerate(lines):
             pen.text(line, x + chip, y + i * _LINE, size, "sans", "Semibold")
         if self.key:
@@ -112,7 +113,7 @@ class CurtainScene(UiScene):
             ChipButton(
                 self,
                 self._face.challenge_rect(i),
-                seat,
+                seat if table.coloured else "",
                 f"{table.names[seat]} challenges",
                 str(i + 1),
                 partial(self._challenge, seat),
@@ -158,14 +159,16 @@ class CurtainScene(UiScene):
     # ------------------------------------------------------------------ the cards
     def _card_face(self) -> CurtainCard:
         table, seat = self._table, self._seat
-        style = seat_style(seat)
-        line = f"{style.name} · turn {table.session.turn} · {counted(table.session.scores[seat], 'point')}"
+        where = f"hand {len(table.view.hands) + 1}" if table.spec.hands else f"turn {table.session.turn}"
+        colour = f"{seat_style(seat).name} · " if table.coloured else ""
+        line = f"{colour}{where} · {counted(table.session.scores[seat], 'point')}"
+        line = line[0].upper() + line[1:]
         history = table.view.history
         note = (
             just_played(history[-1], table.names, table.session.log) if history else drawn_for_start(table.session.log)
         )
         width, height = CurtainCard.SIZE
-        data = CurtainData(table.names[seat], seat, line, note)
+        data = CurtainData(table.names[seat], seat if table.coloured else "", line, note)
         return CurtainCard(data, pygame.Rect(0, 0, round(width * self.u), round(height * self.u)), self.u)
 
     def _play_face(self) -> CurtainPlay | CurtainCard:
@@ -182,18 +185,22 @@ class CurtainScene(UiScene):
         table = self._table
         words, made = table.surface.directed(turn), table.surface.sum_of(turn)
         lines = [(word, "") for word in words]
-        lines[0] = words[0], made.text
+        if lines:
+            lines[0] = words[0], made.text
+        tariff = table.spec.tariff
+        stakes = f"Right {signed(tariff.right)}, wrong {signed(tariff.wrong)}" if tariff is not None else ""
         return CurtainPlayData(
-            turn.seat,
+            turn.seat if table.coloured else "",
             f"{table.names[turn.seat]} has just played",
             f"turn {turn.turn}",
             made.letters,
             turn.points,
             tuple(lines),
             made.key_word,
-            "Right +25, wrong −25",
+            stakes,
             len(window.people),
             table.names[self._seat],
+            word=turn.words[0] if turn.words else "",
         )
 
     # ------------------------------------------------------------------ what people do

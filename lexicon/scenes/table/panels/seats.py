@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.base import SeatId, SeatStyle
+from lexicon.games.base import SeatId
 from lexicon.session.log import signed
 from lexicon.sprites.base import Painted
 from lexicon.sprites.plate import Plate, PlateData
@@ -28,7 +28,7 @@ class SeatPanels:
         seats = scene.session.seats if frame.seats else ()
         self.slips: dict[SeatId, Slip] = {}
         self._plates: list[Plate] = []
-        if scene.spec.seat_style is SeatStyle.COLOURS:
+        if scene.coloured:
             for seat, rect in zip(seats, frame.seats, strict=True):
                 self.slips[seat] = Slip(SlipData(seat, "", "", 0, 0), rect, frame.unit)
         else:

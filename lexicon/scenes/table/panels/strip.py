@@ -107,12 +107,8 @@ class ChallengeStrip:
         scene, window = self._scene, self._scene.session.window
         if window is None:
             return ("",)
-        words = ", ".join(window.words)
-        return (
-            f"{scene.names[window.player]} played {words} for {window.points}.",
-            f"{words} for {window.points}.",
-            f"{window.words[0]} for {window.points}.",
-        )
+        words, worth = ", ".join(window.words), f" for {window.points}" if window.points else ""
+        return f"{scene.names[window.player]} played {words}{worth}.", f"{words}{worth}.", f"{window.words[0]}{worth}."
 
     def _foot(self) -> tuple[str, ...]:
         """What may be done about it: as a sentence, and shorter."""

@@ -170,6 +170,8 @@ class Surface(ABC, Generic[ViewT]):
     """The name of the game on the bar."""
     hand_name: ClassVar[str] = "hand"
     """What the pieces of a seat are called together."""
+    piece_name: ClassVar[str] = "card"
+    """What one of them is called."""
     log_title: ClassVar[str] = "Last plays"
     settles: ClassVar[tuple[type[Event], ...]] = ()
     """Events that tell one settlement together: totals are final while they are told one after another."""

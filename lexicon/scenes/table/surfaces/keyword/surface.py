@@ -50,7 +50,7 @@ START: Final = (9, 8)
 class KeywordSurface(Surface[KeywordView]):
     """Board, rack and side column. ``tentative`` is what the person in view tries, ``moves`` what he does with it."""
 
-    hand_name = "rack"
+    hand_name, piece_name = "rack", "block"
     settles = SETTLES
 
     def __init__(self, table: Table, view: KeywordView) -> None:
