@@ -9,13 +9,13 @@ import pygame
 
 from lexicon.crossword import Play
 from lexicon.games.base import Action, Event, HintStep, SeatId, TurnRecord, Verdict
-from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
+from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.scoring import Why
-from lexicon.games.keyword.table import BLOCK
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.games.registry import game_class
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.base import Button, PlaySum, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.keyword.ending import Ending
 from lexicon.scenes.table.surfaces.keyword.laying.moves import Moves
 from lexicon.scenes.table.surfaces.keyword.laying.pointer import Pointer
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Cursor, Tentative, on_board
@@ -64,6 +64,7 @@ class KeywordSurface(Surface[KeywordView]):
         self.pointing = Pointer(self)
         self.moves = Moves(self)
         self.marks = Marks(self)
+        self.ending = Ending(self)
         self._playback = KeywordPlayback(self)
         self.board_focus = BoardFocus(self)
         self.place_focus = [PlaceFocus(self, i) for i in range(RACK)]
@@ -203,23 +204,7 @@ class KeywordSurface(Surface[KeywordView]):
     # ------------------------------------------------------------------ the turn
     def buttons(self) -> Sequence[Button]:
         """Those of the variant."""
-        may_act = self._may_act
-        own = (
-            Button("pass", "Pass", self.pass_turn, may_act, "pass", "F4", "Pass this turn"),
-            Button(
-                *("declare", "Nothing more goes", self.declare, may_act, None),
-                *("F4", "End the game: nothing more will go", True),
-            ),
-            Button(
-                *("give_up", "Give up", self.give_up, may_act, None),
-                *("F4", "End the game: it is not to be done from here", True),
-            ),
-        )
-        known = {button.name: button for button in own}
-        return [known[name] if name in known else self.table.standard(name) for name in self.variant.buttons]
-
-    def _may_act(self) -> bool:
-        return self.table.may_act
+        return self.ending.buttons()
 
     def tools(self) -> Sequence[Button]:
         """Shuffle, Recall, Sort."""
@@ -264,44 +249,7 @@ class KeywordSurface(Surface[KeywordView]):
 
     def way_out(self) -> Button | None:
         """Pass, declare or give up: what may be done when no play goes."""
-        return next((button for button in self.buttons() if button.name in ("pass", "declare", "give_up")), None)
-
-    def pass_turn(self) -> None:
-        """Pass, when it has been said twice or no play exists."""
-        self._end_turn(
-            Pass,
-            "Pass this turn?",
-            f"{self.table.names[self.view.seat or '']} plays nothing and draws nothing. If everybody "
-            f"passes in a row, the game ends and each loses {BLOCK} a block held.",
-            "Pass",
-        )
-
-    def declare(self) -> None:
-        """Solitaire: nothing more will go, when it has been said twice or it is so."""
-        text = f"The game ends here: {BLOCK} off for each block left on the rack."
-        self._end_turn(Declare, "Nothing more goes?", text, "End the game", danger=True)
-
-    def give_up(self) -> None:
-        """Patience: it is not to be done from here."""
-        text = "It counts as not done. The same deal can be played again."
-        self._end_turn(GiveUp, "Give this deal up?", text, "Give up", danger=True)
-
-    def _end_turn(
-        self, action: type[Pass | Declare | GiveUp], title: str, text: str, yes: str, danger: bool = False
-    ) -> None:
-        if self.view.seat is None or not self.table.may_act:
-            return
-
-        def do() -> None:
-            if self.view.seat is not None and self.table.may_act:
-                self.recall()
-                self.table.send(action(self.view.seat))
-                self.hide_cursor()
-
-        if self.table.nothing_goes:
-            do()
-        else:
-            self.table.confirm(title, text, yes, do, danger)
+        return self.ending.way_out()
 
     # ------------------------------------------------------------------ pointer and keys
     @property
