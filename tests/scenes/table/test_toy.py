@@ -12,7 +12,7 @@ from lexicon.app import Services
 from lexicon.games.base import Phase
 from lexicon.games.hands import NextHand
 from lexicon.games.registry import new_game, replay
-from lexicon.scenes.base import Scene
+from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
@@ -27,17 +27,9 @@ from tests.toy.table import ToyComputers, ToySurface, toy_action
 LONG = "Wolfgang Maximum"
 
 
-class Results(Scene):
-    """In the place of the results page."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-
-
 @pytest.fixture(autouse=True)
 def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
     enter_toy(monkeypatch)
-    monkeypatch.setattr("lexicon.scenes.results.ResultsScene", Results)
 
 
 @pytest.fixture
@@ -91,7 +83,7 @@ def play_to_the_end(pilot: Pilot, table: TableScene, turn: Callable[[Pilot, Tabl
     sheets = 0
     for _ in range(400):
         scene = pilot.scene
-        if isinstance(scene, Results):
+        if isinstance(scene, ResultsScene):
             return sheets
         if isinstance(scene, BetweenHands):
             sheets += 1
