@@ -79,6 +79,7 @@ class Monkey:
             view = table.session.view_for(table.front)
             if not table.stage.busy and not table.session._events:
                 assert Counter(b.letter for b in table.surface.tentative.blocks) == Counter(view.rack)
+                assert table.view == view  # what was carried on by events is what is so
         else:
             assert not table.surface.tentative.blocks
         top = self.pilot.scene
