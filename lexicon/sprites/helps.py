@@ -20,7 +20,7 @@ STEPS: Final = (
     ("How long", "Lights its squares"),
     ("The word", "Lays it for you to see"),
 )
-"""The three steps of the ladder: name, and what asking for it does."""
+"""The three steps of the ladder on a board: name, and what asking for it does."""
 _COLUMNS: Final = (6, 9)
 """Blocks a row that the list of unseen blocks may have."""
 
@@ -48,13 +48,15 @@ class HintData:
     """There is no play to hint at."""
     hover: int | None = None
     focus: int | None = None
+    steps: tuple[tuple[str, str], ...] = STEPS
+    """The steps of the ladder: name, and what asking for it does."""
 
     @property
     def next_step(self) -> int | None:
         """The step that can be asked for: the next one, or the last once more for the strongest play."""
         if self.busy or self.nothing or self.strongest:
             return None
-        return min(self.shown, len(STEPS) - 1)
+        return min(self.shown, len(self.steps) - 1)
 
 
 class HintPanel(Painted[HintData]):
@@ -70,7 +72,7 @@ class HintPanel(Painted[HintData]):
 
     def step_at(self, point: tuple[int, int]) -> int | None:
         """The step under a point, if it is the one that can be asked for next."""
-        found = next((i for i in range(len(STEPS)) if self.step_rect(i).collidepoint(point)), None)
+        found = next((i for i in range(len(self.data.steps)) if self.step_rect(i).collidepoint(point)), None)
         return found if found == self.data.next_step else None
 
     @property
@@ -98,7 +100,7 @@ class HintPanel(Painted[HintData]):
         head, foot = "Hint, no cost", "Ask again for the next step"
         if self.data.strongest:
             head, foot = "The strongest", "Play it, or lay your own"
-        elif self.data.shown == len(STEPS):
+        elif self.data.shown == len(self.data.steps):
             head, foot = "Again: strongest" if self._low else head, "Again for the strongest play"
         if self.data.nothing:
             foot, head = "No play goes from this rack", "No play goes" if self._low else head
@@ -106,7 +108,7 @@ class HintPanel(Painted[HintData]):
             foot, head = "Looking…", "Looking…" if self._low else head
         pen.rulehead(head, 18, 24, self.w - 62)
         pen.icon("cross", self.w - 27, 24, 15, "ink_soft")
-        for step in range(len(STEPS)):
+        for step in range(len(self.data.steps)):
             self._draw_step(pen, step)
         if not self._low:
             pen.text(foot, self.w / 2, self.h - 18, 16, "sans", "It", "ink_soft", "c")
@@ -123,7 +125,7 @@ class HintPanel(Painted[HintData]):
         if step == data.focus:
             pen.focus(x, y, w, h, 5)
         self._draw_step_words(pen, step, given, given or next_up)
-        if step + 1 < len(STEPS):
+        if step + 1 < len(self.data.steps):
             pen.line(mix("rule", "ink", 0.2), x + 25, y + h, x + 25, y + h + self._gap, 2)
 
     def _draw_step_words(self, pen: Pen, step: int, given: bool, strong: bool) -> None:
@@ -134,7 +136,7 @@ class HintPanel(Painted[HintData]):
             pen.icon("check", cx, cy, 14, "accent_light")
         else:
             pen.text(str(step + 1), cx, cy, 17, "sans", "Bold", "cream", "c")
-        name, note = STEPS[step]
+        name, note = self.data.steps[step]
         note = data.notes[step] if given and step < len(data.notes) else note
         if h >= 38:
             apart = min(1.0, h / 46)
@@ -153,6 +155,7 @@ class UnseenData:
     """Each letter and the Master, in the order shown, with how many are left."""
     reserve: int
     """How many of them are in the reserve; the rest are on other racks."""
+    title: str = "Unseen blocks"
 
 
 class UnseenPanel(Painted[UnseenData]):
@@ -169,7 +172,7 @@ class UnseenPanel(Painted[UnseenData]):
         """Letters with their counts, sums and where they are."""
         w, h, total = self.w, self.h, sum(n for _, n in self.data.counts)
         pen.panel(0, 0, w, h)
-        pen.rulehead("Unseen blocks", 18, 24, w - 92 if total < 100 else w - 104)
+        pen.rulehead(self.data.title, 18, 24, w - 92 if total < 100 else w - 104)
         pen.text(str(total), w - 46, 24, 20, "serif", "Bold", align="r")
         pen.icon("cross", w - 27, 24, 15, "ink_soft")
         columns = max(_COLUMNS, key=self._block)

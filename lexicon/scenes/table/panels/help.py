@@ -9,7 +9,7 @@ import pygame
 
 from lexicon.pieces import MASTER
 from lexicon.session import Hidden, Hint, Strength
-from lexicon.sprites.helps import STEPS, HintData, HintPanel, UnseenData, UnseenPanel
+from lexicon.sprites.helps import HintData, HintPanel, UnseenData, UnseenPanel
 from lexicon.widgets.buttons import LinkButton
 
 if TYPE_CHECKING:
@@ -97,12 +97,18 @@ class Help:
             hint_rect.width = frame.px(_HINT_WIDTH)
             unseen_rect.left = hint_rect.right + frame.px(_GAP)
             unseen_rect.width = room.right - unseen_rect.left
-        self._panel = HintPanel(HintData(), hint_rect, frame.unit) if self._hints_open else None
+        self._panel = (
+            HintPanel(HintData(steps=scene.surface.hint_steps), hint_rect, frame.unit) if self._hints_open else None
+        )
         self._unseen = None
         if self._unseen_open and self.unseen_allowed:
             unseen = scene.session.unseen()
             counts = tuple((letter, unseen.get(letter, 0)) for letter in _ORDER)
-            self._unseen = UnseenPanel(UnseenData(counts, scene.surface.unseen_left), unseen_rect, frame.unit)
+            self._unseen = UnseenPanel(
+                UnseenData(counts, scene.surface.unseen_left, f"Unseen {scene.surface.piece_name}s"),
+                unseen_rect,
+                frame.unit,
+            )
         self._follow()
 
     def make_link(self) -> None:
@@ -195,8 +201,9 @@ class Help:
         told = hint or self._hint
         notes = tuple(step.text for step in told.steps) if told is not None else ()
         strongest = told is not None and told.strength is Strength.STRONGEST
-        shown = 0 if nothing else min(shown, len(STEPS))
-        self._panel.show(HintData(shown, strongest, notes, busy, nothing, self._hovered()))
+        steps = self._scene.surface.hint_steps
+        shown = 0 if nothing else min(shown, len(steps))
+        self._panel.show(HintData(shown, strongest, notes, busy, nothing, self._hovered(), steps=steps))
 
     def _hovered(self) -> int | None:
         return self._panel.step_at(self._scene.app.mouse) if self._panel is not None else None

@@ -172,6 +172,12 @@ class Surface(ABC, Generic[ViewT]):
     """What the pieces of a seat are called together."""
     piece_name: ClassVar[str] = "card"
     """What one of them is called."""
+    hint_steps: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("Where", "Marks the place"),
+        ("How much", "Marks how much"),
+        ("What", "Lays it for you to see"),
+    )
+    """The three strengths of a hint: name, and what asking for it does."""
     log_title: ClassVar[str] = "Last plays"
     settles: ClassVar[tuple[type[Event], ...]] = ()
     """Events that tell one settlement together: totals are final while they are told one after another."""

@@ -36,6 +36,7 @@ from lexicon.sprites.base import Painted, State
 from lexicon.sprites.board import BoardSprite
 from lexicon.sprites.curtain import SumLetter
 from lexicon.sprites.dialogs import Stamp, StampData
+from lexicon.sprites.helps import STEPS
 from lexicon.sprites.log import LogRow
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.rack import RackData, RackSprite
@@ -51,6 +52,7 @@ class KeywordSurface(Surface[KeywordView]):
     """Board, rack and side column. ``tentative`` is what the person in view tries, ``moves`` what he does with it."""
 
     hand_name, piece_name = "rack", "block"
+    hint_steps = STEPS
     settles = SETTLES
 
     def __init__(self, table: Table, view: KeywordView) -> None:
