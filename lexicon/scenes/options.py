@@ -375,10 +375,18 @@ class OptionsSheet:
             )
             things.append(self.number)
         scene.focus.region("deal", things)
-        for i, (tick, on) in enumerate(self._ticks.items()):
+        boxes = [(tick.key, tick.label, on, partial(self._set_tick, tick)) for tick, on in self._ticks.items()]
+        boxes += [
+            (option.id, option.text, bool(self._rules[option.id]), partial(self._set_rule, option.id))
+            for option in self.spec.options
+            if isinstance(option.default, bool)
+        ]
+        for i, (key, label, on, change) in enumerate(boxes):
             rect = (x, self.top + self._y(392, 350) + 32 * i, self.iw, 28)
-            box = Tick(scene.ui, rect, tick.label, on, partial(self._set_tick, tick))
-            scene.focus.region(tick.key, [box])
+            scene.focus.region(key, [Tick(scene.ui, rect, label, on, change)])
+
+    def _set_rule(self, option: str, on: bool) -> None:
+        self._rules[option] = on
 
     def _set_tick(self, tick: ExtraTick, on: bool) -> None:
         self._ticks[tick] = on

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.base import BadSetup, GameSpec
+from lexicon.games.base import BadSetup, GameSpec, SeatStyle
 from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import message
 from lexicon.scenes.frame import FramedScene
@@ -230,6 +230,12 @@ class SetupScene(FramedScene):
             )
         )
 
+    def _called(self, seat: str) -> str:
+        """What a seat is called where nobody has a name: its colour, or its place round the table."""
+        if self.spec.seat_style is SeatStyle.COLOURS:
+            return seat.title()
+        return "Player" if self.spec.max_seats == 1 else f"Seat {seat}"
+
     def _build_name(self, slot: _Slot, rect: tuple[float, float, float, float]) -> None:
         seat = slot.seat
         x, y, w, h = rect
@@ -239,7 +245,7 @@ class SetupScene(FramedScene):
             seat.name,
             label=f"{seat.seat} name",
             limit=NAME_LIMIT,
-            placeholder=f"{seat.seat.title()} (no name yet)",
+            placeholder=f"{self._called(seat.seat)} (no name yet)",
             on_change=lambda text: self._named(seat, text),
             on_enter=lambda _: self._leave_field(),
         )

@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from lexicon.app import Services
 from lexicon.crossword import Direction, Generator, ScoredPlay, SquareScorer
 from lexicon.games.cards import card_game
+from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.cards.surface import CardSoloSurface
 from lexicon.scenes.table.surfaces.cards.viewport import Viewport
@@ -179,3 +181,14 @@ def test_typing_passes_over_letters_that_lie(make_cards: Make) -> None:
     pilot.key(own.lying[square])
     assert own.laying.cursor.square == (square[0], square[1] + 1)
     assert not own.laying.loose
+
+
+def test_options_of_the_rules_are_ticked_at_the_set_up(make_pilot: Callable[..., Pilot], services: Services) -> None:
+    services.settings.remember_player("Ruth")
+    pilot = make_pilot(SetupScene("crossword-solitaire-a"), (1280, 800))
+    pilot.click("Words of any length")
+    pilot.click("START")
+    pilot.step(3)
+    (info,) = services.store.list_games()
+    assert info.save is not None
+    assert (info.save.options["any_length"], info.save.options["free_for_all"]) == (True, False)

@@ -409,7 +409,8 @@ class CardSoloSurface(Surface[CardsView]):
         rows = []
         for step, better in zip(steps, [*steps[1:], None], strict=True):
             least = better.figure + 1 if better is not None else 0
-            range_ = "none left" if step.figure == 0 else f"{least}–{step.figure} left"
+            several = f"{least}–{step.figure}" if least < step.figure else str(step.figure)
+            range_ = f"{several} left" if step.figure else "none left"
             rows.append(GradeRow(_GRADES[step.grade], range_, max(0, left - step.figure)))
         return tuple(rows)
 
