@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _GAP = 14
 _HINT_WIDTH = 232
+_LEAST_UNSEEN = 240
+"""Width in units below which the list of unseen pieces does not stand beside the hints."""
 _ORDER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + MASTER
 
 
@@ -86,12 +88,18 @@ class Help:
         scene = self._scene
         return scene.front is not None and scene.session.hints_allowed and not scene.hand_covered
 
+    @property
+    def _room_for_both(self) -> bool:
+        """Whether hints and the list of unseen pieces go side by side over the log."""
+        frame, room = self._scene.frame, self._scene.strip.room
+        return not frame.compact and room.width >= frame.px(_HINT_WIDTH + _GAP + _LEAST_UNSEEN)
+
     def build(self) -> None:
         """Lay the open panels over the log."""
         scene, frame = self._scene, self._scene.frame
-        if frame.compact and self._hints_open:  # there is room for one of the two
-            self._unseen_open = False
         room = scene.strip.room
+        if self._hints_open and not self._room_for_both:
+            self._unseen_open = False
         hint_rect, unseen_rect = room.copy(), room.copy()
         if self._hints_open and self._unseen_open:
             hint_rect.width = frame.px(_HINT_WIDTH)
@@ -183,7 +191,7 @@ class Help:
         """F5: the list of unseen blocks."""
         self._unseen_open = not self._unseen_open and self.unseen_allowed
         self._unseen_beside = False
-        if self._scene.frame.compact:
+        if not self._room_for_both:
             self._hints_open = False
         self.build()
 

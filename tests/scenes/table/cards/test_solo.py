@@ -192,3 +192,14 @@ def test_options_of_the_rules_are_ticked_at_the_set_up(make_pilot: Callable[...,
     (info,) = services.store.list_games()
     assert info.save is not None
     assert (info.save.options["any_length"], info.save.options["free_for_all"]) == (True, False)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_hints_and_the_list_of_unseen_cards_lie_within_the_log(make_cards: Make, size: tuple[int, int]) -> None:
+    pilot, table = make_cards(seed=331, size=size)
+    for key in ("F2", "F5"):
+        pilot.key(key)
+        pilot.step(3)
+        panels = [panel for panel in (table.help._panel, table.help._unseen) if panel is not None]
+        assert all(table.frame.log.contains(panel.body) for panel in panels)
+        assert all(panel.w >= 200 for panel in panels)
