@@ -135,7 +135,7 @@ class Services:
             game_id,
             options,
             plans,
-            new_seed(game_id) if seed is None else seed,
+            new_seed(game_id, options) if seed is None else seed,
             self.store,
             self.settings,
             self.tools,

@@ -464,6 +464,11 @@ class Game(ABC):
         """The number of the deal of a game for one that everybody plays on *day*: 20260131 for 31 January 2026."""
         return day.year * 10_000 + day.month * 100 + day.day
 
+    @classmethod
+    def deal_numbers(cls, options: Mapping[str, Any]) -> Sequence[int]:
+        """The deals of a game for one of which a new one is drawn, as *options* want it; empty: of all."""
+        return ()
+
     @property
     @abstractmethod
     def phase(self) -> Phase:

@@ -31,9 +31,16 @@ def _cards() -> MakeSurface:
     return CardSoloSurface
 
 
+def _patience() -> MakeSurface:
+    from lexicon.scenes.table.surfaces.patience import PatienceSurface
+
+    return PatienceSurface
+
+
 SURFACES: dict[str, Callable[[], MakeSurface]] = {
     "cards": _cards,
     "keyword": _keyword,
+    "patience": _patience,
 }
 """Family to what fetches the maker of its surfaces. Tests may enter families of their own."""
 

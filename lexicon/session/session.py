@@ -42,9 +42,12 @@ from lexicon.words import Dictionary, Level
 _DEALS = 999_999
 
 
-def new_seed(game_id: str) -> int:
-    """A fresh seed; for one alone a deal number of at most six figures."""
-    alone = game_class(game_id).spec.max_seats == 1
+def new_seed(game_id: str, options: Mapping[str, Any]) -> int:
+    """A fresh seed; for one alone a deal number of at most six figures, of those that *options* ask for."""
+    game = game_class(game_id)
+    alone = game.spec.max_seats == 1
+    if alone and (numbers := game.deal_numbers({**game.spec.defaults, **options})):
+        return secrets.choice(numbers)
     return 1 + secrets.randbelow(_DEALS) if alone else secrets.randbits(48)
 
 
@@ -212,7 +215,7 @@ class Session(Playing):
             match = matches.new_match(match.games, self.seats) if over else matches.moved(match, further.moves)
         self.close()
         known = 0 if seed == self._game.seed else None
-        seed = new_seed(self.game_id) if seed is None else seed
+        seed = new_seed(self.game_id, further.options) if seed is None else seed
         deal = self._game.deal or None if seed == self._game.seed else None
         game = new_game(
             self.game_id, further.options, [plan.seat for plan in plans], seed, self._tools.dictionary, deal

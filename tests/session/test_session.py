@@ -246,8 +246,8 @@ def test_a_person_alone_plays_a_solitaire(store):
 
 
 def test_seeds_are_deal_numbers_for_one_alone():
-    assert all(1 <= new_seed("keyword-patience") <= 999_999 for _ in range(50))
-    assert any(new_seed("keyword") > 999_999 for _ in range(5))
+    assert all(1 <= new_seed("keyword-patience", {}) <= 999_999 for _ in range(50))
+    assert any(new_seed("keyword", {}) > 999_999 for _ in range(5))
 
 
 def test_no_play_is_known_without_waiting(store):

@@ -7,12 +7,10 @@ dictionary of the program has too. A dictionary from elsewhere may lack some, so
 from __future__ import annotations
 
 import gzip
-import random
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from lexicon.games.base import Action, SeatId
 from lexicon.games.patience.actions import FillColumn, TakeWord, TurnNest
@@ -22,8 +20,6 @@ from lexicon.pieces import ASSETS
 FOLDER = ASSETS / "deals"
 #: The dictionaries that have every word of a proof.
 PROVED_WITH = ("desk", "collegiate", "unabridged")
-#: Deals by chance have numbers below this, so that they can be told to a friend.
-_NUMBERS = 1_000_000
 #: The deals of the days go round in so many of the list, whatever is added to it later.
 _DAYS = 1000
 _TURN, _FROM_NEST, _MASTER, _BY_CARDS = ".", "n", "m", "/"
@@ -45,19 +41,12 @@ def is_proved(game_id: str, dictionary_id: str, deal: int) -> bool:
     return offers_proved(game_id, dictionary_id) and deal in proved_deals(game_id)
 
 
-def daily_deal(game_id: str, day: date) -> int:
+def deal_of_day(game_id: str, day: date) -> int:
     """The number of the deal that everybody plays on *day*: of the proved ones, or 20260131 for 31 January 2026."""
     proved = proved_deals(game_id)
     if proved:
         return proved[day.toordinal() % min(_DAYS, len(proved))]
     return day.year * 10_000 + day.month * 100 + day.day
-
-
-def deal_by_chance(game_id: str, options: Mapping[str, Any], chance: random.Random) -> int:
-    """The number of a new deal: of the proved ones where the options ask for them."""
-    if options.get("deals") == "proved" and offers_proved(game_id, str(options.get("dictionary"))):
-        return chance.choice(proved_deals(game_id))
-    return chance.randrange(1, _NUMBERS)
 
 
 # ---------------------------------------------------------------------- proofs

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from datetime import date
+from typing import Any, ClassVar
 
 from lexicon.games.base import (
     Action,
@@ -24,6 +25,7 @@ from lexicon.games.base import (
 )
 from lexicon.games.dice import Dice
 from lexicon.games.patience.actions import ACTIONS, FillColumn, GiveUp, TakeWord, TurnNest
+from lexicon.games.patience.deals import deal_of_day, offers_proved, proved_deals
 from lexicon.games.patience.events import (
     EVENTS,
     ColumnFilled,
@@ -106,6 +108,17 @@ class PatienceGame(SeededGame):
     def view(self, seat: SeatId | None) -> PatienceView:
         """What is seen of the table, the same for everybody. Raises KeyError for a seat that nobody has taken."""
         return view_of(self, self._state, seat)
+
+    @classmethod
+    def daily_deal(cls, day: date) -> int:
+        """The number of the deal of *day*: of a proved one where there are any."""
+        return deal_of_day(cls.spec.id, day)
+
+    @classmethod
+    def deal_numbers(cls, options: Mapping[str, Any]) -> Sequence[int]:
+        """The proved deals, where the options ask for them and the dictionary has the words of their proofs."""
+        asked = options.get("deals", "any") == "proved"
+        return proved_deals(cls.spec.id) if asked and offers_proved(cls.spec.id, str(options["dictionary"])) else ()
 
     @classmethod
     def position(cls, view: PatienceView) -> Position:

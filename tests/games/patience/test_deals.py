@@ -9,8 +9,7 @@ import pytest
 
 from lexicon.games.patience import PATIENCE_GAMES, FillColumn, GiveUp, TakeWord, TurnNest
 from lexicon.games.patience.deals import (
-    daily_deal,
-    deal_by_chance,
+    deal_of_day,
     is_proved,
     offers_proved,
     proof_file,
@@ -19,6 +18,8 @@ from lexicon.games.patience.deals import (
     read_proofs,
     write_proof,
 )
+from lexicon.games.registry import game_class
+from lexicon.session import new_seed
 from tests.games.patience.positions import SEAT
 from tools.prove_deals import proved
 
@@ -58,14 +59,14 @@ def test_a_proof_is_written_and_read():
 @pytest.mark.parametrize("game_id", HIDDEN)
 def test_the_deal_of_a_day_is_a_proved_one_and_changes_daily(game_id):
     days = [date(2026, 11, 28) + timedelta(days=number) for number in range(30)]
-    deals = [daily_deal(game_id, day) for day in days]
+    deals = [deal_of_day(game_id, day) for day in days]
     assert set(deals) <= set(proved_deals(game_id))
     assert len(set(deals)) == len(days)
 
 
 @pytest.mark.parametrize("game_id", OPEN)
 def test_the_deal_of_a_day_is_the_date_where_nothing_is_hidden(game_id):
-    assert daily_deal(game_id, date(2026, 1, 31)) == 20260131
+    assert deal_of_day(game_id, date(2026, 1, 31)) == 20260131
     assert proved_deals(game_id) == ()
 
 
@@ -80,8 +81,13 @@ def test_nothing_is_proved_with_a_dictionary_from_elsewhere(game_id):
 
 @pytest.mark.parametrize("game_id", HIDDEN)
 def test_new_deals_are_proved_ones_if_the_options_ask_for_them(game_id):
-    chance = random.Random(1)
-    asked = {"deals": "proved", "dictionary": "desk"}
-    assert {deal_by_chance(game_id, asked, chance) for _ in range(40)} <= set(proved_deals(game_id))
-    for options in ({"deals": "any", "dictionary": "desk"}, {**asked, "dictionary": "enchant:en_GB"}):
-        assert max(deal_by_chance(game_id, options, chance) for _ in range(40)) > max(proved_deals(game_id))
+    game, proved = game_class(game_id), proved_deals(game_id)
+    assert game.deal_numbers({"deals": "proved", "dictionary": "desk"}) == proved
+    for options in ({"deals": "any", "dictionary": "desk"}, {"deals": "proved", "dictionary": "enchant:en_GB"}):
+        assert game.deal_numbers(options) == ()
+    assert {new_seed(game_id, {}) for _ in range(40)} <= set(proved), "proved ones are the usual ones"
+
+
+def test_where_nothing_is_hidden_any_deal_is_dealt():
+    assert game_class("solitaire-1").deal_numbers({"dictionary": "desk"}) == ()
+    assert game_class("letter-patience").daily_deal(date(2026, 1, 31)) in proved_deals("letter-patience")

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from lexicon.games.base import Phase
+from lexicon.games.base import Ending, Phase
 from lexicon.games.patience import FillColumn, GiveUp, TakeWord, TurnNest, patience_game
 from lexicon.players.base import Budget
 from lexicon.players.patience.solving import as_actions, clearing, column_search
@@ -28,6 +28,73 @@ def line_of(game_id, seed):
     else:
         way, _ = clearing(desk, layout).way(dealt.start, random.Random(1), budget.start())
     return as_actions(SEAT, way)
+
+
+@pytest.mark.parametrize("game_id", ["word-solitaire", "letter-patience"])
+def test_a_deal_is_won_by_keys_alone(alone, game_id):
+    pilot, table = alone(game_id)
+    for action in line_of(game_id, 3):
+        if isinstance(action, TakeWord):
+            pilot.type(action.letters.lower())
+            for _ in range(200):
+                if sorted(table.surface.tray.cards) == sorted(action.cards):
+                    break
+                pilot.key("Tab")
+            pilot.key("Enter")
+        elif isinstance(action, TurnNest):
+            pilot.key("F6")
+        else:
+            _fill_by_keys(pilot, table, action)
+        pilot.step()
+        if table.session.over:
+            break
+    assert table.session.outcome.ending is Ending.DONE
+
+
+def _fill_by_keys(pilot, table, action):
+    surface = table.surface
+    table.focus.focus(surface.sources[action.column], show=True)
+    pilot.key("Space")
+    if surface.filling is not None:
+        table.focus.focus(next(s for s in surface.sources if s.source == action.source), show=True)
+        pilot.key("Space")
+    table.focus.focus(table.focus.home, show=False)
+
+
+@pytest.mark.parametrize("game_id", ["solitaire-1", "solitaire-2"])
+def test_a_deal_is_won_by_the_mouse_alone(alone, game_id):
+    pilot, table = alone(game_id)
+    for action in line_of(game_id, 3):
+        surface = table.surface
+        if isinstance(action, TakeWord):
+            _click_word(pilot, table, action)
+        elif isinstance(action, TurnNest):
+            pilot.click(surface.place.nest)
+        else:
+            pilot.drag(surface.front_rect(action.source), surface.front_rect(action.column))
+        pilot.step()
+        if table.session.over:
+            break
+    assert table.session.outcome.ending is Ending.DONE
+
+
+def _click_word(pilot, table, action):
+    """Each letter's own card, also one that another of the word still covers."""
+    surface = table.surface
+    for letter, source in zip(action.letters, action.cards, strict=True):
+        pilot.click(
+            _spot(surface, letter, source) if source >= 0 and not surface.hidden else surface.front_rect(source)
+        )
+    pilot.click("MAKE WORD")
+
+
+def _spot(surface, letter, source):
+    """A point where the uppermost card of that letter in the pile can be seen."""
+    pile = surface.view.piles[source]
+    lying = surface.tray.lying(source, len(pile))
+    depth = max(depth for depth in lying if pile[depth] == letter)
+    rect = surface.cards.rect(source, depth)
+    return (rect.centerx, rect.centery) if depth == lying[-1] else (rect.centerx, rect.y + surface.place.strip // 2)
 
 
 def shown(table):

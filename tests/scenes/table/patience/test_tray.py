@@ -102,3 +102,19 @@ def test_a_master_taken_by_a_click_is_named_by_what_makes_a_word():
     assert named[0] == named[3]
     tray.name_masters(lambda letters, cards: False)
     assert tray.letters == "HO?E"
+
+
+def test_ruling_6_1_a_covered_card_may_be_chosen_first():
+    """H lies under O: clicked first, it waits for the O."""
+    tray = Tray()
+    assert tray.take(3, LIE, 0)
+    assert tray.letters == "H"
+    assert tray.lying(3, 2) == [1]
+    assert tray.take(3, LIE)
+    assert (tray.letters, tray.cards, tray.lying(3, 2)) == ("HO", (3, 3), [])
+
+
+def test_in_columns_only_the_top_can_be_chosen():
+    tray = Tray()
+    assert tray.take(0, COLUMNS, 0)
+    assert tray.letters == "O"

@@ -82,10 +82,16 @@ class Cards:
         view = self._surface.view
         return view.nest_up if source == NEST else view.piles[source]
 
-    def _lying(self, source: int) -> str:
-        """What of a pile lies there, without the cards in the tray."""
-        heap = self._heap(source)
-        return heap[: len(heap) - self._surface.tray.taken(source)]
+    def _lying(self, source: int) -> list[int]:
+        """Which cards of a pile lie there, the lowest first, without those in the tray."""
+        return self._surface.tray.lying(source, len(self._heap(source)))
+
+    def depth_at(self, source: int, point: tuple[int, int]) -> int | None:
+        """Which card of a pile is under a point; None: none that lies there."""
+        if source < 0:
+            return None
+        lying = reversed(self._lying(source))
+        return next((depth for depth in lying if self.rect(source, depth).collidepoint(point)), None)
 
     def _depth(self, source: int, depth: int) -> int:
         """How far down the table a card of a heap lies, in strips."""
@@ -102,7 +108,7 @@ class Cards:
         if source == MASTER_CARD:
             left = self._surface.view.masters - self._surface.tray.taken(MASTER_CARD)
             return self._surface.place.masters[max(0, left - 1)]
-        return self.rect(source, max(0, len(self._lying(source)) - 1))
+        return self.rect(source, max(self._lying(source), default=0))
 
     # ------------------------------------------------------------------ what lies
     def resting(self) -> list[Painted[Any]]:
@@ -124,10 +130,10 @@ class Cards:
             return [self._place(source, 0, waits=waits)]
         if len(lying) < len(heap):
             made.append(self._place(source, len(heap) - 1, waits=True))
-        for depth, letter in enumerate(lying):
-            if depth == len(lying) - 1 and source in self.covered:
+        for depth in lying:
+            if depth == lying[-1] and source in self.covered:
                 continue
-            made.append(self._card((source, depth), self.rect(source, depth), letter, source))
+            made.append(self._card((source, depth), self.rect(source, depth), heap[depth], source))
         return made
 
     def _nest(self) -> list[Painted[Any]]:
@@ -145,7 +151,8 @@ class Cards:
         shown = range(max(0, len(view.nest_up) - _SHOWN_UP), len(view.nest_up))
         if not lying:
             made.append(self._place(NEST, 0, waits=bool(view.nest_up)))
-        made += [self._card((NEST, at), self.rect(NEST, at), lying[at], NEST) for at in shown if at < len(lying)]
+        up = [at for at in shown if at in lying]
+        made += [self._card((NEST, at), self.rect(NEST, at), view.nest_up[at], NEST) for at in up]
         made.append(self._label("up", f"TURNED UP {len(view.nest_up)}", place.up))
         left = view.masters - tray.taken(MASTER_CARD)
         for at, rect in enumerate(place.masters):
@@ -202,14 +209,15 @@ class Cards:
             return State.TENTATIVE
         if source == MASTER_CARD:
             return State.HOVER if self.looked_at == source and key[1] == 0 else State.REST
-        top = len(self._lying(source)) - 1
+        lying = self._lying(source)
+        top = lying[-1] if lying else -1
         asked = surface.filling is not None or surface.view.owes
         if asked and source in surface.view.vowels and key[1] == top:
             return State.TENTATIVE
         if self.looked_at == source and free_card(surface.position, surface.tray, source):
             if key[1] == top:
                 return State.HOVER
-            if key[1] == top - 1 and not surface.hidden:
+            if lying[-2:-1] == [key[1]] and not surface.hidden:
                 return State.LAST
         return State.REST
 

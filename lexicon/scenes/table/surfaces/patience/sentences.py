@@ -45,7 +45,7 @@ def _hover(surface: PatienceSurface) -> str:
         return ""
     pile = surface.view.piles[source]
     top = free_card(surface.position, surface.tray, source)
-    below = pile[: len(pile) - 1 - surface.tray.taken(source)]
+    below = [pile[depth] for depth in surface.tray.lying(source, len(pile))[:-1]]
     if not top or not below:
         return ""
     return f"{top} frees {', then '.join(reversed(below))}"

@@ -285,7 +285,7 @@ class PatienceSurface(Surface[PatienceView]):
             self._dropped(dragged[0], point)
             return True
         if pressed is not None:
-            self.source_clicked(pressed[0])
+            self.source_clicked(pressed[0], self.cards.depth_at(pressed[0], point))
         return pressed is not None
 
     def _dropped(self, source: int, point: tuple[int, int]) -> None:
@@ -295,8 +295,8 @@ class PatienceSurface(Surface[PatienceView]):
         elif self.hidden and target is not None and target >= 0 and not self.view.piles[target]:
             self.fill(target, source)
 
-    def source_clicked(self, source: int) -> None:
-        """A pile, the nest or the Masters were clicked, or Enter pressed there."""
+    def source_clicked(self, source: int, depth: int | None = None) -> None:
+        """A pile (a card of it, counted from below), the nest or the Masters were clicked, or Enter pressed there."""
         if not self._may_act():
             return
         if self.filling is not None and source != MASTER_CARD and source != self.filling:
@@ -304,7 +304,7 @@ class PatienceSurface(Surface[PatienceView]):
             return
         empty = self.hidden and source >= 0 and not self.view.piles[source]
         if not empty:
-            self.take(source)
+            self.take(source, depth)
             return
         choices = [fill.source for fill in self.view.fills if fill.column == source]
         if len(choices) == 1:
@@ -315,9 +315,9 @@ class PatienceSurface(Surface[PatienceView]):
         else:
             self.table.refuse("Nothing may go there now.")
 
-    def take(self, source: int) -> None:
-        """Put the free card of a pile into the tray."""
-        if self.tray.take(source, self.position):
+    def take(self, source: int, depth: int | None = None) -> None:
+        """Put the free card of a pile into the tray, or a card under it that it will uncover."""
+        if self.tray.take(source, self.position, depth):
             self.tray.name_masters(self._good)
             self.table.sound("lift")
             self.table.changed()

@@ -20,12 +20,14 @@ class Piece:
     """One letter of the word; compared by identity.
 
     ``source``: where its card comes from, None while none can be had. ``pinned``: the player chose the card himself.
-    ``open``: a Master that was taken before its letter was known; it is named by what makes a word.
+    ``depth``: which card of its pile that is, 0 the lowest; None: the uppermost there is. ``open``: a Master that was
+    taken before its letter was known; it is named by what makes a word.
     """
 
     letter: str
     source: int | None = None
     pinned: bool = False
+    depth: int | None = None
     open: bool = False
 
 
@@ -56,6 +58,12 @@ class Tray:
         """How many cards of a pile (or of the nest, or Masters) are in the word."""
         return sum(piece.source == source for piece in self.pieces)
 
+    def lying(self, source: int, height: int) -> list[int]:
+        """Which cards of a pile of that height are not in the word, the lowest first."""
+        chosen = {piece.depth for piece in self.pieces if piece.source == source and piece.depth is not None}
+        rest = [depth for depth in range(height) if depth not in chosen]
+        return rest[: len(rest) - (self.taken(source) - len(chosen))]
+
     # ------------------------------------------------------------------ what the player does
     def clear(self) -> None:
         """Put all cards back."""
@@ -67,13 +75,20 @@ class Tray:
         self.pieces.append(Piece(letter))
         self.settle(position)
 
-    def take(self, source: int, position: Position) -> bool:
-        """Add the free card of a pile, of the nest, or a Master; false if there is none to take."""
+    def take(self, source: int, position: Position, depth: int | None = None) -> bool:
+        """Add the free card of a pile, of the nest, or a Master; false if there is none to take.
+
+        *depth*: a card that others cover, where those may go into the same word; they have to follow.
+        """
         letter = free_card(position, self, source)
         if not letter:
             return False
+        if source >= 0:
+            lying = self.lying(source, len(position.piles[source]))
+            depth = depth if depth in lying and not position.layout.hidden else lying[-1]
+            letter = position.piles[source][depth]
         master = source == MASTER_CARD
-        self.pieces.append(Piece("?" if master else letter, source, pinned=True, open=master))
+        self.pieces.append(Piece(letter, source, pinned=True, depth=depth if source >= 0 else None, open=master))
         self.settle(position)
         return True
 
@@ -81,8 +96,8 @@ class Tray:
         """Put a card back; what the player chose from the same pile is found anew."""
         self.pieces.remove(piece)
         for other in self.pieces:
-            if other.source == piece.source and piece.source != MASTER_CARD:
-                other.pinned = False
+            if other.source == piece.source and piece.source != MASTER_CARD and not position.layout.hidden:
+                other.pinned, other.depth = False, None
         self.settle(position)
 
     def other_way(self, position: Position) -> bool:
@@ -171,7 +186,7 @@ def free_card(position: Position, tray: Tray, source: int) -> str:
     pile = position.piles[source]
     if taken >= min(len(pile), position.layout.deepest):
         return ""
-    return pile[len(pile) - 1 - taken]
+    return pile[tray.lying(source, len(pile))[-1]]
 
 
 def _exposed(position: Position, tray: Tray) -> Iterator[str]:
