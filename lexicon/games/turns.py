@@ -22,11 +22,7 @@ class TurnGame(SeededGame):
 
     def check(self, action: Action) -> Verdict:
         """What would come of *action* now."""
-        if self.phase is Phase.OVER:
-            return verdict_on(Problem(Refusal.GAME_OVER, "The game is over."))
-        if type(action) not in self.actions_codec.classes.values():
-            return verdict_on(Problem(Refusal.NOT_OFFERED, f"{self.spec.name} has no such turn."))
-        refusal = self._untimely(action)
+        refusal = self._refusal(action)
         return self._examine(action) if refusal is None else verdict_on(refusal)
 
     def apply(self, action: Action) -> tuple[Event, ...]:
@@ -41,6 +37,14 @@ class TurnGame(SeededGame):
     def _unjudged(self) -> bool:
         """Whether words go down unjudged (ruling 3.3)."""
         return self.options.get("challenges") == "challenge"
+
+    def _refusal(self, action: Action) -> Problem | None:
+        """What in the state of the game forbids *action*."""
+        if self.phase is Phase.OVER:
+            return Problem(Refusal.GAME_OVER, "The game is over.")
+        if type(action) not in self.actions_codec.classes.values():
+            return Problem(Refusal.NOT_OFFERED, f"{self.spec.name} has no such turn.")
+        return self._untimely(action)
 
     @abstractmethod
     def _untimely(self, action: Action) -> Problem | None:

@@ -13,7 +13,7 @@ from lexicon.games.cards.variants import (
     WhitmanCrossword,
     card_game,
 )
-from lexicon.games.cards.view import CardsView, CardTurn, figures
+from lexicon.games.cards.view import CardsView, CardTurn
 
 __all__ = [
     "CARD_GAMES",
@@ -31,5 +31,4 @@ __all__ = [
     "TurnCard",
     "WhitmanCrossword",
     "card_game",
-    "figures",
 ]

@@ -4,53 +4,32 @@ from __future__ import annotations
 
 import dataclasses
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any
 
 from lexicon.crossword import Analysis, LayoutRules, analyse
-from lexicon.games.base import (
-    Action,
-    Ending,
-    Event,
-    Grade,
-    IllegalAction,
-    Outcome,
-    Phase,
-    Refusal,
-    SeatId,
-    SheetLine,
-    TableView,
-    Verdict,
-)
-from lexicon.games.cards.events import EVENTS, Ended, TurnBegan
-from lexicon.games.cards.following import before_deal, follow
+from lexicon.games.base import Action, Event, IllegalAction, SeatId, TableView, Verdict
+from lexicon.games.cards.events import EVENTS
+from lexicon.games.cards.following import CardsCarrier
 from lexicon.games.cards.state import State
 from lexicon.games.cards.view import CardsView, CardTurn, played_turn
-from lexicon.games.cards.viewing import last_play, unseen
-from lexicon.games.hands import Dealt
-from lexicon.games.piles import Took
+from lexicon.games.cards.viewing import unseen_cards
+from lexicon.games.handgame import HandGame
 from lexicon.games.plays import FilledSquare, Placed, PlayWord
-from lexicon.games.seeded import SeededGame
-from lexicon.pieces import MASTER, load_pack
-from lexicon.problems import Problem
+from lexicon.games.turns import verdict_on
 from lexicon.words import Dictionary, Policy
 
 #: The most letters that a play adds, and the most that the first word has (ruling 4.2).
 LIMIT = 4
 
 
-class CardsGame(SeededGame):
+class CardsGame(HandGame[CardTurn]):
     """One game of the family. Class attributes are what its rules are made of."""
 
     events_codec = EVENTS
 
-    #: What a player may do.
-    offered: ClassVar[frozenset[type[Action]]]
-    #: Where the cards are that may be laid, as sentences say it.
-    held: ClassVar[str] = "in the hand"
-    #: Whether each seat sees its own hand only.
-    hidden: ClassVar[bool] = True
+    turn_type = CardTurn
 
     _state: State
 
@@ -65,127 +44,35 @@ class CardsGame(SeededGame):
         """*dictionary*, in Wide open and Free-for-all with its proper nouns."""
         return dictionary.with_names() if _names(options) else dictionary
 
-    @classmethod
-    @abstractmethod
-    def pack(cls, options: Mapping[str, Any], seats: int) -> Sequence[str]:
-        """Every card of a game for so many *seats*, in a fixed order."""
-
-    @classmethod
-    def target(cls, options: Mapping[str, Any]) -> int | None:
-        """The total that ends the game; None where hands are not counted."""
-        return None
-
-    # ------------------------------------------------------------------ what anybody may ask
-
-    @property
-    def phase(self) -> Phase:
-        """Which kind of action is awaited."""
-        return self._state.phase
-
-    @property
-    def to_move(self) -> SeatId | None:
-        """Whose turn it is; between hands the next dealer; None when over."""
-        return None if self._state.phase is Phase.OVER else self._state.to_move
-
-    @property
-    def to_act(self) -> frozenset[SeatId]:
-        """The seat to play, its opponents while they may challenge, everybody between hands."""
-        state = self._state
-        if state.phase is Phase.OVER:
-            return frozenset()
-        if state.phase is Phase.CHALLENGE:
-            return frozenset(self.challengers)
-        return frozenset(self.seats) if state.phase is Phase.BETWEEN else frozenset((state.to_move,))
-
-    @property
-    def challengers(self) -> tuple[SeatId, ...]:
-        """Who may challenge the play just made; nobody outside the window."""
-        state = self._state
-        return tuple(s for s in self.seats if s != state.to_move) if state.phase is Phase.CHALLENGE else ()
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
-        return self._state.outcome
-
-    @property
-    def turns(self) -> int:
-        """How many turns are over."""
-        return len(self._state.history)
+    # ------------------------------------------------------------------ what a seat sees
 
     def view(self, seat: SeatId | None) -> CardsView:
         """What *seat* may see, and nothing else; None is a spectator."""
-        state = self._state
-        hand = (state.hands[seat] if seat is not None else "") if self.hidden else state.hands[self.seats[0]]
-        exposed, number = "".join(state.piles.exposed), state.standing.number if state.standing else 1
-        return CardsView(
-            game_id=self.spec.id,
-            seat=seat,
-            options=dict(self.options),
-            seats=self.seats,
-            sides=tuple((each,) for each in self.seats),
-            scores=self.scores,
-            counts={each: len(state.hands[each]) for each in self.seats},
-            phase=state.phase,
-            to_move=self.to_move,
-            to_act=self.to_act,
-            turn=state.turn,
-            starter=state.starter,
-            history=tuple(state.history),
-            outcome=state.outcome,
-            hands=tuple(state.standing.records) if state.standing else (),
-            deal=self.seed if len(self.seats) == 1 else None,
-            board=state.grid.rows(),
-            origin=state.grid.origin,
-            hand=hand,
-            exposed=exposed,
-            blind=len(state.piles.blind),
-            discarded=state.discarded,
-            may_take=state.piles.choices() if state.phase is Phase.FOLLOW else (),
-            hand_no=number,
-            dealer=state.standing.dealer if state.standing else None,
-            target=self.target(self.options),
-            left=dict(state.left),
-            pending=state.pending if state.phase is Phase.CHALLENGE else None,
-            last=state.pending or last_play(state.history, number),
-            unseen=unseen(self.pack(self.options, len(self.seats)), state.grid, hand, exposed),
-        )
-
-    def redact(self, event: Event, seat: SeatId | None) -> Event:
-        """*event* as *seat* may see it: cards dealt, or taken from the blind pile, are for the seat that got them."""
-        if not self.hidden:
-            return event
-        if isinstance(event, Dealt) and event.seat != seat:
-            return dataclasses.replace(event, cards=None)
-        if isinstance(event, Took) and event.seat != seat and not event.open:
-            return dataclasses.replace(event, card=None)
-        return event
+        seen, grid = self._seen(seat), self._state.grid
+        cards = unseen_cards(self.pack(self.options, len(self.seats)), grid, seen["hand"], seen["exposed"])
+        return CardsView(**seen, board=grid.rows(), origin=grid.origin, unseen=cards)
 
     @classmethod
     def follow(cls, view: TableView, event: Event) -> CardsView:
         """*view* after *event* (see ``Game.follow``)."""
         own = _own(view)
-        return follow(own, event, cls.pack(own.options, len(own.seats)), cls.hidden)
+        return CardsCarrier(cls.pack(own.options, len(own.seats)), cls.hidden).follow(own, event)
 
     @classmethod
     def before_deal(cls, view: TableView) -> CardsView:
         """The table before anything was dealt (see ``Game.before_deal``)."""
         own = _own(view)
-        return before_deal(own, cls.pack(own.options, len(own.seats)))
-
-    def state_hash(self) -> str:
-        """A digest of the whole state, hidden parts too."""
-        return self._state.digest()
+        return CardsCarrier(cls.pack(own.options, len(own.seats))).before_deal(own)
 
     # ------------------------------------------------------------------ check and apply
 
-    def check(self, action: Action) -> Verdict:
-        """What would come of *action* now."""
-        return self._examine(action)[0]
+    def _examine(self, action: Action) -> Verdict:
+        return self._analysed(action)[0]
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Do *action* and tell what happened. Raises IllegalAction and changes nothing if ``check`` would refuse it."""
-        verdict, analysis = self._examine(action)
+        refusal = self._refusal(action)
+        verdict, analysis = self._analysed(action) if refusal is None else (verdict_on(refusal), None)
         if not verdict.ok:
             raise IllegalAction(verdict.problems)
         if isinstance(action, PlayWord) and analysis is not None:
@@ -194,19 +81,7 @@ class CardsGame(SeededGame):
             self.actions.append(self._do(action))
         return self._told()
 
-    @abstractmethod
-    def _do(self, action: Action) -> Action:
-        """Do *action*, which is no play and which ``check`` has let pass; returns it as a save should hold it."""
-
-    @property
-    def _unjudged(self) -> bool:
-        """Whether words go down unjudged, to be challenged or not (ruling 3.3)."""
-        return self.options.get("challenges") == "challenge"
-
-    def _examine(self, action: Action) -> tuple[Verdict, Analysis | None]:
-        refusal = self._refusal(action)
-        if refusal is not None:
-            return Verdict(False, (refusal,)), None
+    def _analysed(self, action: Action) -> tuple[Verdict, Analysis | None]:
         if not isinstance(action, PlayWord):
             return Verdict(True), None
         analysis = self._analyse(action, self._to_lay(action.seat))
@@ -221,20 +96,6 @@ class CardsGame(SeededGame):
     def _to_lay(self, seat: SeatId) -> str:
         """The cards that *seat* may lay."""
         return self._state.hands[seat]
-
-    def _refusal(self, action: Action) -> Problem | None:
-        """What in the state of the game forbids *action*."""
-        if self._state.phase is Phase.OVER:
-            return Problem(Refusal.GAME_OVER, "The game is over.")
-        if type(action) not in self.offered:
-            return Problem(Refusal.NOT_OFFERED, f"{self.spec.name} has no such turn.")
-        return self._untimely(action)
-
-    def _untimely(self, action: Action) -> Problem | None:
-        """Whether it is not for that seat to act now."""
-        if action.seat != self._state.to_move:
-            return Problem(Refusal.NOT_YOUR_TURN, "It is another player’s turn.")
-        return None
 
     # ------------------------------------------------------------------ a play and what comes of it
 
@@ -259,27 +120,6 @@ class CardsGame(SeededGame):
     def _lay(self, action: PlayWord) -> None:
         """The cards of *action* leave the hand, and what comes next."""
 
-    def _close(self, turn: CardTurn) -> None:
-        """Enter a turn in the history."""
-        self._state.history.append(dataclasses.replace(turn, scores=self.scores))
-        self._state.pending = None
-
-    def _turn_begins(self, seat: SeatId) -> None:
-        state = self._state
-        state.phase, state.to_move = Phase.ACT, seat
-        state.turn = state.history[-1].turn + 1 if state.history else 1
-        self._tell(TurnBegan(seat, state.turn))
-
-    def _end(self, ending: Ending, winners: Sequence[SeatId], grade: Grade | None = None) -> None:
-        state = self._state
-        state.phase = Phase.OVER
-        state.outcome = Outcome(ending, self.scores, tuple(winners), self._sheet(), dict(state.hands), grade)
-        self._tell(Ended(state.outcome))
-
-    @abstractmethod
-    def _sheet(self) -> dict[SeatId, tuple[SheetLine, ...]]:
-        """The lines of every seat's score."""
-
 
 @cache
 def _rules(policy: Policy, limited: bool, held: str) -> LayoutRules:
@@ -295,10 +135,3 @@ def _own(view: TableView) -> CardsView:
     if not isinstance(view, CardsView):
         raise TypeError(f"a view of the card crosswords is wanted, not {type(view).__name__}")
     return view
-
-
-@cache
-def cards(packs: int, masters: bool) -> tuple[str, ...]:
-    """So many American packs, with their Masters or without (ruling 2)."""
-    one = load_pack("american").letters()
-    return tuple(card for card in sorted(one * packs) if masters or card != MASTER)

@@ -11,22 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event, Outcome, SeatId
+from lexicon.games.base import Event, SeatId
 from lexicon.games.challenges import Challenged, Stood
+from lexicon.games.handgame import Ended, Idled, TurnBegan
 from lexicon.games.hands import Cut, Dealt, HandBegan, HandEnded
 from lexicon.games.piles import Discarded, Reshuffled, Took, TurnedUp
 from lexicon.games.plays import FilledSquare, Placed
 from lexicon.games.records import Codec
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    """``seat`` is to play; ``turn`` counts from 1 through the whole game."""
-
-    kind: ClassVar[str] = "turn_began"
-
-    seat: SeatId
-    turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +28,6 @@ class TakenBack(Event):
 
     seat: SeatId
     filled: tuple[FilledSquare, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Idled(Event):
-    """The time of ``seat`` ran out before anything was done (ruling 3.5)."""
-
-    kind: ClassVar[str] = "idled"
-
-    seat: SeatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +50,6 @@ class Used(Event):
     seat: SeatId
     hand: str
     up: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    """The game is over."""
-
-    kind: ClassVar[str] = "ended"
-
-    outcome: Outcome
 
 
 EVENTS: Codec[Event] = Codec(

@@ -10,11 +10,12 @@ from typing import Any, ClassVar
 from lexicon.crossword import Generator, LayoutRules
 from lexicon.games.base import Action, Ending, Refusal, SeatId, SheetLine
 from lexicon.games.cards.actions import SOLO_ACTIONS, Declare, PlayCards, TurnCard
-from lexicon.games.cards.engine import CardsGame, cards
+from lexicon.games.cards.engine import CardsGame
 from lexicon.games.cards.events import Turned, Used
 from lexicon.games.cards.state import State
 from lexicon.games.cards.view import turned_turn
 from lexicon.games.dice import Dice
+from lexicon.games.handgame import cards
 from lexicon.games.hands import Dealt, HandAccount
 from lexicon.games.piles import Piles
 from lexicon.games.plays import PlayWord
@@ -31,7 +32,6 @@ class CardSolo(CardsGame):
     """What is common to both: one seat, the seed is the number of the deal, cards not used are counted."""
 
     actions_codec = SOLO_ACTIONS
-    offered = frozenset({PlayCards, TurnCard, Declare})
     hidden = False
 
     #: How many cards lie in the row or are in the hand, and whether used ones are replaced.
@@ -41,7 +41,7 @@ class CardSolo(CardsGame):
     @classmethod
     def pack(cls, options: Mapping[str, Any], seats: int) -> Sequence[str]:
         """One pack without Masters."""
-        return cards(1, masters=False)
+        return cards("american", 1, masters=False)
 
     def _begin(self) -> None:
         (seat,) = self.seats

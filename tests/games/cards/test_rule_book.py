@@ -6,7 +6,8 @@ import tomllib
 
 import pytest
 
-from lexicon.games.cards import CARD_GAMES, CardSolo, CrosswordLexicon, LexiconBlocks, WhitmanCrossword, figures
+from lexicon.games.cards import CARD_GAMES, CardSolo, CrosswordLexicon, LexiconBlocks, WhitmanCrossword
+from lexicon.games.handgame import figures
 from lexicon.pieces import ASSETS, load_pack
 
 

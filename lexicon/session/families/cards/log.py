@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from lexicon.games.base import Ending, SeatId
-from lexicon.games.cards.events import Ended, Turned
+from lexicon.games.cards.events import Turned
+from lexicon.games.handgame import Ended
 from lexicon.games.plays import Placed
 from lexicon.session.family import Step
 from lexicon.session.log import LogEntry, LogKind, counted, listing, log_words

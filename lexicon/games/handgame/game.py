@@ -1,0 +1,169 @@
+"""What every game of hands and piles is, for several or for one: whose turn it is, what a seat sees, how it ends."""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar, Generic
+
+from lexicon.games.base import Action, Ending, Event, Grade, Outcome, Phase, SeatId, SheetLine
+from lexicon.games.handgame.events import Ended, TurnBegan
+from lexicon.games.handgame.state import HandState
+from lexicon.games.handgame.view import TurnT, last_play
+from lexicon.games.hands import Dealt
+from lexicon.games.piles import Took
+from lexicon.games.turns import TurnGame, not_your_turn
+from lexicon.pieces import MASTER, load_pack
+from lexicon.problems import Problem
+
+
+class HandGame(TurnGame, Generic[TurnT]):
+    """One game. Class attributes are what its rules are made of; ``turn_type`` is what its history holds."""
+
+    #: Where the cards are that may be laid, as sentences say it.
+    held: ClassVar[str] = "in the hand"
+    #: Whether each seat sees its own hand only.
+    hidden: ClassVar[bool] = True
+
+    turn_type: type[TurnT]
+    _state: HandState[TurnT]
+
+    @classmethod
+    @abstractmethod
+    def pack(cls, options: Mapping[str, Any], seats: int) -> Sequence[str]:
+        """Every card of a game for so many *seats*, in a fixed order."""
+
+    @classmethod
+    def target(cls, options: Mapping[str, Any]) -> int | None:
+        """The total that ends the game, or a seat's part in it; None where hands are not counted."""
+        return None
+
+    # ------------------------------------------------------------------ what anybody may ask
+
+    @property
+    def phase(self) -> Phase:
+        """Which kind of action is awaited."""
+        return self._state.phase
+
+    @property
+    def to_move(self) -> SeatId | None:
+        """Whose turn it is; between hands the next dealer; None when over."""
+        return None if self._state.phase is Phase.OVER else self._state.to_move
+
+    @property
+    def to_act(self) -> frozenset[SeatId]:
+        """The seat to play, its opponents while they may challenge, everybody between hands."""
+        state = self._state
+        if state.phase is Phase.OVER:
+            return frozenset()
+        if state.phase is Phase.CHALLENGE:
+            return frozenset(self.challengers)
+        return frozenset(self.seats) if state.phase is Phase.BETWEEN else frozenset((state.to_move,))
+
+    @property
+    def playing(self) -> tuple[SeatId, ...]:
+        """The seats that are still in the game, in their order."""
+        standing = self._state.standing
+        return standing.playing if standing is not None else self.seats
+
+    @property
+    def challengers(self) -> tuple[SeatId, ...]:
+        """Who may challenge the play just made; nobody outside the window."""
+        state = self._state
+        return tuple(s for s in self.playing if s != state.to_move) if state.phase is Phase.CHALLENGE else ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self._state.outcome
+
+    @property
+    def turns(self) -> int:
+        """How many turns are over."""
+        return len(self._state.history)
+
+    def _seen(self, seat: SeatId | None) -> dict[str, Any]:
+        """The fields of the view of *seat* that every ``HandView`` has, but for ``unseen``."""
+        state, standing = self._state, self._state.standing
+        number = standing.number if standing else 1
+        hand = (state.hands[seat] if seat is not None else "") if self.hidden else state.hands[self.seats[0]]
+        return {
+            "game_id": self.spec.id,
+            "seat": seat,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "sides": tuple((each,) for each in self.seats),
+            "scores": self.scores,
+            "counts": {each: len(state.hands[each]) for each in self.seats},
+            "phase": state.phase,
+            "to_move": self.to_move,
+            "to_act": self.to_act,
+            "turn": state.turn,
+            "starter": state.starter,
+            "history": tuple(state.history),
+            "outcome": state.outcome,
+            "hands": tuple(standing.records) if standing else (),
+            "retired": tuple(standing.retired) if standing else (),
+            "deal": self.seed if len(self.seats) == 1 else None,
+            "hand": hand,
+            "exposed": "".join(state.piles.exposed),
+            "blind": len(state.piles.blind),
+            "discarded": state.discarded,
+            "may_take": state.piles.choices() if state.phase is Phase.FOLLOW else (),
+            "hand_no": number,
+            "dealer": standing.dealer if standing else None,
+            "target": self.target(self.options),
+            "left": dict(state.left),
+            "pending": state.pending if state.phase is Phase.CHALLENGE else None,
+            "last": state.pending or last_play(state.history, number),
+        }
+
+    def redact(self, event: Event, seat: SeatId | None) -> Event:
+        """*event* as *seat* may see it: cards dealt, or taken from the blind pile, are for the seat that got them."""
+        if not self.hidden:
+            return event
+        if isinstance(event, Dealt) and event.seat != seat:
+            return dataclasses.replace(event, cards=None)
+        if isinstance(event, Took) and event.seat != seat and not event.open:
+            return dataclasses.replace(event, card=None)
+        return event
+
+    def state_hash(self) -> str:
+        """A digest of the whole state, hidden parts too."""
+        return self._state.digest()
+
+    def _untimely(self, action: Action) -> Problem | None:
+        """Whether it is not for that seat to act now."""
+        return not_your_turn() if action.seat != self._state.to_move else None
+
+    # ------------------------------------------------------------------ turns and the end
+
+    def _close(self, turn: TurnT) -> None:
+        """Enter a turn in the history."""
+        self._state.history.append(dataclasses.replace(turn, scores=self.scores))
+        self._state.pending = None
+
+    def _turn_begins(self, seat: SeatId) -> None:
+        state = self._state
+        state.phase, state.to_move = Phase.ACT, seat
+        state.turn = state.history[-1].turn + 1 if state.history else 1
+        self._tell(TurnBegan(seat, state.turn))
+
+    def _end(self, ending: Ending, winners: Sequence[SeatId], grade: Grade | None = None) -> None:
+        state = self._state
+        state.phase = Phase.OVER
+        state.outcome = Outcome(ending, self.scores, tuple(winners), self._sheet(), dict(state.hands), grade)
+        self._tell(Ended(state.outcome))
+
+    @abstractmethod
+    def _sheet(self) -> dict[SeatId, tuple[SheetLine, ...]]:
+        """The lines of every seat's score."""
+
+
+@cache
+def cards(pack: str, packs: int, masters: bool = True) -> tuple[str, ...]:
+    """So many packs of that id (ruling 2), with their Masters or without, sorted."""
+    one = load_pack(pack).letters()
+    return tuple(card for card in sorted(one * packs) if masters or card != MASTER)
