@@ -7,7 +7,7 @@ Lengths are in units (u): one unit is one pixel in a window of 1280 × 800. Colo
 from __future__ import annotations
 
 import importlib.util
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -139,9 +139,14 @@ NO_SEAT: Final = SeatStyle("?", "Nobody", "rule", "ink_soft", "ink", "dots", "#f
 def seat(which: str) -> SeatStyle:
     """Style of a seat named by any string that starts with its colour's letter: ``"r"``, ``"R"``, ``"red"``.
 
-    A seat that is not known, as a file may name one, has a style without a colour.
+    A place round the table ("3") has its number and no colour. So has a seat that is not known, as a file may name one.
     """
-    return SEATS.get(which[:1].lower(), NO_SEAT)
+    return _place(which) if which.isdigit() else SEATS.get(which[:1].lower(), NO_SEAT)
+
+
+@lru_cache(maxsize=16)
+def _place(number: str) -> SeatStyle:
+    return replace(NO_SEAT, letter=number[:1], name=f"Place {number}")
 
 
 @lru_cache(maxsize=1024)

@@ -34,6 +34,11 @@ class SeatState:
         return text.name(self.name)
 
 
+def usual_name(seat: str) -> str:
+    """What a person without a name is called: by the colour of the seat, or by its place at the table."""
+    return f"Player {seat}" if seat.isdigit() else seat.title()
+
+
 class Seating:
     """The seats of a game about to start, in the order round the table."""
 
@@ -54,7 +59,7 @@ class Seating:
     def _sit(self, plan: SeatPlan) -> None:
         seat = self.seat(plan.seat)
         seat.kind = plan.kind
-        nameless = plan.kind != "person" or plan.name == seat.seat.title()  # called by the colour, as nobody typed one
+        nameless = plan.kind != "person" or plan.name == usual_name(seat.seat)  # as nobody typed one
         seat.name = "" if nameless else plan.name
         seat.level = plan.level or USUAL_LEVEL
 
@@ -85,7 +90,7 @@ class Seating:
     def shown_name(self, seat: SeatState) -> str:
         """A person's name, or the seat's if none was given; a computer player's."""
         if seat.kind == "person":
-            return seat.known_as or seat.seat.title()
+            return seat.known_as or usual_name(seat.seat)
         return self.computer_names()[seat.seat]
 
     def computer_names(self) -> dict[str, str]:

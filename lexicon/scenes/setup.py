@@ -18,7 +18,7 @@ from lexicon.scenes.heads import LEVELS, LevelChoice, level_words
 from lexicon.scenes.newname import NameDialog
 from lexicon.scenes.opening import saying
 from lexicon.scenes.options import OptionsSheet
-from lexicon.scenes.seating import KINDS, NAME_LIMIT, Seating, SeatState
+from lexicon.scenes.seating import KINDS, NAME_LIMIT, Seating, SeatState, usual_name
 from lexicon.session import listing
 from lexicon.sprites.board import draw_square
 from lexicon.sprites.pen import Pen
@@ -108,7 +108,26 @@ class SetupScene(FramedScene):
         """Top of the bottom row."""
         return self.h - 66 if self.compact else self.h - 88
 
+    @property
+    def by_place(self) -> bool:
+        """Whether seats are places round the table: a narrow row each, for up to eight."""
+        return self.spec.seat_style is SeatStyle.PLACES and not self.alone
+
+    @property
+    def _pitch(self) -> float:
+        """From one row of a place to the next."""
+        room = self.bottom - self._first - (64 if self.compact else 110)
+        return min(70.0, room / len(self.seating.seats))
+
+    @property
+    def _first(self) -> float:
+        """Top of the first seat."""
+        return 66 if self.compact else 86
+
     def _slot_rect(self, i: int, seat: SeatState) -> tuple[float, float, float, float]:
+        if self.by_place:
+            left = self.ox + (16 if self.compact else 24)
+            return left, self._first + i * self._pitch, self.seats_width, self._pitch - 5
         if self.compact:
             return self.ox + 16, 66 + i * (ROW_HEIGHT + 8), self.seats_width, ROW_HEIGHT
         if self.alone:
@@ -118,6 +137,8 @@ class SetupScene(FramedScene):
 
     @property
     def _chips_top(self) -> float:
+        if self.by_place:
+            return self._first + len(self.seating.seats) * self._pitch + (12 if self.compact else 24)
         if self.compact:
             return 66 + len(self.seating.seats) * (ROW_HEIGHT + 8) + 14
         rows = 1 if self.alone else 2
@@ -128,13 +149,16 @@ class SetupScene(FramedScene):
     def paint_felt(self, pen: Pen) -> None:
         """Headings, seat cards, the board in small, the sheet of options."""
         left, width = self.ox + (16 if self.compact else 24), self.seats_width
-        note = None if self.compact or self.alone else "Play goes round with the clock, Red to Yellow"
+        round_table = "Play goes to the left" if self.by_place else "Play goes round with the clock, Red to Yellow"
+        note = None if self.compact or self.alone else round_table
         pen.felt_head("Seat" if self.alone else "Seats", left, 51 if self.compact else 64, width, note)
         for slot in self.slots:
             draw = self._paint_row if self.compact else self._paint_card
+            if self.by_place:
+                draw = self._paint_place
             key = (slot.seat.seat, slot.seat.kind, slot.rect[2:], self._side_of(slot.seat))
             self.plate(pen, slot.rect, partial(draw, seat=slot.seat, w=slot.rect[2], h=slot.rect[3]), key)
-        if not self.compact and not self.alone:
+        if not self.compact and not self.alone and not self.by_place:
             self.plate(pen, (self._middle[0] - 23, self._middle[1] - 23, 46, 46), _paint_small_board, "small board")
         pen.felt_head(
             "Remembered players",
@@ -168,6 +192,12 @@ class SetupScene(FramedScene):
         elif seat.kind == "empty":
             pen.text("Nobody sits here", 84 + (w - 104) / 2, 138, 17, "sans", "It", "ink_soft", "c")
 
+    def _paint_place(self, pen: Pen, seat: SeatState, w: float, h: float) -> None:
+        pen.panel(0, 0, w, h, 6, "paper2" if seat.kind == "empty" else "paper", inset=3)
+        pen.seat_chip(seat.seat, 10, (h - 28) / 2, 28, 28, r=14)
+        if seat.kind == "empty":
+            pen.text("Nobody sits here", (w + 290) / 2, h / 2, 16, "sans", "It", "ink_soft", "c")
+
     def _paint_row(self, pen: Pen, seat: SeatState, w: float, h: float) -> None:
         pen.panel(0, 0, w, h, 6, "paper2" if seat.kind == "empty" else "paper", inset=3)
         pen.seat_chip(seat.seat, 12, 12, 42, h - 24, r=4)
@@ -185,7 +215,8 @@ class SetupScene(FramedScene):
         self.slots = [_Slot(seat, self._slot_rect(i, seat), []) for i, seat in enumerate(self.seating.seats)]
         self.fields: dict[str, Field] = {}
         for slot in self.slots:
-            (self._build_row if self.compact else self._build_card)(slot)
+            build = self._build_row if self.compact else self._build_card
+            (self._build_place if self.by_place else build)(slot)
             self.focus.region(f"seat {slot.seat.seat}", slot.controls)
         if not self.alone:
             self.focus.region("exchange", self._build_exchanges())
@@ -204,6 +235,17 @@ class SetupScene(FramedScene):
             self._build_name(slot, (x, y + 106, min(w, 300), 42))
         elif slot.seat.kind == "computer":
             self._build_level(slot, (x, y + 102, w, 48), (x, y + 170, w), 193)
+
+    def _build_place(self, slot: _Slot) -> None:
+        x, y, w, h = slot.rect
+        left, width, high = x + 300, w - 314, min(34.0, h - 8)
+        self._build_kind(slot, (x + 50, y + (h - high) / 2, 236, high))
+        if slot.seat.kind == "person":
+            self._build_name(slot, (left, y + (h - high) / 2, width, high))
+        elif slot.seat.kind == "computer":
+            part = width * 0.56
+            heads, words = (left, y + (h - high) / 2, part, high), (left + part + 10, y + h / 2, width - part - 10)
+            self._build_level(slot, heads, words, None)
 
     def _build_row(self, slot: _Slot) -> None:
         x, y, w, _ = slot.rect
@@ -230,12 +272,6 @@ class SetupScene(FramedScene):
             )
         )
 
-    def _called(self, seat: str) -> str:
-        """What a seat is called where nobody has a name: its colour, or its place round the table."""
-        if self.spec.seat_style is SeatStyle.COLOURS:
-            return seat.title()
-        return "Player" if self.spec.max_seats == 1 else f"Seat {seat}"
-
     def _build_name(self, slot: _Slot, rect: tuple[float, float, float, float]) -> None:
         seat = slot.seat
         x, y, w, h = rect
@@ -245,7 +281,7 @@ class SetupScene(FramedScene):
             seat.name,
             label=f"{seat.seat} name",
             limit=NAME_LIMIT,
-            placeholder=f"{self._called(seat.seat)} (no name yet)",
+            placeholder=f"{usual_name(seat.seat)} (no name yet)",
             on_change=lambda text: self._named(seat, text),
             on_enter=lambda _: self._leave_field(),
         )
@@ -307,7 +343,7 @@ class SetupScene(FramedScene):
         slot.controls.append(heads)
 
     def _build_exchanges(self) -> list[Control]:
-        if self.compact:
+        if self.compact or self.by_place:
             return []
         cx, cy = self._middle
         r = 18.0
@@ -384,7 +420,7 @@ class SetupScene(FramedScene):
 
     def _show_problem(self) -> None:
         problem = self.seating.problem() or self.options.problem()
-        usual = "" if self.alone or self.compact else "Each draws a letter; the nearest to A begins."
+        usual = "" if self.alone or self.compact or self.by_place else "Each draws a letter; the nearest to A begins."
         self.note.set_label(problem or usual)
         self.start_button.set_enabled(not problem)
         for chip in self.chips:
