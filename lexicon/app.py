@@ -30,7 +30,7 @@ from lexicon.widgets.hotkeys import matches
 
 if TYPE_CHECKING:
     from lexicon.scenes.base import Scene
-    from lexicon.session import Beside, Session, Tools
+    from lexicon.session import SearchProcess, Session, Tools
     from lexicon.sound import Sounds
     from lexicon.storage import Places, SaveStore, SeatPlan, Settings, SettingsStore, Statistics
     from lexicon.widgets.toast import Toasts
@@ -112,11 +112,11 @@ class Services:
         return Tools(PlayersOfAllLevels(self.searches), self.searches, statistics=self.statistics)
 
     @cached_property
-    def searches(self) -> Beside:
+    def searches(self) -> SearchProcess:
         """The process in which computer players think; begun when the first of them is asked."""
-        from lexicon.session import Beside
+        from lexicon.session import SearchProcess
 
-        return Beside()
+        return SearchProcess()
 
     def start_session(
         self,

@@ -14,13 +14,12 @@ from lexicon.session.state import Hidden, Rewound
 from lexicon.session.undo import UndoOffer
 from lexicon.session.window import WINDOW_SECONDS, ChallengeWindow, WindowKind
 from lexicon.session.work.computers import Computers, PlayersOfAllLevels, Tools
-from lexicon.session.work.searches import Beside
+from lexicon.session.work.searches import SearchProcess
 from lexicon.session.work.workers import InlineExecutor
 from lexicon.storage import SeatPlan
 
 __all__ = [
     "WINDOW_SECONDS",
-    "Beside",
     "BestPlay",
     "CannotResume",
     "ChallengeWindow",
@@ -41,6 +40,7 @@ __all__ = [
     "Review",
     "Reviewed",
     "Rewound",
+    "SearchProcess",
     "SeatPlan",
     "Session",
     "Strength",

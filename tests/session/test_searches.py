@@ -15,12 +15,12 @@ import pytest
 from lexicon.games.keyword import Pass
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled
-from lexicon.session import Beside, PlayersOfAllLevels, Session, Strength, Tools
+from lexicon.session import PlayersOfAllLevels, SearchProcess, Session, Strength, Tools
 from lexicon.session.work.searches import here
 from lexicon.storage import SeatPlan, Settings
 from lexicon.words import open_dictionary
 from tests.games.table import short_list
-from tests.session.test_apart import gone
+from tests.session.test_separate import gone
 
 UNIX = pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="looks for processes in /proc")
 WORDS = open_dictionary("desk")
@@ -77,7 +77,7 @@ def until(condition):
 
 @pytest.fixture(scope="module")
 def shared():
-    search = Beside()
+    search = SearchProcess()
     yield search
     search.close()
 
@@ -133,7 +133,7 @@ def test_nothing_is_asked_of_a_process_that_nobody_wants(shared):
 
 @UNIX
 def test_closing_ends_the_process_and_cancels_what_it_does(tmp_path):
-    search, path = Beside(), tmp_path / "nodes"
+    search, path = SearchProcess(), tmp_path / "nodes"
     pid = search(where, WORDS, never)[0]
     asking = searching(search, path, never)
     until(path.with_suffix(".begun").exists)
@@ -146,12 +146,12 @@ def test_closing_ends_the_process_and_cancels_what_it_does(tmp_path):
 
 
 def test_closing_what_was_never_asked_is_nothing():
-    Beside().close()
+    SearchProcess().close()
 
 
 def test_a_search_whose_process_dies_is_done_here(monkeypatch):
     monkeypatch.setenv("LEXICON_TEST_PROGRAM", str(os.getpid()))
-    search = Beside()
+    search = SearchProcess()
     assert search(dies, WORDS, never) == "here"
     assert search(where, WORDS, never)[0] != os.getpid()  # and the next has a fresh one
     search.close()
@@ -164,7 +164,7 @@ def test_the_process_ends_with_a_program_that_is_killed(tmp_path, while_searchin
         "import sys; from functools import partial; from pathlib import Path\n"
         "from tests.session.test_searches import *\n"
         "if __name__ == '__main__':\n"
-        "    search = Beside(); print(search(where, WORDS, never)[0], flush=True)\n"
+        "    search = SearchProcess(); print(search(where, WORDS, never)[0], flush=True)\n"
         "    search(partial(endless, Path(sys.argv[1])), WORDS, never) if sys.argv[2:] else time.sleep(600)\n"
     )
     path = tmp_path / "nodes"

@@ -151,10 +151,10 @@ class Search:
         plays = self._engine.plays(end.grid, mover.rack, mover.scorer)
         if not len(plays):
             return None
-        return plays[int(with_what_goes(plays, len(mover.rack), _GONE, end.out).argmax())]
+        return plays[int(worth_near_end(plays, len(mover.rack), _GONE, end.out).argmax())]
 
 
-def with_what_goes(plays: Plays, held: int, gone: float, out: int) -> NDArray[np.float64]:
+def worth_near_end(plays: Plays, held: int, gone: float, out: int) -> NDArray[np.float64]:
     """What each play scores, with *gone* for each block that goes and *out* if it is the last of those *held*."""
     laid = plays.shape().laid
     worth: NDArray[np.float64] = plays.scores.astype(np.float64) + gone * laid + out * (laid == held)

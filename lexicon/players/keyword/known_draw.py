@@ -23,7 +23,7 @@ from lexicon.players.base import Cancelled, Line
 from lexicon.players.generators import generator
 from lexicon.players.keyword._position import Position
 from lexicon.players.keyword.patience import way_from, way_left
-from lexicon.players.keyword.solitaire import BLOCK, outlook, promise, takings
+from lexicon.players.keyword.solitaire import BLOCK, outlook, play_worth, takings
 from lexicon.words import Dictionary
 
 Floats = NDArray[np.float64]
@@ -188,7 +188,7 @@ def _promising(beam: _Beam, state: _State) -> Iterator[tuple[int, _Lead]]:
     plays = beam.plays(position, lambda runs: -takings(position, runs), _RUNS)
     if not len(plays):
         return
-    worth, blocks = promise(position, plays), plays.used().sum(axis=1)
+    worth, blocks = play_worth(position, plays), plays.used().sum(axis=1)
     for i in _chosen(plays, worth, _FOLLOWED):
         # What blocks could earn elsewhere is the same for all states of a level.
         yield int(blocks[i]), _Lead(state, plays, i, state.score + float(worth[i] + BLOCK * blocks[i]))

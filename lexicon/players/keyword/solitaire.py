@@ -70,7 +70,7 @@ class SolitairePlayer:
     def _look(self, position: Position) -> tuple[Plays, Floats]:
         engine = generator(self.dictionary, position.game.layout_rules, self.level)
         plays = engine.plays(position.grid, position.rack, position.scorer)
-        return plays, promise(position, plays)
+        return plays, play_worth(position, plays)
 
     def _order(self, position: Position, plays: Plays, worth: Floats, budget: Budget) -> list[Ranked]:
         """The plays that rank best before the room that they leave is asked for, ranked again with it."""
@@ -112,7 +112,7 @@ def takings(position: Position, runs: Runs) -> Floats:
     return total
 
 
-def promise(position: Position, plays: Plays) -> Floats:
+def play_worth(position: Position, plays: Plays) -> Floats:
     """Worth of each play but for the room it leaves."""
     used = plays.used()
     kept = counted(position.rack) - used

@@ -18,7 +18,7 @@ from lexicon.players.base import Budget, Remaining
 from lexicon.players.finding import SKILLS, found, rarity
 from lexicon.players.generators import generator
 from lexicon.players.keyword._challenging import suspects
-from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out, with_what_goes
+from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out, worth_near_end
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
 from lexicon.players.keyword._playout import Playouts
@@ -130,7 +130,7 @@ class TablePlayer:
         if position.reserve:
             worth += self._style.leave * Leave.fitted()(counted(position.rack) - plays.used())
         elif self._style.gone:
-            worth = with_what_goes(plays, len(position.rack), self._style.gone, going_out(position.opposed))
+            worth = worth_near_end(plays, len(position.rack), self._style.gone, going_out(position.opposed))
         return plays, worth
 
     def _ponder(

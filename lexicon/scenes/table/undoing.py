@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 SEEN: Final = (
     "What came after it has been seen. The game goes on and can be finished, but it counts in no record, streak or "
-    "statistics any more."
+    "daily count any more."
 )
 
 

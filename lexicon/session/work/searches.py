@@ -42,7 +42,7 @@ def here(work: Work[T], dictionary: Dictionary, cancelled: Callable[[], bool]) -
     return work(dictionary, cancelled)
 
 
-class Beside:
+class SearchProcess:
     """A `Searcher` with a process of its own, begun at the first search. ``close`` it with the program.
 
     *work* and its answer have to go through ``pickle``: a function of a module, or a ``partial`` of one. One search is

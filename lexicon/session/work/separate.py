@@ -22,7 +22,7 @@ _ASKED = 0.05
 _NICE = 5
 
 
-def apart(work: Callable[[Tell], T], tell: Tell, stop: Callable[[], bool]) -> T:
+def in_own_process(work: Callable[[Tell], T], tell: Tell, stop: Callable[[], bool]) -> T:
     """What *work* returns, done in a new process; waits for it, so call it in a worker.
 
     *work* and its answer have to go through ``pickle``: a function of a module, or a ``partial`` of one. Raises

@@ -13,7 +13,7 @@ from lexicon.players import Line
 from lexicon.players.cards import KnownDraw, best_line
 from lexicon.players.cards.known_draw import engine_for
 from lexicon.session.family import LineSearch
-from lexicon.session.work.separate import Tell, apart
+from lexicon.session.work.separate import Tell, in_own_process
 from lexicon.words import open_dictionary
 
 
@@ -24,7 +24,7 @@ def line_search(game: CardSolo) -> LineSearch:
         engine = engine_for(game, dictionary)
         return lambda tell, stop: best_line(type(game), KnownDraw(seat, cards, engine, tell, stop))
     work = partial(_found, game.spec.id, dict(game.options), seat, cards)
-    return lambda tell, stop: apart(work, tell, stop)
+    return lambda tell, stop: in_own_process(work, tell, stop)
 
 
 def _found(game_id: str, options: Mapping[str, Any], seat: SeatId, cards: str, tell: Tell) -> Line:

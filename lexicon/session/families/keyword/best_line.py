@@ -10,7 +10,7 @@ from lexicon.games.registry import game_class
 from lexicon.players import Line
 from lexicon.players.keyword import KnownDraw, best_line
 from lexicon.session.family import LineSearch
-from lexicon.session.work.separate import Tell, apart
+from lexicon.session.work.separate import Tell, in_own_process
 from lexicon.words import open_dictionary
 
 
@@ -20,7 +20,7 @@ def line_search(game: SoloGame) -> LineSearch:
     if dictionary is not open_dictionary(name):
         return lambda tell, stop: best_line(type(game), KnownDraw(seat, draw, dictionary, tell, stop))
     work = partial(_found, game.spec.id, seat, draw, name)
-    return lambda tell, stop: apart(work, tell, stop)
+    return lambda tell, stop: in_own_process(work, tell, stop)
 
 
 def _found(game_id: str, seat: SeatId, draw: Revealed, dictionary: str, tell: Tell) -> Line:

@@ -25,7 +25,7 @@ from lexicon.session.families.patience.log import Scribe
 from lexicon.session.family import Family, LineSearch, Shown, Step
 from lexicon.session.log import LogEntry, counted
 from lexicon.session.review.moment import Moment
-from lexicon.session.work.separate import Tell, apart
+from lexicon.session.work.separate import Tell, in_own_process
 from lexicon.storage import SeatPlan, Summary
 from lexicon.words import Dictionary, open_dictionary
 
@@ -82,7 +82,7 @@ def _line_search(game: PatienceGame) -> LineSearch:
     if dictionary is not open_dictionary(name):
         return lambda tell, stop: best_line(type(game), dealt, seat, dictionary, tell, stop)
     work = partial(_found, game.spec.id, dealt, seat, name)
-    return lambda tell, stop: apart(work, tell, stop)
+    return lambda tell, stop: in_own_process(work, tell, stop)
 
 
 def _found(game_id: str, dealt: DealtCards, seat: SeatId, dictionary: str, tell: Tell) -> Line:

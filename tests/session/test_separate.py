@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from lexicon.players import Cancelled
-from lexicon.session.work.separate import apart
+from lexicon.session.work.separate import in_own_process
 
 
 def counted(to, tell):
@@ -44,7 +44,7 @@ def gone(pid):
 
 def test_answer_and_progress_come_from_another_process():
     shares = []
-    pid, text = apart(partial(counted, 4), shares.append, lambda: False)
+    pid, text = in_own_process(partial(counted, 4), shares.append, lambda: False)
     assert text == "xxxx"
     assert pid != os.getpid()
     assert shares == [0.25, 0.5, 0.75, 1.0]
@@ -52,22 +52,22 @@ def test_answer_and_progress_come_from_another_process():
 
 def test_errors_come_back():
     with pytest.raises(ValueError, match="no such deal"):
-        apart(refused, lambda share: None, lambda: False)
+        in_own_process(refused, lambda share: None, lambda: False)
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="looks for processes in /proc")
 def test_it_ends_when_nobody_wants_it_any_more():
     told = []
     with pytest.raises(Cancelled):
-        apart(endless, told.append, lambda: bool(told))
+        in_own_process(endless, told.append, lambda: bool(told))
     assert gone(told[0])
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="looks for processes in /proc")
 def test_it_ends_with_a_program_that_is_killed():
     code = (
-        "from lexicon.session.work.separate import apart; from tests.session.test_apart import endless\n"
-        "if __name__ == '__main__': apart(endless, lambda pid: print(pid, flush=True), lambda: False)"
+        "from lexicon.session.work.separate import in_own_process; from tests.session.test_separate import endless\n"
+        "if __name__ == '__main__': in_own_process(endless, lambda pid: print(pid, flush=True), lambda: False)"
     )
     program = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
     pid = int(program.stdout.readline())
