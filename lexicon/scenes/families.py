@@ -37,15 +37,22 @@ def _patience() -> MakeSurface:
     return PatienceSurface
 
 
+def _guessing() -> MakeSurface:
+    from lexicon.scenes.table.surfaces.guessing import GuessingSurface
+
+    return GuessingSurface
+
+
 SURFACES: dict[str, Callable[[], MakeSurface]] = {
     "cards": _cards,
+    "guessing": _guessing,
     "keyword": _keyword,
     "patience": _patience,
 }
 """Family to what fetches the maker of its surfaces. Tests may enter families of their own."""
 
-NO_TABLE_YET = frozenset({"crossword-lexicon", "lexicon-blocks", "whitman-crossword"})
-"""Games of these families that their surfaces do not show yet: judge and arena know them."""
+NO_TABLE_YET = frozenset({"crossword-lexicon", "lexicon-blocks", "whitman-crossword", "guess-o-gram"})
+"""Games of these families that cannot be sat down to yet: judge and arena know them."""
 
 
 def _keyword_pages() -> FamilyPages:
@@ -60,9 +67,16 @@ def _cards_pages() -> FamilyPages:
     return CardsPages()
 
 
+def _guessing_pages() -> FamilyPages:
+    from lexicon.scenes.table.surfaces.guessing.pages import GuessingPages
+
+    return GuessingPages()
+
+
 PAGES: dict[str, Callable[[], FamilyPages]] = {
     "cards": _cards_pages,
     "keyword": _keyword_pages,
+    "guessing": _guessing_pages,
 }
 """Family to what it shows outside its table; a family without an entry shows what every family can."""
 

@@ -156,7 +156,7 @@ class GuessOGram(TurnGame):
             seats=self.seats,
             sides=tuple((each,) for each in self.seats),
             scores=self.scores,
-            counts=dict.fromkeys(self.seats, 0),
+            counts={},
             phase=state.phase,
             to_move=self.to_move,
             to_act=self.to_act,

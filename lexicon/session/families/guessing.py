@@ -52,25 +52,25 @@ class GuessingFamily(Family):
     def curtain(self, view: TableView, front: SeatId | None, seat: SeatId) -> bool:
         """Between guessers none: only who sets a word, or has one in view, sees what others may not."""
         assert isinstance(view, GuessingView), "of the family"
-        return not view.row or front == view.thinker
+        return not view.row or front in (None, view.thinker)
 
 
 def _line(step: int, turn: int, event: Event, names: Mapping[SeatId, str]) -> LogEntry | None:
     match event:
         case SecretSet(seat=seat, length=length, points=points):
-            return _of(step, turn, LogKind.TURN, f"sets a word of {length} letters.", seat, names, points)
+            return _of(step, turn, LogKind.TURN, f"sets {length} letters", seat, names, points)
         case Guessed(seat=seat, call=call, turned=turned, points=points, whole=whole):
             if whole:
-                text = f"says {call}: right." if turned else f"says {call}: wrong."
+                text = f"{call}, right" if turned else f"{call}, wrong"
             else:
-                text = f"calls {call}: {counted(len(turned), 'card')}." if turned else f"calls {call}: not in it."
+                text = f"{call}, {counted(len(turned), 'card')}" if turned else f"{call}, not in it"
             return _of(step, turn, LogKind.TURN, text, seat, names, points if turned else None)
         case TimeRanOut(seat=seat):
-            return _of(step, turn, LogKind.PASS, "runs out of time.", seat, names)
+            return _of(step, turn, LogKind.PASS, "time is up", seat, names)
         case ThinkerScored(seat=seat, points=points):
-            return _of(step, turn, LogKind.SETTLED, "scores for the miss.", seat, names, points)
+            return _of(step, turn, LogKind.SETTLED, "for the miss", seat, names, points)
         case Solved(seat=seat, word=word):
-            return _of(step, turn, LogKind.SETTLED, f"has solved it: {word}.", seat, names)
+            return _of(step, turn, LogKind.SETTLED, f"solves {word}", seat, names)
         case Ended(word=word) if word:
             return LogEntry(step, turn, LogKind.SETTLED, f"The word was {word}.")
     return None
@@ -85,4 +85,4 @@ def _of(
     names: Mapping[SeatId, str],
     points: int | None = None,
 ) -> LogEntry:
-    return LogEntry(step, turn, kind, f"{names[seat]} {text}", seat, names[seat], points=points)
+    return LogEntry(step, turn, kind, f"{names[seat]}: {text}", seat, names[seat], points=points)

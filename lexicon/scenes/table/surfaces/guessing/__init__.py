@@ -1,0 +1,5 @@
+"""Guess-O-Gram at the table."""
+
+from lexicon.scenes.table.surfaces.guessing.surface import GuessingSurface
+
+__all__ = ["GuessingSurface"]

@@ -1,0 +1,179 @@
+"""Guess-O-Gram at the table: the secret behind the curtain, letters and words by mouse and by keys, whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from lexicon.app import Services
+from lexicon.games.guessing import GuessLetter, GuessWord, SetWord
+from lexicon.scenes.base import Scene
+from lexicon.scenes.table import TableScene
+from lexicon.scenes.table.dialogs.curtain import CurtainScene
+from lexicon.scenes.table.surfaces.guessing import GuessingSurface
+from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
+from lexicon.session.work.computers import PlayersOfAllLevels
+from lexicon.sprites.guessing import ALPHABET
+from tests.games.table import short_list
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.test_card_frame import SIZES
+
+LONG = "Wolfgang Maximum"
+SECRETS = ("ABSORBING", "APATHETIC", "CAPITALISM", "CONTACTED", "FACTUALLY", "MATERIALS")
+
+
+class Results(Scene):
+    """In the place of the results page."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+
+@pytest.fixture(autouse=True)
+def _results(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lexicon.scenes.results.ResultsScene", Results)
+
+
+SitDown = Callable[..., tuple[Pilot, TableScene]]
+
+
+@pytest.fixture
+def sit_down(services: Services, make_pilot: Callable[..., Pilot]) -> SitDown:
+    """``sit_down(2, 3)``: a pilot at a table of two people and three computers, the first person thinks first."""
+
+    def make(people: int, computers: int, size: tuple[int, int] = (1280, 800), **options: object):
+        services.settings.movement, services.settings.thinking_pause = "off", 0.0
+        kinds = ["person"] * people + ["computer"] * computers
+        plans = [
+            SeatPlan(str(i + 1), kind, LONG if i == 3 else f"Player {i + 1}", "club" if kind == "computer" else None)
+            for i, kind in enumerate(kinds)
+        ]
+        tools = Tools(PlayersOfAllLevels(), executor=InlineExecutor(), dictionary=short_list())
+        chosen = {"starter": "1", "words": 2, **options}
+        session = Session.start("guess-o-gram", chosen, plans, 3, services.store, services.settings, tools)
+        table = TableScene(session)
+        return make_pilot(table, size), table
+
+    return make
+
+
+def surface(table: TableScene) -> GuessingSurface:
+    assert isinstance(table.surface, GuessingSurface)
+    return table.surface
+
+
+def next_action(table: TableScene) -> SetWord | GuessLetter | GuessWord:
+    """What the person in view does: a secret in its turn, the letters of the alphabet, a word for the last card."""
+    view, seat = surface(table).view, surface(table).view.seat or ""
+    if not view.row:
+        return SetWord(seat, next(word for word in SECRETS if word not in view.known))
+    secret = next(word for word in SECRETS if word not in view.known)
+    if view.row.count(".") <= 2:
+        return GuessWord(seat, secret)
+    return GuessLetter(seat, next(letter for letter in secret + ALPHABET if letter not in view.called))
+
+
+def click_turn(pilot: Pilot, table: TableScene) -> None:
+    """One action, by mouse."""
+    on, action = surface(table), next_action(table)
+    if isinstance(action, GuessLetter):
+        letters = action.letter
+    elif isinstance(action, SetWord):
+        letters = action.word
+    else:
+        pilot.click("Word")
+        letters = "".join(c for c, card in zip(action.word, on.view.row, strict=True) if card == ".")
+    for letter in letters:
+        pilot.click(on.keys.key_rect(letter))
+    assert table.trial is not None
+    assert table.trial.action == action
+    pilot.click(on.say_play())
+
+
+def type_turn(pilot: Pilot, table: TableScene) -> None:
+    """One action, by keys."""
+    on, action = surface(table), next_action(table)
+    if isinstance(action, GuessLetter):
+        pilot.type(action.letter)
+    elif isinstance(action, SetWord):
+        pilot.type(action.word)
+    else:
+        pilot.key("F3")
+        pilot.type("".join(c for c, card in zip(action.word, on.view.row, strict=True) if card == "."))
+    pilot.key("Enter")
+
+
+def play_to_the_end(pilot: Pilot, table: TableScene, turn: Callable[[Pilot, TableScene], None], on: str) -> None:
+    """Play; ``on`` is how the curtain is left."""
+    for _ in range(400):
+        top = pilot.scene
+        if isinstance(top, Results):
+            return
+        if isinstance(top, CurtainScene):
+            pilot.key("Enter") if on == "keys" else pilot.click(pilot.labels()[0])
+        elif top is table and table.may_act:
+            turn(pilot, table)
+        pilot.wait(0.2)
+    raise AssertionError(f"the game did not end: {pilot.scene}")
+
+
+@pytest.mark.parametrize(("turn", "on"), [(click_turn, "mouse"), (type_turn, "keys")])
+@pytest.mark.parametrize(("people", "computers"), [(2, 0), (1, 2), (2, 2)])
+def test_a_whole_game_by_mouse_alone_and_by_keys_alone(sit_down: SitDown, turn, on, people, computers) -> None:
+    pilot, table = sit_down(people, computers)
+    play_to_the_end(pilot, table, turn, on)
+    assert table.session.outcome is not None
+
+
+def test_ruling_8_3_the_secret_shows_to_its_thinker_alone(sit_down: SitDown) -> None:
+    pilot, table = sit_down(2, 1)
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, CurtainScene)
+    pilot.key("Enter")
+    pilot.wait(1.0)
+    pilot.type("ABSORBING")
+    pilot.key("Enter")
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, CurtainScene), "another person guesses next"
+    pilot.key("Enter")
+    pilot.wait(1.0)
+    assert surface(table).view.seat == "2"
+    assert surface(table).row.data.secret == ""
+    assert surface(table).row.data.cards == "." * 9
+
+
+def test_what_cannot_be_set_is_refused_with_its_reason(sit_down: SitDown) -> None:
+    pilot, table = sit_down(1, 1)
+    pilot.type("TEA")
+    assert table.trial is not None
+    assert "takes 9 or more" in table.trial.reason
+    assert not table.trial.playable
+    assert "3 letters" in surface(table).tray.data.note
+    pilot.click("Suggest a word")
+    assert table.trial.playable, "a suggestion can be set"
+
+
+def test_backspace_takes_a_letter_off_and_esc_all(sit_down: SitDown) -> None:
+    pilot, table = sit_down(1, 1)
+    pilot.type("ABS")
+    pilot.key("Backspace")
+    assert surface(table).typed == "AB"
+    surface(table).recall()
+    assert not surface(table).trying
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overlaps_at_any_size(sit_down: SitDown, seats: int, size: tuple[int, int]) -> None:
+    _, table = sit_down(1, seats - 1, size)
+    on, frame = surface(table), table.frame
+    fields = [on.row.body, on.keys.body, on.tray.body, frame.play, frame.log, *frame.seats, *frame.buttons]
+    fields += [frame.sheet] if frame.sheet is not None else []
+    window = frame.window
+    for i, one in enumerate(fields):
+        assert window.contains(one)
+        for other in fields[i + 1 :]:
+            assert not one.colliderect(other)
+    for letter in ALPHABET:
+        assert on.keys.body.contains(on.keys.key_rect(letter))
