@@ -112,7 +112,7 @@ def log_rows() -> tuple[LogRow, ...]:
 
 
 def table_sprites(width: int, height: int) -> Sprites:
-    """The table of look 02 for a window of so many pixels."""
+    """The table for a window of so many pixels."""
     at = arrange(width, height)
     u = at.unit
     board = BoardSprite(keyword_board().rows, at.square, u, at.board.topleft)

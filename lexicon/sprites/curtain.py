@@ -137,7 +137,7 @@ class CurtainData:
 
 
 class CurtainCard(Painted[CurtainData]):
-    """The card of look 06a, 560 × 372 units; its button is a widget."""
+    """The card, 560 × 372 units; its button is a widget."""
 
     margin: ClassVar[float] = 44.0
     layer_of: ClassVar[int] = Layer.CURTAIN
@@ -180,7 +180,7 @@ class SumLetter:
 
 @dataclass(frozen=True)
 class CurtainPlayData:
-    """The play that may still be challenged, and who is next (look 13)."""
+    """The play that may still be challenged, and who is next."""
 
     seat: str
     head: str
@@ -203,7 +203,7 @@ class CurtainPlayData:
 
 
 class CurtainPlay(Painted[CurtainPlayData]):
-    """The card of look 13, 720 units wide and :meth:`height` high; its buttons are widgets."""
+    """The card, 720 units wide and :meth:`height` high; its buttons are widgets."""
 
     margin: ClassVar[float] = 44.0
     layer_of: ClassVar[int] = Layer.CURTAIN

@@ -89,7 +89,7 @@ class ChallengeData:
 
 
 class ChallengeFace(Painted[ChallengeData]):
-    """The question of look 06b, 640 × 424 units; its two buttons are widgets, its clock a :class:`ClockRing`."""
+    """The question, 640 × 424 units; its two buttons are widgets, its clock a :class:`ClockRing`."""
 
     margin: ClassVar[float] = 48.0
     layer_of: ClassVar[int] = Layer.DIALOG
@@ -176,7 +176,7 @@ class VerdictData:
 
 
 class VerdictSlip(Painted[VerdictData]):
-    """The slip of look 06c, 500 × 430 units; its stamp is a sprite, its buttons are widgets."""
+    """The slip, 500 × 430 units; its stamp is a sprite, its buttons are widgets."""
 
     margin: ClassVar[float] = 48.0
     layer_of: ClassVar[int] = Layer.DIALOG

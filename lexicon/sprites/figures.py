@@ -1,4 +1,4 @@
-"""Boxes of the statistics sheet (look 23): figures, scores by game, words by length, the best word, records."""
+"""Boxes of the statistics sheet: figures, scores by game, words by length, the best word, records."""
 
 from __future__ import annotations
 

@@ -229,7 +229,7 @@ def _draw_sums(pen: Pen, x: float, right: float, y: float, vowels: int, consonan
 
 @dataclass(frozen=True)
 class MasterData:
-    """The question which letter a Master is (look 12)."""
+    """The question which letter a Master is."""
 
     focus: str = "A"
     """The letter the keyboard is at."""

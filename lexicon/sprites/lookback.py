@@ -1,4 +1,4 @@
-"""Panels of the look back (look 22): the turn, the best plays then possible, the difference by turn, the marks."""
+"""Panels of the look back: the turn, the best plays then possible, the difference by turn, the marks."""
 
 from __future__ import annotations
 

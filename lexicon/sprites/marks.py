@@ -241,7 +241,7 @@ class VeilData:
 
 
 class Veil(Painted[VeilData]):
-    """The table dimmed (62–66%), for dialogs and for naming a Master (look 12)."""
+    """The table dimmed (62–66%), for dialogs and for naming a Master."""
 
     margin: ClassVar[float] = 0.0
     layer_of: ClassVar[int] = Layer.DIALOG

@@ -76,7 +76,7 @@ _NAMES: Final = 110.0
 
 
 class LinePlot(Painted[LineData]):
-    """Score by turn (look 07), about 656 × 330 units: seat markers and dashes, names at the ends of the lines."""
+    """Score by turn, about 656 × 330 units: seat markers and dashes, names at the ends of the lines."""
 
     def draw(self, pen: Pen) -> None:
         """Panel, scale, lines and names."""
@@ -170,7 +170,7 @@ class BarsData:
 
 
 class BarChart(Painted[BarsData]):
-    """Horizontal bars, one a seat (look 07, time used): 656 × 168 units."""
+    """Horizontal bars, one a seat (time used): 656 × 168 units."""
 
     def draw(self, pen: Pen) -> None:
         """Panel, names, bars and figures."""

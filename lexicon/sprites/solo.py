@@ -95,7 +95,7 @@ class CounterData:
 
 
 class WordCounter(Painted[CounterData]):
-    """The counter of Patience (look 20), 354 × 390 units: one row a grade, one pip a word."""
+    """The counter of Patience, 354 × 390 units: one row a grade, one pip a word."""
 
     def draw(self, pen: Pen) -> None:
         """Total, and the pips of the grades."""
@@ -174,7 +174,7 @@ class JoinedData:
 
 
 class JoinedWords(Painted[JoinedData]):
-    """The words so far with their joints ringed (look 20), 566 × 260 units; newest first."""
+    """The words so far with their joints ringed, 566 × 260 units; newest first."""
 
     @property
     def visible(self) -> int:
@@ -257,7 +257,7 @@ LYING_BELOW: Final = 330
 
 
 class Thermometer(Painted[ThermometerData]):
-    """The score as a thermometer (look 21), 354 × 390 units."""
+    """The score as a thermometer, 354 × 390 units."""
 
     def _y(self, value: float) -> float:
         """Height of a score on the tube."""
@@ -389,7 +389,7 @@ class MadeOfData:
 
 
 class MadeOf(Painted[MadeOfData]):
-    """The kinds of points and their sum (look 21), 275 × 260 units."""
+    """The kinds of points and their sum, 275 × 260 units."""
 
     def draw(self, pen: Pen) -> None:
         """A row a kind, a rule, the total."""

@@ -73,7 +73,7 @@ class Summary(msgspec.Struct, frozen=True):
     to_move: Word | None = None
     scores: dict[str, Points] = {}
     board: Annotated[list[Word], msgspec.Meta(max_length=100)] = []
-    """The board's rows in CASES notation, for the thumbnail."""
+    """The board's rows in the judge's notation, for the thumbnail."""
     note: Word = ""
     """One short line of the game's own, such as "7 words"."""
     over: bool = False

@@ -1,4 +1,4 @@
-"""Look a word up (look 15): type, and everything the rules know of it is on the sheets; near words are a click away."""
+"""Look a word up: type, and everything the rules know of it is on the sheets; near words are a click away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back through a finished game (look 22): each turn with what was best then, marks, the course of the game."""
+"""Looking back through a finished game: each turn with what was best then, marks, the course of the game."""
 
 from lexicon.scenes.lookback.scene import LookBackScene
 from lexicon.scenes.lookback.waiting import WaitForLine

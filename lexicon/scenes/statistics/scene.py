@@ -1,4 +1,4 @@
-"""The statistics (look 23): people as tabs, game and span chosen at the right, everything on one card sheet."""
+"""The statistics: people as tabs, game and span chosen at the right, everything on one card sheet."""
 
 from __future__ import annotations
 
