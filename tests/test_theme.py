@@ -121,3 +121,8 @@ def test_every_font_in_use_is_there(family: str, weight: str) -> None:
 def test_a_missing_font_is_named() -> None:
     with pytest.raises(FileNotFoundError, match="Wobbly"):
         theme.font_path("sans", "Wobbly")
+
+
+def test_a_place_round_the_table_is_told_by_its_number() -> None:
+    assert (theme.seat("3").letter, theme.seat("3").name) == ("3", "Place 3")
+    assert theme.seat("zz") is theme.NO_SEAT

@@ -1,4 +1,4 @@
-"""Nobody's rack shows to another (issue 2, point 6)."""
+"""Nobody's rack shows to another."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Matches (rulings 5.2, 5.7; issue 5, point 4)."""
+"""Matches (rulings 5.2, 5.7)."""
 
 import msgspec
 import pytest

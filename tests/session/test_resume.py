@@ -1,4 +1,4 @@
-"""Never lose a game (issue 2, point 9)."""
+"""Never lose a game."""
 
 import dataclasses
 import json
