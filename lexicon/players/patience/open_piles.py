@@ -18,8 +18,8 @@ from lexicon.words import Dictionary, Level
 
 #: Who looks for words and finds none looks again, each time at twice as many.
 _LOOKS = 4
-#: Positions that a plan may cost, and a hint: one or two tries.
-_PLAN, _HINT = 40_000, 250
+#: Positions that a plan may cost, and a hint: one try; of how many words the next best hint is chosen.
+_PLAN, _HINT, _GLANCE = 40_000, 100, 4000
 
 
 @dataclass(frozen=True)
@@ -54,6 +54,8 @@ class OpenPilesPlayer:
         chance = random.Random("".join(position.piles))
         way, _ = search.way(position, chance, replace(budget, nodes=_HINT).start())
         steps = list(way[:1]) if way else []
+        if not steps and (step := search.good_word(position, np.random.default_rng(0), _GLANCE, 0.0)):
+            steps = [step]
         if len(steps) < k:
             classes = word_classes(self.dictionary, layout.policy, self.level)
             found = search.hardest_first(takeable(position, classes))

@@ -104,9 +104,8 @@ def test_advice_to_move_and_to_turn():
     game = lying("letter-patience", ["X", "TY", "H", "K", "M", "Z", "X"], ["HOME"], nest="BCD")
     (advice,) = make_player("letter-patience", Level.MASTER, game.dictionary).advise(game.view(SEAT), 1, Budget())
     assert advice.where.text == "Turn up a nest card"
-    assert (
-        make_player("solitaire-1", Level.CLUB, game.dictionary).challenges(game.view(SEAT), random.Random(1)) is False
-    )
+    player = make_player("solitaire-1", Level.CLUB, game.dictionary)
+    assert player.objection(game.view(SEAT), random.Random(1)) is None
 
 
 @pytest.mark.parametrize("game_id", ["word-solitaire", "solitaire-2"])
