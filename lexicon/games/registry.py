@@ -14,11 +14,13 @@ from lexicon.games.keyword import KEYWORD_GAMES
 from lexicon.games.out import OutGame
 from lexicon.games.patience import PATIENCE_GAMES
 from lexicon.games.records import BadRecord
+from lexicon.games.wordline import LINE_GAMES
 from lexicon.words import Dictionary
 
 _FAMILIES: tuple[tuple[type[Game], ...], ...] = (
     KEYWORD_GAMES,
     CARD_GAMES,
+    LINE_GAMES,
     (Anagrams,),
     (OutGame,),
     (GuessOGram,),

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from lexicon.games.registry import game_class
-from lexicon.judge import anagrams, cards, guessing, keyword, out, patience
+from lexicon.judge import anagrams, cards, guessing, keyword, out, patience, wordline
 from lexicon.judge._case import Case
 
 Answer = Callable[[Case], dict[str, Any]]
@@ -27,6 +27,7 @@ _FAMILIES: Mapping[str, FamilyJudge] = MappingProxyType(
         "keyword": FamilyJudge(keyword.judge_play, keyword.judge_moves),
         "cards": FamilyJudge(cards.judge_play, cards.judge_moves),
         "patience": FamilyJudge(patience.judge_play, patience.judge_moves),
+        "wordline": FamilyJudge(wordline.judge_play, wordline.judge_moves),
         "anagrams": FamilyJudge(anagrams.judge_play, anagrams.judge_moves),
         "out": FamilyJudge(out.judge_play, out.judge_moves),
         "guessing": FamilyJudge(guessing.judge_play, guessing.judge_moves),

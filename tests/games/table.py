@@ -17,12 +17,14 @@ from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.guessing import GuessLetter, GuessWord
 from lexicon.games.keyword import Declare, GiveUp, KeywordGame, Pass, PlayWord, SoloGame
 from lexicon.games.keyword.draw import Stock
+from lexicon.games.wordline.finding import Finder
 from lexicon.words import PlainDictionary
 from tests.games.anagrams.chance import anagrams_action, anagrams_twin
 from tests.games.cards.chance import any_card_action, card_twin
 from tests.games.guessing.chance import guessing_action, guessing_twin
 from tests.games.out.chance import out_action, out_twin
 from tests.games.patience.chance import patience_action, patience_twin
+from tests.games.wordline.chance import line_action
 
 #: In nobody's dictionary: for plays that deserve a challenge.
 NONSENSE = ("AEO", "EI", "OTE", "RIA", "SNA", "TIRO", "NALE")
@@ -113,12 +115,17 @@ def _card_action(game: Game, rng: random.Random) -> Action:
     return any_card_action(game, rng, lambda careless, cards: _generator(careless, cards.rules(cards.options)))
 
 
+def _line_action(game: Game, rng: random.Random) -> Action:
+    return line_action(game, rng, lambda careless: Finder.of(careless_list() if careless else short_list()))
+
+
 _PLAYERS: dict[str, Callable[[Game, random.Random], Action]] = {
     "keyword": _keyword_action,
     "anagrams": anagrams_action,
     "out": out_action,
     "guessing": guessing_action,
     "cards": _card_action,
+    "wordline": _line_action,
     "patience": patience_action,
 }
 _TWINS: dict[str, Callable[[Game, Collection[SeatId], random.Random], Game]] = {
@@ -127,6 +134,7 @@ _TWINS: dict[str, Callable[[Game, Collection[SeatId], random.Random], Game]] = {
     "out": out_twin,
     "guessing": guessing_twin,
     "cards": card_twin,
+    "wordline": card_twin,
     "patience": patience_twin,
 }
 #: What brings something hidden to light for all: its events differ with what was hidden.

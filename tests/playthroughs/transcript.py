@@ -69,10 +69,18 @@ def _words(game: Game) -> Iterator[str]:
     yield f"    middle {view.middle or '-'}, pack {view.pack}, scores {_text(view.scores)}, words {_text(view.owned)}"
 
 
+def _line(game: Game) -> Iterator[str]:
+    view: Any = game.view(None)
+    yield f"    {' '.join(view.table) or '-'}"
+    piles = f"exposed {view.exposed or '-'}, blind {view.blind}"
+    yield f"    {piles}, scores {_text(view.scores)}, out {_text(view.retired)}"
+
+
 #: How a game lies, by family.
 _LIE = {
     "keyword": _board,
     "cards": _table,
+    "wordline": _line,
     "anagrams": _words,
     "out": _run,
     "guessing": _row,

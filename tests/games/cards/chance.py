@@ -12,6 +12,7 @@ from lexicon.games.base import Action, Game, Phase, SeatId
 from lexicon.games.cards import CardsGame, CardSolo, CardTable, Declare, PlayCards, TurnCard
 from lexicon.games.challenges import Challenge, LetStand
 from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.handgame import HandGame
 from lexicon.games.hands import NextHand
 from lexicon.games.piles import Discard, Piles, Take
 from lexicon.games.plays import PlayWord
@@ -65,8 +66,8 @@ def card_play(game: CardsGame, rng: random.Random, generator: Generator) -> Scor
 
 
 def card_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
-    """A copy of *game* in which the blind pile, and the hands of all but *seats*, are others."""
-    assert isinstance(game, CardsGame)
+    """A copy of *game*, one of hands and piles: the blind pile, and the hands of all but *seats*, are others."""
+    assert isinstance(game, HandGame)
     copied, old = copy.copy(game), game._state
     copied.actions, copied._events = list(game.actions), []
     copied._state = state = dataclasses.replace(
