@@ -28,7 +28,7 @@ def tray_words(surface: PatienceSurface, trial: Trial | None) -> tuple[str, str,
     """The word in the tray, what is said of it, and whether it is good (None: nothing can be said yet)."""
     tray = surface.tray
     if not tray.pieces:
-        return "", _hover(surface) or "Type a word or click cards", None
+        return "", _hover(surface) or "Type or click", None
     word = tray.letters.upper()
     if trial is None:
         return word, "", None
