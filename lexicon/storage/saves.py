@@ -149,14 +149,15 @@ class SaveStore:
         if not save.id or any(mark in save.id for mark in ("\0", "/", os.sep, os.altsep or os.sep)):
             raise ValueError(f"not a name for a save: {save.id!r:.60}")
         self._latest[save.id] = save
+        earlier = self._waiting.pop(save.id, None)  # first: this one may be refused late, at any moment from here
         try:
-            path = self._put(save)
+            return self._put(save)
         except OSError as error:
             self._wait(save, error)
             raise
-        if self._waiting.pop(save.id, None) is not None:
-            self.let_go(save.id)
-        return path
+        finally:
+            if earlier is not None:
+                self.let_go(save.id)
 
     def problem(self, save_id: str) -> str:
         """Why a save waits to be written, as the system says it; empty if it does not wait."""

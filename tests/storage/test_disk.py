@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import itertools
 import os
 import sqlite3
@@ -158,6 +159,23 @@ def test_a_disk_that_refuses_late_is_noticed(tmp_path, monkeypatch):
         settle()
     assert "No space left" in store.problem("keyword-1")
     assert [save.id for save in store.write_waiting()] == ["keyword-1"]
+
+
+def test_a_disk_that_refuses_late_is_noticed_even_before_writing_returns(tmp_path, monkeypatch):
+    store, save = begun(tmp_path), make_save(4)
+    put = store._put
+
+    def refused(save):
+        path = put(save)
+        store._wait(save, OSError(errno.ENOSPC, "No space left"))
+        return path
+
+    monkeypatch.setattr(store, "_put", refused)
+    store.write(save)
+    assert "No space left" in store.problem("keyword-1")
+    monkeypatch.undo()
+    assert store.write_waiting() == (save,)
+    assert store.problem("keyword-1") == ""
 
 
 def test_what_the_disk_refuses_late_does_not_take_the_place_of_what_came_after(tmp_path):
