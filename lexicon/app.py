@@ -27,6 +27,7 @@ import pygame
 
 from lexicon.crash import crash_words, show_box, start_log, unsaved
 from lexicon.widgets.hotkeys import matches
+from lexicon.widgets.layouts import KeyLayout
 
 if TYPE_CHECKING:
     from lexicon.scenes.base import Scene
@@ -184,6 +185,7 @@ class App:
         self.running = True
         self.time = 0.0
         self.mouse = (-1, -1)
+        self._layout = KeyLayout()
         self.toasts: Toasts = Toasts(self)
         services.tell = lambda text: self.toast(text, "cross")
         self._retry_in = RETRY
@@ -321,6 +323,8 @@ class App:
         self.services.save_settings()
 
     def _handle(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            event = self._layout.plain(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

@@ -118,8 +118,13 @@ class Field(UITextEntryLine):
             return False
         if pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
-        self._insert(event.text)
+        self._insert(event.text if self.take(event.text) else self._of_key(event))
         return True
+
+    def _of_key(self, event: pygame.event.Event) -> str:
+        """The letter or digit of the key, for a line that takes nothing of what the keyboard's layout makes of it."""
+        code = getattr(event, "key", 0)
+        return chr(code) if chr(code).isalnum() and code < 128 else ""
 
     def _do_paste(self) -> None:
         with contextlib.suppress(pygame.error, UnicodeError):  # a clipboard that holds no text

@@ -246,7 +246,8 @@ class DictionaryScene(FramedScene):
 
     def key_down(self, event: pygame.event.Event) -> bool:
         """Letters typed anywhere go to the field."""
-        if fold(event.unicode) and not self.ui.typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        letter = fold(event.unicode) or pygame.K_a <= event.key <= pygame.K_z
+        if letter and not self.ui.typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self.focus.focus(self.field)
             self.field.put("")
             return False
