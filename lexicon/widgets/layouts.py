@@ -1,4 +1,4 @@
-"""Key codes that do not depend on the layout of the keyboard: under Greek, Hebrew or Cyrillic letters A to Z still work.
+"""Key codes that do not depend on the layout of the keyboard: A to Z work under Greek, Hebrew or Cyrillic letters.
 
 SDL names a key by what the layout prints on it, so that a Russian keyboard has no key "Z". Here a key that types one of
 A to Z is that letter, whatever its place; any other key in the place of a letter of QWERTY is the letter of the place.

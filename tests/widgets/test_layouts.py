@@ -14,7 +14,7 @@ CTRL = pygame.KMOD_LCTRL
 
 
 def _press(layout: KeyLayout, place: str, typed: str, mod: int = 0) -> Any:
-    """A KEYDOWN as SDL sends it: the code is what the layout prints on the key, held down with Ctrl it types nothing."""
+    """A KEYDOWN as SDL sends it: the code is what the layout prints on the key; with Ctrl it types nothing."""
     text = "" if mod & CTRL else typed
     code = ord(typed.lower()) if len(typed.lower()) == 1 else 0
     scancode = getattr(pygame, f"KSCAN_{place}")
@@ -40,9 +40,7 @@ def test_a_letter_of_another_script_is_the_letter_of_its_place(places: str, type
     ]
 
 
-@pytest.mark.parametrize(
-    ("place", "typed"), [("Q", "a"), ("A", "q"), ("SEMICOLON", "m"), ("APOSTROPHE", "i"), ("Z", "Y")]
-)
+@pytest.mark.parametrize(("place", "typed"), [("Q", "a"), ("A", "q"), ("SEMICOLON", "m"), ("COMMA", "i"), ("Z", "Y")])
 def test_what_types_one_of_the_letters_is_that_letter(place: str, typed: str) -> None:
     assert chr(_press(KeyLayout(), place, typed).key) == typed.lower()
 
@@ -66,9 +64,7 @@ def test_a_digit_is_the_key_whatever_shift_is_needed_for_it(typed: str, mod: int
     assert matches(name, _press(KeyLayout(), "1", typed, mod))
 
 
-@pytest.mark.parametrize(
-    "code", ["K_RETURN", "K_ESCAPE", "K_BACKSPACE", "K_SPACE", "K_F2", "K_LEFT", "K_DELETE", "K_TAB"]
-)
+@pytest.mark.parametrize("code", ["K_RETURN", "K_ESCAPE", "K_BACKSPACE", "K_SPACE", "K_F2", "K_LEFT", "K_DELETE"])
 def test_other_keys_stay_as_they_are(key: Any, code: str) -> None:
     assert KeyLayout().plain(key(code)).key == getattr(pygame, code)
 
