@@ -1,8 +1,8 @@
 """How fast the engine is here: ``main.py bench [--games N] [--naive N] [--cpu] [--json]``. Without a window; writes
 nothing.
 
-Times the dictionary, the move generator over the positions of assets/bench/positions.json (made by
-tools/make_bench.py), and the computer players in games against themselves.
+Times the dictionary, the move generator and the finder of the word line over the positions of
+assets/bench/positions.json (made by tools/make_bench.py), and the computer players in games against themselves.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import Any
 from lexicon.crossword import MASTER, Candidate, Deal, Generator, Grid, LayoutRules, SquareScorer
 from lexicon.crossword.naive import naive_plays
 from lexicon.games.keyword import Keyword
+from lexicon.games.wordline.finding import Finder
 from lexicon.pieces import ASSETS, load_pack
 from lexicon.players.arena import run
 from lexicon.words import Dictionary, Level, Policy, open_dictionary
@@ -30,7 +31,7 @@ _clock = perf_counter
 
 
 def positions() -> dict[str, Any]:
-    """The fixed set: "boards" of Keyword and "tables" without edges, each with a rack of no Masters."""
+    """The fixed set: "boards" of Keyword, "tables" without edges, word "lines"; each with letters without Masters."""
     data: dict[str, Any] = json.loads((ASSETS / "bench" / "positions.json").read_text(encoding="utf-8"))
     return data
 
@@ -112,6 +113,17 @@ def _wide_table(dictionary: Dictionary, tables: list[dict[str, Any]]) -> dict[st
     return found
 
 
+def _line_table(dictionary: Dictionary, lines: list[dict[str, Any]]) -> dict[str, Any]:
+    finder = Finder.of(dictionary)
+    found: dict[str, Any] = {}
+    for masters in range(3):
+        hands = [(line["table"], with_masters(line["hand"], masters)) for line in lines]
+        for table, hand in hands[:_WARM]:
+            finder.results(table, hand)
+        found[f"all plays, {masters} Masters"] = _times(partial(finder.results, *case) for case in hands)
+    return found
+
+
 def _naive(dictionary: Dictionary, boards: list[dict[str, Any]]) -> dict[str, Any]:
     """All plays by trying every word in every place: some minutes a position."""
     cases = [(Grid.from_rows(b["board"], bounded=True), b["rack"]) for b in boards]
@@ -152,6 +164,7 @@ def measure(games: int, naive: int = 0) -> dict[str, Any]:
         },
         "playouts": _playouts(generator, data["boards"]),
         "table": {"positions": len(data["tables"]), **_wide_table(dictionary, data["tables"])},
+        "line": {"positions": len(data["lines"]), **_line_table(dictionary, data["lines"])},
         "players": {},
     }
     for level in Level:
@@ -174,7 +187,7 @@ def _print(figures: dict[str, Any]) -> None:
     print(f"engine ready {start['engine_ms']} ms after the dictionary")
     print(f"playouts of four turns: {figures['playouts']['four turns, a second']:,} a second")
     print("memory: " + ", ".join(f"{name} {value} MB" for name, value in memory.items()))
-    for name in ("board", "table", "players"):
+    for name in ("board", "table", "line", "players"):
         rows = dict(figures[name])
         count = rows.pop("positions", None)
         print(f"\n{name}{f' ({count} positions)' if count else ''}, ms{'':22} median     p95     max")

@@ -18,6 +18,8 @@ def test_the_fixed_set_is_whole() -> None:
         assert "?" not in board["rack"]
         assert board["seat"] in ("red", "blue")
     assert all(min(len(t["board"]), len(t["board"][0])) >= 55 for t in data["tables"])
+    assert len(data["lines"]) >= 60
+    assert all(len(line["table"]) == 20 and len(line["hand"]) == 10 for line in data["lines"])
 
 
 def test_masters_replace_letters() -> None:
@@ -30,7 +32,7 @@ def test_it_prints_a_row_for_everything(
     args: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     whole = bench.positions()
-    monkeypatch.setattr(bench, "positions", lambda: {"boards": whole["boards"][:2], "tables": whole["tables"][:1]})
+    monkeypatch.setattr(bench, "positions", lambda: {name: whole[name][:2] for name in ("boards", "tables", "lines")})
     monkeypatch.setattr(bench, "run", lambda *_: [Tally("beginner", seconds=[0.25, 0.5])])
     assert bench.main(args) == 0
     said = capsys.readouterr().out
@@ -39,6 +41,7 @@ def test_it_prints_a_row_for_everything(
         assert set(figures["players"]) == {"beginner", "casual", "club", "expert", "master"}
         assert figures["players"]["club"] == {"median": 500.0, "p95": 500.0, "max": 500.0}
         assert figures["board"]["best 100, 2 Masters"]["median"] > 0
+        assert figures["line"]["all plays, 2 Masters"]["median"] > 0
     else:
         assert "all plays, 2 Masters, four letters" in said
         assert "engine ready" in said

@@ -3,8 +3,8 @@
     python tools/make_bench.py
 
 Boards come from self-play of the arena's kind with fixed seeds: two Master players without what they open to others, a
-position every third turn. Large tables come from random plays, of eight the one kept that spreads most. Same program,
-same file.
+position every third turn. Large tables come from random plays, of eight the one kept that spreads most. Word lines are
+words that Club knows, drawn by lot. Same program, same file.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import json
 import random
 import sys
 from collections.abc import Iterator
+from itertools import compress
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from lexicon.players.keyword.table import Style, TablePlayer  # noqa: E402
 from lexicon.words import Level, Policy, open_dictionary  # noqa: E402
 
 GAMES, EVERY, TABLES, WIDE, PLAYS = 9, 3, 6, 60, 150
+LINES, LINE_WORDS, LINE_LONGEST = 60, 20, 9
 
 
 def boards() -> Iterator[dict[str, Any]]:
@@ -67,12 +69,29 @@ def _spread(grid: Grid) -> int:
     return 20 * min(grid.height, grid.width) + 10 * max(grid.height, grid.width) + len(grid)
 
 
+def lines() -> Iterator[dict[str, Any]]:
+    """Twenty words on the table and a hand of ten without Masters: more than a hand ever comes to."""
+    dictionary = open_dictionary("collegiate")
+    known = compress(dictionary.words, dictionary.vocabulary(Level.CLUB).tolist())
+    words = [word for word in known if 2 <= len(word) <= LINE_LONGEST]
+    cards = [card for card in load_pack("american").letters() if card != "?"]
+    for number in range(LINES):
+        rng = random.Random(f"line {number}")
+        yield {"table": rng.choices(words, k=LINE_WORDS), "hand": "".join(rng.sample(cards, k=10))}
+
+
 def main() -> None:
-    data = {"source": "tools/make_bench.py", "boards": list(boards()), "tables": list(tables())}
+    data = {
+        "source": "tools/make_bench.py",
+        "boards": list(boards()),
+        "tables": list(tables()),
+        "lines": list(lines()),
+    }
     path = ROOT / "assets" / "bench" / "positions.json"
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"{len(data['boards'])} boards, {len(data['tables'])} tables, {path.stat().st_size // 1024} KB")
+    counts = ", ".join(f"{len(data[name])} {name}" for name in ("boards", "tables", "lines"))
+    print(f"{counts}, {path.stat().st_size // 1024} KB")
 
 
 if __name__ == "__main__":

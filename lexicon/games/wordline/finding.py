@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 
@@ -20,7 +20,7 @@ from lexicon.games.wordline.actions import Add, Exchange, NewWord
 from lexicon.games.wordline.rules import KEPT
 from lexicon.pieces import MASTER
 from lexicon.words import Dictionary
-from lexicon.words.counts import LETTERS, Counts, WordCounts, letter_counts, missing
+from lexicon.words.counts import LETTERS, Counts, WordCounts, letter_counts
 
 _A, _NOTHING = ord("A"), 255
 Numbers = NDArray[np.intp]
@@ -46,8 +46,8 @@ class Results:
     way: Way
     at: int
     words: Numbers
-    used: NDArray[np.int16]
-    masters: NDArray[np.int16]
+    used: NDArray[np.int8]
+    masters: NDArray[np.int8]
     won: NDArray[np.int16]
 
     def __len__(self) -> int:
@@ -65,11 +65,15 @@ class Finder:
         self.places = known_words[np.argsort(table.lengths[known_words], kind="stable")]
         self.lengths = table.lengths[self.places]
         self.counts = np.ascontiguousarray(table.counts[:, self.places])
-        bits = np.left_shift(1, np.arange(LETTERS, dtype=np.int32))
-        self.letters = (bits[:, None] * (self.counts > 0)).sum(axis=0, dtype=np.int32)
+        #: The same word by word: what a few words have is read together.
+        self.by_word = np.ascontiguousarray(self.counts.T)
+        #: For each letter a bit a word: whether it has that letter.
+        self.having = np.packbits(self.counts > 0, axis=1)
         #: The letters of each word from its first, and nothing behind.
         self.spelt = np.full((len(self.places), int(self.lengths.max(initial=0))), _NOTHING, dtype=np.uint8)
         self.blocks: dict[int, tuple[slice, NDArray[np.uint8]]] = {}
+        #: For each length where the longer words begin.
+        self.longer = np.searchsorted(self.lengths, np.arange(1, self.spelt.shape[1] + 2)).tolist()
         for length in np.unique(self.lengths).tolist():
             rows = slice(*np.searchsorted(self.lengths, (length, length + 1)).tolist())
             text = "".join(self.words[at] for at in self.places[rows].tolist()).encode("ascii")
@@ -93,41 +97,40 @@ class Finder:
 
 
 class _Search:
-    """One search. Words are spoken of by their place among those of the finder until they are handed out."""
+    """One search. Words are spoken of by their place among those of the finder until they are handed out.
+
+    ``_absent``: how many letters of each word the hand has none of; ``_short``: how many more it wants of those held.
+    """
 
     def __init__(self, finder: Finder, hand: str) -> None:
         self._finder, self._held, self._masters = finder, letter_counts(hand), hand.count(MASTER)
-        self._missing = missing(finder.counts, self._held)
-        self._longer: dict[int, tuple[Numbers, NDArray[np.int32]]] = {}
+        self._few = self._held.astype(np.int8)[:, None]
+        held = np.flatnonzero(self._held)
+        self._absent = finder.counts[self._held == 0].sum(axis=0, dtype=np.int8)
+        self._short = np.maximum(finder.counts[held] - self._few[held], 0).sum(axis=0, dtype=np.int8)
 
     def new_words(self) -> Results:
-        near = np.flatnonzero((self._missing <= self._masters) & (self._finder.lengths > 1))
-        return self._results(Way.WORD, -1, near, self._finder.counts[:, near].astype(np.int16), self._missing[near])
+        near = np.flatnonzero((self._absent + self._short <= self._masters) & (self._finder.lengths > 1))
+        used = self._counts(near)
+        return self._results(Way.WORD, -1, near, used, self._lacking(used))
 
     def added(self, at: int, lying: str) -> Results:
         """Words that hold all letters of *lying* in their order, and more."""
         finder, word = self._finder, lying.upper()
-        base = letter_counts(word)
-        present = int(sum(1 << letter for letter in np.flatnonzero(base).tolist()))
-        near, letters = self._longer_than(len(word))
-        near = near[(letters & present) == present]
-        lacking, able = self._missing[near], np.ones(len(near), dtype=np.bool_)
-        for letter in np.flatnonzero(base).tolist():
-            count, lies = finder.counts[letter, near].astype(np.int16), base[letter]
-            able &= count >= lies
-            lacking = lacking - self._spared(letter, count, lies)
-        near, lacking = near[able & (lacking <= self._masters)], lacking[able & (lacking <= self._masters)]
-        kept = self._in_order(word, near)
-        near, lacking = near[kept], lacking[kept]
-        return self._results(Way.ADD, at, near, finder.counts[:, near] - base[:, None], lacking)
-
-    def _longer_than(self, length: int) -> tuple[Numbers, NDArray[np.int32]]:
-        """Words of more letters that lack no more than so many letters can make up for, and which letters they have."""
-        if length not in self._longer:
-            first = int(np.searchsorted(self._finder.lengths, length + 1))
-            near = np.flatnonzero(self._missing[first:] <= self._masters + length) + first
-            self._longer[length] = near, self._finder.letters[near]
-        return self._longer[length]
+        base = letter_counts(word).astype(np.int8)
+        first = finder.longer[min(len(word), len(finder.longer) - 1)]
+        having = np.bitwise_and.reduce(finder.having[base > 0], axis=0)
+        absent, short = self._absent[first:], self._short[first:]
+        # A letter that lies makes up for one that lacks: for each of which the hand has none, for others at most.
+        able = absent <= self._masters + int(base[self._held == 0].sum())
+        able &= absent + short <= self._masters + len(word)
+        able &= np.unpackbits(having, count=len(finder.lengths))[first:].view(np.bool_)
+        near = np.flatnonzero(able) + first
+        used = self._counts(near) - base[:, None]
+        lacking = self._lacking(used)
+        able = (lacking <= self._masters) & (used[base > 0] >= 0).all(axis=0)
+        able[able] = self._in_order(word, near[able])
+        return self._results(Way.ADD, at, near, used, lacking, able)
 
     def _in_order(self, word: str, near: Numbers) -> NDArray[np.bool_]:
         """In which of the words the letters of *word* stand in their order."""
@@ -139,35 +142,44 @@ class _Search:
         in_order: NDArray[np.bool_] = found == len(word)
         return in_order
 
-    def _spared(self, letter: int, count: Counts, lies: Counts) -> Counts:
-        """How many letters less the hand must give where so many lie already."""
-        held = self._held[letter]
-        spared: Counts = np.maximum(count - held, 0) - np.maximum(count - lies - held, 0)
-        return spared
-
     def exchanged(self, at: int, lying: str) -> Results:
         """Words of the same length, spelt otherwise."""
         block, spelt = self._finder.blocks.get(len(lying), (slice(0), np.zeros((len(lying), 0), np.uint8)))
         word = np.frombuffer(lying.upper().encode("ascii"), dtype=np.uint8) - _A
-        alike = np.zeros(spelt.shape[1], dtype=np.uint8)
+        # Letters that stay make up for those that lack, as for ``added``.
+        absent, short = self._absent[block].copy(), self._short[block].copy()
+        alike = np.zeros(spelt.shape[1], dtype=np.int8)
         for place, letter in enumerate(word.tolist()):
-            alike += (spelt[place] == letter).view(np.uint8)
-        # A letter that lies already makes up for one that lacks at most.
-        near = np.flatnonzero((self._missing[block] <= self._masters + alike) & (alike < len(word)))
-        rows, spelt = near + block.start if block.start else near, spelt[:, near]
-        same, lacking = spelt == word[:, None], self._missing[rows]
-        for letter in np.unique(word).tolist():
-            matched = same[word == letter].sum(axis=0, dtype=np.int16)
-            lacking = lacking - self._spared(letter, self._finder.counts[letter, rows].astype(np.int16), matched)
+            same = (spelt[place] == letter).view(np.int8)
+            alike += same
+            if self._held[letter]:
+                short -= same
+            else:
+                absent -= same
+        near = np.flatnonzero((absent + np.maximum(short, 0) <= self._masters) & (alike < len(word)))
+        spelt, near = spelt.take(near, axis=1), near + (block.start or 0)
+        stays, used = spelt == word[:, None], self._counts(near)
+        for place, letter in enumerate(word.tolist()):
+            used[letter] -= stays[place]
+        lacking = self._lacking(used)
         able = lacking <= self._masters
-        able[able] = self._real(lying, spelt[:, able], same[:, able])
-        near, same, lacking = rows[able], same[:, able], lacking[able]
-        used = self._finder.counts[:, near].astype(np.int16)
-        for place, letter in enumerate(word.tolist()):
-            used[letter] -= same[place]
         masters = [place for place, letter in enumerate(lying) if letter.islower()]
-        won = (~same[masters]).sum(axis=0, dtype=np.int16)
-        return self._with_taken(Results(Way.EXCHANGE, at, self._finder.places[near], used, lacking, won), lying, same)
+        if not masters:
+            return self._results(Way.EXCHANGE, at, near, used, lacking, able)
+        able[able] = self._real(lying, spelt[:, able], stays[:, able])
+        stays = stays[:, able]
+        won = (~stays[masters]).sum(axis=0, dtype=np.int16)
+        results = replace(self._results(Way.EXCHANGE, at, near, used, lacking, able), won=won)
+        return self._with_taken(results, lying, stays)
+
+    def _counts(self, near: Numbers) -> NDArray[np.int8]:
+        """26 × n: how many of each letter those words have."""
+        return np.ascontiguousarray(self._finder.by_word.take(near, axis=0).T)
+
+    def _lacking(self, used: NDArray[np.int8]) -> NDArray[np.int8]:
+        """For how many letters of each a Master must stand in, where so many are *used*: 26 × n."""
+        lacking: NDArray[np.int8] = np.maximum(used - self._few, 0).sum(axis=0, dtype=np.int8)
+        return lacking
 
     def _real(self, lying: str, spelt: NDArray[np.uint8], same: NDArray[np.bool_]) -> NDArray[np.bool_]:
         """Where no Master would have to take a Master: letters that take one are in the hand, as often as needed."""
@@ -183,7 +195,7 @@ class _Search:
     def _with_taken(self, results: Results, lying: str, same: NDArray[np.bool_]) -> Results:
         """*results*, and those in which Masters are taken by the letter they stand for, besides (ruling 7.4)."""
         places = [p for p, letter in enumerate(lying) if letter.islower() and self._held[ord(letter.upper()) - _A]]
-        more: list[tuple[int, int, Counts, int]] = []
+        more: list[tuple[int, int, NDArray[np.int8], int]] = []
         for at in np.flatnonzero(same[places].any(axis=0)).tolist() if places else ():
             staying = [ord(lying[p].upper()) - _A for p in places if same[p, at]]
             more += [(at, count, *best) for count, best in self._takings(results, lying, same, at, staying)]
@@ -195,20 +207,20 @@ class _Search:
             results.at,
             np.concatenate((results.words, results.words[again])),
             np.concatenate((results.used, np.stack([each[2] for each in more], axis=1)), axis=1),
-            np.concatenate((results.masters, np.array([each[3] for each in more], dtype=np.int16))),
+            np.concatenate((results.masters, np.array([each[3] for each in more], dtype=np.int8))),
             np.concatenate((results.won, results.won[again] + np.array([each[1] for each in more], dtype=np.int16))),
         )
 
     def _takings(
         self, results: Results, lying: str, same: NDArray[np.bool_], at: int, staying: list[int]
-    ) -> Iterator[tuple[int, tuple[Counts, int]]]:
+    ) -> Iterator[tuple[int, tuple[NDArray[np.int8], int]]]:
         """For each number of Masters that can be taken besides: what the hand gives then, with fewest Masters."""
         word = self._finder.words[results.words[at]]
         bound = letter_counts(word[p] for p, letter in enumerate(lying) if letter.islower() and not same[p, at])
         for count in range(1, len(staying) + 1):
-            best: tuple[Counts, int] | None = None
+            best: tuple[NDArray[np.int8], int] | None = None
             for taken in combinations(staying, count):
-                extra = np.bincount(taken, minlength=LETTERS).astype(np.int16)
+                extra = np.bincount(taken, minlength=LETTERS).astype(np.int8)
                 used = results.used[:, at] + extra
                 lacking = int(np.maximum(used - self._held, 0).sum())
                 real = bool((bound + extra <= self._held).all())
@@ -217,11 +229,20 @@ class _Search:
             if best is not None:
                 yield count, best
 
-    def _word(self, near: int) -> str:
-        return self._finder.words[int(self._finder.places[near])]
-
-    def _results(self, way: Way, at: int, near: Numbers, used: NDArray[np.int16], masters: Counts) -> Results:
-        return Results(way, at, self._finder.places[near], used, masters, np.zeros(len(near), dtype=np.int16))
+    def _results(
+        self,
+        way: Way,
+        at: int,
+        near: Numbers,
+        used: NDArray[np.int8],
+        lacking: NDArray[np.int8],
+        able: NDArray[np.bool_] | None = None,
+    ) -> Results:
+        """The words of *near*, of which only those that are *able* where that is given."""
+        if able is not None:
+            kept = np.flatnonzero(able)
+            near, used, lacking = near[kept], used.take(kept, axis=1), lacking[kept]
+        return Results(way, at, self._finder.places[near], used, lacking, np.zeros(len(near), dtype=np.int16))
 
 
 def play_for(seat: SeatId, table: Sequence[str], hand: str, results: Results, number: int, word: str) -> Play:
