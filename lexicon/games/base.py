@@ -272,7 +272,8 @@ class Advice:
 class Option:
     """A choice made before a game starts.
 
-    ``choices`` are all that a text may be; empty: any text. A number runs from 0 to ``maximum``.
+    ``choices`` are all that a text may be; empty: any text. A number runs from 0 to ``maximum``. ``offered``: the
+    numbers that the set-up sheet offers, of those. ``words``: how each of ``choices`` or ``offered`` is called there.
     """
 
     id: str
@@ -280,6 +281,12 @@ class Option:
     default: str | int | bool
     choices: tuple[str, ...] = ()
     maximum: int = 0
+    offered: tuple[int, ...] = ()
+    words: tuple[str, ...] = ()
+
+
+#: Options that mean the same in every game that has them; the set-up sheet has its own controls for them.
+COMMON_OPTIONS = frozenset({"dictionary", "challenges", "starter", "hints", "turn_seconds", "game_minutes"})
 
 
 class Kind(enum.StrEnum):
@@ -361,6 +368,11 @@ class GameSpec:
         """How well a game for one that came to *figure* was done; None below the last grade."""
         reached = (s.grade for s in self.grades if (figure <= s.figure if self.low_wins else figure >= s.figure))
         return next(reached, None)
+
+    @property
+    def own_options(self) -> tuple[Option, ...]:
+        """The options that few other games have."""
+        return tuple(option for option in self.options if option.id not in COMMON_OPTIONS)
 
     @property
     def defaults(self) -> dict[str, str | int | bool]:

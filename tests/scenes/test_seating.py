@@ -7,7 +7,7 @@ import random
 import pytest
 
 from lexicon.games.registry import game_class
-from lexicon.scenes.seating import COMPUTER_NAMES, Seating
+from lexicon.scenes.setup.seating import COMPUTER_NAMES, Seating
 from lexicon.storage import SeatPlan
 
 KEYWORD = game_class("keyword").spec

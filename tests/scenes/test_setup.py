@@ -201,11 +201,11 @@ def test_starting_keeps_the_match_and_the_game_is_saved(pilot: Pilot) -> None:
 
 def test_checked_games_always_have_hints(pilot: Pilot) -> None:
     pilot.click("Checked")
-    assert not pilot.scene.options.hints.is_enabled
-    assert pilot.scene.options.hints.on
+    assert not pilot.scene.sheet.hints.is_enabled
+    assert pilot.scene.sheet.hints.on
     pilot.click("Challenge")
-    assert pilot.scene.options.hints.is_enabled
-    assert not pilot.scene.options.hints.on
+    assert pilot.scene.sheet.hints.is_enabled
+    assert not pilot.scene.sheet.hints.on
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -253,11 +253,11 @@ def test_ruling_3_3_one_person_against_computers_plays_checked_until_somebody_ch
 def test_the_days_deal_says_who_did_best_today(make_pilot: Any, services: Any) -> None:
     pilot = make_pilot(SetupScene("keyword-patience"))
     choose(pilot, "Deal", 1)
-    assert pilot.scene.options._best_today == "Nobody here has done it yet."
+    assert pilot.scene.sheet._best_today == "Nobody here has done it yet."
     seed = pilot.scene.options.seed(date.today())
     ruth = PlayerRecord("Ruth", "person", "blue", 9, True)
     services.statistics.record(GameRecord("g", "keyword-patience", 0.0, 1.0, "done", [ruth], deal=seed, unit="words"))
-    assert pilot.scene.options._best_today == "Best today: 9 words, Ruth."
+    assert pilot.scene.sheet._best_today == "Best today: 9 words, Ruth."
     assert pilot.scene.options.daily(date.today()) == date.today().isoformat()
 
 

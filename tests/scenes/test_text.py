@@ -11,8 +11,8 @@ import pytest
 
 from lexicon import scenes
 from lexicon.scenes.dictionary import DictionaryScene
-from lexicon.scenes.newname import NameDialog
 from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.setup.newname import NameDialog
 from lexicon.storage import SettingsStore
 from lexicon.widgets import field as field_module
 from lexicon.widgets.field import Field

@@ -17,8 +17,8 @@ _ANY_LENGTH = Option("any_length", "Words of any length", False)
 _WIDE_OPEN = Option("wide_open", "Wide open: plurals and names too", False)
 _FREE_FOR_ALL = Option("free_for_all", "Free-for-all: plurals and names too", False)
 _QUICK = Option("quick", "Quick game: to 50", False)
-_PACKS = Option("packs", "Packs (0: as few as will do)", 0, maximum=2)
-_TARGET = Option("target", "Target score", 50, maximum=1000)
+_PACKS = Option("packs", "Packs", 0, maximum=2, offered=(0, 1, 2), words=("As needed", "One", "Two"))
+_TARGET = Option("target", "Target score", 50, maximum=1000, offered=(25, 50, 75, 100, 150, 200, 300, 500))
 _TABLE_OPTIONS = (
     _DICTIONARY,
     Option("challenges", "Bad words", "challenge", choices=("challenge", "checked")),

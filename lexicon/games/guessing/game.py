@@ -74,9 +74,9 @@ class GuessOGram(TurnGame):
         PLACES,
         (
             Option("dictionary", "Dictionary", "collegiate"),
-            Option("thinker", "Who thinks next", "solver", choices=_WHO_THINKS),
-            Option("words", "Words played", 6, maximum=60),
-            Option("packs", "Packs", 1, maximum=2),
+            Option("thinker", "Who thinks next", "solver", choices=_WHO_THINKS, words=("Who solves", "In turn")),
+            Option("words", "Words played", 6, maximum=60, offered=(*range(1, 13), 15, 20, 30, 60)),
+            Option("packs", "Packs", 1, maximum=2, offered=(1, 2)),
             Option("starter", "Who thinks first", "", choices=("", *PLACES)),
             Option("hints", "Hints", False),
             Option("turn_seconds", "Seconds a turn", 0, maximum=3600),

@@ -15,7 +15,7 @@ _OPTIONS = (
     Option("turn_seconds", "Seconds a turn", 0, maximum=3600),
     Option("game_minutes", "Minutes a game", 0, maximum=600),
     Option("quick", "Quick game: to 50", False),
-    Option("packs", "Packs (0: as few as will do)", 0, maximum=2),
+    Option("packs", "Packs", 0, maximum=2, offered=(0, 1, 2), words=("As needed", "One", "Two")),
 )
 
 

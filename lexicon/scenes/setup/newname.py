@@ -6,7 +6,7 @@ import pygame
 
 from lexicon import text
 from lexicon.scenes.dialog import Overlay
-from lexicon.scenes.seating import NAME_LIMIT
+from lexicon.scenes.setup.seating import NAME_LIMIT
 from lexicon.sprites.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.field import Field

@@ -13,12 +13,14 @@ import pygame
 from lexicon.games.base import BadSetup, GameSpec, SeatStyle
 from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import message
+from lexicon.scenes.families import pages_of
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.heads import LEVELS, LevelChoice, level_words
-from lexicon.scenes.newname import NameDialog
 from lexicon.scenes.opening import saying
-from lexicon.scenes.options import OptionsSheet
-from lexicon.scenes.seating import KINDS, NAME_LIMIT, Seating, SeatState, usual_name
+from lexicon.scenes.setup.newname import NameDialog
+from lexicon.scenes.setup.options import ChosenOptions
+from lexicon.scenes.setup.seating import KINDS, NAME_LIMIT, Seating, SeatState, usual_name
+from lexicon.scenes.setup.sheet import OptionsSheet
 from lexicon.session import listing
 from lexicon.sprites.board import draw_square
 from lexicon.sprites.pen import Pen
@@ -70,7 +72,11 @@ class SetupScene(FramedScene):
         first = self.seating.seats[0]
         if self.spec.id not in settings.last_seats and settings.players and first.kind == "person":
             first.name = settings.players[0]
-        self.options = OptionsSheet(self, self.spec, settings.last_options.get(self.spec.id, {}))
+        ticks = pages_of(self.spec.id).ticks(self.spec)
+        boxes = {tick.key: tick.on for tick in ticks}
+        remembered = settings.last_options.get(self.spec.id, {})
+        self.options = ChosenOptions(self.spec, remembered, settings.dictionary, boxes, self.seating.plans)
+        self.sheet = OptionsSheet(self, self.options, ticks)
 
     @property
     def bar_words(self) -> tuple[str, str]:
@@ -101,7 +107,7 @@ class SetupScene(FramedScene):
         """The sheet of options."""
         if self.compact:
             return self.ox + self.w - 16 - 364, 44, 364, max(470.0, self.h - 130)
-        return self.ox + 24 + self.seats_width + 32, 56, 448, 440 if self.alone else 638
+        return self.ox + 24 + self.seats_width + 32, 56, 448, self.sheet.alone_height if self.alone else 638
 
     @property
     def bottom(self) -> float:
@@ -168,7 +174,7 @@ class SetupScene(FramedScene):
             None if self.compact else "Drag one to a seat, or click · Del forgets",
         )
         x, y, w, h = self.options_rect
-        self.plate(pen, (x, y, w, h), lambda p: self.options.paint(p, w, h), ("options", self.options.key, w, h))
+        self.plate(pen, (x, y, w, h), lambda p: self.sheet.paint(p, w, h), ("options", self.sheet.key, w, h))
 
     @property
     def _middle(self) -> tuple[float, float]:
@@ -222,7 +228,7 @@ class SetupScene(FramedScene):
             self.focus.region("exchange", self._build_exchanges())
         self.chips: list[Chip] = []
         self._build_chips()
-        self.options.build(self.options_rect)
+        self.sheet.build(self.options_rect)
         self._build_bottom()
         self.build_bar()
         self._show_problem()
