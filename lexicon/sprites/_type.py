@@ -18,6 +18,8 @@ CAPS_TRACK: Final = 0.11
 """Tracking of small caps in em."""
 NO_BREAK: Final = "\u00a0"
 """The space that wrapping keeps words together with."""
+NARROWEST: Final = 0.55
+"""To what share of their width letters are narrowed before a text is cut."""
 LONGEST: Final = 1000
 """Letters of a line at most: a file may hold a text of any length, and no line of ours is nearly as long."""
 
@@ -171,6 +173,35 @@ class Typesetter(Brush):
             else:
                 high = middle - 1
         return text[:low].rstrip() + "…"
+
+    def text_in(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        room: float,
+        size: float = 16,
+        family: str = "sans",
+        weight: str = "Regular",
+        color: Colour = "ink",
+        align: str = "l",
+    ) -> float:
+        """Set one line in so many units: with narrower letters where it is too long, and cut only then.
+
+        Gives its width. For names, which have to be read whole.
+        """
+        width = self.text_width(text, size, family, weight)
+        if width <= room:
+            return self.text(text, x, y, size, family, weight, color, align)
+        shown = self.fitted(text, room / NARROWEST, size, family, weight)
+        made = _rendered(shown, family, weight, self._pixels(size), rgb(color), 0)
+        pixels = min(made.get_width(), round(room * self.k))
+        made = pygame.transform.smoothscale(made, (max(1, pixels), made.get_height()))
+        ascent, cap = font(family, weight, self._pixels(size)).get_ascent(), CAP_HEIGHT[family] * size * self.k
+        left, top = self._point(x, y)
+        left -= {"l": 0.0, "c": pixels / 2, "r": float(pixels)}[align]
+        self.surface.blit(made, (round(left), round(top + cap / 2 - ascent)))
+        return pixels / self.k
 
     def glyph(
         self,

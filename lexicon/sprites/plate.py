@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from lexicon.sprites._type import NARROWEST
 from lexicon.sprites.base import Can, Painted
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.playing_cards import draw_backs, draw_count
-from lexicon.theme import mix
+from lexicon.theme import Colour, mix
 
 LOW_BELOW: Final = 56
 """Plates lower than this many units have no second line."""
 _LEAST: Final = 16
-"""Names are set smaller down to this size before they are cut."""
+"""Names are set smaller down to this size, then narrower, before they are cut."""
+_BREAK: Final = 1.25
+"""A name so many times as wide as a small plate is broken in two."""
+_MARK: Final = 8.5
+"""Radius in units of the round marks on the left edge."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +28,8 @@ class PlateData:
     ``kind``: the second line ("Computer · Club"). ``points``: None where a score sheet has them. ``count``: cards held,
     None where hands are not told. ``person``: whether the little man stands behind the name. ``fan``: the backs fan out
     beside the plate; else they lie on it in small. ``to_play`` and ``thinking`` (phase of the dots, 0–3, or None) say
-    what the seat does. ``out``: out of the game.
+    what the seat does. ``out``: out of the game. ``marks``: letters in round marks on its left edge ("D" the dealer).
+    ``near``: nearly out; the count is lit.
     """
 
     name: str
@@ -36,6 +42,8 @@ class PlateData:
     to_play: bool = False
     thinking: int | None = None
     out: bool = False
+    marks: str = ""
+    near: bool = False
 
 
 class Plate(Painted[PlateData]):
@@ -64,42 +72,92 @@ class Plate(Painted[PlateData]):
         small = not data.fan and data.count is not None
         low = h < LOW_BELOW
         two = small or (bool(data.kind) and not low)
-        self._draw_name(pen, w, h * 0.34 if two else h / 2, 17 if small and low else 19)
         if small:
-            self._draw_small_backs(pen, w, h)
-        elif two:
-            pen.text(pen.fitted(data.kind, w - 26, 16), 13, h * 0.71, 16, color="ink_soft")
+            self._draw_small(pen, w, h)
+        else:
+            self._draw_name(pen, w, h * 0.34 if two else h / 2, 19)
+        if two and not small:
+            pen.text_in(data.kind, 12, h * 0.71, w - 26, 16, color="ink_soft")
         if data.fan and data.count is not None:
             self._draw_fan(pen, w, h)
+        self._draw_marks(pen, h)
+        if data.thinking is not None:
+            self._draw_dots(pen, w / 2, h - (5 if small else 7))
+
+    # ------------------------------------------------------------------ the line of the name
+    def _draw_dots(self, pen: Pen, cx: float, y: float) -> None:
+        phase = self.data.thinking or 0
+        for i in range(3):
+            pen.circ("ink" if i < phase else mix("paper2", "ink", 0.35), cx - 7 + i * 7, y, 2.3)
+
+    def _draw_marks(self, pen: Pen, h: float) -> None:
+        """On the left edge, one below the other."""
+        marks = self.data.marks
+        for i, mark in enumerate(marks):
+            y = h * (i + 1) / (len(marks) + 1)
+            pen.circ("cream", -1, y, _MARK + 1.2)
+            pen.circ("ink", -1, y, _MARK)
+            pen.text(mark, -1, y, 13, "sans", "Bold", "cream", "c")
 
     def _draw_name(self, pen: Pen, w: float, y: float, size: float) -> None:
-        data, left = self.data, 11.0
-        right = w - 11.0
+        data, left, room = self.data, 12.0, w - 23.0
         if data.points is not None:
-            right -= pen.text(f"{data.points}".replace("-", "−"), right, y, size, "serif", "Bold", align="r") + 8
-        if data.thinking is not None:
-            right -= 26
-            for i in range(3):
-                dark = i < data.thinking
-                pen.circ("ink" if dark else mix("paper2", "ink", 0.35), right + 6 + i * 7, y, 2.3)
-        room = right - left - (18 if data.person else 0)
+            room -= pen.text(f"{data.points}".replace("-", "−"), w - 11, y, size, "serif", "Bold", align="r") + 8
+        needed = pen.text_width(data.name, _LEAST, "serif", "Bold")
+        person = data.person and needed * NARROWEST <= room - 18
+        room -= 18 if person else 0
         while size > _LEAST and pen.text_width(data.name, size, "serif", "Bold") > room:
             size -= 1
-        ink = "ink_off" if data.out else "ink"
-        n = pen.text(pen.fitted(data.name, room, size, "serif", "Bold"), left, y, size, "serif", "Bold", ink)
-        if data.person:
+        n = pen.text_in(data.name, left, y, room, size, "serif", "Bold", "ink_off" if data.out else "ink")
+        if person:
             pen.icon("person", left + n + 11, y - 1, 14, "ink_soft")
 
-    def _draw_small_backs(self, pen: Pen, w: float, h: float) -> None:
-        data = self.data
-        card = 12.0 if h < LOW_BELOW else 15.0
-        y = h - card * 1.4 - (6 if h < LOW_BELOW else 9)
-        draw_backs(pen, data.count or 0, 11, y, card, w - 22 - 26, card * 0.62, data.pack)
-        pen.text(str(data.count), w - 11, y + card * 0.7, 16, "sans", "Semibold", "ink_soft", "r")
+    # ------------------------------------------------------------------ backs
+    def _draw_small(self, pen: Pen, w: float, h: float) -> None:
+        """The name on a line of its own, or on two where it is long; below it backs, marks and count."""
+        data, low = self.data, h < LOW_BELOW
+        size, top, bottom = (17.0, h * 0.32, h * 0.72) if low else (19.0, h * 0.31, h * 0.73)
+        first, rest = self._broken(pen, w)
+        ink = "ink_off" if data.out else "ink"
+        if rest or data.points is None or pen.text_width(first, _LEAST, "serif", "Bold") > w - 54:
+            self._fit(pen, first, w - 19, top, size, ink)
+        else:
+            right = w - 9 - pen.text(f"{data.points}".replace("-", "−"), w - 9, top, size, "serif", "Bold", align="r")
+            self._fit(pen, first, right - 19, top, size, ink)
+        right = self._draw_count(pen, w - 9, bottom)
+        if rest:
+            self._fit(pen, rest, right - 13, bottom - (3 if low else 5), size, ink)
+            return
+        if data.person:
+            pen.icon("person", right - 8, bottom - 1, 13, "ink_soft")
+            right -= 18
+        card = 12.0 if low else 15.0
+        draw_backs(pen, data.count or 0, 11, bottom - card * 0.7, card, right - 12, card * 0.62, data.pack)
+
+    def _fit(self, pen: Pen, name: str, room: float, y: float, size: float, ink: Colour) -> None:
+        while size > _LEAST and pen.text_width(name, size, "serif", "Bold") > room:
+            size -= 1
+        pen.text_in(name, 11, y, room, size, "serif", "Bold", ink)
+
+    def _broken(self, pen: Pen, w: float) -> tuple[str, str]:
+        """The name on one line, or on two where it would be narrowed much."""
+        name = self.data.name
+        first, _, rest = name.partition(" ")
+        long = pen.text_width(name, _LEAST, "serif", "Bold") > (w - 19) * _BREAK
+        return (first, rest) if long and rest else (name, "")
+
+    def _draw_count(self, pen: Pen, right: float, y: float) -> float:
+        """The count at the end of the line, lit where the seat is nearly out; where it begins."""
+        data, text = self.data, str(self.data.count)
+        n = pen.text_width(text, 16, "sans", "Semibold")
+        if data.near:
+            pen.rr("accent", right - n - 8, y - 10, n + 13, 20, 10)
+        pen.text(text, right - (1.5 if data.near else 0), y, 16, "sans", "Semibold", "ink", "r")
+        return right - n - 12
 
     def _draw_fan(self, pen: Pen, w: float, h: float) -> None:
         data, low = self.data, h < LOW_BELOW
         card, x = (28.0, w + 7) if low else (36.0, w + 10)
         y = (h - card * 1.4) / 2
         end = draw_backs(pen, data.count or 0, x, y, card, self.w - x - 6, 9 if low else 15, data.pack)
-        draw_count(pen, max(end, x + card) - 5, y + card * 1.4 - 3, data.count or 0)
+        draw_count(pen, max(end, x + card) - 5, y + card * 1.4 - 3, data.count or 0, lit=data.near)

@@ -213,8 +213,8 @@ def draw_backs(pen: Pen, count: int, x: float, y: float, card: float, room: floa
     return x + max(0, count - 1) * pitch + card if count else x
 
 
-def draw_count(pen: Pen, cx: float, cy: float, count: int, r: float = 12.4) -> None:
-    """A round label with a count, on the corner of a pile or a fan."""
+def draw_count(pen: Pen, cx: float, cy: float, count: int, r: float = 12.4, lit: bool = False) -> None:
+    """A round label with a count, on the corner of a pile or a fan; *lit*: it is to be minded."""
     pen.circ("ink", cx, cy, r)
-    pen.circ("cream", cx, cy, r - 1.4)
+    pen.circ("accent" if lit else "cream", cx, cy, r - 1.4)
     pen.text(str(count), cx, cy, 16, "sans", "Bold", align="c")

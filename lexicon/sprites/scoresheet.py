@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 
 import pygame
 
+from lexicon.sprites._type import NARROWEST
 from lexicon.sprites.base import Can, Painted
 from lexicon.sprites.pen import Pen
-from lexicon.theme import mix
+from lexicon.theme import Colour, mix
 
 _HIGH_FROM: Final = 230
 """From this height in units on there is room for columns."""
@@ -22,7 +23,7 @@ class SheetData:
     """The sheet. ``names`` in seat order, the first in bold; ``hands``: the figures of each hand, by seat,
 
     None where a seat had none. ``totals``: of every seat. ``leading``: seats that lead, in red. ``foot``: how the
-    game is won, in one line. ``title``: its heading.
+    game is won, in one line. ``title``: its heading. ``out``: seats that are out of the game.
     """
 
     names: tuple[str, ...]
@@ -31,6 +32,7 @@ class SheetData:
     leading: frozenset[int] = frozenset()
     foot: str = ""
     title: str = "Score sheet"
+    out: frozenset[int] = frozenset()
 
 
 def _figure(value: int | None) -> str:
@@ -38,7 +40,10 @@ def _figure(value: int | None) -> str:
 
 
 class ScoreSheet(Painted[SheetData]):
-    """A column a seat for up to four, else a row a seat with the last hands; hands that have no room are left out."""
+    """A column a seat for up to four with names that fit, else a row a seat with the last hands.
+
+    Hands that have no room are left out.
+    """
 
     can: ClassVar[Can] = Can.FOCUS
 
@@ -49,7 +54,9 @@ class ScoreSheet(Painted[SheetData]):
 
     def _draw_sheet(self, pen: Pen, w: float, h: float) -> None:
         data = self.data
+        each = (w - 58) / max(1, len(data.names)) - 6
         columns = len(data.names) <= _COLUMNS_UP_TO and h >= _HIGH_FROM
+        columns = columns and all(pen.text_width(n, 16, "sans", "Semibold") * NARROWEST <= each for n in data.names)
         roomy = columns or h - 108 >= 20 * len(data.names)
         if roomy:
             pen.caps(data.title, w / 2, 24, 15, "ink", "c")
@@ -68,8 +75,7 @@ class ScoreSheet(Painted[SheetData]):
         each = (w - 58) / len(data.names)
         middle = [44 + (j + 0.5) * each for j in range(len(data.names))]
         for j, name in enumerate(data.names):
-            shown = pen.fitted(name, each - 4, 16, "sans", "Semibold")
-            pen.text(shown, middle[j], 66, 16, "sans", "Semibold", align="c")
+            pen.text_in(name, middle[j], 66, each - 6, 16, "sans", "Semibold", self._ink(j), "c")
             pen.line(mix("card", "rule", 0.7), 44 + j * each, 54, 44 + j * each, h - 58, 0.8)
         pen.line("ink", 14, 80, w - 14, 80, 1.4)
         room = max(1, int((h - 60 - 84) / 27))
@@ -85,8 +91,14 @@ class ScoreSheet(Painted[SheetData]):
         pen.line("ink", 14, bottom - 17, w - 14, bottom - 17, 1.4)
         pen.line("ink", 14, bottom - 14, w - 14, bottom - 14, 1.4)
         for j, total in enumerate(data.totals):
-            ink = "figure" if j in data.leading else "ink"
-            pen.text(f"{total}".replace("-", "−"), middle[j], bottom + 2, 19, "serif", "Bold", ink, "c")
+            pen.text(f"{total}".replace("-", "−"), middle[j], bottom + 2, 19, "serif", "Bold", self._total_ink(j), "c")
+
+    def _total_ink(self, seat: int) -> Colour:
+        return "figure" if seat in self.data.leading else self._ink(seat)
+
+    def _ink(self, seat: int) -> Colour:
+        """Who is out of the game is written in grey."""
+        return "ink_off" if seat in self.data.out else "ink"
 
     def _draw_rows(self, pen: Pen, w: float, h: float, head: float) -> None:
         """Rows below a line of column heads at *head*."""
@@ -106,11 +118,10 @@ class ScoreSheet(Painted[SheetData]):
             y = head + 14 + pitch * (j + 0.5)
             room = (edges[0] - 34 if edges else right - 50) - 20
             weight = "Bold" if j == 0 else "Regular"
-            pen.text(pen.fitted(name, room, 17, "serif", weight), 20, y, 17, "serif", weight)
+            pen.text_in(name, 20, y, room, 17, "serif", weight, self._ink(j))
             for edge, hand in zip(edges, shown, strict=True):
                 pen.text(_figure(hand[j]), edge, y, 17, "serif", "Regular", "ink" if hand[j] else "ink_soft", "r")
-            ink = "figure" if j in data.leading else "ink"
-            pen.text(f"{data.totals[j]}".replace("-", "−"), right, y, 17, "serif", "Bold", ink, "r")
+            pen.text(f"{data.totals[j]}".replace("-", "−"), right, y, 17, "serif", "Bold", self._total_ink(j), "r")
             pen.line(mix("card", "rule", 0.5), 14, y + pitch / 2, w - 14, y + pitch / 2, 0.8)
 
 

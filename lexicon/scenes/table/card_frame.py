@@ -18,19 +18,22 @@ _MANY: Final = 4
 class CardFrame(Frame):
     """``area``: what lies between plates and hand, for the surface. ``hand_line``: a line of words over the hand.
 
-    ``card``: width of a card of the hand, in pixels; ``step``: from one place of the hand to the next.
+    ``card``: width of a card of the hand, in pixels; ``step``: from one place of the hand to the next; ``shape``: how
+    high a piece is for its width.
     """
 
     area: pygame.Rect
     hand_line: pygame.Rect
     card: int
     step: int
+    shape: float = SHAPE
 
     def hand_rect(self, place: int, count: int) -> pygame.Rect:
         """Where the card at a place of a hand of ``count`` lies: closer where they would not fit."""
         room = self.hand.width - self.card
         step = min(self.step, room // max(1, count - 1))
-        return pygame.Rect(self.hand.x + place * step, self.hand.y, self.card, round(self.card * SHAPE))
+        high = round(self.card * self.shape)
+        return pygame.Rect(self.hand.x + place * step, self.hand.y + (self.hand.height - high) // 2, self.card, high)
 
 
 def card_frame(
@@ -130,7 +133,7 @@ def _compact(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet
     for i, count in enumerate(wanted):  # the row next to PLAY lies right over it
         made, _ = _rows(of, x, side, h - 70 - 46 * (i + 1), (count,), 40, 6)
         controls += made
-    sheet_h = min(186.0, 84.0 + 22 * sheet) if sheet else 0.0
+    sheet_h = min(260.0, 84.0 + 22 * sheet) if sheet else 0.0
     log_y = 43 + sheet_h + (10 if sheet else 0)
     card = 64.0
     return CardFrame(

@@ -265,4 +265,5 @@ class Progress:
         if not scene.frame.compact and len(session.seats) > 1:
             mode = "checked words" if session.checked else "challenge rule"
             parts.append(f"{number(len(session.seats))} players, {mode}")
+            parts += self._scene.surface.agreed()
         return parts

@@ -81,6 +81,8 @@ class SeatPanels:
             to_play=scene.to_play == seat,
             thinking=thinking[1] if thinking and thinking[0] == seat else None,
             out=seat in view.retired,
+            marks=scene.surface.marks_of(seat),
+            near=scene.surface.nearly_out(seat),
         )
 
     def _slip_data(self, seat: SeatId) -> SlipData:

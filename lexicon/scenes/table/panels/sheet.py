@@ -24,5 +24,6 @@ def sheet_data(scene: TableScene, title: str = "Score sheet") -> SheetData:
     playing = [total for seat, total in totals.items() if seat not in view.retired]
     best = (min if scene.spec.low_wins else max)(playing, default=0)
     leading = frozenset(i for i, seat in enumerate(order) if view.hands and totals[seat] == best)
-    foot = scene.surface.sheet_foot()
-    return SheetData(tuple(names[seat] for seat in order), tuple(hands), tuple(totals.values()), leading, foot, title)
+    out = frozenset(i for i, seat in enumerate(order) if seat in view.retired)
+    shown, figures = tuple(names[seat] for seat in order), tuple(totals.values())
+    return SheetData(shown, tuple(hands), figures, leading, scene.surface.sheet_foot(), title, out)

@@ -152,6 +152,9 @@ class Table(Protocol):
     def notice(self, text: str, icon: str | None = None) -> None:
         """Show a notice for a moment."""
 
+    def score_rect(self, seat: SeatId) -> pygame.Rect:
+        """Where a seat's plate or slip lies, or the hand of the one in view."""
+
     def fly_badge(self, label: str, start: Point, seat: SeatId) -> Tween:
         """A tween that flies a badge from a place to where the points of a seat are written."""
 
@@ -369,6 +372,20 @@ class Surface(ABC, Generic[ViewT]):
     def situation(self) -> Sequence[str] | None:
         """What the bar says after the name, in parts; None: what it says at every table."""
         return None
+
+    def agreed(self) -> Sequence[str]:
+        """What was agreed on for this game, for the bar: in few words each."""
+        return ()
+
+    def marks_of(self, seat: SeatId) -> str:
+        """Letters of the round marks on a seat's plate."""
+        del seat
+        return ""
+
+    def nearly_out(self, seat: SeatId) -> bool:
+        """Whether a seat may soon hold nothing more, which its plate shows."""
+        del seat
+        return False
 
     def directed(self, turn: TurnRecord) -> list[str]:
         """The words of a turn, each with where it reads: "MIO across"."""

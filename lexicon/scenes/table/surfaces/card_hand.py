@@ -26,12 +26,14 @@ class HandCard:
 class CardHand:
     """Cards with their sprites. ``rect_of`` a place is given by the layout; what is played is for the surface to say.
 
-    ``values``: the figure of each letter, for the corners. ``chosen``: cards that are shown picked up.
+    ``values``: the figure of each letter, for the corners. ``chosen``: cards that are shown picked up. ``sprite_type``:
+    what they look like.
     """
 
-    def __init__(self, stage: Stage, values: Mapping[str, int]) -> None:
+    def __init__(self, stage: Stage, values: Mapping[str, int], sprite_type: type[CardSprite] = CardSprite) -> None:
         self._stage = stage
         self._values = values
+        self._sprite_type = sprite_type
         self.cards: list[HandCard] = []
         self.chosen: set[HandCard] = set()
         self.hovered: HandCard | None = None
@@ -92,7 +94,7 @@ class CardHand:
         """The sprite of a card."""
         if card not in self._sprites:
             data = CardData(card.letter, self._values.get(card.letter))
-            self._sprites[card] = CardSprite(data, self.rect(card), self._unit)
+            self._sprites[card] = self._sprite_type(data, self.rect(card), self._unit)
         return self._sprites[card]
 
     # ------------------------------------------------------------------ movement and drawing

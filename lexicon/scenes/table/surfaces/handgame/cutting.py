@@ -1,0 +1,74 @@
+"""Cutting for the dealer, shown round by round over the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from lexicon.games.base import SeatId
+from lexicon.games.hands import Cut
+from lexicon.pieces import MASTER
+from lexicon.scenes.table.animation import Tween
+from lexicon.scenes.table.surfaces.handgame.sentences import cut_again, dealer_cut
+from lexicon.sprites.cut import CutCard, CutData, CutPanel
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
+
+_ROUND: Final = 2200.0
+"""Milliseconds that a round is shown; a click goes on."""
+
+
+class Cutting:
+    """The panel, while a round is shown."""
+
+    def __init__(self, surface: HandSurface[Any]) -> None:
+        self._surface = surface
+        self._panel: CutPanel | None = None
+
+    def tweens(self, event: Cut) -> list[Tween]:
+        """The rounds one after the other; the table waits until they have been seen."""
+        stage = self._surface.table.stage
+        rounds = self._rounds(event)
+        for data in reversed(rounds[1:]):
+            stage.then_next(partial(self._show, data))
+        return self._show(rounds[0])
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._panel = None
+
+    def _rounds(self, event: Cut) -> list[CutData]:
+        names, made = self._surface.table.names, []
+        for number, drawn in enumerate(event.rounds):
+            letters = {each.seat: each.letter for each in drawn}
+            following = event.rounds[number + 1] if number + 1 < len(event.rounds) else None
+            again = tuple(each.seat for each in following) if following else ()
+            foot = cut_again(letters, names, again) if again else dealer_cut(event, names)
+            best = _best(letters, event, last=not again)
+            cards = tuple(CutCard(names[seat], letter, seat == best) for seat, letter in letters.items())
+            made.append(CutData("Cutting for the dealer", cards, foot, self._surface.blocks))
+        return made
+
+    def _show(self, data: CutData) -> list[Tween]:
+        own = self._surface
+        u, (w, h) = own.frame.unit, CutPanel.size(len(data.cards))
+        body = pygame.Rect(0, 0, round(w * u), round(h * u))
+        body.center = own.frame.area.center
+        self._panel = CutPanel(data, body.clamp(own.frame.window), u)
+        own.table.sound("card")
+        pause = own.table.stage.pause(_ROUND)
+        pause.done = self.clear
+        return [pause]
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The panel, if a round is shown."""
+        if self._panel is not None:
+            canvas.blit(self._panel.image, self._panel.rect)
+
+
+def _best(letters: dict[SeatId, str], event: Cut, last: bool) -> SeatId | None:
+    """Whose card is nearest to A, when that is settled: the dealer's, if it was cut in this round."""
+    return event.dealer if last and letters.get(event.dealer, MASTER) != MASTER else None

@@ -1,0 +1,72 @@
+"""Where the parts of a table of hands and piles lie: the frame of card tables with both piles at its left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from lexicon.scenes.table.card_frame import CardFrame, card_frame
+from lexicon.sprites.card import SHAPE
+
+_LINE: Final = 24.0
+"""Units for the name over a pile, and for the count below it."""
+_TOOLS: Final = (88.0, 88.0, 70.0)
+"""Widths of the controls of the hand: recall, shuffle, sort."""
+_MANY: Final = 5
+"""From so many plates on piles are smaller."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandFrame(CardFrame):
+    """``blind``, ``exposed``: both piles; ``free``: what is left of the area, for what lies on the table."""
+
+    blind: pygame.Rect
+    exposed: pygame.Rect
+    free: pygame.Rect
+
+
+def hand_frame(
+    width: int,
+    height: int,
+    text: float,
+    *,
+    seats: int,
+    places: int,
+    buttons: tuple[int, ...] = (1, 2),
+    shape: float = SHAPE,
+    tall: float = 0.0,
+) -> HandFrame:
+    """Lay the table out for a window of so many pixels.
+
+    ``seats``: how many play, one of them at the near side. ``places``: pieces that the hand holds in full view.
+    ``shape``: height of a piece over its width. ``tall``: height of the blind pile in units where that is no pile but a
+    pool, 0 where it is one.
+    """
+    base = card_frame(width, height, text, plates=seats - 1, buttons=buttons, sheet=seats, places=places)
+    px, area = base.px, base.area
+    pile = px(58.0 if base.compact else 72.0 if seats > _MANY else 92.0)
+    column, line = px(92.0 if base.compact else 118.0), px(_LINE)
+    high = round(pile * shape)
+    pool = px(tall) or high
+    x = area.x + (column - pile) // 2
+    gap = max(0, min(px(18.0), area.height - 4 * line - pool - high))
+    blind = pygame.Rect(x, area.y + line, pile, pool)
+    if tall:
+        blind = pygame.Rect(area.x, area.y + line, column, pool)
+    exposed = pygame.Rect(x, blind.bottom + line + gap + line, pile, high)
+    free = pygame.Rect(area.x + column + px(8), area.y, area.width - column - px(8), area.height)
+    fields = {**base.__dict__, "tools": _tools(base), "shape": shape}
+    return HandFrame(**fields, blind=blind, exposed=exposed, free=free)
+
+
+def _tools(base: CardFrame) -> tuple[pygame.Rect, ...]:
+    """Recall, shuffle and sort stand at the right end of the line over the hand."""
+    line, gap = base.hand_line, base.px(8)
+    widths = [base.px(each) for each in _TOOLS]
+    x, made = line.right - sum(widths) - gap * (len(widths) - 1), []
+    for width in widths:
+        made.append(pygame.Rect(x, line.y, width, line.height))
+        x += width + gap
+    return tuple(made)

@@ -1,0 +1,574 @@
+"""What the tables of hands of cards have in common: hand, piles, exchange, plates, deal, and what is said about them.
+
+A family derives its surface from `HandSurface` and adds what lies on its table and how a play is tried.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+import pygame
+
+from lexicon.games.base import Action, Event, HintStep, Phase, SeatId, Verdict
+from lexicon.games.handgame import HandTable, HandView, Idled
+from lexicon.games.hands import Cut, Dealt, HandBegan, HandEnded
+from lexicon.games.piles import Discard, Discarded, Pile, Reshuffled, Take, Took, TurnedUp
+from lexicon.games.registry import game_class
+from lexicon.pieces import MASTER, load_pack
+from lexicon.scenes.table.animation import Motion, Tween
+from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
+from lexicon.scenes.table.surfaces.handgame import sentences
+from lexicon.scenes.table.surfaces.handgame.cutting import Cutting
+from lexicon.scenes.table.surfaces.handgame.flights import Flights
+from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
+from lexicon.scenes.table.surfaces.handgame.piles import PilePair
+from lexicon.scenes.table.surfaces.handgame.pointer import HandPointer
+from lexicon.scenes.table.surfaces.handgame.regions import HandFocus, PileFocus
+from lexicon.scenes.table.surfaces.handgame.tray import HandTray
+from lexicon.sprites.base import State
+from lexicon.sprites.letter_blocks import LetterBlock
+from lexicon.sprites.pen import Pen
+from lexicon.sprites.playing_cards import CardData, CardSprite
+from lexicon.widgets.focus import Focusable
+
+ViewT = TypeVar("ViewT", bound=HandView)
+
+PLACES: Final = 12
+"""So many places of a hand the keyboard can be at: ten are dealt, and one is taken before one is laid down."""
+_NEAR: Final = 2
+"""Who holds so few pieces is nearly out."""
+_DEALT: Final = 130.0
+"""Milliseconds between one seat's deal and the next one's."""
+_SHUFFLED: Final = 7
+"""So many discards are seen going back to the blind pile."""
+
+
+class HandSurface(Surface[ViewT], Generic[ViewT]):
+    """A table of hands and piles. ``exchanging``: the card to be discarded is being chosen."""
+
+    exchange_label: ClassVar[str] = "Discard and draw"
+
+    def __init__(self, table: Table, view: ViewT) -> None:
+        super().__init__(table, view)
+        game = game_class(view.game_id)
+        assert issubclass(game, HandTable), "a game of hands and piles"
+        self.game: type[HandTable[Any]] = game
+        self.title = game.spec.name
+        self.values: Mapping[str, int] = load_pack("american").values
+        self.exchanging = False
+        self.landing = 0
+        """How many cards fly to the exposed pile: they do not lie on it yet."""
+        self.hint: tuple[HintStep, ...] = ()
+        self.tray = HandTray(self)
+        self.piles = PilePair(self)
+        self.flights = Flights(table.stage, self.sprite_type)
+        self.cutting = Cutting(self)
+        self.pointing = self.make_pointer()
+        self.hand_focus = [HandFocus(self, place) for place in range(PLACES)]
+        self.pile_focus = [PileFocus(self, pile) for pile in (Pile.BLIND, Pile.EXPOSED)]
+        self.tray.take(view.seat, view.hand)
+
+    # ------------------------------------------------------------------ what a family says
+    @property
+    def blocks(self) -> bool:
+        """Whether the pieces are blocks on racks; else they are cards."""
+        return False
+
+    @abstractmethod
+    def try_play(self, check: Callable[[Action], Verdict]) -> Trial | None:
+        """The play that is being tried, judged; None while nothing is tried."""
+
+    @abstractmethod
+    def play_event(self, event: Event, before: ViewT) -> Iterable[Tween] | None:
+        """Show an event of the family's own, as ``play_back`` does."""
+
+    @abstractmethod
+    def use(self, card: HandCard) -> None:
+        """A piece was clicked while a play is tried: it goes to the table, or comes back."""
+
+    @abstractmethod
+    def put_on_table(self, card: HandCard, point: Point) -> None:
+        """A dragged piece was let go beside hand and piles."""
+
+    @property
+    @abstractmethod
+    def loose(self) -> frozenset[HandCard]:
+        """Pieces of the hand that are being tried on the table."""
+
+    @abstractmethod
+    def take_loose_back(self) -> None:
+        """All of them go back to the hand."""
+
+    def cleared(self) -> None:
+        """A new hand begins: nothing lies on the table any more."""
+
+    def make_pointer(self) -> HandPointer:
+        """What follows mouse and finger."""
+        return HandPointer(self)
+
+    def play_key(self, event: pygame.event.Event) -> bool:
+        """Use a KEYDOWN for the play that is tried."""
+        del event
+        return False
+
+    # ------------------------------------------------------------------ layout
+    @property
+    def frame(self) -> HandFrame:
+        """Where everything lies now."""
+        assert isinstance(self.table.frame, HandFrame), "arranged by this surface"
+        return self.table.frame
+
+    @property
+    def sprite_type(self) -> type[CardSprite]:
+        """What the pieces look like."""
+        return LetterBlock if self.blocks else CardSprite
+
+    def build(self) -> None:
+        """Hand and piles; what flew has arrived."""
+        self.flights.unit = self.frame.unit
+        self.flights.clear()
+        self.landing = 0
+        self.cutting.clear()
+        self.tray.build(self.frame)
+        self.piles.build(self.frame)
+
+    # ------------------------------------------------------------------ what is so
+    @property
+    def hand(self) -> CardHand:
+        """The pieces of the seat in view."""
+        return self.tray.hand
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is the turn of the seat in view."""
+        return self.view.seat is not None and self.view.to_move == self.view.seat
+
+    @property
+    def may_take(self) -> tuple[Pile, ...]:
+        """The piles that the person in view may take from now."""
+        return self.view.may_take if self.mine and self.table.may_act else ()
+
+    @property
+    def may_discard(self) -> bool:
+        """Whether the person in view may discard now."""
+        return self.mine and self.table.may_act and self.view.phase is Phase.ACT
+
+    @property
+    def may_discard_on_pile(self) -> bool:
+        """Whether a piece is chosen or dragged that may be laid on the exposed ones."""
+        return self.may_discard and ((self.exchanging and bool(self.hand.chosen)) or self.dragged in self.hand.cards)
+
+    @property
+    def dragged(self) -> HandCard | None:
+        """The piece that follows the mouse."""
+        return self.pointing.dragged
+
+    @property
+    def named(self) -> str:
+        """The pieces that a hint names."""
+        return "".join(step.pieces for step in self.hint)
+
+    def show(self, view: ViewT) -> None:
+        """Show a view from scratch; what is being tried stays where it still may."""
+        if view.seat != self.view.seat or view.turn != self.view.turn or view.phase is not Phase.ACT:
+            self._leave_exchange()
+        if view.seat != self.view.seat:
+            self.take_loose_back()
+        self.view = view
+        self.landing = 0
+        self.flights.clear()
+        self.tray.take(view.seat, view.hand)
+        self._to_piles()
+
+    def _to_piles(self) -> None:
+        """The keyboard goes where a pile is to be chosen."""
+        focus = self.table.focus
+        if self.view.may_take and self.mine and focus.shown and focus.current not in self.pile_focus:
+            wanted = self.pile_focus[Pile.EXPOSED in self.view.may_take]
+            focus.focus(wanted, show=True)
+
+    # ------------------------------------------------------------------ events
+    def play_back(self, event: Event, before: ViewT) -> Iterable[Tween] | None:
+        """Cutting, the deal, exchanges; what a family plays it shows itself."""
+        match event:
+            case Cut():
+                return self.cutting.tweens(event)
+            case HandBegan():
+                self._leave_exchange()
+                self.cleared()
+                self.tray.take(self.view.seat, self.view.hand)
+                self.table.sound("shuffle")
+                return [self.table.stage.pause(300)]
+            case Dealt():
+                return self._deal(event)
+            case TurnedUp():
+                return [self._turn_up(event)]
+            case Discarded():
+                return [self._lay_discard(event)]
+            case Took():
+                return self._fetch(event)
+            case Reshuffled():
+                return self._shuffle_back(before)
+        return self.play_event(event, before)
+
+    def _card(self, letter: str | None) -> CardData:
+        return CardData(letter, self.values.get(letter or ""))
+
+    def _deal(self, event: Dealt) -> list[Tween]:
+        """One's own cards one by one; those of others meanwhile."""
+        stage, source = self.table.stage, self.piles.source
+        self.table.sound("deal")
+        if event.seat == self.view.seat:
+            fresh = self.tray.take(self.view.seat, self.view.hand)
+            return [self.hand.glide(card, source, Motion.DEAL, i) for i, card in enumerate(fresh)]
+        end = self._plate_of(event.seat)
+        for i in range(event.count):
+            stage.run(self.flights.fly(self._card(None), source, end, Motion.DEAL, i))
+        return [stage.pause(_DEALT)]
+
+    def _plate_of(self, seat: SeatId) -> pygame.Rect:
+        """Where pieces of another seat come from and go to."""
+        plate, piece = self.table.score_rect(seat), self.frame.exposed
+        made = pygame.Rect(0, 0, piece.width // 3, piece.height // 3)
+        made.center = plate.center
+        return made
+
+    def _place_of(self, seat: SeatId, letter: str) -> pygame.Rect:
+        """Where a piece leaves its seat's hand."""
+        if seat != self.view.seat:
+            return self._plate_of(seat)
+        card = next((c for c in self.hand.chosen if c.letter == letter), None) or self.hand.find(letter)
+        if card is None:
+            return self.frame.hand
+        rect = self.hand.rect(card)
+        self.tray.drop(frozenset((card,)))
+        return rect
+
+    def _lands(self, tween: Tween) -> Tween:
+        """Until *tween* is over the top exposed card is not on its pile."""
+        self.landing = 1
+        done = tween.done
+
+        def landed() -> None:
+            self.landing = 0
+            if done is not None:
+                done()
+
+        tween.done = landed
+        return tween
+
+    def _turn_up(self, event: TurnedUp) -> Tween:
+        self.table.sound("card")
+        source, end = self.piles.source, self.frame.exposed
+        face = self._card(event.card)
+        return self._lands(self.flights.fly(self._card(None), source, end, Motion.FLIP, last=face))
+
+    def _lay_discard(self, event: Discarded) -> Tween:
+        start = self._place_of(event.seat, event.card)
+        self._leave_exchange()
+        self.tray.take(self.view.seat, self.view.hand)
+        self.table.sound("card")
+        end = self.piles.aside_rect
+        return self._lands(self.flights.fly(self._card(event.card), start, end, Motion.SLIDE))
+
+    def _fetch(self, event: Took) -> list[Tween]:
+        blind = event.pile is Pile.BLIND
+        source = self.piles.source if blind else self.frame.exposed
+        self.table.sound("deal")
+        if event.seat == self.view.seat:
+            fresh = self.tray.take(self.view.seat, self.view.hand)
+            return [self.hand.glide(card, source, Motion.DEAL) for card in fresh]
+        face = self._card(None if blind else event.card)
+        return [self.flights.fly(face, source, self._plate_of(event.seat), Motion.FLY)]
+
+    def _shuffle_back(self, before: ViewT) -> list[Tween]:
+        """The discards go to the blind pile, face down (ruling 4.5)."""
+        self.table.sound("shuffle")
+        start, end, back = self.frame.exposed, self.piles.source, self._card(None)
+        some = before.exposed[-_SHUFFLED:]
+        return [
+            self.flights.fly(self._card(letter), start, end, Motion.SLIDE, 3 * i, last=back)
+            for i, letter in enumerate(some)
+        ]
+
+    def tell(self, event: Event) -> str:
+        """Who deals, why the blind pile is new, why a hand is over, whose time is up."""
+        names = self.table.names
+        match event:
+            case HandBegan():
+                return sentences.hand_began(event, names)
+            case Reshuffled():
+                return f"The blind pile is used up: the discards are shuffled, {event.cards} of them."
+            case HandEnded():
+                return sentences.hand_ended(event, names)
+            case Idled():
+                return f"{names[event.seat]}’s time is up: the turn counts as one without a play."
+        return ""
+
+    # ------------------------------------------------------------------ the exchange (ruling 4.4)
+    def exchange(self) -> None:
+        """Begin to choose the card that is discarded, or leave it again."""
+        if self.exchanging:
+            self._leave_exchange()
+        elif self.may_discard:
+            self.take_loose_back()
+            self.exchanging = True
+            focus = self.table.focus
+            if focus.shown and self.hand.cards:
+                focus.focus(self.hand_focus[0], show=True)
+        self.table.changed()
+
+    def _leave_exchange(self) -> None:
+        self.exchanging = False
+        self.hand.chosen.clear()
+
+    def choose(self, card: HandCard) -> None:
+        """This piece is the one to be discarded, or no longer."""
+        self.hand.chosen = set() if card in self.hand.chosen else {card}
+        self.table.sound("lift")
+        self.table.changed()
+
+    def discard(self, card: HandCard) -> None:
+        """Lay a piece of the hand on the exposed ones at once."""
+        self.hand.chosen = {card}
+        self.table.send(Discard(self.view.seat or "", card.letter))
+
+    def take(self, pile: Pile) -> None:
+        """Take a card from a pile, which ends the turn."""
+        self.table.send(Take(self.view.seat or "", pile))
+
+    def pile_pressed(self, pile: Pile) -> None:
+        """A pile was clicked: taken from, discarded on, or asked for before a card has been discarded."""
+        chosen = next(iter(self.hand.chosen), None)
+        if pile in self.may_take:
+            self.take(pile)
+        elif self.may_take:
+            self.table.refuse(sentences.choose_pile(self.view))
+        elif self.may_discard and pile is Pile.EXPOSED and self.exchanging and chosen is not None:
+            self.discard(chosen)
+        elif self.may_discard and not self.exchanging:
+            self.exchange()
+        elif self.exchanging:
+            self.table.refuse("First a card is discarded, then one is taken.")
+
+    def card_pressed(self, card: HandCard) -> None:
+        """A piece was clicked: chosen for the discard, or used in a play."""
+        if self.exchanging and card in self.hand.cards:
+            self.choose(card)
+        elif self.view.may_take and self.mine:
+            self.table.refuse(sentences.choose_pile(self.view))
+        else:
+            self.use(card)
+
+    def put_down(self, card: HandCard, point: Point) -> None:
+        """A dragged piece was let go: on the exposed pile it is discarded, over the hand it keeps the place it has."""
+        on_pile = self.piles.pile_at(point) is not None
+        if on_pile and card in self.hand.cards and self.may_discard:
+            self.take_loose_back()
+            self.discard(card)
+        elif not on_pile and not self.frame.hand.collidepoint(point):
+            self.put_on_table(card, point)
+        self.table.changed()
+
+    # ------------------------------------------------------------------ the turn
+    def buttons(self) -> Sequence[Button]:
+        """The exchange; hint and challenge."""
+        tip = "Discard a card, then take one"
+        return (
+            Button("exchange", self.exchange_label, self.exchange, lambda: self.may_discard, None, "F4", tip),
+            self.table.standard("hint"),
+            self.table.standard("challenge"),
+        )
+
+    def tools(self) -> Sequence[Button]:
+        """Recall, shuffle, sort."""
+        many = f"the {self.piece_name}s"
+        return (
+            Button("recall", "Recall", self.recall, lambda: self.trying, None, "Ctrl+R", f"Take all {many} back"),
+            Button("shuffle", "Shuffle", self.tray.shuffle, self._several, None, "Ctrl+M", f"Mix {many}"),
+            Button("sort", "Sort", self.hand.sort, self._several, None, "Ctrl+S", f"Sort {many}"),
+        )
+
+    def _several(self) -> bool:
+        return self.table.in_hand and len(self.hand.cards) > 1
+
+    def way_out(self) -> Button | None:
+        """Who has no play exchanges a card."""
+        return self.buttons()[0]
+
+    def say_play(self) -> str:
+        """What PLAY does at this step."""
+        if self.mine and self.view.phase is Phase.FOLLOW:
+            return "CHOOSE A PILE"
+        return "DISCARD" if self.exchanging else self.play_label
+
+    def trial(self, check: Callable[[Action], Verdict]) -> Trial | None:
+        """The discard that is chosen, or the play that is tried."""
+        if self.view.phase is Phase.FOLLOW:
+            return None
+        if not self.exchanging:
+            return self.try_play(check)
+        card = next(iter(self.hand.chosen), None)
+        if card is None:
+            return None
+        action = Discard(self.view.seat or "", card.letter)
+        verdict = check(action)
+        return Trial(action, verdict, " ".join(p.text for p in verdict.problems), card.letter.replace(MASTER, "★"))
+
+    @property
+    def trying(self) -> bool:
+        """Whether something is tried or chosen that can be recalled."""
+        return self.exchanging or bool(self.loose)
+
+    def recall(self) -> None:
+        """Everything goes back."""
+        self._leave_exchange()
+        self.take_loose_back()
+        self.table.changed()
+
+    # ------------------------------------------------------------------ pointer and keys
+    @property
+    def holding(self) -> bool:
+        """Whether a piece is in hand."""
+        return self.pointing.held is not None
+
+    def drop(self) -> None:
+        """Let go of it."""
+        self.pointing.drop()
+
+    def pointer(self, event: pygame.event.Event) -> bool:
+        """Piles first, then pieces and the family's table."""
+        if event.type == pygame.MOUSEMOTION:
+            self.piles.point(event.pos)
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if pressed and not self.holding and (pile := self.piles.pile_at(event.pos)) is not None:
+            if pile is Pile.BLIND and pile in self.may_take:
+                self.piles.pick(event.pos)
+            self.pile_pressed(pile)
+            return True
+        return self.pointing.event(event)
+
+    def card_at(self, point: Point) -> HandCard | None:
+        """The piece of the hand that may be picked up there."""
+        card = self.hand.card_at(point)
+        return card if card not in self.loose else None
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """E and B take from a pile; letters choose what is discarded; else they are for the play."""
+        if self.mine and self.view.phase is Phase.FOLLOW:
+            pile = {pygame.K_e: Pile.EXPOSED, pygame.K_b: Pile.BLIND}.get(event.key)
+            if pile is not None:
+                self.pile_pressed(pile)
+            return pile is not None
+        if not self.exchanging:
+            return self.play_key(event)
+        if letter := self._letter_of(event):
+            self._choose_letter(letter)
+            return True
+        focus = self.table.focus
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (not focus.shown or focus.current is self.home):
+            self.table.play()
+            return True
+        return False
+
+    @staticmethod
+    def _letter_of(event: pygame.event.Event) -> str:
+        if pygame.K_a <= event.key <= pygame.K_z:
+            return chr(event.key).upper()
+        return MASTER if event.unicode in ("?", "*") and event.unicode else ""
+
+    def _choose_letter(self, letter: str) -> None:
+        """Typed: the card of that letter, typed again the next one."""
+        cards = [card for card in self.hand.cards if card.letter == letter]
+        if not cards:
+            self.table.refuse(f"There is no {letter.replace(MASTER, 'Master')} {self.game.held}.")
+            return
+        chosen = next((i for i, card in enumerate(cards) if card in self.hand.chosen), -1)
+        self.hand.chosen = {cards[(chosen + 1) % len(cards)]}
+        self.table.changed()
+
+    def regions(self) -> Mapping[str, Sequence[Focusable]]:
+        """Piles and hand; a family puts its table before them."""
+        return {"piles": self.pile_focus, "hand": self.hand_focus}
+
+    # ------------------------------------------------------------------ help
+    def show_hint(self, steps: Sequence[HintStep]) -> None:
+        """Light the pieces that a hint names; a family lights squares and words."""
+        self.hint = tuple(steps)
+
+    def lay_out(self, action: Action) -> None:
+        """Choose the card of an advised discard; the pile of an advised one is pointed out by its words."""
+        if isinstance(action, Discard) and (card := self.hand.find(action.card)) is not None and self.may_discard:
+            self.take_loose_back()
+            self.exchanging, self.hand.chosen = True, {card}
+            self.table.changed()
+
+    @property
+    def unseen_left(self) -> int:
+        """The blind pile."""
+        return self.view.blind
+
+    # ------------------------------------------------------------------ words
+    def sentence(self) -> str:
+        """The line over the hand: what is to be done, or what the hand would cost."""
+        view = self.view
+        if view.seat is None or self.table.hand_covered:
+            return ""
+        if self.mine and view.phase is Phase.FOLLOW:
+            return sentences.choose_pile(view)
+        if self.exchanging:
+            card = next(iter(self.hand.chosen), None)
+            return f"discard {sentences.the(card.letter)}, then take one" if card else "choose what to discard"
+        laid = "".join(card.letter for card in self.hand.cards if card in self.loose)
+        return sentences.held(view.hand, self.piece_name, laid)
+
+    def sheet_foot(self) -> str:
+        """How the game is won."""
+        target = self.game.target(self.view.options)
+        return f"{target} ends it; low wins" if self.table.frame.compact else f"First to {target} ends it; low wins"
+
+    def marks_of(self, seat: SeatId) -> str:
+        """D: the dealer; B: who begins the hand."""
+        view = self.view
+        return ("D" if seat == view.dealer else "") + ("B" if seat == view.starter and view.dealer is not None else "")
+
+    def nearly_out(self, seat: SeatId) -> bool:
+        """Who holds one or two pieces."""
+        return self.view.phase not in (Phase.BETWEEN, Phase.OVER) and 0 < self.view.counts.get(seat, 0) <= _NEAR
+
+    # ------------------------------------------------------------------ drawing
+    def paint_ground(self, pen: Pen) -> None:
+        """Words over piles and hand."""
+        self.piles.paint_ground(pen)
+        self.tray.paint_ground(pen)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The family's table, piles, hand, what flies, what is dragged, the cut."""
+        self.draw_table(canvas)
+        self.piles.draw(canvas)
+        self.tray.draw(canvas)
+        self.flights.draw(canvas)
+        self._draw_dragged(canvas)
+        self.cutting.draw(canvas)
+
+    def draw_table(self, canvas: pygame.Surface) -> None:
+        """What lies on the table and is being tried there."""
+        del canvas
+
+    def dragged_size(self, point: Point) -> tuple[int, int]:
+        """How large the piece is that is dragged there."""
+        del point
+        return self.frame.exposed.size
+
+    def _draw_dragged(self, canvas: pygame.Surface) -> None:
+        card = self.dragged
+        if card is None:
+            return
+        rect = pygame.Rect((0, 0), self.dragged_size(self.pointing.at))
+        rect.center = self.pointing.at
+        data = CardData(card.letter, self.values.get(card.letter), state=State.LIFTED)
+        sprite = self.sprite_type(data, rect, self.frame.unit)
+        canvas.blit(sprite.image, sprite.rect)

@@ -1,0 +1,138 @@
+"""The hand of the seat in view: its pieces in their owner's order, and the line of words over it."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from lexicon.games.base import SeatId
+from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
+from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
+from lexicon.sprites.base import TEXT_PAD, State, measure, text_picture
+from lexicon.sprites.pen import Pen, paint
+from lexicon.sprites.playing_cards import CardData, PileData, PileSprite
+from lexicon.sprites.rack import RackData, RackSprite
+from lexicon.theme import rgba
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
+
+_INSET: Final = 14.0
+"""Units from the end of a rack to its first block."""
+_MARK: Final = 20.0
+_NAME_X: Final = 104.0
+"""Units from the left to where the sentence begins, behind "Your hand"."""
+
+
+class HandTray:
+    """Draws the hand; each seat keeps its own order, also while others are in view and over an undo."""
+
+    def __init__(self, surface: HandSurface[Any]) -> None:
+        self._surface = surface
+        self.hand = CardHand(surface.table.stage, surface.values, surface.sprite_type)
+        self._orders: dict[SeatId | None, list[HandCard]] = {}
+        self._seat: SeatId | None = None
+
+    # ------------------------------------------------------------------ which pieces
+    def take(self, seat: SeatId | None, letters: str) -> list[HandCard]:
+        """Agree with the hand of *seat*, in its order; returns the new pieces, which come last."""
+        if seat != self._seat:
+            self._orders[self._seat] = list(self.hand.cards)
+            self._seat = seat
+            self.hand.cards = self._orders.get(seat, [])
+            self.hand.chosen.clear()
+        return self.hand.deal(letters)
+
+    def drop(self, cards: frozenset[HandCard]) -> None:
+        """These very pieces have left the hand."""
+        self.hand.cards = [card for card in self.hand.cards if card not in cards]
+
+    def shuffle(self) -> None:
+        """Mix the pieces."""
+        random.shuffle(self.hand.cards)
+
+    # ------------------------------------------------------------------ layout
+    def build(self, frame: HandFrame) -> None:
+        """Lie as the frame wants it."""
+        self._frame = frame
+        inset = frame.px(_INSET) if self._surface.blocks else 0
+        self.hand.arrange(lambda place, count: frame.hand_rect(place, count).move(inset, 0), frame.unit)
+        self._place = PileSprite(PileData(0), frame.exposed, frame.unit)
+        self._rack: RackSprite | None = None
+        if self._surface.blocks:
+            self._rack = RackSprite(RackData(frame.card), frame.hand, frame.unit)
+
+    @property
+    def sentence_room(self) -> float:
+        """Units for the sentence over the hand."""
+        frame = self._frame
+        return (frame.tools[0].left - frame.hand_line.left) / frame.unit - _NAME_X - 12
+
+    # ------------------------------------------------------------------ drawing
+    def paint_ground(self, pen: Pen) -> None:
+        """The line over the hand and what lies there."""
+        frame, u = self._frame, self._frame.unit
+        line = frame.hand_line
+        pen.line(rgba("cream", 60), line.x / u, line.y / u - 5, line.right / u, line.y / u - 5, 1.2)
+        name = "Your rack" if self._surface.blocks else "Your hand"
+        pen.caps(name, line.x / u, line.centery / u, 14, "cream", "l", 1.4, "Semibold", "sans")
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Rack, pieces, sentence and marks."""
+        self._draw_line(canvas)
+        if self._rack is not None:
+            canvas.blit(self._rack.image, self._rack.rect)
+        own, hand = self._surface, self.hand
+        loose, named = own.loose, own.named
+        for card in sorted(hand.cards, key=lambda each: each in hand.flying):
+            rect = hand.rect(card)
+            if card in loose or card is own.dragged:
+                self._draw_place(canvas, rect)
+                continue
+            sprite = hand.sprite(card)
+            if card not in hand.flying:
+                sprite.body = rect
+            sprite.show(self._face(card, card.letter in named))
+            canvas.blit(sprite.image, sprite.rect)
+
+    def _face(self, card: HandCard, named: bool) -> CardData:
+        if self._surface.table.hand_covered:
+            return CardData(None)
+        state = State.REST
+        if card in self.hand.chosen:
+            state = State.LIFTED
+        elif card is self.hand.hovered or named:
+            state = State.HOVER
+        return CardData(card.letter, self._surface.values.get(card.letter), state=state)
+
+    def _draw_place(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        self._place.place(rect)
+        if self._rack is None:
+            canvas.blit(self._place.image, self._place.rect)
+
+    def _draw_line(self, canvas: pygame.Surface) -> None:
+        """What the hand comes to, and whether its owner deals or begins."""
+        frame, own = self._frame, self._surface
+        u, line = frame.unit, frame.hand_line
+        x = line.x + round(_NAME_X * u)
+        for mark in own.marks_of(own.view.seat) if own.view.seat is not None else "":
+            picture = paint((_MARK, _MARK), u, partial(_draw_mark, mark=mark), ("hand mark", mark))
+            canvas.blit(picture, (x, line.centery - picture.get_height() // 2))
+            x += round((_MARK + 4) * u)
+        text = own.sentence()
+        if not text:
+            return
+        picture = text_picture(text, u, 16, color="cream")
+        room = frame.tools[0].left - frame.px(8) - x
+        wide = round((measure(text, u, 16) + 2 * TEXT_PAD) * u)
+        if wide > room:  # narrower letters rather than a sentence that is cut
+            picture = pygame.transform.smoothscale(picture, (max(1, room), picture.get_height()))
+        canvas.blit(picture, (x, line.centery - picture.get_height() // 2))
+
+
+def _draw_mark(pen: Pen, mark: str) -> None:
+    pen.circ("cream", _MARK / 2, _MARK / 2, 8.5)
+    pen.text(mark, _MARK / 2, _MARK / 2, 13, "sans", "Bold", "ink", "c")
