@@ -51,9 +51,6 @@ SURFACES: dict[str, Callable[[], MakeSurface]] = {
 }
 """Family to what fetches the maker of its surfaces. Tests may enter families of their own."""
 
-NO_TABLE_YET = frozenset({"crossword-lexicon", "lexicon-blocks", "whitman-crossword", "guess-o-gram"})
-"""Games of these families that cannot be sat down to yet: judge and arena know them."""
-
 
 def _keyword_pages() -> FamilyPages:
     from lexicon.scenes.table.surfaces.keyword.pages import KeywordPages

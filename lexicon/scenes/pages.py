@@ -74,6 +74,10 @@ class FamilyPages:
     #: Columns of the score sheet, from left to right; empty: a column for each account, as it comes.
     columns: ClassVar[Sequence[Column]] = ()
 
+    def has_table(self, spec: GameSpec) -> bool:
+        """Whether the family's surface shows this game; one that it does not show stands on no shelf."""
+        return True
+
     def title(self, spec: GameSpec) -> str:
         """The name of the game on the bar."""
         return spec.name

@@ -32,6 +32,10 @@ class CardsPages(FamilyPages):
         Column(HandAccount.CHALLENGES, "Challenges"),
     )
 
+    def has_table(self, spec: GameSpec) -> bool:
+        """The games for one."""
+        return spec.max_seats == 1
+
     def lid(self, spec: GameSpec) -> LidWords:
         """Broken by hand."""
         return _LIDS.get(spec.id) or super().lid(spec)
