@@ -9,7 +9,8 @@ import pytest
 from lexicon.games.base import Phase
 from lexicon.games.hands import NextHand
 from lexicon.games.registry import games
-from lexicon.session import Hidden, SeatPlan, Session, WindowKind, families
+from lexicon.session import Hidden, SeatPlan, Session, WindowKind
+from lexicon.session.families import FAMILIES
 from lexicon.session.family import Family, Shown
 from lexicon.storage import Settings
 from tests.games.table import any_action
@@ -39,7 +40,8 @@ class Chance:
 def any_family(monkeypatch):
     """Every family is played with what does for most."""
     known = {game.spec.family: Family() for game in games().values()}
-    monkeypatch.setattr(families, "_FAMILIES", known)
+    for family, plain in known.items():
+        monkeypatch.setitem(FAMILIES, family, plain)
     return known
 
 
@@ -125,7 +127,7 @@ def test_where_hands_lie_open_no_curtain_falls(store, any_family, monkeypatch):
     class Open(Family):
         hidden_hands = False
 
-    monkeypatch.setitem(families._FAMILIES, "out", Open())
+    monkeypatch.setitem(FAMILIES, "out", Open())
     session = table(store, "out", people=("1", "2", "3", "4"))
     seen = set()
     for _ in by_chance(session, random.Random(5)):

@@ -14,6 +14,7 @@ import pytest
 
 from lexicon.games.keyword import Declare
 from lexicon.session import CannotResume, Session
+from lexicon.session.families import FAMILIES
 from lexicon.storage import SavedGame, SaveError, SaveStore, Settings, Summary
 from lexicon.words import PlainDictionary
 from tests.session.table import DICTIONARY, best, play_to_end, run, start, take_turn, tools, until_window
@@ -190,7 +191,7 @@ def test_a_computer_of_an_unknown_level_plays_at_the_middle_one(store):
 
 
 def test_a_game_that_has_no_table_is_said(store, monkeypatch):
-    monkeypatch.setattr("lexicon.session.families._FAMILIES", {})
+    monkeypatch.delitem(FAMILIES, "keyword")
     store.write(SavedGame("g", "keyword", {}, ["red", "blue"], 1, []))
     with pytest.raises(CannotResume, match="cannot be played at the table"):
         Session.resume("g", store, QUICK, tools())

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from lexicon.games import registry
 from lexicon.games.base import SeatId
-from lexicon.scenes import families as surfaces
-from lexicon.session import families
+from lexicon.games.registry import GAMES
+from lexicon.scenes.families import SURFACES
+from lexicon.session.families import FAMILIES
 from lexicon.session.family import Family, Step
 from lexicon.session.log import LogEntry, LogKind
 from lexicon.storage import SeatPlan
@@ -35,6 +35,6 @@ class ToyFamily(Family):
 
 def enter_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Enter the toy in the registries: nothing else of the program knows it."""
-    monkeypatch.setattr(registry, "_GAMES", {**registry.games(), "toy": ToyGame})
-    monkeypatch.setattr(families, "_FAMILIES", {**families._FAMILIES, "toy": ToyFamily()})
-    monkeypatch.setitem(surfaces.SURFACES, "toy", lambda: ToySurface)
+    monkeypatch.setitem(GAMES, "toy", ToyGame)
+    monkeypatch.setitem(FAMILIES, "toy", ToyFamily())
+    monkeypatch.setitem(SURFACES, "toy", lambda: ToySurface)
