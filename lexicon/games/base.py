@@ -209,6 +209,10 @@ class TurnRecord:
     challenger: SeatId | None = None
     figures: dict[str, int] = field(default_factory=dict)
 
+    def worth(self, unit: Unit) -> int:
+        """What the turn came to: its points, or the cards that it took off the hand."""
+        return self.shed - self.gained if unit is Unit.CARDS else self.points
+
     @property
     def stands(self) -> bool:
         """Whether words were made in it that were not taken back."""
@@ -341,6 +345,7 @@ class GameSpec:
     ``seat_ids``: in the order round the table, to the left. ``low_wins``: the lowest score wins. ``sides``: seats that
     play together, if any do. ``grades``: how well a game for one was done, best first; ``aim``: the figure that wins
     it. ``tariff``: None where plays are not challenged for points. ``hands``: whether several hands make a game.
+    ``play_unit``: what plays are measured by: their points, or the cards that they take off the hand.
     """
 
     id: str
@@ -363,6 +368,7 @@ class GameSpec:
     aim: int | None = None
     tariff: ChallengeTariff | None = None
     hands: bool = False
+    play_unit: Unit = Unit.POINTS
 
     def grade(self, figure: int) -> Grade | None:
         """How well a game for one that came to *figure* was done; None below the last grade."""

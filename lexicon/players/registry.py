@@ -15,7 +15,7 @@ from lexicon.players.guessing import GUESSING_YARDSTICKS, make_guessing_player
 from lexicon.players.keyword import KEYWORD_YARDSTICKS, DrawKnower, make_keyword_adviser, make_keyword_player
 from lexicon.players.out import OUT_YARDSTICKS, make_out_player
 from lexicon.players.patience import DealKnower, make_patience_player
-from lexicon.players.wordline import LINE_YARDSTICKS, make_line_player
+from lexicon.players.wordline import LINE_YARDSTICKS, make_line_adviser, make_line_player
 from lexicon.words import Dictionary, Level
 
 
@@ -39,7 +39,7 @@ _FAMILIES: Mapping[str, FamilyPlayers] = MappingProxyType(
     {
         "keyword": FamilyPlayers(make_keyword_player, KEYWORD_YARDSTICKS, make_keyword_adviser, DrawKnower),
         "cards": FamilyPlayers(make_card_player, CARD_YARDSTICKS, make_card_adviser, CardDrawKnower),
-        "wordline": FamilyPlayers(make_line_player, LINE_YARDSTICKS),
+        "wordline": FamilyPlayers(make_line_player, LINE_YARDSTICKS, make_line_adviser),
         "patience": FamilyPlayers(make_patience_player, draw_knower=DealKnower),
         "anagrams": FamilyPlayers(make_anagrams_player, ANAGRAMS_YARDSTICKS),
         "out": FamilyPlayers(make_out_player, OUT_YARDSTICKS),

@@ -143,7 +143,7 @@ class ResultsScene(UiScene):
         if best is None:
             return BestData()
         turn = next(turn for turn in view.history if turn.turn == best.turn)
-        return best_data(best, self.pages.lying(view, turn))
+        return best_data(best, self.pages.lying(view, turn), self.results.play_unit)
 
     @property
     def pages(self) -> FamilyPages:
@@ -340,10 +340,10 @@ def _cell(column: Column, points: int) -> str:
     return signed(points) if points else "—"
 
 
-def best_data(best: BestPlay, word: str) -> BestData:
+def best_data(best: BestPlay, word: str, unit: str) -> BestData:
     """ "Hazel, turn 6, with OR across"; ``word`` with its Masters in lower case."""
     others = f", with {listing([f'{word.word} {word.direction}' for word in best.others])}" if best.others else ""
-    return BestData(word, f"{best.name}, turn {best.turn}{others}", str(best.points))
+    return BestData(word, f"{best.name}, turn {best.turn}{others}", str(best.points), unit=unit)
 
 
 def times_data(results: Results) -> BarsData:

@@ -46,7 +46,8 @@ class LogEntry:
 
     ``step``: how many actions had been taken (0: before the first). ``turn``: of the game, from 1; 0 before the start.
     ``text``: the whole line as a sentence, with names. ``sum``: the arithmetic, "10 + 5 + 50 (Key card) = 65", or "".
-    ``points``: what the line earned or cost, or None. ``squares``: (row, column) of blocks laid or taken back.
+    ``points``: what the line earned or cost, or None. ``squares``: (row, column) of blocks laid or taken back. ``was``:
+    the word out of which the first of ``words`` was made, or "".
     """
 
     step: int
@@ -59,6 +60,7 @@ class LogEntry:
     points: int | None = None
     sum: str = ""
     squares: tuple[tuple[int, int], ...] = ()
+    was: str = ""
 
 
 def log_words(turn: TurnRecord) -> tuple[LogWord, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from lexicon.games.base import Made, SeatId, TurnRecord
+from lexicon.games.base import Made, SeatId, TurnRecord, Unit
 from lexicon.session.results import best_play
 from lexicon.session.timeline import Timeline
 from lexicon.storage import ALONE, GameRecord, PlayerRecord, SeatPlan, Table
@@ -30,7 +30,13 @@ def game_record(
         ending=str(outcome.ending),
         players=[
             player_record(
-                plan, turns, outcome.scores[seat], seat in outcome.winners, times.get(seat, 0.0), sides.get(seat, ALONE)
+                plan,
+                turns,
+                outcome.scores[seat],
+                seat in outcome.winners,
+                times.get(seat, 0.0),
+                sides.get(seat, ALONE),
+                game.spec.play_unit,
             )
             for seat, plan in timeline.plans.items()
         ],
@@ -47,13 +53,13 @@ def game_record(
 
 
 def player_record(
-    plan: SeatPlan, turns: Sequence[TurnRecord], score: int, won: bool, seconds: float, side: int
+    plan: SeatPlan, turns: Sequence[TurnRecord], score: int, won: bool, seconds: float, side: int, unit: Unit
 ) -> PlayerRecord:
-    """What one seat did."""
+    """What one seat did; *unit*: what plays are measured by."""
     own = [turn for turn in turns if turn.seat == plan.seat]
     made = [turn for turn in own if turn.stands]
     objections = [turn for turn in turns if turn.challenger == plan.seat]
-    best = best_play(made, {plan.seat: plan.name})
+    best = best_play(made, {plan.seat: plan.name}, unit)
     mains = [turn.words[0] for turn in made]
     return PlayerRecord(
         name=plan.name,
@@ -63,7 +69,7 @@ def player_record(
         score=score,
         won=won,
         plays=len(made),
-        play_points=sum(turn.points for turn in made),
+        play_points=sum(turn.worth(unit) for turn in made),
         passes=sum(turn.made is Made.PASSED for turn in own),
         key_cards=sum(turn.figures.get("key_cards", 0) for turn in made),
         taken_back=sum(turn.made is Made.TAKEN_BACK for turn in own),

@@ -49,7 +49,7 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class BestPlay:
-    """The play that earned most. ``turn``: its number in the log; ``others``: further words it formed."""
+    """The play that was worth most, in ``points`` or cards. ``turn``: its number in the log; ``others``: other words."""
 
     seat: SeatId
     name: str
@@ -80,6 +80,8 @@ class Results:
     """A solitaire's grade in words, or ""."""
     unit: Unit
     """What the scores count."""
+    play_unit: Unit
+    """What plays are measured by."""
     next_starter: str
     """Name of who begins the next game; "" for a solitaire."""
 
@@ -106,13 +108,14 @@ def make_results(
         outcome=outcome,
         lines=_lines(outcome, made, names, times, spec.low_wins),
         series={seat: _series(seat, turns, outcome.scores[seat]) for seat in outcome.scores},
-        best=best_play(turns, names),
+        best=best_play(turns, names, spec.play_unit),
         challenges=sum(1 for turn in turns if turn.challenger is not None),
         plays=len(made),
         turns=len(turns),
         seconds=sum(times.values()),
         grade=GRADES[outcome.grade] if outcome.grade is not None else "",
         unit=spec.unit,
+        play_unit=spec.play_unit,
         next_starter=next_starter,
     )
 
@@ -163,14 +166,14 @@ def detail(
     return f"{ended.format(out=''.join(names[seat] for seat in out[:1]))}; won {by}"
 
 
-def best_play(turns: Sequence[TurnRecord], names: Mapping[SeatId, str]) -> BestPlay | None:
-    """The play that earned most; of equal ones the first."""
+def best_play(turns: Sequence[TurnRecord], names: Mapping[SeatId, str], unit: Unit) -> BestPlay | None:
+    """The play that was worth most in *unit*; of equal ones the first."""
     with_words = [turn for turn in turns if turn.stands]
     if not with_words:
         return None
-    best = max(with_words, key=lambda turn: turn.points)
+    best = max(with_words, key=lambda turn: turn.worth(unit))
     word, *others = log_words(best)
-    return BestPlay(best.seat, names[best.seat], best.turn, best.points, word, tuple(others))
+    return BestPlay(best.seat, names[best.seat], best.turn, best.worth(unit), word, tuple(others))
 
 
 def _lines(

@@ -149,6 +149,7 @@ class BestWordData:
     with_words: str = ""
     """``with ME``."""
     notes: tuple[str, ...] = ()
+    unit: str = "points"
 
 
 class BestWordBox(Painted[BestWordData]):
@@ -167,7 +168,7 @@ class BestWordBox(Painted[BestWordData]):
         for i, letter in enumerate(data.word):
             draw_block(pen, letter, 18 + i * pitch, 48, pitch - 3)
         n = pen.text(str(data.points), 18, 128, 44, "serif", "Bold", "figure")
-        label = f"points, {data.with_words}" if data.with_words else "points"
+        label = f"{data.unit}, {data.with_words}" if data.with_words else data.unit
         pen.text(pen.fitted(label, w - 48 - n, 16), 30 + n, 132, 16, color="ink_soft")
         for i, note in enumerate(data.notes[:2]):
             pen.text(pen.fitted(note, w - 36, 16), 18, 168 + 28 * i, 16, color="ink_soft")

@@ -48,6 +48,7 @@ def _table_spec(
         low_wins=True,
         tariff=tariff,
         hands=True,
+        play_unit=Unit.CARDS,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.games.base import ChallengeTariff, GameSpec, Kind, Option
+from lexicon.games.base import ChallengeTariff, GameSpec, Kind, Option, Unit
 from lexicon.games.seats import PLACES, usual_places
 from lexicon.games.wordline.game import WordLine
 from lexicon.words import Policy
@@ -34,6 +34,7 @@ def _spec(game_id: str, name: str) -> GameSpec:
         low_wins=True,
         tariff=ChallengeTariff(right=-10, wrong=10),
         hands=True,
+        play_unit=Unit.CARDS,
     )
 
 

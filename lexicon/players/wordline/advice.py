@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from lexicon.games.base import Advice, HintStep
 from lexicon.games.piles import Discard, Pile, Take
-from lexicon.games.wordline import Add, Exchange, LineView, NewWord
+from lexicon.games.wordline import Add, Exchange, LinePlay, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.pieces import MASTER
 
 
-def play_advice(view: LineView, play: NewWord | Add | Exchange, worth: float) -> Advice:
+def play_advice(view: LineView, play: LinePlay, worth: float) -> Advice:
     """A word to make."""
     made = change(view.table, play)
     assert isinstance(made, Change), "it was found"
@@ -17,6 +17,7 @@ def play_advice(view: LineView, play: NewWord | Add | Exchange, worth: float) ->
     if isinstance(play, NewWord):
         where, number, how = HintStep("Lay a new word"), None, "new word"
     else:
+        assert isinstance(play, Add | Exchange), "there are three ways to make a word"
         lying, number = made.before.upper(), play.word
         verb = "Add to" if isinstance(play, Add) else "Exchange letters of"
         where, how = HintStep(f"{verb} {lying}", word=number), f"{'from' if isinstance(play, Add) else 'for'} {lying}"

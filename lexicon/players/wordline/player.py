@@ -18,6 +18,7 @@ from lexicon.games.challenges import Challenge
 from lexicon.games.hands import NextHand
 from lexicon.games.piles import Discard, Pile, Take
 from lexicon.games.wordline import LineView
+from lexicon.pieces import MASTER, load_pack
 from lexicon.players.base import Budget, Player, Remaining
 from lexicon.players.doubts import DOUBTS, Knowledge
 from lexicon.players.wordline._position import Floats, Plays, Position
@@ -105,8 +106,9 @@ class LinePlayer:
             return [take_advice(view, self._pile(view, position, remaining))]
         plays = position.plays()
         ranked = self._ponder(position, plays, self._look(position, plays), k, remaining)[:k]
-        if not ranked:
-            return [discard_advice(view, self._discard(position, random.Random(0)))]
+        if not ranked:  # who knows more words may find one
+            knows_all = self.level is Level.MASTER
+            return [discard_advice(view, self._discard(position, random.Random(0)))] if knows_all else []
         return [play_advice(view, plays[at], worth) for at, worth in ranked]
 
     @property
@@ -185,6 +187,23 @@ def _own(view: View) -> LineView:
 def make_line_player(_: str, level: Level, dictionary: Dictionary) -> Player:
     """A player of *level*."""
     return LinePlayer(level, dictionary)
+
+
+def make_line_adviser(_: str, level: Level, dictionary: Dictionary) -> Player:
+    """Who advises with the words of *level*, weighing them as Master does."""
+    return LinePlayer(level, dictionary, STYLES[Level.MASTER])
+
+
+def most_cards(view: View, dictionary: Dictionary, k: int) -> list[Advice]:
+    """The *k* plays of the seat of *view* that lay most cards, of those the ones of the highest figures first.
+
+    What each is worth is the number of its cards. Never a slur.
+    """
+    view = _own(view)
+    plays = Position.of(view, dictionary, Level.MASTER).plays()
+    figures = plays.figures + plays.masters * load_pack("american").values[MASTER]
+    order = [at for at in np.lexsort((-figures, -plays.laid)).tolist()[:k] if plays.laid[at]]
+    return [play_advice(view, plays[at], float(plays.laid[at])) for at in order]
 
 
 def _most_cards(_: str, dictionary: Dictionary) -> Player:

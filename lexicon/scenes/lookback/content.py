@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Advice, Made, SeatId, TableView, TurnRecord
+from lexicon.games.base import Advice, Made, SeatId, TableView, TurnRecord, Unit
 from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing, true_minus
 from lexicon.sprites.lookback import (
     ChartData,
@@ -42,6 +42,7 @@ class Content:
         self.story, self.review = story, review
         results = session.results()
         self.words = results.unit == "words"
+        self.unit = results.play_unit
         self.names = {seat: plan.name for seat, plan in session.plans.items()}
         self.finals = {line.seat: line.score for line in results.lines}
         sides = session.view_for(None).sides
@@ -136,6 +137,11 @@ class Content:
         return TurnData(moment.seat[0], moment.turn, last, self.names[moment.seat], label, good, note)
 
     # ------------------------------------------------------------------ the whole game
+    @property
+    def places(self) -> int:
+        """Decimal places of an average: of cards there are few."""
+        return 0 if self.unit is Unit.POINTS else 1
+
     def party_name(self, party: Sequence[SeatId]) -> str:
         """A player's name, or both of a side."""
         return listing([self.names[seat] for seat in party])
@@ -184,10 +190,12 @@ class Content:
         """What the look back says of a player or a side."""
         tally = self.review.tally(party)
         records = [m.record for m in self.story.moments if m.seat in party and m.record.stands]
-        best = max(records, key=lambda record: record.points, default=None)
-        praise = f"best {best.words[0]} {best.points}" if best is not None and not self.words else ""
-        average = f"Average play {tally.average:.0f}" if tally.average is not None and not self.words else ""
-        lost = "Words missed" if self.words else "Points missed"
+        best = max(records, key=lambda record: record.worth(self.unit), default=None)
+        praise = f"best {best.words[0]} {best.worth(self.unit)}" if best is not None and not self.words else ""
+        average = (
+            f"Average play {tally.average:.{self.places}f}" if tally.average is not None and not self.words else ""
+        )
+        lost = "Words missed" if self.words else f"{self.unit.title()} missed"
         return SummaryData(
             party[0][0],
             self.party_name(party),

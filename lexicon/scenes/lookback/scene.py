@@ -303,7 +303,7 @@ class LookBackScene(FramedScene):
         """The table before the turn, what was done in it, and what was better."""
         content, reviewed = self.content, self.content.reviewed(self.at)
         turn = content.played(self.at)
-        label = str(turn.points)
+        label = str(turn.worth(content.unit))
         if content.words:
             made = reviewed.made if reviewed is not None else None
             label = content.amount(made.worth) if made is not None else ""
@@ -312,7 +312,7 @@ class LookBackScene(FramedScene):
         better = choice.advice if choice is not None and not choice.made else None
         better_label = ""
         if better is not None:
-            better_label = content.amount(better.worth) if content.words else str(better.points)
+            better_label = content.amount(better.worth) if better.points is None else str(better.points)
         return self.table.sprites(self.view, turn, label, better, better_label)
 
     # ------------------------------------------------------------------ events

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -196,7 +197,7 @@ class StatisticsScene(FramedScene):
         data = GamesData(points, title=title, low_is_best=figures.low_wins)
         best = best_word(figures)
         if self.compact:
-            best = type(best)(best.word, best.points, best.with_words)
+            best = replace(best, notes=())
         return [
             GamesPlot(data, self._box(x, y, scores, h), self.u),
             LengthBars(LengthData(_filled(figures.lengths)), self._box(x + scores + gap, y, bars, h), self.u),

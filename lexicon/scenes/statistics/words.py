@@ -94,7 +94,14 @@ def _fifth(figures: Figures) -> FigureData:
     if figures.unit != POINTS:
         return FigureData(f"{minutes:.0f}", "minutes a game", "on average")
     plays = f"{figures.plays_a_game:.1f} plays a game" if figures.plays_a_game is not None else ""
-    return FigureData(number(figures.play_average), "points a play", plays)
+    average = figures.play_average
+    shown = number(average) if average is None or not figures.low_wins else f"{average:.1f}"
+    return FigureData(shown, f"{_plays_in(figures)} a play", plays)
+
+
+def _plays_in(figures: Figures) -> str:
+    """What plays are measured by: where few points win, the cards that go count."""
+    return "cards" if figures.low_wins else "points"
 
 
 def best_word(figures: Figures) -> BestWordData:
@@ -105,7 +112,8 @@ def best_word(figures: Figures) -> BestWordData:
         return BestWordData("", 0)
     against = f"Against {', '.join(best.against)}, " if best.against else ""
     others = f"with {', '.join(best.others)}" if best.others else ""
-    return BestWordData(best.word, best.points, others, (f"{against}{day(best.moment)}", longest))
+    notes = (f"{against}{day(best.moment)}", longest)
+    return BestWordData(best.word, best.points, others, notes, _plays_in(figures))
 
 
 def record_cells(row: RecordRow, short: bool) -> tuple[str, ...]:

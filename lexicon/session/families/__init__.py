@@ -10,6 +10,7 @@ from lexicon.session.families.guessing import GuessingFamily
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.session.families.out import OutFamily
 from lexicon.session.families.patience import PatienceFamily
+from lexicon.session.families.wordline import LineFamily
 from lexicon.session.family import Family
 
 FAMILIES: dict[str, Family] = {
@@ -19,6 +20,7 @@ FAMILIES: dict[str, Family] = {
     "out": OutFamily(),
     "guessing": GuessingFamily(),
     "patience": PatienceFamily(),
+    "wordline": LineFamily(),
 }
 """What is asked for each family. Tests may enter families of their own."""
 

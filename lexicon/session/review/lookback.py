@@ -15,6 +15,7 @@ class LookBack:
 
     def __init__(self, timeline: Timeline, racks: bool) -> None:
         self.moments: tuple[Moment, ...] = tuple(_moments(timeline, racks))
+        self.play_unit = timeline.game.spec.play_unit
 
     def __len__(self) -> int:
         return len(self.moments)

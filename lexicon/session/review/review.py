@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Marks over the turns reviewed so far. ``worth_missed``: points or words. ``average``: points a play."""
+    """Marks over the turns reviewed so far. ``worth_missed`` and ``average`` (of a play): points, cards or words."""
 
     best: int
     good: int
@@ -72,7 +72,7 @@ class Review:
         """The marks of *seats*: one, or a side."""
         pairs = [(r, m) for r, m in zip(self._done, self._story.moments, strict=False) if m.seat in seats]
         marks = [reviewed.mark for reviewed, _ in pairs]
-        points = [moment.record.points for _, moment in pairs if moment.record.stands]
+        points = [moment.record.worth(self._story.play_unit) for _, moment in pairs if moment.record.stands]
         return Tally(
             best=marks.count(Mark.BEST),
             good=marks.count(Mark.GOOD),

@@ -32,6 +32,8 @@ def _row(entry: LogEntry, coloured: bool) -> LogRow:
     number = str(entry.turn) if entry.turn and entry.kind in (LogKind.PLAY, LogKind.PASS) else ""
     if entry.kind is LogKind.PLAY and entry.words:
         parts = play_parts([(word.word, str(word.direction)) for word in entry.words])
+        if entry.was:
+            parts = (LogPart(f"{entry.was} to ", True), *parts)
         return LogRow(seat, entry.name, parts, str(entry.points) if entry.points is not None else "", number)
     score = signed(entry.points) if entry.points is not None else ""
     text = entry.text.removeprefix(f"{entry.name} ").removeprefix(f"{entry.name}: ")
