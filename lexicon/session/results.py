@@ -49,7 +49,7 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class BestPlay:
-    """The play that was worth most, in ``points`` or cards. ``turn``: its number in the log; ``others``: other words."""
+    """The play that was worth most, in ``points`` or cards. ``turn``: its number; ``others``: further words."""
 
     seat: SeatId
     name: str
