@@ -125,9 +125,13 @@ REGISTRIES = {
 MEASURES = {"bench.py"}
 
 
+#: What families share: a room of that name at each layer, entered in no registry.
+SHARED = {"handgame"}
+
+
 def families(root: Path) -> set[str]:
     """The names of the families: the rooms of the rules."""
-    return {path.parent.name for path in (root / "lexicon" / "games").glob("*/__init__.py")}
+    return {path.parent.name for path in (root / "lexicon" / "games").glob("*/__init__.py")} - SHARED
 
 
 def family(parts: Sequence[str], rooms: Collection[str]) -> str | None:

@@ -10,7 +10,7 @@ from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView
 from lexicon.games.wordline import LineTurn, LineView
 from lexicon.games.wordline.events import Laid, Retired, TakenBack
 from lexicon.games.wordline.finding import Finder
-from lexicon.session.families.hands import HandScribe, shown_of_hands
+from lexicon.session.families.handgame import HandScribe, shown_of_hands
 from lexicon.session.families.wordline.marks import by_cards
 from lexicon.session.family import Family, Shown, Step
 from lexicon.session.log import LogEntry, LogKind, LogWord, listing
