@@ -116,7 +116,11 @@ class FamilyPages:
         return LookBackTable(first, strong)
 
     def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> None:
-        """A worked example of the rule book, on so many units."""
+        """A worked example of the rule book, on so many units; its ``data`` is what the family says it is."""
 
-    def paint_picture(self, pen: Pen, picture: Picture, w: float, h: float) -> None:
+    def paint_picture(self, pen: Pen, game_id: str, picture: Picture, w: float, h: float) -> None:
         """A picture of the rule book, on so many units."""
+
+    def faults(self, game_id: str, shown: Example | Picture) -> Sequence[str]:
+        """What the rules have against an example or a picture of the rule book; empty where it is as it says."""
+        return (f"{type(self).__name__} draws nothing in the rule book",)

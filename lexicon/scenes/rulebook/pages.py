@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from lexicon.crossword import Direction, Play
 from lexicon.scenes.playable import playable_games
 from lexicon.text import plain
 
 FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "rulebook"
-
-
-@dataclass(frozen=True)
-class Laid:
-    """A play in the notation of the judge: ``.`` a letter that lies there, lower case a Master."""
-
-    row: int
-    col: int
-    direction: Direction
-    letters: str
-
-    @property
-    def play(self) -> Play:
-        """The same as the rules take it."""
-        return Play(self.row, self.col, self.direction, self.letters)
 
 
 @dataclass(frozen=True)
@@ -43,29 +27,18 @@ class Table:
 
 @dataclass(frozen=True)
 class Example:
-    """A worked example. ``corner`` and ``size`` (rows, columns) cut a piece from the board; ``lie`` lies there before.
-
-    ``compare`` is another seat, whose sum the note may name as ``{sum}``; ``refused`` says that the play is a bad one.
-    """
+    """A worked example: a heading, a note, and what it shows, in the family's own terms (``FamilyPages``)."""
 
     heading: str
-    corner: tuple[int, int]
-    size: tuple[int, int]
-    play: Laid
     note: str
-    lie: tuple[Laid, ...] = ()
-    seat: str = "blue"
-    key_word: str | None = None
-    compare: str | None = None
-    refused: bool = False
+    data: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True)
 class Picture:
-    """The whole board; ``kind`` is ``board`` or ``patience``, ``lie`` the words on it."""
+    """A picture of the table, in the family's own terms."""
 
-    kind: str
-    lie: tuple[Laid, ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True)
@@ -109,9 +82,26 @@ class Chapter:
     pages: tuple[Page, ...]
 
 
+class _RawPage(msgspec.Struct, forbid_unknown_fields=True):
+    title: str
+    text: tuple[str, ...]
+    table: Table | None = None
+    example: dict[str, Any] | None = None
+    picture: dict[str, Any] | None = None
+
+    def page(self) -> Page:
+        """As it is shown."""
+        example = None
+        if self.example is not None:
+            data = dict(self.example)
+            example = Example(data.pop("heading"), data.pop("note"), data)
+        picture = Picture(self.picture) if self.picture is not None else None
+        return Page(self.title, self.text, self.table, example, picture)
+
+
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     game: str
-    page: tuple[Page, ...]
+    page: tuple[_RawPage, ...]
 
 
 @cache
@@ -122,7 +112,7 @@ def chapters() -> tuple[Chapter, ...]:
 
 def _chapter(game_id: str, name: str) -> Chapter:
     read = msgspec.toml.decode((FOLDER / f"{game_id}.toml").read_bytes(), type=_File)
-    return Chapter(read.game, name, read.page)
+    return Chapter(read.game, name, tuple(raw.page() for raw in read.page))
 
 
 @dataclass(frozen=True)

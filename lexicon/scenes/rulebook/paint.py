@@ -106,6 +106,6 @@ def _paint_aside(pen: Pen, leaf: Leaf, w: float, h: float) -> None:
     if page.example is not None:
         pages_of(game).paint_example(pen, game, page.example, w, h)
     elif page.picture is not None:
-        pages_of(game).paint_picture(pen, page.picture, w, h)
+        pages_of(game).paint_picture(pen, game, page.picture, w, h)
     elif leaf.page.table is not None:
         _paint_table(pen, leaf.page.table, 96, w)

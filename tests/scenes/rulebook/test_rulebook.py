@@ -8,61 +8,48 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.crossword import analyse
-from lexicon.games.keyword.engine import KeywordGame
-from lexicon.games.registry import game_class
+from lexicon.scenes.families import pages_of
 from lexicon.scenes.playable import playable_games
 from lexicon.scenes.rulebook import RuleBookScene
-from lexicon.scenes.rulebook.pages import Chapter, Example, Laid, Page, chapters, leaves
+from lexicon.scenes.rulebook.pages import Chapter, Example, Page, Picture, chapters, leaves
 from lexicon.scenes.rulebook.paint import SMALLEST, text_size
-from lexicon.scenes.table.surfaces.keyword.pages.example import grid_of, reckon
+from lexicon.scenes.table.surfaces.keyword.pages.example import BoardExample, reckon
 from lexicon.sprites.pen import Pen
-from lexicon.words import open_dictionary
 from tests.scenes.pilot import Pilot
 
 PAGES = [
     pytest.param(chapter, page, id=f"{chapter.game}-{page.title}") for chapter in chapters() for page in chapter.pages
 ]
-EXAMPLES = [
-    pytest.param(chapter, page.example, id=f"{chapter.game}-{page.title}")
+SHOWN = [
+    pytest.param(chapter, shown, id=f"{chapter.game}-{page.title}")
     for chapter in chapters()
     for page in chapter.pages
-    if page.example is not None
+    for shown in (page.example, page.picture)
+    if shown is not None
 ]
-
-
-def problems(game_id: str, lie: tuple[Laid, ...], last: Laid | None = None) -> list[str]:
-    """What the rules have against laying these words one after the other."""
-    cls = game_class(game_id)
-    assert issubclass(cls, KeywordGame)
-    found = []
-    for at, laid in enumerate((*lie, *([last] if last else []))):
-        grid = grid_of((*lie, *([last] if last else []))[:at])
-        found += [problem.text for problem in analyse(grid, laid.play, cls.layout_rules, open_dictionary()).spelling]
-    return found
 
 
 def test_every_game_has_a_chapter() -> None:
     assert [chapter.game for chapter in chapters()] == [spec.id for spec in playable_games()]
 
 
-@pytest.mark.parametrize(("chapter", "example"), EXAMPLES)
-def test_every_example_is_a_play_of_its_game(chapter: Chapter, example: Example) -> None:
-    assert problems(chapter.game, example.lie) == []
-    worked = reckon(chapter.game, example)
-    assert bool(worked.against) == example.refused, worked.against
+@pytest.mark.parametrize(("chapter", "shown"), SHOWN)
+def test_examples_and_pictures_are_as_the_rules_of_the_game_say(chapter: Chapter, shown: Example | Picture) -> None:
+    assert list(pages_of(chapter.game).faults(chapter.game, shown)) == []
 
 
-@pytest.mark.parametrize(("chapter", "page"), PAGES)
-def test_words_in_pictures_are_good(chapter: Chapter, page: Page) -> None:
-    if page.picture is not None:
-        assert problems(chapter.game, page.picture.lie) == []
+def test_an_example_that_the_rules_refuse_is_found() -> None:
+    laid = {"row": 9, "col": 8, "direction": "across", "letters": "STONX"}
+    example = Example("So", "No.", {"corner": [6, 6], "size": [6, 9], "play": laid})
+    assert any("STONX" in fault for fault in pages_of("keyword").faults("keyword", example))
+    refused = Example("So", "No.", {**example.data, "play": {**laid, "letters": "STONE"}, "refused": True})
+    assert pages_of("keyword").faults("keyword", refused) == ["the play is good"]
 
 
 def test_ruling_5_5_arithmetic_of_the_scoring_page() -> None:
     scoring = next(page for page in chapters()[0].pages if page.title == "Scoring")
     assert scoring.example is not None
-    worked = reckon("keyword", scoring.example)
+    worked = reckon("keyword", BoardExample.of(scoring.example), scoring.example.note)
     assert [term.points for term in worked.terms] == [10, 10, 0, 10, 50]
     assert worked.total == 80
     assert "5 + 5 + 5 + 25 = 40" in worked.note
@@ -71,7 +58,7 @@ def test_ruling_5_5_arithmetic_of_the_scoring_page() -> None:
 def test_the_key_card_page_adds_fifty() -> None:
     page = next(page for page in chapters()[0].pages if page.title.startswith("Masters"))
     assert page.example is not None
-    worked = reckon("keyword", page.example)
+    worked = reckon("keyword", BoardExample.of(page.example), page.example.note)
     assert worked.bonus == 50
     assert [term.master for term in worked.terms] == [False, False, True, False]
 

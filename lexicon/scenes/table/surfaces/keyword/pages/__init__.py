@@ -17,6 +17,7 @@ from lexicon.scenes.outcome_panels import BestData
 from lexicon.scenes.pages import Column, ExtraTick, FamilyPages, LidWords, LookBackTable
 from lexicon.scenes.rulebook.pages import Example, Picture
 from lexicon.scenes.table.surfaces.keyword.pages import results as own_results
+from lexicon.scenes.table.surfaces.keyword.pages.example import faults
 from lexicon.scenes.table.surfaces.keyword.pages.look_back import KeywordLookBack
 from lexicon.scenes.table.surfaces.keyword.pages.rule_book import paint_example, paint_picture
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
@@ -101,9 +102,13 @@ class KeywordPages(FamilyPages):
         """A piece of the board, and the arithmetic."""
         paint_example(pen, game_id, example, w, h)
 
-    def paint_picture(self, pen: Pen, picture: Picture, w: float, h: float) -> None:
+    def paint_picture(self, pen: Pen, game_id: str, picture: Picture, w: float, h: float) -> None:
         """The whole board."""
         paint_picture(pen, picture, w, h)
+
+    def faults(self, game_id: str, shown: Example | Picture) -> Sequence[str]:
+        """What the rules have against the words and the play."""
+        return faults(game_id, shown)
 
 
 def _is_board(rows: Sequence[str], size: int) -> bool:

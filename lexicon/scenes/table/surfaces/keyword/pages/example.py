@@ -2,16 +2,78 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from functools import cache
+from typing import Any
 
-from lexicon.crossword import Analysis, Grid, analyse
+import msgspec
+
+from lexicon.crossword import Analysis, Direction, Grid, Play, analyse
 from lexicon.games.base import ScorePart
 from lexicon.games.keyword import keyword_game
 from lexicon.games.keyword.board import SIZE, keyword_board
 from lexicon.games.keyword.engine import KeywordGame
-from lexicon.scenes.rulebook.pages import Example, Laid
+from lexicon.scenes.rulebook.pages import Example, Picture
 from lexicon.words import open_dictionary
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A play in the notation of the judge: ``.`` a letter that lies there, lower case a Master."""
+
+    row: int
+    col: int
+    direction: Direction
+    letters: str
+
+    @property
+    def play(self) -> Play:
+        """The same as the rules take it."""
+        return Play(self.row, self.col, self.direction, self.letters)
+
+
+@dataclass(frozen=True)
+class BoardExample:
+    """What an example shows. ``corner`` and ``size`` (rows, columns) cut a piece from the board; ``lie`` lies there.
+
+    ``compare`` is another seat, whose sum the note may name as ``{sum}``; ``refused`` says that the play is a bad one.
+    """
+
+    corner: tuple[int, int]
+    size: tuple[int, int]
+    play: Laid
+    lie: tuple[Laid, ...] = ()
+    seat: str = "blue"
+    key_word: str | None = None
+    compare: str | None = None
+    refused: bool = False
+
+    @classmethod
+    def of(cls, example: Example) -> BoardExample:
+        """What the rule book's file says. Raises msgspec.ValidationError."""
+        return msgspec.convert(_known(cls, example.data), cls)
+
+
+@dataclass(frozen=True)
+class BoardPicture:
+    """The whole board; ``kind`` is ``board`` or ``patience``, ``lie`` the words on it."""
+
+    kind: str
+    lie: tuple[Laid, ...] = ()
+
+    @classmethod
+    def of(cls, picture: Picture) -> BoardPicture:
+        """What the rule book's file says. Raises msgspec.ValidationError."""
+        return msgspec.convert(_known(cls, picture.data), cls)
+
+
+def _known(cls: type, data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """*data*, if it has no field that *cls* lacks. Raises msgspec.ValidationError."""
+    unknown = sorted(set(data) - {each.name for each in fields(cls)})
+    if unknown:
+        raise msgspec.ValidationError(f"unknown field {unknown[0]!r}")
+    return data
 
 
 @dataclass(frozen=True)
@@ -48,7 +110,7 @@ def grid_of(laid: tuple[Laid, ...]) -> Grid:
 
 
 @cache
-def reckon(game_id: str, example: Example) -> Reckoned:
+def reckon(game_id: str, example: BoardExample, note: str) -> Reckoned:
     """Work an example out by the rules of its game, with the dictionary that games start with."""
     cls = keyword_game(game_id)
     before = grid_of(example.lie)
@@ -56,7 +118,6 @@ def reckon(game_id: str, example: Example) -> Reckoned:
     parts = _parts(cls, analysis, example, example.seat)
     bonus = sum(part.points for part in parts if part.row is None)
     total = None if cls.scoring is None else sum(part.points for part in parts)
-    note = example.note
     if example.compare is not None:
         others = _parts(cls, analysis, example, example.compare)
         figures = " + ".join(str(part.points) for part in others)
@@ -72,13 +133,28 @@ def reckon(game_id: str, example: Example) -> Reckoned:
     )
 
 
-def _parts(cls: type[KeywordGame], analysis: Analysis, example: Example, seat: str) -> tuple[ScorePart, ...]:
+def faults(game_id: str, shown: Example | Picture) -> list[str]:
+    """What the rules have against the words that lie there, or the play: that it is good, or bad, and not said so."""
+    cls, found = keyword_game(game_id), []
+    lie = BoardExample.of(shown).lie if isinstance(shown, Example) else BoardPicture.of(shown).lie
+    for at, laid in enumerate(lie):
+        analysis = analyse(grid_of(lie[:at]), laid.play, cls.layout_rules, open_dictionary())
+        found += [problem.text for problem in analysis.spelling]
+    if isinstance(shown, Example):
+        example = BoardExample.of(shown)
+        against = reckon(game_id, example, shown.note).against
+        if bool(against) != example.refused:
+            found += against or ["the play is good"]
+    return found
+
+
+def _parts(cls: type[KeywordGame], analysis: Analysis, example: BoardExample, seat: str) -> tuple[ScorePart, ...]:
     if cls.scoring is None:
         return ()
     return cls.scoring.parts(analysis, cls.own_colours(seat), example.key_word)
 
 
-def _terms(example: Example, parts: tuple[ScorePart, ...]) -> tuple[Term, ...]:
+def _terms(example: BoardExample, parts: tuple[ScorePart, ...]) -> tuple[Term, ...]:
     grid, play = grid_of(example.lie), example.play.play
     earned = {(part.row, part.col): part.points for part in parts if part.row is not None}
     terms = []

@@ -6,7 +6,14 @@ from typing import Final
 
 from lexicon.games.keyword.board import SIZE, keyword_board
 from lexicon.scenes.rulebook.pages import Example, Picture
-from lexicon.scenes.table.surfaces.keyword.pages.example import Reckoned, Term, grid_of, reckon
+from lexicon.scenes.table.surfaces.keyword.pages.example import (
+    BoardExample,
+    BoardPicture,
+    Reckoned,
+    Term,
+    grid_of,
+    reckon,
+)
 from lexicon.sprites.block import draw_block
 from lexicon.sprites.board import draw_board_part, draw_square, printed_letter
 from lexicon.sprites.pen import Pen
@@ -17,8 +24,9 @@ _BESIDE: Final = 560.0
 """From this width on the arithmetic of an example stands beside its board, not under it."""
 
 
-def paint_picture(pen: Pen, picture: Picture, w: float, h: float) -> None:
+def paint_picture(pen: Pen, shown: Picture, w: float, h: float) -> None:
     """The whole board, as large as there is room."""
+    picture = BoardPicture.of(shown)
     z = int(min(w - 12, h - 12) / SIZE)
     pen = pen.at((w - z * SIZE) / 2, max(8, (h - z * SIZE) / 3))
     draw_board_part(pen, keyword_board().rows, (0, 0), (SIZE, SIZE), z, picture.kind == "patience")
@@ -26,11 +34,12 @@ def paint_picture(pen: Pen, picture: Picture, w: float, h: float) -> None:
         draw_block(pen, letter.upper(), col * z + 0.5, row * z + 0.4, z - 1, letter.islower())
 
 
-def paint_example(pen: Pen, game: str, example: Example, w: float, h: float) -> None:
+def paint_example(pen: Pen, game: str, shown: Example, w: float, h: float) -> None:
     """A piece of the board with the play on it, and its arithmetic or why it is refused."""
     pen.caps("Example", 0, 8, 14, "red", weight="Bold")
-    pen.para(example.heading, 0, 42, w, 21, 26, "ink", "serif", "Bold")
-    worked = reckon(game, example)
+    pen.para(shown.heading, 0, 42, w, 21, 26, "ink", "serif", "Bold")
+    example = BoardExample.of(shown)
+    worked = reckon(game, example, shown.note)
     rows, cols = example.size
     if w >= _BESIDE:
         z = float(int(min(40.0, (w * 0.48 - 12) / cols, (h - 90) / rows)))
@@ -50,7 +59,7 @@ def _paint_note(pen: Pen, note: str, y: float, w: float) -> None:
         y += 24
 
 
-def _paint_board(pen: Pen, example: Example, worked: Reckoned, z: float) -> None:
+def _paint_board(pen: Pen, example: BoardExample, worked: Reckoned, z: float) -> None:
     """The squares cut from the board, with what lies there and what is played."""
     (top, left), (rows, cols) = example.corner, example.size
     draw_board_part(pen, keyword_board().rows, example.corner, example.size, z)
