@@ -12,11 +12,28 @@ from typing import BinaryIO, TextIO
 
 from lexicon.judge._lines import LONGEST_LINE, answer_line
 
-_USAGE = "usage: main.py judge FILE   (one JSON object a line; - reads standard input)"
+_USAGE = "usage: main.py judge FILE   (one JSON object a line; - reads standard input; --help says more)"
+_HELP = """usage: main.py judge FILE
+
+Was that play legal, and what does it score? FILE has one JSON object a line, - is standard input; each gets one answer,
+a line of JSON. No window is opened, nothing is written.
+
+  {"ask":"word","game":"keyword","word":"cats"}            is it a good word
+  {"ask":"play","game":…,"board":[…],"rack":…,"play":…}    is the play legal, and why not
+  {"ask":"moves","game":…,"board":[…],"rack":…}            how many plays there are, and the best
+  {"ask":"replay","save":{…}}                              what a saved game comes to
+
+"options", "words" or "words_file", and "id" may stand in any of them.
+Exit status: 0, or 2 if FILE or any question could not be read; the others are answered all the same.
+docs/judge.md shows every field of every game.
+"""
 
 
 def main(argv: list[str]) -> int:
     """Answer the cases of a file. Exit status 0, or 2 if the file or any case could not be read."""
+    if argv in (["--help"], ["-h"]):
+        print(_HELP, end="")
+        return 0
     if len(argv) != 1:
         print(_USAGE, file=sys.stderr)
         return 2
