@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -60,6 +61,22 @@ class Line:
     actions: tuple[Action, ...]
     score: int
     done: bool = True
+
+
+class Answer(enum.StrEnum):
+    """Whether a game for one can still be won."""
+
+    YES = "yes"
+    NO = "no"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """An answer; with ``YES`` the actions that win, where they are known."""
+
+    answer: Answer
+    actions: tuple[Action, ...] = ()
 
 
 class Player(Protocol):

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from lexicon.games.base import Action, Ending, Event, Game, Phase, SeatId, TableView
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.registry import game_class
-from lexicon.players import Line
+from lexicon.players import Line, Solution
 from lexicon.session.log import LogEntry, LogKind, turn_entry
 from lexicon.session.results import headline
 from lexicon.session.review.marks import Reviewed, by_advice
@@ -57,6 +57,9 @@ class Shown(enum.IntEnum):
 
 #: Finds the best line; is handed whom to tell how much is done, 0 to 1, and whether it has been cancelled. In a worker.
 LineSearch = Callable[[Callable[[float], None], Callable[[], bool]], Line]
+
+#: The same for whether a game can still be won.
+SolutionSearch = Callable[[Callable[[float], None], Callable[[], bool]], Solution]
 
 
 class Family:
@@ -144,6 +147,10 @@ class Family:
     def note(self, moment: Moment) -> str:
         """Where what was done in a turn lies, in few words; "" where there is nothing to say."""
         return ""
+
+    def winnable(self, view: TableView, dictionary: Dictionary) -> SolutionSearch | None:
+        """The search for whether the seat of *view* can still win, knowing *view* alone; None: it is no question."""
+        return None
 
     def known_draw(self, game: Game) -> LineSearch | None:
         """The search for the best line of a finished game with the same draw; None where there is none."""

@@ -10,6 +10,7 @@ from typing import TypeVar
 from lexicon.games.base import Advice, TableView
 from lexicon.session.family import Family
 from lexicon.session.hints import Hint, Strength, make_hint
+from lexicon.session.outlook import Outlook
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.workers import Cancelled, Job, Workers
 from lexicon.words import Dictionary
@@ -28,6 +29,8 @@ class Help:
         self._joints: Job[frozenset[tuple[int, int]]] | None = None
         self._hint: Job[Advice | None] | None = None
         self._strength: Strength | None = None
+        self.outlook = Outlook(family, dictionary, workers)
+        """Whether a game for one can still be won."""
 
     def clear(self) -> None:
         """Everything asked for is no longer wanted."""
@@ -36,6 +39,7 @@ class Help:
                 job.cancel()
         self._any_play = self._joints = self._hint = None
         self._strength = None
+        self.outlook.clear()
 
     # -- hints -----------------------------------------------------------------------------------------------------
 

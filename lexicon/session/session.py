@@ -23,6 +23,7 @@ from lexicon.games.registry import UnknownGame, dealt, game_class, new_game
 from lexicon.session import matches
 from lexicon.session.families import family_of
 from lexicon.session.hints import Hint, Strength
+from lexicon.session.outlook import Outlook
 from lexicon.session.playing import CannotResume, Playing
 from lexicon.session.results import Results, make_results
 from lexicon.session.review.kept import KeptReview
@@ -164,6 +165,18 @@ class Session(Playing):
     def hint(self) -> Hint | None:
         """The hint asked for in this turn, as strong as asked; None before it is there."""
         return self._help.hint if self.front_seat == self.to_move else None  # else the curtain was closed since
+
+    def ask_outlook(self) -> None:
+        """Ask whether the front seat can still win; `outlook` tells. Raises `Hidden` if help is not allowed now."""
+        seat = self.front_seat
+        if not self.hints_allowed or seat is None or seat != self.to_move:
+            raise Hidden("no help now")
+        self._help.outlook.ask(self._game.view(seat))
+
+    @property
+    def outlook(self) -> Outlook:
+        """Whether the game can still be won, as far as that was asked for in this turn."""
+        return self._help.outlook
 
     @property
     def no_play(self) -> bool:

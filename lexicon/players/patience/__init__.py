@@ -7,15 +7,13 @@ from lexicon.players.base import Player
 from lexicon.players.patience.columns import ColumnsPlayer
 from lexicon.players.patience.every_card import DealKnower
 from lexicon.players.patience.open_piles import OpenPilesPlayer
-from lexicon.players.patience.solving import Answer, Solution, best_line, still_winnable
+from lexicon.players.patience.solving import best_line, still_winnable
 from lexicon.words import Dictionary, Level
 
 __all__ = [
-    "Answer",
     "ColumnsPlayer",
     "DealKnower",
     "OpenPilesPlayer",
-    "Solution",
     "best_line",
     "make_patience_player",
     "still_winnable",

@@ -1,15 +1,15 @@
 """Can it still be won? And what was the best line of a deal?
 
-While cards lie face down the answer is "not known" unless it follows from what is seen: it never rests on hidden cards.
+While cards lie face down the answer is "not known" unless it follows from what is seen, or from the list of deals that
+were proved before they were dealt: it never rests on hidden cards.
 """
 
 from __future__ import annotations
 
-import enum
 import random
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -25,11 +25,13 @@ from lexicon.games.patience import (
     Position,
     TakeWord,
     TurnNest,
+    any_word,
     patience_game,
     word_classes,
 )
+from lexicon.games.patience.deals import is_proved
 from lexicon.pieces import MASTER, load_pack
-from lexicon.players.base import Budget, Line
+from lexicon.players.base import Answer, Budget, Line, Solution
 from lexicon.players.patience._clearing import Clearing, Step, Steps
 from lexicon.players.patience._columns import ColumnSearch, Done
 from lexicon.words import Dictionary, Level
@@ -40,22 +42,6 @@ Progress = Callable[[float], None]
 ASKED: Final = Budget(nodes=40_000, seconds=60.0)
 _LINE_ROUNDS: Final = 24
 _BEAMS: Final = (40, 120, 360)
-
-
-class Answer(enum.StrEnum):
-    """Whether a game can still be won."""
-
-    YES = "yes"
-    NO = "no"
-    UNKNOWN = "unknown"
-
-
-@dataclass(frozen=True, slots=True)
-class Solution:
-    """An answer; with ``YES`` the actions that win."""
-
-    answer: Answer
-    actions: tuple[Action, ...] = ()
 
 
 @lru_cache(maxsize=4)
@@ -76,11 +62,19 @@ def column_search(
 def still_winnable(
     view: PatienceView, dictionary: Dictionary, budget: Budget = ASKED, progress: Progress | None = None
 ) -> Solution:
-    """Whether the game of *view* can still be won, and how. *progress* hears shares from 0 to 1. Raises Cancelled."""
-    layout = patience_game(view.game_id).layout
+    """Whether the game of *view* can still be won, and how. *progress* hears shares from 0 to 1. Raises Cancelled.
+
+    Of a deal that lies as it was dealt and is in the list of proved ones the answer is yes, without the way: that would
+    tell what lies face down.
+    """
+    game = patience_game(view.game_id)
+    layout = game.layout
+    if not (view.fills or view.may_turn or any_word(game.position(view), word_classes(dictionary, layout.policy))):
+        return Solution(Answer.NO)
     known = known_cards(view)
     if known is None:
-        return Solution(Answer.UNKNOWN)
+        won_before = not view.history and is_proved(view.game_id, dictionary.id, view.deal or 0)
+        return Solution(Answer.YES if won_before else Answer.UNKNOWN)
     watched = _watched(budget, progress)
     (seat,) = view.seats
     for level in (Level.MASTER, None):

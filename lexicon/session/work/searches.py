@@ -59,7 +59,7 @@ class SearchProcess:
 
     def __call__(self, work: Work[T], dictionary: Dictionary, cancelled: Callable[[], bool]) -> T:
         """See `Searcher`."""
-        if not _shared(dictionary):
+        if not shared(dictionary):
             return here(work, dictionary, cancelled)
         while not self._lock.acquire(timeout=_ASKED):
             self._look(cancelled)
@@ -114,7 +114,7 @@ class SearchProcess:
             process.join()
 
 
-def _shared(dictionary: Dictionary) -> bool:
+def shared(dictionary: Dictionary) -> bool:
     """Whether another process can open the same one."""
     try:
         return open_dictionary(dictionary.id) is dictionary

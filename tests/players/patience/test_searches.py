@@ -11,8 +11,8 @@ from lexicon.games.base import Ending
 from lexicon.games.patience import PATIENCE_GAMES, patience_game
 from lexicon.games.patience.deals import proved_deals
 from lexicon.pieces import load_pack
-from lexicon.players import Budget, Cancelled
-from lexicon.players.patience import Answer, best_line, still_winnable
+from lexicon.players import Answer, Budget, Cancelled, Solution
+from lexicon.players.patience import best_line, still_winnable
 from lexicon.players.patience.solving import known_cards, place_unseen, unseen_cards
 from lexicon.words import PlainDictionary
 from tests.games.patience.positions import SEAT, TURN, lying
@@ -57,7 +57,8 @@ def test_the_best_line_wins_and_is_the_same_again(game, desk):
         (["TACHOME"], ["HOME", "CAT"], Answer.YES),
         (["TACH", "OME"], ["HOME", "CAT"], Answer.YES),
         (["EH", "OM", "EH", "MO"], ["HOME"], Answer.YES),
-        (["EHQ"] * 6, ["HOME"], Answer.UNKNOWN),
+        (["EHQ"] * 6, ["HOME"], Answer.NO),
+        (["EHQ"] * 6, ["EHQQ"], Answer.UNKNOWN),
     ],
 )
 def test_few_open_cards_are_searched_to_the_end(piles, words, answer):
@@ -70,9 +71,22 @@ def test_few_open_cards_are_searched_to_the_end(piles, words, answer):
 
 @pytest.mark.parametrize("game_id", HIDDEN)
 def test_no_answer_rests_on_hidden_cards(game_id, desk):
-    """However the hidden cards lie, the answer is the same: not known."""
+    """Of a proved deal it is known that it can be won, but not how; after the first turn it is not known any more."""
     game = patience_game(game_id).new({}, (SEAT,), proved_deals(game_id)[0], desk)
-    assert still_winnable(game.view(SEAT), desk).answer is Answer.UNKNOWN
+    assert still_winnable(game.view(SEAT), desk) == Solution(Answer.YES)
+    game.apply(TURN)
+    assert still_winnable(game.view(SEAT), desk) == Solution(Answer.UNKNOWN)
+    unproved = min(set(range(1, 3000)) - set(proved_deals(game_id)))
+    assert (
+        still_winnable(patience_game(game_id).new({}, (SEAT,), unproved, desk).view(SEAT), desk).answer
+        is Answer.UNKNOWN
+    )
+
+
+@pytest.mark.parametrize("game_id", HIDDEN)
+def test_where_nothing_goes_it_is_known_that_it_is_lost(game_id):
+    game = lying(game_id, ["XQ", "Z", "K", "J", "V", "W", "H"], ["HOME"])
+    assert still_winnable(game.view(SEAT), game.dictionary).answer is Answer.NO
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)

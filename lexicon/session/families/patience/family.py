@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -19,12 +20,14 @@ from lexicon.games.patience import (
     word_classes,
 )
 from lexicon.games.patience.events import NestTurned, Uncovered
-from lexicon.players import Line
-from lexicon.players.patience import best_line
+from lexicon.players import Line, Solution
+from lexicon.players.patience import best_line, still_winnable
+from lexicon.players.patience.solving import ASKED
 from lexicon.session.families.patience.log import Scribe
-from lexicon.session.family import Family, LineSearch, Shown, Step
+from lexicon.session.family import Family, LineSearch, Shown, SolutionSearch, Step
 from lexicon.session.log import LogEntry, counted
 from lexicon.session.review.moment import Moment
+from lexicon.session.work.searches import shared
 from lexicon.session.work.separate import Tell, in_own_process
 from lexicon.storage import SeatPlan, Summary
 from lexicon.words import Dictionary, open_dictionary
@@ -71,6 +74,14 @@ class PatienceFamily(Family):
         left = moment.record.figures.get("left")
         return f"{counted(left, 'card')} left" if left is not None and moment.record.made is Made.PLAYED else ""
 
+    def winnable(self, view: TableView, dictionary: Dictionary) -> SolutionSearch | None:
+        """A search of the cards that are seen; of cards face down it knows nothing but what was proved beforehand."""
+        view = _own(view)
+        if not shared(dictionary):
+            return lambda tell, stop: still_winnable(view, dictionary, replace(ASKED, cancelled=stop), tell)
+        work = partial(_solved, view, dictionary.id)
+        return lambda tell, stop: in_own_process(work, tell, stop)
+
     def known_draw(self, game: Game) -> LineSearch | None:
         """The way with the fewest words that a search finds of the whole deal."""
         return _line_search(game) if isinstance(game, PatienceGame) else None
@@ -79,10 +90,15 @@ class PatienceFamily(Family):
 def _line_search(game: PatienceGame) -> LineSearch:
     """The search of the deal of *game*, which is over. A dictionary that only this process has is searched here."""
     (seat,), dealt, dictionary, name = game.seats, game.reveal(), game.dictionary, game.options["dictionary"]
-    if dictionary is not open_dictionary(name):
+    if not shared(dictionary):
         return lambda tell, stop: best_line(type(game), dealt, seat, dictionary, tell, stop)
     work = partial(_found, game.spec.id, dealt, seat, name)
     return lambda tell, stop: in_own_process(work, tell, stop)
+
+
+def _solved(view: PatienceView, dictionary: str, tell: Tell) -> Solution:
+    """In the new process."""
+    return still_winnable(view, open_dictionary(dictionary), ASKED, tell)
 
 
 def _found(game_id: str, dealt: DealtCards, seat: SeatId, dictionary: str, tell: Tell) -> Line:
