@@ -18,9 +18,12 @@ from lexicon.session.window import ChallengeWindow, WindowKind
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.workers import Workers
 from lexicon.storage import SaveStore, SeatPlan, Settings, Table
+from lexicon.words import Level
 
 #: Seconds that a person's own turn waits at most for computers still looking at the play before it.
 _STRIP_WAIT = 0.25
+#: So many seconds at least lie between two turns that a computer player takes for a person to see how it is done.
+_SEEN = 1.0
 
 
 class CannotResume(Exception):
@@ -51,6 +54,7 @@ class Playing(TableState):
         """What each `undo` since the last turn took back, the latest last."""
         self._between = 0.0
         """Seconds since a hand was counted."""
+        self._plays_on = False
         self._closed = False
         if timeline.game.outcome is None and not self._keeper.claim():
             raise CannotResume("This game is open in another window.", timeline.taken)
@@ -100,6 +104,7 @@ class Playing(TableState):
         verdict = self.check(action)
         if not verdict.ok:
             raise IllegalAction(verdict.problems)
+        self._plays_on = False
         if self._window is not None:
             self._window.settle(_STRIP_WAIT)
         self._apply(action)
@@ -150,6 +155,7 @@ class Playing(TableState):
 
     def cancel(self) -> None:
         """Stop whatever computers and hints are working on; answers are dropped."""
+        self._plays_on = False
         self._workers.cancel_all()
         self._forget()
 
@@ -206,6 +212,25 @@ class Playing(TableState):
         self._events.append(Rewound())
         self._save()
 
+    @property
+    def plays_on(self) -> bool:
+        """Whether a computer player takes the turns of the one who plays alone now."""
+        return self._plays_on
+
+    def play_on(self) -> None:
+        """Have a computer player of the highest level play a game for one on, from where it stands.
+
+        It goes on until `cancel`, an undo or a turn of the person, and stops where it would give up. The game counts as
+        not won from now on. Raises ValueError for a game of several or one that is over.
+        """
+        if len(self.seats) > 1 or self.over:
+            raise ValueError("only a game for one that goes on is played on")
+        self.cancel()
+        self._plays_on = True
+        self._clocks.on_turn = 0.0
+        self._keeper.change(played_on=True)
+        self._save()
+
     def _go_on(self, dt: float) -> None:
         """Let a computer player take its turn; between hands, where nobody is left to say so, deal the next."""
         pause = 0.0 if self.hurried else self._settings.thinking_pause
@@ -215,20 +240,25 @@ class Playing(TableState):
                 self._apply(NextHand(""))
             return
         seat = self._game.acting
-        if self.phase in (Phase.ACT, Phase.FOLLOW) and seat not in self.people and not self.curtain_needed:
-            self._let_think(seat, pause)
+        computers = seat not in self.people or self._plays_on
+        if self.phase in (Phase.ACT, Phase.FOLLOW) and computers and not self.curtain_needed:
+            self._let_think(seat, max(pause, _SEEN) if self._plays_on else pause)
         self._look_for_any_play()
 
     def _let_think(self, seat: SeatId | None, pause: float) -> None:
         if seat is None:
             return
         if self._thinking.seat is None:
-            self._thinking.begin(self._timeline, seat)
+            self._thinking.begin(self._timeline, seat, Level.MASTER if self._plays_on else "")
         elif self._thinking.done and self._clocks.on_turn >= pause:
             action = self._thinking.take(self._game)
             if action is None:
                 self.notices.append(f"{self.plans[seat].name} could not find a turn, and the game goes on.")
                 action = self._family.fallback(seat)
+            if self._plays_on and isinstance(action, type(self._family.fallback(seat))):
+                self._plays_on = False
+                self.notices.append("The computer player finds nothing more.")
+                return
             self._apply(action)
 
     def _look_for_any_play(self) -> None:

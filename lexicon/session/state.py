@@ -128,6 +128,11 @@ class TableState:
         return self._table.seen is not None
 
     @property
+    def played_on(self) -> bool:
+        """Whether a computer player took turns for the one who plays alone, so that it counts as not won."""
+        return self._table.played_on
+
+    @property
     def log(self) -> Sequence[LogEntry]:
         """Everything that happened, oldest first."""
         return tuple(self._timeline.log)

@@ -44,10 +44,11 @@ class Thinking:
             self._job.cancel()
         self._job = self._seat = None
 
-    def begin(self, timeline: Timeline, seat: SeatId) -> None:
-        """Let *seat* think about its turn."""
+    def begin(self, timeline: Timeline, seat: SeatId, level: str = "") -> None:
+        """Let *seat* think about its turn: at *level*, or at its own."""
         game = timeline.game
-        view, level, seed = game.view(seat), self._plans[seat].level or "", _chance(timeline, seat)
+        view, seed = game.view(seat), _chance(timeline, seat)
+        level = level or self._plans[seat].level or ""
         computers, dictionary = self._tools.computers, game.dictionary
         self._job = self._workers.start(lambda stop: computers.act(view, level, dictionary, seed, stop))
         self._seat = seat

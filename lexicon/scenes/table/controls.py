@@ -92,5 +92,7 @@ class Controls:
         self.play.set_label(scene.surface.say_play())
         for button, what in self._of.items():
             button.set_enabled(what.usable())
+            if what.say is not None:
+                button.set_label(what.say())
         if self.bar[0].label == "Undo":
             self.bar[0].set_enabled(scene.undoing.may_undo)

@@ -64,7 +64,10 @@ class PlaySum:
 
 @dataclass(frozen=True)
 class Button:
-    """A control of the turn or of the hand. ``careful``: it ends something; it is printed as a warning."""
+    """A control of the turn or of the hand. ``careful``: it ends something; it is printed as a warning.
+
+    ``say``: what it says now, where that changes.
+    """
 
     name: str
     label: str
@@ -74,6 +77,7 @@ class Button:
     key: str = ""
     tip: str = ""
     careful: bool = False
+    say: Callable[[], str] | None = None
 
 
 class Table(Protocol):

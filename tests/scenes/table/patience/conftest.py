@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from lexicon.app import Services
-from lexicon.players import Budget, make_adviser
+from lexicon.players import Budget, make_adviser, make_player
 from lexicon.scenes.families import SURFACES
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.patience import PatienceSurface
@@ -18,10 +19,10 @@ from tests.scenes.pilot import Pilot
 
 
 class Advisers:
-    """Advice as the program gives it, at once."""
+    """Advice and turns as the program gives them, at once."""
 
     def act(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> Any:
-        raise AssertionError("nobody else plays")
+        return make_player(view.game_id, Level(level), dictionary).choose(view, random.Random(seed), Budget())
 
     def objection(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> None:
         return None

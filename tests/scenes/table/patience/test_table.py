@@ -11,6 +11,7 @@ from lexicon.games.base import Ending, Phase
 from lexicon.games.patience import FillColumn, GiveUp, TakeWord, TurnNest, patience_game
 from lexicon.players.base import Budget
 from lexicon.players.patience.solving import as_actions, clearing, column_search
+from lexicon.scenes.table.surfaces.patience.panels import Tone
 from lexicon.words import open_dictionary
 from tests.games.patience.positions import SEAT
 
@@ -163,7 +164,7 @@ def test_ruling_6_2_what_must_be_done_is_said(alone):
     view = shown(table)
     assert view.must_fill
     data = table.surface.info.data
-    assert data.strong
+    assert data.tone is Tone.BAD
     assert data.lines[0].startswith("Fill the empty column with the vowel of column")
     before = view.turn
     pilot.click(table.surface.place.nest)

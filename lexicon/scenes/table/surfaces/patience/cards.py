@@ -153,7 +153,7 @@ class Cards:
             made.append(self._place(NEST, 0, waits=bool(view.nest_up)))
         up = [at for at in shown if at in lying]
         made += [self._card((NEST, at), self.rect(NEST, at), view.nest_up[at], NEST) for at in up]
-        made.append(self._label("up", f"TURNED UP {len(view.nest_up)}", place.up))
+        made.append(self._label("up", "TURNED UP" if place.compact else f"TURNED UP {len(view.nest_up)}", place.up))
         left = view.masters - tray.taken(MASTER_CARD)
         for at, rect in enumerate(place.masters):
             if at < left:

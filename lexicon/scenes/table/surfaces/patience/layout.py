@@ -66,6 +66,7 @@ def arrange(
 ) -> PatienceFrame:
     """Lay the table out for a window of so many pixels; *buttons*: turn controls in each row, next to PLAY first."""
     base = card_frame(width, height, text, plates=0, buttons=buttons)
+    ask = base.log.copy()  # the control that stands between the panels and the turn's
     compact, u = base.compact, base.unit
     gap = round((10 if compact else 16) * u)
     low = base.play.y if not compact else base.hand.y - round(40 * u)
@@ -73,9 +74,11 @@ def arrange(
     tray_h = round((120 if compact else 148) * u)
     hand = pygame.Rect(area.x, base.window.bottom - tray_h - round((14 if compact else 24) * u), area.w, tray_h)
     area.height = hand.top - round(12 * u) - area.y
+    ask.height = round((40 if compact else 46) * u)
+    ask.bottom = base.log.bottom
     words = base.log.copy()
-    words.height = round((base.log.h - gap) * (0.5 if compact else 0.54))
-    info = pygame.Rect(words.x, words.bottom + gap, words.w, base.log.bottom - words.bottom - gap)
+    words.height = round((ask.top - base.log.y - 2 * gap) * (0.44 if compact else 0.54))
+    info = pygame.Rect(words.x, words.bottom + gap, words.w, ask.top - words.bottom - 2 * gap)
     put_back = pygame.Rect(0, 0, round(118 * u), round((34 if compact else 40) * u))
     put_back.bottomright = hand.right - round(22 * u), hand.bottom - round(14 * u)
     made = _columns(area, u) if hidden else _rows(area, u, piles, aside)
@@ -89,7 +92,7 @@ def arrange(
         seats=(),
         log=base.log,
         play=base.play,
-        buttons=base.buttons,
+        buttons=(*base.buttons, ask),
         tools=(put_back,),
         area=area,
         words=words,

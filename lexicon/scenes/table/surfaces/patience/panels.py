@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -62,13 +63,17 @@ class WordsPanel(Painted[WordsData]):
         """A row a word; below, a bar of the cards used."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h)
-        pen.rulehead("Words made", 18, 22, w - 36)
-        low = h - 62
-        rows = max(1, int((low - 40) / 26))
-        for i, (word, cards) in enumerate(data.words[-rows:]):
-            y = 52 + 26 * i
-            n = pen.text(f"{cards} cards", w - 18, y, 15, color="ink_soft", align="r")
-            pen.text(pen.fitted(word, w - 54 - n, 19, "serif", "Bold"), 20, y, 19, "serif", "Bold")
+        count = len(data.words)
+        pen.rulehead(f"Words made: {count}" if count else "Words made", 18, 22, w - 36)
+        rows = max(1, int((h - 102) / 25))
+        columns = 1 if count <= rows else 2
+        each = (w - 36) / columns
+        for i, (word, cards) in enumerate(data.words[-rows * columns :]):
+            x, y = 18 + each * (i // rows), 51 + 25 * (i % rows)
+            n = pen.text(
+                f"{cards} cards" if columns == 1 else str(cards), x + each - 8, y, 15, color="ink_soft", align="r"
+            )
+            pen.text(pen.fitted(word, each - 14 - n, 19, "serif", "Bold"), x + 2, y, 19, "serif", "Bold")
         if not data.words:
             pen.text("None yet", 20, 52, 16, "sans", "It", "ink_soft")
         pen.text("Cards used", 20, h - 46, 16, color="ink_soft")
@@ -80,14 +85,22 @@ class WordsPanel(Painted[WordsData]):
             pen.rr("accent", 19.5, h - 28.5, max(11.0, (w - 39) * share), 11, 5.5)
 
 
+class Tone(enum.StrEnum):
+    """How the first sentence is told: the colour of its print."""
+
+    PLAIN = "ink"
+    GOOD = "good"
+    BAD = "bad"
+
+
 @dataclass(frozen=True)
 class InfoData:
-    """How it stands. ``lines``: sentences; the first stands out if ``strong``. ``rows``: names with figures."""
+    """How it stands. ``lines``: sentences; the first is told in its ``tone``. ``rows``: names with figures."""
 
     title: str
     lines: tuple[str, ...] = ()
     rows: tuple[tuple[str, str], ...] = ()
-    strong: bool = False
+    tone: Tone = Tone.PLAIN
 
 
 class InfoPanel(Painted[InfoData]):
@@ -100,12 +113,13 @@ class InfoPanel(Painted[InfoData]):
         pen.rulehead(data.title, 18, 22, w - 36)
         y = 50.0
         for at, text in enumerate(data.lines):
-            strong = data.strong and at == 0
+            strong = data.tone is not Tone.PLAIN and at == 0
             for line in pen.wrap(text, w - 38, 16, "sans", "Semibold" if strong else "Regular"):
                 if y > h - 12:
                     return
-                pen.text(line, 20, y, 16, "sans", "Semibold" if strong else "Regular", "bad" if strong else "ink")
+                pen.text(line, 20, y, 16, "sans", "Semibold" if strong else "Regular", data.tone if strong else "ink")
                 y += 22
+        y += 6 if data.lines else 0
         for name, figure in data.rows:
             if y > h - 12:
                 return

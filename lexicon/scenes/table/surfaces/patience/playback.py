@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from lexicon.games.base import Event
-from lexicon.games.patience import NEST
+from lexicon.games.patience import MASTER_CARD, NEST
 from lexicon.games.patience.events import ColumnFilled, Dealt, NestTurned, Uncovered, WordTaken
 from lexicon.games.patience.view import PatienceView
 from lexicon.scenes.table.animation import Tween
@@ -37,17 +39,28 @@ class PatiencePlayback:
         return []
 
     def _word(self, event: WordTaken, before: PatienceView) -> list[Tween]:
-        """The cards go from the tray, or where they lay, to the words made."""
+        """The cards go from the tray, or from where they lay if somebody else took them, to the words made."""
         surface = self._surface
+        tried = surface.trying
         surface.tray.clear()
         surface.table.sound("card")
         end = surface.words.body
         count = len(event.letters)
-        del before
-        return [
-            surface.cards.fly(letter.upper(), surface.place.tray_rect(at, count), end, at)
-            for at, letter in enumerate(event.letters)
+        starts = [
+            surface.place.tray_rect(at, count) if tried else self._lay(source, before)
+            for at, source in enumerate(event.cards)
         ]
+        return [
+            surface.cards.fly(letter.upper(), start, end, at)
+            for at, (letter, start) in enumerate(zip(event.letters, starts, strict=True))
+        ]
+
+    def _lay(self, source: int, before: PatienceView) -> pygame.Rect:
+        """Where the top card of a pile, of the nest or a Master lay."""
+        if source == MASTER_CARD:
+            return self._surface.place.masters[0]
+        heap = before.nest_up if source == NEST else before.piles[source]
+        return self._surface.cards.rect(source, len(heap) - 1)
 
     def _turned(self, event: NestTurned) -> list[Tween]:
         surface = self._surface

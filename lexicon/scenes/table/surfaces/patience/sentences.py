@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from lexicon.games.patience import FACE_DOWN, MASTER_CARD, NEST, Duty
 from lexicon.scenes.table.surfaces.base import Trial
-from lexicon.scenes.table.surfaces.patience.panels import InfoData
+from lexicon.scenes.table.surfaces.patience.panels import InfoData, Tone
 from lexicon.scenes.table.surfaces.patience.tray import free_card
 from lexicon.session import counted, listing
 from lexicon.session.daily import day_in_words
@@ -53,21 +54,23 @@ def _hover(surface: PatienceSurface) -> str:
 
 def info(surface: PatienceSurface) -> InfoData:
     """How it stands: what must, may and may not be done."""
-    view = surface.view
+    view, said = surface.view, surface.outlook.info()
     if not surface.hidden:
         piles = sum(bool(pile) for pile in view.piles)
         after = view.left - len(surface.tray.pieces)
-        rows = [("Piles left", str(piles)), ("Words made", str(view.scores[view.seats[0]]))]
+        rows = [("Piles left", str(piles))]
         if surface.tray.pieces:
             rows.append(("After this word", counted(after, "card")))
         stuck = ("Nothing more goes: take words back, or give up.",) if surface.table.nothing_goes else ()
-        return InfoData("How it stands", stuck, tuple(rows), strong=bool(stuck))
+        told = InfoData("How it stands", stuck, tuple(rows), Tone.BAD if stuck else Tone.PLAIN)
+        return told if said is None else replace(said, rows=tuple(rows))
     down = view.nest + sum(pile.count(FACE_DOWN) for pile in view.piles)
-    made = str(view.scores[view.seats[0]])
-    figures = (("Face down", str(down)), ("Masters", str(view.masters)), ("Words made", made))
+    figures = (("Face down", str(down)), ("Masters", str(view.masters)))
+    if said is not None:
+        return replace(said, rows=figures)
     if surface.table.nothing_goes:
-        return InfoData("What may be done", ("Nothing more goes: take back, or give up.",), figures, strong=True)
-    return InfoData("What may be done", _duty(surface), figures, strong=view.owes)
+        return InfoData("What may be done", ("Nothing more goes: take back, or give up.",), figures, Tone.BAD)
+    return InfoData("What may be done", _duty(surface), figures, Tone.BAD if view.owes else Tone.PLAIN)
 
 
 def _duty(surface: PatienceSurface) -> tuple[str, ...]:

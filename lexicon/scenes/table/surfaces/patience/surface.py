@@ -26,6 +26,7 @@ from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.patience.cards import Cards
 from lexicon.scenes.table.surfaces.patience.layout import PatienceFrame, arrange
+from lexicon.scenes.table.surfaces.patience.outlook import OutlookControl
 from lexicon.scenes.table.surfaces.patience.panels import (
     InfoData,
     InfoPanel,
@@ -38,7 +39,6 @@ from lexicon.scenes.table.surfaces.patience.playback import PatiencePlayback
 from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus
 from lexicon.scenes.table.surfaces.patience.sentences import info, situation, tray_words
 from lexicon.scenes.table.surfaces.patience.tray import Piece, Tray, free_card
-from lexicon.session import counted
 from lexicon.sprites.base import Painted
 from lexicon.widgets.focus import Focusable
 
@@ -66,6 +66,7 @@ class PatienceSurface(Surface[PatienceView]):
         self.hint: tuple[HintStep, ...] = ()
         self._pressed: tuple[int, tuple[int, int]] | None = None
         self._dragged: tuple[int, tuple[int, int]] | None = None
+        self.outlook = OutlookControl(self)
         self._playback = PatiencePlayback(self)
         sources = [*range(len(self.game.layout.piles)), *((NEST, MASTER_CARD) if self.hidden else ())]
         self.sources = [SourceFocus(self, source) for source in sources]
@@ -117,6 +118,11 @@ class PatienceSurface(Surface[PatienceView]):
         self.filling = None
         self.tray.settle(self.position)
 
+    def update(self, dt: float) -> None:
+        """The search goes on."""
+        del dt
+        self.outlook.update()
+
     def play_back(self, event: Event, before: PatienceView) -> Iterable[Tween] | None:
         """Show one event."""
         return self._playback.tweens(event, before)
@@ -131,15 +137,15 @@ class PatienceSurface(Surface[PatienceView]):
 
     # ------------------------------------------------------------------ the turn
     def buttons(self) -> Sequence[Button]:
-        """Hint, Give up; with a nest: turn a card."""
+        """Hint, Give up; with a nest: turn a card; whether it can still be won."""
         give_up = Button("give_up", "Give up", self.give_up, self._may_act, None, "F4", "Leave this deal", careful=True)
         if not self.hidden:
-            return (self.table.standard("hint"), give_up)
+            return (self.table.standard("hint"), give_up, self.outlook.button)
         turn = Button(
             *("turn", "Turn a nest card", self.turn_nest, lambda: self._may_act() and self.view.may_turn),
             *(None, "F6", "Turn up the next nest card"),
         )
-        return (self.table.standard("hint"), give_up, turn)
+        return (self.table.standard("hint"), give_up, turn, self.outlook.button)
 
     def _may_act(self) -> bool:
         return self.table.may_act
@@ -184,20 +190,16 @@ class PatienceSurface(Surface[PatienceView]):
 
     def give_up(self) -> None:
         """Leave the deal, when it has been said twice or nothing goes."""
-        if self.view.seat is None or not self.table.may_act:
-            return
-        seat = self.view.seat
-
-        def do() -> None:
-            if self.table.may_act:
-                self.recall()
-                self.table.send(GiveUp(seat))
-
         if self.table.nothing_goes:
-            do()
-        else:
-            text = f"It counts as not won, with {counted(self.view.left, 'card')} left. It can be dealt again."
-            self.table.confirm("Give this deal up?", text, "Give up", do, True)
+            self.leave()
+        elif self.view.seat is not None and self.table.may_act:
+            self.outlook.ask_give_up()
+
+    def leave(self) -> None:
+        """End the deal as it stands."""
+        if self.view.seat is not None and self.table.may_act:
+            self.recall()
+            self.table.send(GiveUp(self.view.seat))
 
     def turn_nest(self) -> None:
         """Turn up a nest card, or say why not."""

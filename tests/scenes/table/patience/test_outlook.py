@@ -1,0 +1,82 @@
+"""Can it still be won, asked at the table; the way on request; a computer player that plays the deal on."""
+
+from __future__ import annotations
+
+import pytest
+
+import lexicon.session.families.patience.family as family
+from lexicon.games.base import Ending
+from lexicon.games.patience.deals import proved_deals
+from lexicon.scenes.table.surfaces.patience.panels import Tone
+from lexicon.session.records import game_record
+from tests.scenes.table.patience.test_table import line_of
+
+
+@pytest.fixture(autouse=True)
+def searched_here(monkeypatch):
+    """What is searched in a process of its own is searched at once."""
+    monkeypatch.setattr(family, "in_own_process", lambda work, tell, stop: work(tell))
+
+
+def said(table):
+    return table.surface.info.data
+
+
+def test_open_piles_can_be_won_and_the_way_is_told_on_request(alone):
+    pilot, table = alone("solitaire-1")
+    pilot.key("F7")
+    pilot.step(2)
+    assert said(table).tone is Tone.GOOD
+    assert said(table).lines[0].startswith("Yes: ")
+    way = table.session.outlook.solution.actions
+    assert way[0].letters not in " ".join(said(table).lines), "the way is told when it is asked for"
+    pilot.click("Show the way")
+    assert way[0].letters in pilot.scene.text
+    pilot.click("Lay the first word")
+    pilot.step(2)
+    assert table.surface.tray.letters == way[0].letters
+    pilot.key("Enter")
+    pilot.step(2)
+    assert said(table).title == "How it stands", "after a turn it is to be asked again"
+    assert not table.session.played_on
+
+
+def test_of_hidden_cards_no_way_is_told(alone):
+    pilot, table = alone("letter-patience", seed=proved_deals("letter-patience")[0])
+    pilot.key("F7")
+    pilot.step(2)
+    assert said(table).tone is Tone.GOOD
+    assert not pilot.has("Show the way")
+    pilot.key("F6")
+    pilot.step(2)
+    pilot.click("Can it still be won?")
+    pilot.step(2)
+    assert said(table).lines[0].startswith("Not known: cards lie face down")
+    assert said(table).lines[1:] == ("As it was dealt it could be.",)
+
+
+def test_a_computer_plays_on_and_it_counts_as_not_won(alone):
+    pilot, table = alone("solitaire-1")
+    pilot.key("F4")
+    pilot.click("Show me")
+    pilot.wait_until(lambda: table.session.taken == 1)
+    assert table.session.plays_on
+    pilot.click("Stop playing on")
+    taken = table.session.taken
+    pilot.wait(3)
+    assert table.session.taken == taken, "stopped"
+    table.surface.outlook.play_on()
+    pilot.wait_until(lambda: table.session.over, 60)
+    session = table.session
+    assert session.outcome.ending is Ending.DONE
+    record = game_record("x", session._table, session._timeline, {}, 0.0)
+    assert not record.players[0].won
+    assert record.grade is None
+
+
+def test_a_turn_of_ones_own_ends_the_playing_on(alone):
+    _, table = alone("solitaire-1")
+    table.surface.outlook.play_on()
+    table.send(line_of("solitaire-1", 3)[0])
+    assert not table.session.plays_on
+    assert table.session.played_on
