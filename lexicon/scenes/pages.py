@@ -71,6 +71,8 @@ class LookBackTable:
 class FamilyPages:
     """What is here does for most; a family overrides what it has of its own."""
 
+    #: Whether the pieces are blocks, and not cards.
+    blocks: ClassVar[bool] = False
     #: Columns of the score sheet, from left to right; empty: a column for each account, as it comes.
     columns: ClassVar[Sequence[Column]] = ()
 

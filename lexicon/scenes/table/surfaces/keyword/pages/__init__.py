@@ -42,6 +42,7 @@ _LIDS: Final = {
 class KeywordPages(FamilyPages):
     """Board and blocks."""
 
+    blocks = True
     columns: ClassVar[Sequence[Column]] = (
         Column(Account.WORDS, "Words", signed=False),
         Column(Account.PLAYS, "Plays", signed=False),
