@@ -10,6 +10,7 @@ import pygame
 
 from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
 from lexicon.sprites.base import Painted
+from lexicon.sprites.lids import LidPicture, plain_picture
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.tickets import Thumb
 from lexicon.storage import SavedGame, Statistics
@@ -32,11 +33,12 @@ class Column:
 
 @dataclass(frozen=True)
 class LidWords:
-    """The name of a game on a wide and on a narrow lid, broken by hand with ``|``, and its description."""
+    """The name of a game on a wide and on a narrow lid, broken by hand with ``|``, its description, its picture."""
 
     wide: str
     narrow: str
     description: str = ""
+    picture: LidPicture = plain_picture
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ class FamilyPages:
         return ()
 
     def thumbnail(self, save: SavedGame, pixels: int) -> Thumb | None:
-        """A picture of a saved game, so many pixels wide; None where there is nothing to show."""
+        """A picture of a saved game, so many pixels wide; None: that of the lid."""
         return None
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:
