@@ -12,6 +12,8 @@ from lexicon.session.work.workers import Job
 
 #: Seconds that people have where a computer player is next.
 WINDOW_SECONDS = 20.0
+#: Seconds that a computer's objection waits where people have no seconds counted: they are asked first.
+PEOPLE_FIRST = 8.0
 
 _log = logging.getLogger(__name__)
 
@@ -36,6 +38,9 @@ class WindowKind(enum.StrEnum):
 
 class ChallengeWindow:
     """The open window. Valid while ``session.window`` is this object.
+
+    Where people and computers may object, the people have their chance first: a computer's objection waits until they
+    have let the play stand, their time is over, or `PEOPLE_FIRST` seconds have gone.
 
     ``answers``: of the computer players that may object, the first to the left of who played first. ``close`` is called
     once, with the objection or `LetStand`.
@@ -63,6 +68,8 @@ class ChallengeWindow:
         self.seconds_left = WINDOW_SECONDS if limited else None
         self._answers = dict(answers)
         self._objection: Action | None = None
+        self._waited = 0.0
+        """Seconds that a computer's objection has waited."""
         self._close = close
 
     @property
@@ -95,11 +102,15 @@ class ChallengeWindow:
         self._collect()
         if self._answers:
             return
-        if self._objection is not None or self.kind is WindowKind.SILENT:
+        if self.kind is WindowKind.SILENT:
             self._shut()
         elif self.seconds_left is not None:
             self.seconds_left = max(0.0, self.seconds_left - dt)
             if self.seconds_left == 0.0:
+                self._shut()
+        elif self._objection is not None and self.kind is WindowKind.STRIP:
+            self._waited += dt
+            if self._waited >= PEOPLE_FIRST:
                 self._shut()
 
     def settle(self, patience: float) -> None:

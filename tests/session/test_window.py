@@ -7,6 +7,7 @@ from lexicon.games.challenges import Challenged, Stood
 from lexicon.games.keyword import Pass
 from lexicon.games.keyword.events import Drew, Placed, TakenBack
 from lexicon.session import WINDOW_SECONDS, WindowKind
+from lexicon.session.window import PEOPLE_FIRST
 from tests.session.table import Greedy, Held, bad_opening, best, run, start, take_turn, tools, until_window
 
 
@@ -197,6 +198,55 @@ def test_a_computers_objection_beats_the_next_persons_play(store):
     session.submit(best(session))
     assert session.scores["green"] == -25
     assert session.log[-1].seat == "red"
+
+
+def _both_object(store, people="r", computers="gb", starter="blue"):
+    """A play that the computers will challenge, which people may challenge too."""
+    session = start(store, people, computers, options={"starter": starter}, tools=tools(Greedy()))
+    session._tools.computers.objects_to = set()
+    until_window(session)
+    words = set(session.window.words)
+    session.cancel()
+    session._tools.computers.objects_to = words
+    session._open_window_if_due()
+    return session
+
+
+def test_ruling_3_3_people_are_asked_before_computers_challenge(store):
+    session = _both_object(store)
+    run(session, PEOPLE_FIRST / 2)
+    assert session.window is not None
+    session.window.object("red")
+    assert session.scores["red"] == -25
+    assert session.scores["green"] == 0
+
+
+def test_ruling_3_3_a_computers_challenge_waits_only_so_long(store):
+    session = _both_object(store)
+    run(session, PEOPLE_FIRST - 0.5)
+    assert session.scores["green"] == 0
+    run(session, 1.0)
+    assert session.scores["green"] == -25
+
+
+def test_ruling_3_3_a_computer_challenges_when_people_let_it_stand(store):
+    session = _both_object(store)
+    session.window.let_stand()
+    run(session, 0.1)
+    assert session.scores["green"] == -25
+
+
+def test_ruling_3_3_people_have_all_of_their_seconds_before_computers_challenge(store):
+    session = start(store, "rb", "g", options={"starter": "red"})
+    session.open_curtain("red")
+    play = best(session)
+    session._tools.computers.objects_to = {play.letters}
+    session.submit(play)
+    assert session.window.kind is WindowKind.TIMED
+    run(session, WINDOW_SECONDS - 1.0)
+    assert session.scores["green"] == 0
+    run(session, 2.0)
+    assert any(isinstance(e, Challenged) and e.challenger == "green" for e in session.poll())
 
 
 def test_ruling_5_6_a_play_that_would_end_the_game_waits_for_a_word(store):

@@ -137,19 +137,13 @@ class ChallengeDialog(SpriteDialog):
             self.close(None)
 
     def update(self, dt: float) -> None:
-        """The clock runs on; when it has run out the play stands."""
+        """The clock stands while this is read."""
         super().update(dt)
-        if self._leaving is not None:
-            return
-        if self.table.session.window is self._window and self._window.seconds_left is not None:
-            self.table.session.update(dt)
-        if self.table.session.window is not self._window:
+        if self._leaving is None and self.table.session.window is not self._window:
             self.close(None)
-        elif self._clock is not None and self._window.seconds_left is not None:
-            self._clock.show(clock_data(self._window.seconds_left, WINDOW_SECONDS))
 
     def draw_face_over(self, surface: pygame.Surface) -> None:
-        """The clock."""
+        """The clock, which stands."""
         if self._clock is not None:
             surface.blit(self._clock.image, self._clock.rect)
 
