@@ -29,6 +29,13 @@ def _recall(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
     p.poly(c, [(ex - z * 0.24, ey - z * 0.02), (ex + z * 0.1, ey - z * 0.2), (ex + z * 0.08, ey + z * 0.2)])
 
 
+def _redo(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
+    r = z * 0.36
+    p.arc(c, cx, cy, r, -32, 240, z * 0.1)
+    ex, ey = cx - r * cos(radians(-60)), cy + r * sin(radians(-60))
+    p.poly(c, [(ex + z * 0.24, ey - z * 0.02), (ex - z * 0.1, ey - z * 0.2), (ex - z * 0.08, ey + z * 0.2)])
+
+
 def _hint(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
     p.circ(c, cx, cy - z * 0.1, z * 0.3, z * 0.09)
     p.rr(c, cx - z * 0.14, cy + z * 0.2, z * 0.28, z * 0.08)
@@ -213,6 +220,7 @@ ICONS: Final[dict[str, Icon]] = {
     "shuffle": _shuffle,
     "recall": _recall,
     "undo": _recall,
+    "redo": _redo,
     "hint": _hint,
     "pass": _pass,
     "query": _query,

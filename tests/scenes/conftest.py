@@ -11,6 +11,7 @@ import pytest
 
 from lexicon.app import App, Services
 from lexicon.games.keyword import Pass
+from lexicon.scenes.table import progress
 from lexicon.session import InlineExecutor, Tools
 from lexicon.storage import Places, SaveStore, SettingsStore
 from tests.scenes.pilot import Pilot
@@ -36,6 +37,11 @@ class PassingComputers:
 
     def objection(self, view: Any, level: str, dictionary: Any, seed: str, cancelled: Any) -> None:
         return None
+
+
+@pytest.fixture(autouse=True)
+def _no_wait_before_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "LINGER", 0.0)
 
 
 @pytest.fixture

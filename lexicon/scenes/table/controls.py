@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from lexicon.scenes import exists
+from lexicon.scenes.table.panels.clock import WIDTH, BarClock
 from lexicon.scenes.table.surfaces.base import Button
 from lexicon.sprites.pen import ButtonKind
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
@@ -24,6 +26,9 @@ class Controls:
         self._unit = scene.frame.unit
         frame, surface = scene.frame, scene.surface
         self._of: dict[TicketButton, Button] = {}
+        self.clock: BarClock | None = None
+        self.bar_left = 0
+        """Where the buttons on the bar begin, in pixels."""
         size = 16.0 if frame.compact else 17.0
         turn = [self._make(b, r, size) for b, r in zip(surface.buttons(), frame.buttons, strict=True)]
         self.play = TicketButton(
@@ -61,22 +66,33 @@ class Controls:
         return button
 
     def _bar_buttons(self) -> list[BarButton]:
-        scene, frame, progress = self._scene, self._scene.frame, self._scene.progress
-        wanted = []
-        if all(what.name != "undo" for what in self._of.values()):
-            wanted.append(("Undo", "undo", scene.undoing.undo, "Ctrl+Z"))
-        if exists("rule_book"):
-            wanted.append(("Rule book", "book", progress.open_rules, "F1"))
-        wanted.append(("Menu", "menu", progress.open_menu, "F10"))
+        scene, frame = self._scene, self._scene.frame
         pen = measure(scene.ui)
         x, y = (frame.bar_inner.right / self._unit) - 22, 3 if frame.compact else 6
         made = []
-        for label, icon, press, key in reversed(wanted):
-            w = BarButton.width(pen, label, key)
+        for label, icon, press, key, tip in reversed(self._on_bar()):
+            w = BarButton.width(pen, label, key if label else None)
             x -= w
-            made.append(BarButton(scene.ui, (x, y, w, 28), label, icon, press, key=key))
+            made.append(BarButton(scene.ui, (x, y, w, 28), label, icon, press, key=key, tip=tip))
             x -= 6
+        if scene.session.clock is not None:
+            x -= WIDTH
+            self.clock = BarClock(scene.ui, (x, y, WIDTH, 28))
+        self.bar_left = round((x - 8) * self._unit)
         return made[::-1]
+
+    def _on_bar(self) -> list[tuple[str, str, Callable[[], None], str, str | None]]:
+        """Words, icon, action, key and tip of the buttons on the bar; one without words has a tip."""
+        scene, compact = self._scene, self._scene.frame.compact
+        undoing, progress = scene.undoing, scene.progress
+        wanted: list[tuple[str, str, Callable[[], None], str, str | None]] = []
+        if all(what.name != "undo" for what in self._of.values()):
+            wanted.append(("Undo", "undo", undoing.undo, "Ctrl+Z", None))
+        wanted.append(("" if compact else "Redo", "redo", undoing.redo, "Ctrl+Y", "Redo" if compact else None))
+        if exists("rule_book"):
+            wanted.append(("Rule book", "book", progress.open_rules, "F1", None))
+        wanted.append(("Menu", "menu", progress.open_menu, "F10", None))
+        return wanted
 
     def is_turn_key(self, event: pygame.event.Event) -> bool:
         """Whether a KEYDOWN is the key of a button that may be pressed only when nothing moves; Enter is none."""
@@ -94,5 +110,14 @@ class Controls:
             button.set_enabled(what.usable())
             if what.say is not None:
                 button.set_label(what.say())
-        if self.bar[0].label == "Undo":
-            self.bar[0].set_enabled(scene.undoing.may_undo)
+        for bar in self.bar:
+            if bar.icon == "undo":
+                bar.set_enabled(scene.undoing.may_undo)
+            elif bar.icon == "redo":
+                bar.set_enabled(scene.undoing.may_redo)
+        if self.clock is not None and scene.session.clock is not None:
+            self.clock.follow(*scene.session.clock)
+
+    def under(self, pos: tuple[int, int]) -> bool:
+        """Whether a button lies at a pixel."""
+        return any(button.hover_point(*pos) for button in (*self.turn, *self.tools, *self.bar))

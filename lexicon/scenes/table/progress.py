@@ -13,14 +13,15 @@ from lexicon.games.hands import NextHand
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
-from lexicon.scenes.table.sentences import number
+from lexicon.scenes.table.panels.clock import LATE
+from lexicon.scenes.table.sentences import just_played, number
 from lexicon.session import LogEntry, Rewound, WindowKind
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
 
-_TICKING: Final = 10
-"""The last seconds of a clock, which tick."""
+LINGER: Final = 2.5
+"""Seconds that a turn stays in view before the curtain falls; a click or a key shortens them."""
 _OPEN_KINDS: Final = (WindowKind.STRIP, WindowKind.TIMED, WindowKind.ASK)
 
 
@@ -32,6 +33,10 @@ class Progress:
         self.log: Sequence[LogEntry] = ()
         self._rested_at = -1
         """After how many actions everything was at rest last."""
+        self._lingered_at = -1
+        """After how many actions the turn just made was last left in view before the curtain."""
+        self._linger = 0.0
+        """Seconds that it is still left in view."""
         self._offered_at = -1
         self._results_shown = False
         self._finish_offered = False
@@ -55,6 +60,7 @@ class Progress:
         self._tick()
         self.take_events()
         if not scene.stage.busy:
+            self._linger = max(0.0, self._linger - dt)
             self._ask()
 
     def hurry(self) -> None:
@@ -63,11 +69,18 @@ class Progress:
         self.update(0.0)
         self._scene.controls.refresh()
 
+    def settle(self) -> None:
+        """Show at once what still moves, and let nothing else happen: somebody has clicked on a button."""
+        self._scene.stage.finish()
+        if not self._scene.stage.busy:
+            self._come_to_rest()
+            self._scene.controls.refresh()
+
     def _tick(self) -> None:
         """The last seconds of a person's clock can be heard."""
         scene = self._scene
         left = math.ceil(scene.session.clock[1]) if scene.session.clock is not None and scene.may_act else 0
-        if left != self._second and 0 < left <= _TICKING:
+        if left != self._second and 0 < left <= LATE:
             scene.sound("tick")
         self._second = left
 
@@ -134,9 +147,29 @@ class Progress:
         from lexicon.scenes.table.dialogs.curtain import CurtainScene
 
         scene = self._scene
-        if scene.app.top is scene:
+        if scene.app.top is scene and not self._lingers():
             scene.app.toasts.clear()
             scene.app.push(CurtainScene(scene))
+
+    def _lingers(self) -> bool:
+        """Whether what the person in view has just done is still to be seen, with its points, before the curtain."""
+        scene, session = self._scene, self._scene.session
+        turn = scene.view.pending or (scene.view.history[-1] if scene.view.history else None)
+        if self._lingered_at != session.taken:
+            self._lingered_at, self._linger = session.taken, 0.0
+            if turn is not None and turn.seat == scene.front and LINGER:
+                self._linger = LINGER
+                scene.app.toast(just_played(turn, scene.names, session.log), "check", ("Go on", "Space", self.go_on))
+        return self._linger > 0
+
+    @property
+    def lingering(self) -> bool:
+        """Whether the table waits with the curtain until what was done has been seen."""
+        return self._linger > 0
+
+    def go_on(self) -> None:
+        """It has been seen."""
+        self._linger = 0.0
 
     def _offer_end_of_turn(self) -> None:
         """Say so once when no play exists for the person to move."""
@@ -246,9 +279,6 @@ class Progress:
             parts.insert(0, "Practice")
         if session.save_problem:
             parts.insert(0, "not saved")
-        if session.clock is not None:
-            what, left = session.clock
-            parts.append(f"{int(left) // 60}:{int(left) % 60:02d} left for the {what}")
         return " · ".join(parts)
 
     def _situation(self) -> list[str]:

@@ -339,6 +339,8 @@ class TableScene(UiScene):
         """Buttons first, unless a piece is in hand; then hints, pieces and the log."""
         if event.type == pygame.KEYDOWN:
             return self.key_down(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._wakes(event.pos):
+            return True
         if self.surface.holding and self.surface.pointer(event):
             return True
         if super().event(event) or self.help.event(event):
@@ -346,6 +348,18 @@ class TableScene(UiScene):
         if self.in_hand and self.surface.pointer(event):
             return True
         return self._log_event(event) or self._hurry_along(event)
+
+    def _wakes(self, pos: tuple[int, int]) -> bool:
+        """A click ends the wait before the curtain; on a button it first shows at once what still moves.
+
+        So no button is dead while something flies. True when the click has done its work.
+        """
+        if self.progress.lingering:
+            self.progress.go_on()
+            return not self.controls.under(pos)
+        if self.stage.busy and self.controls.under(pos):
+            self.progress.settle()
+        return False
 
     def _hurry_along(self, event: pygame.event.Event) -> bool:
         """A click on the felt shows at once what still moves."""
@@ -356,6 +370,9 @@ class TableScene(UiScene):
 
     def key_down(self, event: pygame.event.Event) -> bool:
         """Letters and the like first, then the ring, hot keys, Esc."""
+        if self.progress.lingering and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.progress.go_on()
+            return True
         if self.stage.busy and self.controls.is_turn_key(event):
             self.progress.hurry()
             if self.app.top is not self:

@@ -59,10 +59,15 @@ class Undoing:
             text = f"{scene.names[offer.seat]}’s last turn is taken back."
             scene.app.toast(text, "undo", ("Redo", "Ctrl+Y", self.redo))
 
+    @property
+    def may_redo(self) -> bool:
+        """Whether there is something to bring back."""
+        return self._scene.session.can_redo and not self._scene.stage.busy
+
     def redo(self) -> None:
         """Bring back what was taken back last, if nothing has been played since."""
         scene = self._scene
-        if scene.session.can_redo and not scene.stage.busy:
+        if self.may_redo:
             scene.session.redo()
             self._gone_to("place")
             scene.app.toasts.clear()

@@ -10,7 +10,7 @@ import pytest
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.results import ResultsScene
-from lexicon.scenes.table import TableScene
+from lexicon.scenes.table import TableScene, progress
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.table.dialogs.undo import UndoDialog
@@ -195,7 +195,8 @@ def test_a_challenge_on_the_curtain_counts_every_block_and_point_once(make_table
     pilot.key("Space")
     pilot.wait(2)
     (play_best if good else play_nonsense)(pilot, table)
-    pilot.wait(3)
+    pilot.wait_until(lambda: isinstance(pilot.scene, CurtainScene), 10)
+    pilot.wait(1)
     points = table.session.view_for(None).pending.points
     pilot.key("1")
     pilot.wait(3)
@@ -331,7 +332,7 @@ def test_each_finds_the_rack_as_it_was_arranged(two_people):
         else:
             play_best(pilot, table)
         pilot.step(3)
-    pilot.key("Space")
+        pilot.key("Space")
     pilot.step(2)
     assert table.front == "red"
     assert rack() == arranged["red"]
@@ -536,9 +537,116 @@ def test_the_last_seconds_of_a_clock_tick(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", turn_seconds=11)
     pilot.wait(3.5)
     assert pilot.app.services.sounds.played.count("tick") >= 2
-    assert "left for the turn" in table.progress.subtitle()
+    assert table.controls.clock is not None
+    assert table.controls.clock.late
+    assert table.controls.clock.tip == "Left for the turn"
     pilot.wait(9)
     assert table.view.history[0].made == "pass"
+
+
+def test_a_clock_is_red_for_its_last_ten_seconds(make_table):
+    _pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", turn_seconds=60)
+    clock, pictures = table.controls.clock, {}
+    for left in (61.0, 10.2, 10.0, 0.4):
+        clock.follow("turn", left)
+        pictures[left] = clock.image.get_at((clock.image.get_width() // 2, 14))
+    assert pictures[61.0] == pictures[10.2] != pictures[10.0] == pictures[0.4]
+    red, green, blue, _ = pictures[10.0]
+    assert red > max(green, blue) + 60
+
+
+def test_a_game_without_limits_has_no_clock(make_table):
+    _pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red")
+    assert table.controls.clock is None
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_redo_is_a_button(make_table, size):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", size=size)
+    redo = next(button for button in table.controls.bar if button.icon == "redo")
+    play_best(pilot, table)
+    pilot.wait_until(lambda: table.may_act, 5)
+    before = table.session.log[-1].text
+    assert not redo.usable
+    pilot.key("Ctrl+Z")
+    if pilot.scene is not table:
+        pilot.key("Enter")
+        pilot.wait(0.3)
+    pilot.step(3)
+    redo = next(button for button in table.controls.bar if button.icon == "redo")
+    assert redo.usable
+    pilot.click(redo)
+    pilot.step(3)
+    assert table.session.log[-1].text == before
+
+
+# ---------------------------------------------------------------------- a play is seen, and no button is dead
+@pytest.fixture
+def unhurried(monkeypatch):
+    """The wait before the curtain as people have it."""
+    monkeypatch.setattr(progress, "LINGER", 2.5)
+
+
+@pytest.mark.parametrize("movement", ["off", "normal"])
+def test_the_curtain_waits_until_the_play_and_its_points_were_seen(make_table, unhurried, movement):
+    pilot, table = make_table(plans(red=PERSON, blue=PERSON), challenges="checked", starter="red", movement=movement)
+    pilot.wait_until(lambda: isinstance(pilot.scene, CurtainScene) and pilot.scene._share >= 1, 10)
+    pilot.key("Space")
+    pilot.wait_until(lambda: pilot.scene is table and table.may_act, 10)
+    play = best(table)
+    table.surface.moves.lay_all(play.placed())
+    pilot.key("Enter")
+    pilot.wait_until(lambda: table.progress.lingering, 10)
+    assert pilot.scene is table
+    assert table.shown_score("red") == table.session.scores["red"] > 0
+    assert str(table.session.scores["red"]) in (pilot.app.toasts.text or "")
+    pilot.wait(2.0)
+    assert pilot.scene is table
+    pilot.wait_until(lambda: isinstance(pilot.scene, CurtainScene), 3)
+
+
+def test_a_click_shortens_the_wait_before_the_curtain(make_table, unhurried):
+    pilot, table = make_table(plans(red=PERSON, blue=PERSON), challenges="checked", starter="red")
+    pilot.step(2)
+    pilot.key("Space")
+    pilot.step(2)
+    table.surface.moves.lay_all(best(table).placed())
+    pilot.key("Enter")
+    pilot.step(3)
+    assert table.progress.lingering
+    pilot.click(table.frame.board.center)
+    pilot.step(2)
+    assert isinstance(pilot.scene, CurtainScene)
+
+
+def test_a_button_pressed_while_a_play_still_moves_is_not_dead(make_table, computers):
+    computers.passing = True
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", movement="normal")
+    pilot.wait_until(lambda: table.may_act, 10)
+    table.surface.moves.lay_all(best(table).placed())
+    pilot.wait(0.5)
+    pilot.key("Enter")
+    pilot.step(5)
+    assert table.stage.busy
+    pilot.click(next(button for button in table.controls.bar if button.icon == "undo"))
+    pilot.wait(0.5)
+    assert pilot.scene is not table or table.session.can_redo
+
+
+def test_the_clock_of_a_challenge_stands_while_it_is_explained(make_table):
+    pilot, table = make_table(plans(red=PERSON, green=COMPUTER, blue=PERSON), challenges="challenge", starter="red")
+    pilot.step(2)
+    pilot.key("Space")
+    pilot.step(2)
+    play_best(pilot, table)
+    pilot.wait_until(lambda: table.strip.shown, 5)
+    pilot.key("F3")
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, ChallengeDialog)
+    left = table.session.window.seconds_left
+    pilot.wait(5)
+    assert isinstance(pilot.scene, ChallengeDialog)
+    assert table.session.window.seconds_left == left > 10
 
 
 # ---------------------------------------------------------------------- nothing shows that should not

@@ -9,6 +9,7 @@ import pygame
 
 from lexicon.session import WindowKind
 from lexicon.sprites.pen import Pen, paint
+from lexicon.theme import Colour
 from lexicon.widgets.buttons import TicketButton
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ LOW = 34.0
 _GAP, _LOW_GAP = 8.0, 6.0
 """Units between the strip and the panels above it."""
 _ROOM = 12.0
+_LATE = 10
+"""The last seconds, which are written in red."""
 
 
 class ChallengeStrip:
@@ -94,12 +97,12 @@ class ChallengeStrip:
         u, left = frame.unit, self._button.face.left if self._button is not None else rect.right
         w, h, free = rect.w / u, rect.h / u, (left - rect.left) / u - 16
         head, foot = self._words(), self._foot()
-        lay = _draw_line if frame.compact else _draw
+        lay, ink = _draw_line if frame.compact else _draw, "bad" if self._late else "ink_soft"
 
         def draw(pen: Pen) -> None:
-            lay(pen.at(_ROOM, _ROOM), w, h, free, head, foot)
+            lay(pen.at(_ROOM, _ROOM), w, h, free, head, foot, ink)
 
-        picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), u, draw, ("strip", head, foot, free))
+        picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), u, draw, ("strip", head, foot, free, ink))
         surface.blit(picture, (rect.x - frame.px(_ROOM), rect.y - frame.px(_ROOM)))
 
     def _words(self) -> tuple[str, ...]:
@@ -109,6 +112,11 @@ class ChallengeStrip:
             return ("",)
         words, worth = ", ".join(window.words), f" for {window.points}" if window.points else ""
         return f"{scene.names[window.player]} played {words}{worth}.", f"{words}{worth}.", f"{window.words[0]}{worth}."
+
+    @property
+    def _late(self) -> bool:
+        window = self._scene.session.window
+        return window is not None and window.seconds_left is not None and window.seconds_left <= _LATE
 
     def _foot(self) -> tuple[str, ...]:
         """What may be done about it: as a sentence, and shorter."""
@@ -125,17 +133,19 @@ def _sheet(pen: Pen, w: float, h: float) -> None:
     pen.rr("ink", 0, 0, w, h, 6, 1.2)
 
 
-def _draw(pen: Pen, w: float, h: float, free: float, head: tuple[str, ...], foot: tuple[str, ...]) -> None:
+def _draw(pen: Pen, w: float, h: float, free: float, head: tuple[str, ...], foot: tuple[str, ...], ink: Colour) -> None:
     """The play above what may be done about it."""
     _sheet(pen, w, h)
     pen.text(_that_fits(pen, head, free - 20, "Semibold"), 20, h / 2 - 11, 17, "sans", "Semibold")
-    pen.text(pen.fitted(foot[0], free - 20, 16), 20, h / 2 + 12, 16, color="ink_soft")
+    pen.text(pen.fitted(foot[0], free - 20, 16), 20, h / 2 + 12, 16, color=ink)
 
 
-def _draw_line(pen: Pen, w: float, h: float, free: float, head: tuple[str, ...], foot: tuple[str, ...]) -> None:
+def _draw_line(
+    pen: Pen, w: float, h: float, free: float, head: tuple[str, ...], foot: tuple[str, ...], ink: Colour
+) -> None:
     """Both on one line."""
     _sheet(pen, w, h)
-    n = pen.text(foot[-1], free, h / 2, 16, color="ink_soft", align="r")
+    n = pen.text(foot[-1], free, h / 2, 16, color=ink, align="r")
     pen.text(_that_fits(pen, head, free - n - 34, "Semibold"), 18, h / 2, 17, "sans", "Semibold")
 
 
