@@ -9,7 +9,8 @@ from pathlib import Path
 from lexicon.session import CannotResume, Session
 from lexicon.storage import SaveState, SaveStore
 from tools.soak.disk import Before, Count, Kill, watched
-from tools.soak.program import FRAME, make_services, some_game, some_plans, take_turn
+from tools.soak.program import FRAME, make_services, some_game, some_options, some_plans
+from tools.soak.turns import take_turn
 
 _LAST = 40
 """Operations at the end of a game, at which half of the kills are aimed."""
@@ -52,7 +53,8 @@ def _play(home: Path, seed: int, before: Before, write: int) -> None:
             services = make_services(home)
             services.save_settings()
             spec = some_game(rng)
-            session = services.start_session(spec.id, {}, some_plans(spec, rng, 0), seed=seed)
+            plans = some_plans(spec, rng, 0)
+            session = services.start_session(spec.id, some_options(spec, plans, rng), plans, seed=seed)
             while not session.over:
                 tell(session.save_id, session.taken, 0)
                 if not take_turn(session, services, rng):

@@ -23,7 +23,8 @@ from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.session import Session
 from lexicon.storage import SaveState
-from tools.soak.program import FRAME, make_services, press, running, some_plans, step, take_turn
+from tools.soak.program import FRAME, make_services, press, running, some_plans, step
+from tools.soak.turns import take_turn
 
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 10**6, 2**31, 2**63, 2**70, -(2**70), 0.5, 1e18, 1e300, -1e300),

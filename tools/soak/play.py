@@ -11,7 +11,8 @@ from lexicon.games.registry import replay
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.table import TableScene
 from lexicon.storage import SaveStore
-from tools.soak.program import meddle, press, running, some_game, some_plans, step, table_of, take_turn
+from tools.soak.program import meddle, press, running, some_game, some_options, some_plans, step, table_of
+from tools.soak.turns import count_actions, take_turn
 
 _DEALS = 4
 _LATEST_DEAL = 999_999
@@ -24,9 +25,10 @@ def deals(_: int, rng: random.Random, home: Path) -> str:
         services = app.services
         for _ in range(_DEALS):
             plans = some_plans(spec, rng, 1)
-            session = services.start_session(spec.id, {}, plans, seed=rng.randrange(1, _LATEST_DEAL))
+            options = some_options(spec, plans, rng)
+            session = services.start_session(spec.id, options, plans, seed=rng.randrange(1, _LATEST_DEAL))
             app.push(TableScene(session))
-            for _ in range(rng.randrange(1, 5)):
+            for _ in range(rng.randrange(1, 9)):
                 step(app, 4)
                 take_turn(session, services, rng)
             step(app, 6)
@@ -34,6 +36,7 @@ def deals(_: int, rng: random.Random, home: Path) -> str:
             app.home()
             saved = SaveStore(services.store.folder).load(session.save_id)
             assert len(saved.actions) == session.taken, f"{session.taken} actions taken, {len(saved.actions)} saved"
+            count_actions(saved)
             assert replay(saved.rules_part()).view(None).to_json() == seen, "another game came back"
             open_saved(app, services.store.info(session.save_id), app.push)
             step(app, 4)
@@ -46,7 +49,8 @@ def meddling(number: int, rng: random.Random, home: Path) -> str:
     spec = some_game(rng)
     with running(home) as app:
         services = app.services
-        session = services.start_session(spec.id, {}, some_plans(spec, rng, rng.choice((1, 1, 2))), seed=number + 1)
+        plans = some_plans(spec, rng, rng.choice((1, 1, 2)))
+        session = services.start_session(spec.id, some_options(spec, plans, rng), plans, seed=number + 1)
         save_id = session.save_id
         app.push(TableScene(session))
         for _ in range(12):
@@ -64,4 +68,5 @@ def meddling(number: int, rng: random.Random, home: Path) -> str:
         app.home()
     saved = SaveStore(services.places.saves).load(save_id)
     replay(saved.rules_part())
+    count_actions(saved)
     return spec.id

@@ -15,11 +15,12 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from lexicon.app import App, Services
-from lexicon.games.base import GameSpec
+from lexicon.games.base import BadSetup, GameSpec
+from lexicon.games.registry import game_class
 from lexicon.scenes.playable import playable_games
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
-from lexicon.session import InlineExecutor, PlayersOfAllLevels, Session, Tools
+from lexicon.session import InlineExecutor, PlayersOfAllLevels, Tools
 from lexicon.sound import Sounds
 from lexicon.storage import Places, SaveStore, SeatPlan, SettingsStore
 
@@ -32,6 +33,10 @@ _KEYS = (
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE),
     *(pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F10),
 )
+_WITH_CTRL = (pygame.K_z, pygame.K_y, pygame.K_r)
+
+
+_LIMITS = {"turn_seconds": (0, 0, 15, 60), "game_minutes": (0, 0, 5)}
 
 
 class Idle(Executor):
@@ -86,7 +91,9 @@ def press(app: App, key: int, mod: int = 0) -> None:
 def meddle(app: App, rng: random.Random, times: int) -> None:
     """Keys and clicks without sense, but none that ends the program."""
     for _ in range(times):
-        if rng.random() < 0.5:
+        if rng.random() < 0.1:
+            press(app, rng.choice(_WITH_CTRL), pygame.KMOD_LCTRL)
+        elif rng.random() < 0.5:
             press(app, rng.choice(_KEYS))
         else:
             pos = rng.randrange(app.display.size[0]), rng.randrange(app.display.size[1])
@@ -109,24 +116,29 @@ def some_plans(spec: GameSpec, rng: random.Random, people: int) -> list[SeatPlan
     ]
 
 
+def some_options(spec: GameSpec, plans: list[SeatPlan], rng: random.Random) -> dict[str, Any]:
+    """Options by chance, such as the set-up sheet offers; the usual ones where they do not go with so many seats."""
+    options: dict[str, Any] = {}
+    for option in spec.options:
+        if option.id in ("dictionary", "starter") or rng.random() < 0.5:
+            continue
+        if isinstance(option.default, bool):
+            options[option.id] = rng.random() < 0.5
+        elif option.choices:
+            options[option.id] = rng.choice(option.choices)
+        else:
+            offered = option.offered or _LIMITS.get(option.id, (option.default,))
+            options[option.id] = rng.choice(offered)
+    try:
+        game_class(spec.id).new(options, [plan.seat for plan in plans], 1)
+    except BadSetup:
+        return {}
+    return options
+
+
 def some_game(rng: random.Random) -> GameSpec:
     """A game that has a table."""
     return rng.choice(playable_games())
-
-
-def take_turn(session: Session, services: Services, rng: random.Random) -> bool:
-    """Do for the person at the screen what is asked: let a play stand, or take a computer's turn; whether it was."""
-    seat = session.front_seat
-    if session.over or seat is None:
-        return False
-    if session.window is not None and session.window.people:
-        session.window.let_stand()
-        return True
-    if session.window is not None or session.to_move != seat:
-        return False
-    computers = services.tools.computers
-    session.submit(computers.act(session.view(), LEVEL, session.dictionary, str(rng.random()), lambda: False))
-    return True
 
 
 def table_of(app: App) -> TableScene | None:

@@ -18,7 +18,8 @@ from lexicon.scenes.table import TableScene
 from lexicon.session import Session
 from lexicon.storage import Places, SaveStore, SettingsStore
 from tools.soak.disk import Full, watched
-from tools.soak.program import press, running, some_game, some_plans, step, take_turn
+from tools.soak.program import press, running, some_game, some_options, some_plans, step
+from tools.soak.turns import count_actions, take_turn
 
 _ERRORS = (errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EIO)
 _OPERATIONS = (20, 80, 300)
@@ -38,6 +39,7 @@ def refusals(_: int, rng: random.Random, home: Path) -> str:
             saved = fresh.load(session.save_id)
             assert len(saved.actions) == session.taken, f"{session.taken} taken, {len(saved.actions)} saved"
             assert saved.table.summary.over == session.over
+            count_actions(saved)
         ids = [info.id for shelf in (fresh.list_games(), fresh.list_finished(), fresh.list_away()) for info in shelf]
         assert sorted(ids) == sorted(session.save_id for session in left), "a game is on two shelves, or on none"
         app.services.statistics.catch_up()
@@ -60,7 +62,8 @@ def _round(app: App, rng: random.Random) -> tuple[list[Session], int]:
         spec = some_game(rng)
         app.push(SetupScene(spec.id))
         step(app)
-        session = services.start_session(spec.id, {}, some_plans(spec, rng, 1), seed=rng.randrange(1, 10**6))
+        plans = some_plans(spec, rng, 1)
+        session = services.start_session(spec.id, some_options(spec, plans, rng), plans, seed=rng.randrange(1, 10**6))
         app.replace(TableScene(session))
         step(app, 4)
         for _ in range(rng.choice((3, _TURNS))):

@@ -20,6 +20,7 @@ from tools.soak.kills import kills
 from tools.soak.mutations import Mutations
 from tools.soak.play import deals, meddling
 from tools.soak.refusals import refusals
+from tools.soak.turns import ACTIONS
 
 Trial = Callable[[int, random.Random, Path], str]
 """Given its number, its chance and its folder, does something and says what kind it was; raises what is wrong."""
@@ -69,7 +70,8 @@ class Soak:
         """Counts by part and kind, and every fault."""
         lines = [f"seed {self._seed}: " + ", ".join(f"{self.done[part]} {part}" for part in self._parts)]
         lines += [f"  {kind}: {count}" for kind, count in sorted(self.kinds.items())]
-        lines.append(f"{len(self.faults)} faults")
+        lines += [f"  action {kind}: {count}" for kind, count in sorted(ACTIONS.items())]
+        lines.append(f"{len(self.faults)} faults; {_memory()}")
         return "\n".join([*lines, *self.faults])
 
     def _run_one(self, part: str, number: int) -> None:
@@ -92,6 +94,15 @@ class Soak:
         if part not in self._trials:
             self._trials[part] = Mutations(self._folder / "sample", self._seed)
         return self._trials[part]
+
+
+def _memory() -> str:
+    """The most memory that this process has had."""
+    try:
+        import resource
+    except ImportError:  # not POSIX
+        return "memory unknown"
+    return f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB at most"
 
 
 @contextmanager
