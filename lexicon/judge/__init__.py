@@ -41,11 +41,19 @@ def main(argv: list[str]) -> int:
         return answer_all(sys.stdin.buffer, Path.cwd(), sys.stdout)
     path = Path(argv[0])
     try:
+        if _would_wait(path):
+            print(f"judge: {path} is a pipe that may never be written to: give it as - < {path}", file=sys.stderr)
+            return 2
         with path.open("rb") as lines:
             return answer_all(lines, path.resolve().parent, sys.stdout)
     except OSError as error:
         print(f"judge: {path} cannot be read: {error.strerror}", file=sys.stderr)
         return 2
+
+
+def _would_wait(path: Path) -> bool:
+    """Whether to open *path* waits for a writer: a pipe in a folder, and not one that the shell has open."""
+    return path.is_fifo() and not str(path).startswith(("/dev/", "/proc/"))
 
 
 def answer_all(lines: BinaryIO | Iterable[bytes], folder: Path, out: TextIO) -> int:

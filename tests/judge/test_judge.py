@@ -368,3 +368,22 @@ def test_standard_input_through_the_front_door_and_nothing_is_written(root, tmp_
     assert run.returncode == 2, run.stderr
     assert (answers[0]["legal"], "error" in answers[1], answers[2]["count"] > 0) == (True, True, True)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no pipes with names")
+def test_a_pipe_with_a_name_is_refused_and_does_not_wait(tmp_path, capsys):
+    os.mkfifo(tmp_path / "pipe")
+    assert main([str(tmp_path / "pipe")]) == 2
+    said = capsys.readouterr()
+    assert "is a pipe" in said.err
+    assert said.out == ""
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/fd"), reason="has no /dev/fd")
+def test_a_pipe_that_is_open_already_is_read(capsys):
+    read, write = os.pipe()
+    os.write(write, b'{"ask":"word","game":"keyword","word":"cats"}\n')
+    os.close(write)
+    assert main([f"/dev/fd/{read}"]) == 0
+    os.close(read)
+    assert json.loads(capsys.readouterr().out)["legal"] is True
