@@ -40,9 +40,13 @@ class Play:
     letters: str
 
     def __post_init__(self) -> None:
-        for letter in self.letters:
-            if letter != "." and not (letter.isascii() and letter.isalpha()):
-                raise ValueError(f"{letter!r} cannot stand in a play: only A–Z, a–z and the full stop can.")
+        written = self.letters.replace(".", "A")
+        if written.isascii() and (written.isalpha() or not written):
+            return
+        letter = next(
+            letter for letter in self.letters if letter != "." and not (letter.isascii() and letter.isalpha())
+        )
+        raise ValueError(f"{letter!r} cannot stand in a play: only A–Z, a–z and the full stop can.")
 
     def squares(self) -> list[tuple[Square, str]]:
         """Every square that the letters run over, with its character."""

@@ -14,26 +14,23 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.crossword._play import MASTER, Direction, Play
+from lexicon.crossword._play import MASTER
 from lexicon.crossword.grid import Grid
 from lexicon.crossword.kernel import (
     Bools,
     CameTo,
     Candidate,
     Deal,
-    Ints,
     Question,
     Search,
     TooLarge,
     kernel_of,
     play_out,
 )
-from lexicon.crossword.plays import Plays, Prospect, Runs, ScoredPlay, runs_of, scored
+from lexicon.crossword.plays import BestPlays, Marks, Plays, Prospect, Runs, ScoredPlay, Scores, runs_of
 from lexicon.crossword.rules import LayoutRules
 from lexicon.crossword.scoring import SquareScorer
 from lexicon.words import Dictionary
-
-_DIRECTIONS = tuple(Direction)
 
 
 class Generator:
@@ -63,19 +60,12 @@ class Generator:
         enough = plays.scores >= plays.scores.max() - margin
         return plays.only(enough)
 
-    def best(self, grid: Grid, rack: str, scorer: SquareScorer, k: int) -> list[ScoredPlay]:
+    def best(self, grid: Grid, rack: str, scorer: SquareScorer, k: int) -> Sequence[ScoredPlay]:
         """The *k* best plays (all, if there are fewer), by score, row, column, direction (across first), letters."""
         kernel, question = self._kernel, self._question(grid, rack, scorer)
-        down, right = question.shift
         with kernel.lock:
-            count = kernel.ask(question, Search.BEST_PLAYS, k)
-            rows = kernel.best[:count].tolist()
-            crosses = kernel.slots["crosses"][kernel.best["slot"][:count]].tolist()
-        found = []
-        for (score, _, number, row, col, direction, length, text), crossed in zip(rows, crosses, strict=True):
-            play = Play(row - down, col - right, _DIRECTIONS[direction], text.decode("ascii"))
-            found.append(scored(grid, play, kernel.word(length, number), score, crossed))
-        return found
+            best = kernel.best[: kernel.ask(question, Search.BEST_PLAYS, k)].copy()
+            return BestPlays(kernel, question, best, kernel.slots["crosses"][best["slot"]])
 
     def first(
         self, grid: Grid, rack: str, scorer: SquareScorer, rank: Callable[[Runs], NDArray[np.float64]], k: int
@@ -149,14 +139,10 @@ class Generator:
                 raise TooLarge("A single place has more plays than can be listed.")
             begin = next_slot
             parts.append(self._listed(kernel.call("find_plays", begin, int(chosen_only))))
-        slots, numbers, scores = (np.concatenate(each) for each in zip(*parts, strict=True))
-        return Plays(kernel, question, kernel.slots[:count].copy(), slots, numbers, scores)
+        lists = parts[0] if len(parts) == 1 else tuple(np.concatenate(each) for each in zip(*parts, strict=True))
+        return Plays(kernel, question, kernel.slots[:count].copy(), *lists)
 
-    def _listed(self, count: int) -> tuple[Ints, Ints, Ints]:
+    def _listed(self, count: int) -> tuple[Marks, Marks, Scores]:
         """Slots, numbers and scores of the plays listed. The lock is held."""
         kernel = self._kernel
-        return (
-            kernel.play_slots[:count].astype(np.int64),
-            kernel.play_numbers[:count].astype(np.int64),
-            kernel.play_scores[:count].astype(np.int64),
-        )
+        return kernel.play_slots[:count].copy(), kernel.play_numbers[:count].copy(), kernel.play_scores[:count].copy()

@@ -15,6 +15,8 @@ from lexicon.crossword.grid import Grid
 from lexicon.crossword.kernel import MAX_USED, Ints, Kernel, Question
 
 Bytes = NDArray[np.uint8]
+Marks = NDArray[np.uint32]
+Scores = NDArray[np.int32]
 Numbers = NDArray[np.intp]
 _DIRECTIONS = tuple(Direction)
 
@@ -62,7 +64,7 @@ class Plays(Sequence[ScoredPlay]):
     """
 
     def __init__(
-        self, kernel: Kernel, question: Question, found: NDArray[np.void], slots: Ints, numbers: Ints, scores: Ints
+        self, kernel: Kernel, question: Question, found: NDArray[np.void], slots: Marks, numbers: Marks, scores: Scores
     ) -> None:
         self._kernel, self._question, self._found = kernel, question, found
         self.slots, self.numbers, self.scores = slots, numbers, scores
@@ -122,6 +124,26 @@ class Plays(Sequence[ScoredPlay]):
         placed = [square for square, _ in self[index].play.placed()]
         rows, cols = np.array(placed, dtype=np.intp).T
         return rows, cols
+
+
+class BestPlays(Sequence[ScoredPlay]):
+    """The best plays of a position, the best first; each is written out when it is asked for.
+
+    ``best``: as the kernel lists them. ``crosses``: how many cross words each makes.
+    """
+
+    def __init__(self, kernel: Kernel, question: Question, best: NDArray[np.void], crosses: Bytes) -> None:
+        self._kernel, self._question, self._best, self._crosses = kernel, question, best, crosses
+
+    def __len__(self) -> int:
+        return len(self._best)
+
+    def __getitem__(self, index: int) -> ScoredPlay:  # type: ignore[override]
+        score, _, number, row, col, direction, length, text = self._best[index].item()
+        down, right = self._question.shift
+        play = Play(row - down, col - right, _DIRECTIONS[direction], text.decode("ascii"))
+        word = self._kernel.word(length, number)
+        return scored(self._question.grid, play, word, score, int(self._crosses[index]))
 
 
 def runs_of(question: Question, slots: NDArray[np.void]) -> Runs:

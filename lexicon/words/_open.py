@@ -56,15 +56,15 @@ def _make(id: str, cache: Path | None) -> Dictionary:
         name, limit, _ = _BUNDLED[id]
         return BundledDictionary(asset, id, name, limit)
     if id.startswith(_enchant.PREFIX):
-        folder = cache or _users_cache()
+        folder = cache or cache_folder()
         unabridged = open_dictionary("unabridged")
         if isinstance(unabridged, BundledDictionary):
             return _enchant.EnchantDictionary(id.removeprefix(_enchant.PREFIX), asset, unabridged, folder)
     raise UnknownDictionary(f"There is no dictionary {id!r} here; there are {', '.join(i.id for i in available())}.")
 
 
-def _users_cache() -> Path:
-    """Where the program's caches are when nobody says: as lexicon.storage has it, which this package may not ask."""
+def cache_folder() -> Path:
+    """Where the program's caches are when nobody says: as lexicon.storage has it, which lower rooms may not ask."""
     home = os.environ.get("LEXICON_KEYWORD_HOME", "").strip()
     return (
         Path(os.path.expanduser(home)) / "cache"

@@ -8,8 +8,20 @@ import threading
 from pathlib import Path
 
 import pytest
+import wasmtime
 
-from lexicon.crossword import Direction, Generator, Grid, KernelUnavailable, LayoutRules, Play, SquareScorer, TooLarge
+from lexicon.crossword import (
+    Candidate,
+    Deal,
+    Direction,
+    Generator,
+    Grid,
+    KernelUnavailable,
+    LayoutRules,
+    Play,
+    SquareScorer,
+    TooLarge,
+)
 from lexicon.crossword.kernel import _instance
 from lexicon.words import PlainDictionary, Policy
 from tools import build_kernel
@@ -67,12 +79,12 @@ def test_threads_ask_one_dictionary_at_once() -> None:
     generator = Generator(words, TABLE)
     grid = Grid.empty().place(Play(0, 0, Direction.ACROSS, "TEA"))
     racks = ["RTEA", "TEAR?", "E", "ATE"]
-    alone = [generator.best(grid, rack, SquareScorer(), 5) for rack in racks]
+    alone = [list(generator.best(grid, rack, SquareScorer(), 5)) for rack in racks]
     wrong: list[str] = []
 
     def ask(rack: str, expected: list[object]) -> None:
         for _ in range(50):
-            if generator.best(grid, rack, SquareScorer(), 5) != expected:
+            if list(generator.best(grid, rack, SquareScorer(), 5)) != expected:
                 wrong.append(rack)
 
     threads = [threading.Thread(target=ask, args=each) for each in zip(racks, alone, strict=True)]
@@ -91,3 +103,27 @@ def test_plays_stand_for_themselves_after_other_searches() -> None:
     generator.best(Grid.empty(), "EAT", SquareScorer(), 1)
     assert plays.used().tolist() == used
     assert list(plays) == written
+
+
+def test_what_was_compiled_is_kept_in_the_cache_folder(tmp_path: Path) -> None:
+    module = wasmtime.Module.from_file(_instance._engine(tmp_path / "kernel"), str(_instance.PATH))
+    kept = [path for path in (tmp_path / "kernel" / "modules").rglob("*") if path.is_file() and path.suffix != ".stats"]
+    assert len(kept) == 1
+    kept[0].write_bytes(b"nothing of ours" * 1000)
+    again = wasmtime.Module.from_file(_instance._engine(tmp_path / "kernel"), str(_instance.PATH))
+    assert [export.name for export in again.exports] == [export.name for export in module.exports]
+
+
+def test_without_a_cache_folder_it_compiles_anew(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "kernel"
+    in_the_way.write_text("a file where the folder should be")
+    wasmtime.Module.from_file(_instance._engine(in_the_way), str(_instance.PATH))
+    assert in_the_way.read_text() == "a file where the folder should be"
+
+
+def test_a_play_of_more_letters_than_playouts_hold_is_refused() -> None:
+    generator = Generator(PlainDictionary(["A" * 20]), TABLE)
+    deal = Deal(("A" * 20, ""), (0, 1), "", 20, 0, 0)
+    candidate = Candidate(Play(0, 0, Direction.ACROSS, "A" * 20), 20)
+    with pytest.raises(TooLarge, match="20 letters"):
+        generator.play_out(Grid.empty(), deal, (SquareScorer(), SquareScorer()), [candidate], 1)

@@ -1,6 +1,6 @@
 """The compiled move generator (see ``src``), as Python asks it."""
 
-from lexicon.crossword.kernel._instance import MAX_USED, KernelUnavailable
+from lexicon.crossword.kernel._instance import MAX_USED, KernelUnavailable, make_ready
 from lexicon.crossword.kernel._kernel import (
     ALL_LETTERS,
     Bools,
@@ -29,5 +29,6 @@ __all__ = [
     "TooLarge",
     "Vocabulary",
     "kernel_of",
+    "make_ready",
     "play_out",
 ]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import atexit
 import ctypes
+import json
+import struct
 import weakref
 from functools import cache
 from pathlib import Path
@@ -15,6 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
+
+from lexicon.words import cache_folder
 
 if TYPE_CHECKING:
     import wasmtime
@@ -51,13 +55,8 @@ DEAL = np.dtype(
         ("reserve", "u1", MAX_RESERVE),
     ]
 )
-CANDIDATE = np.dtype(
-    [
-        ("score", "<i4"),
-        ("laid", "<i4"),
-        *((name, "u1", MAX_LAID) for name in ("row", "col", "letter", "master")),
-    ]
-)
+#: Score, how many letters are laid, and of each its row, column, letter (1 to 26) and whether it is a Master.
+CANDIDATE = struct.Struct("<2i" + 4 * f"{MAX_LAID}s")
 RESULT = np.dtype([("gain", "<i4", 2), ("positions", "<i4"), ("keeps", "<i4"), ("left", "u1", 28)])
 
 
@@ -74,7 +73,7 @@ def _module() -> tuple[wasmtime.Engine, wasmtime.Module]:
     try:
         import wasmtime
 
-        engine = wasmtime.Engine()
+        engine = _engine(cache_folder() / "kernel")
         module = wasmtime.Module.from_file(engine, str(PATH))
         atexit.register(_close, module, engine)
         return engine, module
@@ -83,6 +82,29 @@ def _module() -> tuple[wasmtime.Engine, wasmtime.Module]:
             f"The move generator cannot start: {error}. It needs the package wasmtime, which has versions for Windows, "
             "macOS and Linux on x64 and arm64; run main.py --test to see what else is missing."
         ) from error
+
+
+def make_ready() -> None:
+    """Load the compiled generator, so that the first search need not wait for it. Raises KernelUnavailable."""
+    _module()
+
+
+def _engine(folder: Path) -> wasmtime.Engine:
+    """An engine that keeps what it compiles in *folder*, as compiling takes longer than all else at the start.
+
+    Where nothing can be written it compiles anew each time.
+    """
+    import wasmtime
+
+    settings = folder / "settings.toml"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        settings.write_text(f"[cache]\ndirectory = {json.dumps(str(folder.absolute()))}\n", encoding="utf-8")
+        config = wasmtime.Config()
+        config.cache = str(settings)
+        return wasmtime.Engine(config)
+    except (OSError, wasmtime.WasmtimeError):
+        return wasmtime.Engine()
 
 
 def _close(module: wasmtime.Module, engine: wasmtime.Engine) -> None:

@@ -15,13 +15,18 @@ from numpy.typing import NDArray
 from lexicon.crossword._play import MASTER, Direction, Square
 from lexicon.crossword.grid import Grid
 from lexicon.crossword.kernel._instance import (
+    CANDIDATE,
+    DEAL,
     MAX_BEST,
+    MAX_CANDIDATES,
     MAX_LENGTH,
     MAX_PLAYS,
+    MAX_SEATS,
     MAX_SIZE,
     MAX_SLOTS,
     MAX_USED,
     PLAY,
+    RESULT,
     SLOT,
     Instance,
 )
@@ -105,11 +110,8 @@ class Kernel:
         self._flags = dictionary.flags
         self.lock = threading.RLock()
         self._instance = instance = Instance()
-        lengths = np.fromiter(map(len, dictionary.words), dtype=np.int64, count=len(dictionary.words))
-        self._lengths = np.minimum(lengths, 255).astype(np.uint8)
-        text = "".join(word[:255] for word in dictionary.words)
-        marks = [instance.take(data) for data in (self._lengths, np.frombuffer(text.encode("ascii"), dtype=np.uint8))]
-        instance.call("load", len(lengths), *marks)
+        text = "\n".join((*dictionary.words, ""))
+        instance.call("load", len(dictionary.words), instance.take(np.frombuffer(text.encode("ascii"), dtype=np.uint8)))
         self._vocabularies: dict[tuple[Policy, bytes], Vocabulary] = {}
         self._asked: Question | None = None
         self._points: tuple[Any, int] = (None, -1)
@@ -129,6 +131,10 @@ class Kernel:
         self.play_scores = instance.list("play_scores_at", "<i4", MAX_PLAYS)
         self.next_slot = instance.list("next_slot_at", "<i4", 1)
         self.used = instance.list("used_at", np.uint8, 27 * MAX_USED)
+        self.deal = instance.list("deal_at", DEAL, 1)
+        self.seat_points = instance.list("seat_points_at", "<i4", MAX_SEATS * MAX_SIZE**2, 0).reshape(MAX_SEATS, -1)
+        self.candidates = instance.list("candidates_at", np.uint8, MAX_CANDIDATES * CANDIDATE.size).data
+        self.results = instance.list("results_at", RESULT, MAX_CANDIDATES)
         self._crosses = instance.list("cross_sets_at", "<u4", 2 * _CELLS)
         self.entries = {
             length: instance.list("table_entry", "<u4", count, length).astype(np.intp)
@@ -165,10 +171,6 @@ class Kernel:
     def call(self, name: str, *arguments: int) -> int:
         """Call a function of the kernel. The lock is held."""
         return self._instance.call(name, *arguments)
-
-    def instance(self) -> Instance:
-        """The instance itself, for playouts. The lock is held."""
-        return self._instance
 
     # ------------------------------------------------------------------ positions
 

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword._play import MASTER, Play
-from lexicon.crossword.kernel._instance import CANDIDATE, DEAL, MAX_CANDIDATES, MAX_RESERVE, RESULT
-from lexicon.crossword.kernel._kernel import Kernel, Question, rack_counts
+from lexicon.crossword.kernel._instance import CANDIDATE, MAX_CANDIDATES, MAX_LAID, MAX_RESERVE
+from lexicon.crossword.kernel._kernel import Kernel, Question, TooLarge, rack_counts
 from lexicon.crossword.scoring import SquareScorer
 
 
@@ -62,7 +62,7 @@ def play_out(
 ) -> list[CameTo]:
     """What each of *candidates* comes to in a *deal* after so many more turns.
 
-    *question*: the position before them. *scorers*: what squares are worth to each seat.
+    *question*: the position before them. *scorers*: what squares are worth to each seat. Raises TooLarge.
     """
     found: list[CameTo] = []
     with kernel.lock:
@@ -72,7 +72,7 @@ def play_out(
             _write(kernel, question, deal, scorers, some, turns)
             kernel.call("play_out", len(some))
             kernel.forget()
-            found += [_read(result) for result in kernel.instance().list("results_at", RESULT, len(some))]
+            found += [_read(result) for result in kernel.results[: len(some)]]
     return found
 
 
@@ -84,23 +84,23 @@ def _write(
     candidates: Sequence[Candidate],
     turns: int,
 ) -> None:
-    instance, size = kernel.instance(), question.size
-    dealt = instance.list("deal_at", DEAL, 1)[0]
+    size, dealt = question.size, kernel.deal[0]
     dealt["seats"], dealt["turns"], dealt["rack_size"] = len(deal.racks), turns, deal.rack_size
     dealt["out_points"], dealt["block_points"] = deal.out_points, deal.block_points
     reserve = [26 if letter == MASTER else ord(letter) - 65 for letter in deal.reserve[:MAX_RESERVE]]
     dealt["reserve_count"], dealt["reserve"][: len(reserve)] = len(reserve), reserve
     for seat, (rack, team, scorer) in enumerate(zip(deal.racks, deal.teams, scorers, strict=True)):
         dealt["rack"][seat], dealt["team"][seat] = np.frombuffer(rack_counts(rack), dtype=np.uint8), team
-        points = instance.list("seat_points_at", "<i4", size * size, seat)
-        points[:] = 1 if scorer.points is None else scorer.points.ravel()
-    written = instance.list("candidates_at", CANDIDATE, len(candidates))
-    for here, candidate in zip(written, candidates, strict=True):
+        kernel.seat_points[seat, : size * size] = 1 if scorer.points is None else scorer.points.ravel()
+    for i, candidate in enumerate(candidates):
         placed = candidate.play.placed()
-        here["score"], here["laid"] = candidate.score, len(placed)
-        for i, ((row, col), letter) in enumerate(placed):
-            here["row"][i], here["col"][i] = row, col
-            here["letter"][i], here["master"][i] = ord(letter) & 31, letter.islower()
+        if len(placed) > MAX_LAID:
+            raise TooLarge(f"A play of {len(placed)} letters is more than playouts can hold.")
+        rows, cols = bytes(row for (row, _), _ in placed), bytes(col for (_, col), _ in placed)
+        letters = bytes(ord(letter) & 31 for _, letter in placed)
+        masters = bytes(letter.islower() for _, letter in placed)
+        numbers = candidate.score, len(placed)
+        CANDIDATE.pack_into(kernel.candidates, CANDIDATE.size * i, *numbers, rows, cols, letters, masters)
 
 
 def _read(result: NDArray[np.void]) -> CameTo:

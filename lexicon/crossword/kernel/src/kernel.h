@@ -1,6 +1,7 @@
 /* The move generator: what its files share.
 
-   Sets of words are bits, 64 words a block, the words of one length numbered in order of spelling. A position is a grid
+   Sets of words are bits, 64 words a block, the words of one length numbered in order of spelling; after its blocks a set
+   has its summary, a bit a block: which of them have any word. A position is a grid
    seen as lines both ways, with a wall all round. A slot is a run of squares that one play could fill with its main
    word. One instance of the module is one dictionary; who calls it holds its lock. There is no C library. */
 #ifndef KERNEL_H
@@ -30,8 +31,7 @@ enum {
     MAX_BEST = 1024,
     MAX_SCORES = 1 << 14,    /* between the best and the worst slot */
     PLANES = 5,              /* binary digits of a count of letters */
-    HANDS = 4,
-    KINDS = LETTERS + 1 + MAX_LENGTH
+    HANDS = 4
 };
 
 /* ---- words.c ---- */
@@ -39,7 +39,7 @@ enum {
 /* The words of one length. having(table, place, letter): the set of words with that letter there.
    at_least[letter][many]: those with so many of it, or NULL where no word has. entry: their places in the dictionary. */
 typedef struct {
-    i32 length, count, blocks;
+    i32 length, count, blocks, groups; /* groups: words of 64 bits in a summary */
     u8 *letters; /* length rows of count letters, 0 for A */
     u64 *having_;
     u64 *at_least[LETTERS][MAX_LENGTH];
@@ -60,12 +60,15 @@ extern Table tables[MAX_LENGTH];
 extern Vocabulary vocabularies[MAX_VOCABULARIES];
 
 static inline u64 *having(const Table *table, i32 place, i32 letter) {
-    return table->having_ + ((u32)place * LETTERS + (u32)letter) * (u32)table->blocks;
+    return table->having_ + ((u32)place * LETTERS + (u32)letter) * (u32)(table->blocks + table->groups);
 }
+static inline u64 *summary(const Table *table, const u64 *set) { return (u64 *)set + table->blocks; }
 static inline i32 lowest(u64 bits) { return __builtin_ctzll(bits); }
 
 void *grab(u32 bytes);
 void *grab_zeros(u32 bytes);
+u64 *new_set(const Table *table);
+i32 summarize(const Table *table, u64 *set);
 
 /* ---- position.c ---- */
 
@@ -126,12 +129,18 @@ void order_by_number(void);
 
 /* ---- rack.c ---- */
 
-/* The words of one length that the rack makes in slots of one kind: a set, and which of its blocks are not empty. */
+/* The words of one length that the rack makes in slots of one kind: those of `words`, and those of `but_one`, which lack
+   a letter, that are in `taking` too (NULL: none). any: whether there may be some. */
 typedef struct {
-    u64 *bits;
-    u16 *filled;
-    i32 count, made;
+    i32 any;
+    const u64 *words, *but_one, *taking;
 } Makeable;
+
+/* A set that is made when first asked for, and then whether it has any word. */
+typedef struct {
+    u64 *set;
+    i32 made, any;
+} Lazy;
 
 typedef struct {
     const Vocabulary *vocabulary;
@@ -139,12 +148,12 @@ typedef struct {
     i32 total, blanks, sliced[MAX_LENGTH];
     u32 supply, stamp;
     u64 *planes[MAX_LENGTH][PLANES];
-    Makeable makeable[MAX_LENGTH][KINDS];
+    Lazy lacking[MAX_LENGTH][MAX_LENGTH]; /* by length: words of which the rack lacks so many letters at most */
 } Hand;
 
 void make_hands(void);
 Hand *hand_of(const u8 *rack);
-const Makeable *makeable(Hand *hand, i32 length, i32 kind);
+Makeable makeable(Hand *hand, i32 length, i32 kind);
 
 /* ---- match.c ---- */
 

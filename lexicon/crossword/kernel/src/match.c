@@ -58,8 +58,21 @@ static u64 with_one_of(const Table *table, i32 place, u32 letters, i32 block, u6
     i32 many = __builtin_popcount(letters) > FEW;
     u64 marked = 0;
     for (u32 left = many ? ~letters & ALL_LETTERS : letters; left; left &= left - 1)
-        marked |= here[(u32)__builtin_ctz(left) * (u32)table->blocks];
+        marked |= here[(u32)__builtin_ctz(left) * (u32)(table->blocks + table->groups)];
     return words & (many ? ~marked : marked);
+}
+
+/* What the rack makes, in one block. */
+static u64 made_in(const Makeable *made, i32 block) {
+    return made->words[block] | (made->taking ? made->but_one[block] & made->taking[block] : 0);
+}
+
+/* Of 64 blocks those in which the rack may make words and every set that the word has to be in has some. */
+static u64 blocks_meeting(const Demands *demands, const Table *table, i32 group, const Makeable *made) {
+    u64 blocks = summary(table, made->words)[group];
+    if (made->taking) blocks |= summary(table, made->but_one)[group] & summary(table, made->taking)[group];
+    for (i32 i = 0; i < demands->musts && blocks; i++) blocks &= summary(table, demands->must[i])[group];
+    return blocks;
 }
 
 static u64 meeting(const Demands *demands, const Slot *slot, i32 bonus, i32 block, u64 words) {
@@ -99,19 +112,21 @@ static i32 completes(const Hand *hand, const Slot *slot, i32 number) {
 /* The words that may fill a slot, into found_block and found_bits; returns how many blocks. bonus: those that form the
    Key word (ONLY_KEY), those that do not (NOT_KEY), or all. any_will_do: stop after the first block. */
 i32 match(Hand *hand, const Slot *slot, i32 bonus, i32 any_will_do) {
-    const Makeable *made = makeable(hand, slot->length, slot->kind);
+    const Table *table = &tables[slot->length];
+    Makeable made = makeable(hand, slot->length, slot->kind);
     Demands demands;
-    if (!made->count || !ask(hand, slot, &demands)) return 0;
+    if (!made.any || !ask(hand, slot, &demands)) return 0;
     demands.key_number = bonus == NO_KEY ? -1 : number_of_key(slot->length);
     i32 doubtful = slot->kind > LETTERS && hand->blanks < slot->laid, count = 0;
-    for (i32 i = 0; i < made->count; i++) {
-        i32 block = made->filled[i];
-        u64 words = meeting(&demands, slot, bonus, block, made->bits[block]);
-        for (u64 left = doubtful ? words : 0; left; left &= left - 1)
-            if (!completes(hand, slot, block * 64 + lowest(left))) words &= ~(left & -left);
-        if (!words) continue;
-        found_block[count] = (u16)block, found_bits[count++] = words;
-        if (any_will_do) break;
-    }
+    for (i32 group = 0; group < table->groups; group++)
+        for (u64 blocks = blocks_meeting(&demands, table, group, &made); blocks; blocks &= blocks - 1) {
+            i32 block = group * 64 + lowest(blocks);
+            u64 words = meeting(&demands, slot, bonus, block, made_in(&made, block));
+            for (u64 left = doubtful ? words : 0; left; left &= left - 1)
+                if (!completes(hand, slot, block * 64 + lowest(left))) words &= ~(left & -left);
+            if (!words) continue;
+            found_block[count] = (u16)block, found_bits[count++] = words;
+            if (any_will_do) return count;
+        }
     return count;
 }

@@ -40,7 +40,6 @@ typedef struct {
 enum { CROSSINGS = 1 << 13 };
 static Crossing crossings[CROSSINGS];
 
-
 static i32 same_run(const Crossing *crossing, const u8 *run, i32 length, i32 gap) {
     if (crossing->vocabulary != vocabulary || crossing->length != length || crossing->gap != gap) return 0;
     for (i32 i = 0; i < length; i++)
@@ -61,12 +60,19 @@ static void sort_letter(Crossing *crossing, i32 number) {
 
 static void find_letters(Crossing *crossing) {
     const Table *table = &tables[crossing->length];
-    const u64 *known = vocabulary->known[crossing->length];
-    for (i32 block = 0; block < table->blocks; block++) {
-        u64 words = known[block];
-        for (i32 place = 0; words && place < crossing->length; place++)
-            if (place != crossing->gap) words &= having(table, place, crossing->run[place] - 1)[block];
-        for (; words; words &= words - 1) sort_letter(crossing, block * 64 + lowest(words));
+    const u64 *known = vocabulary->known[crossing->length], *must[MAX_LENGTH];
+    i32 musts = 0;
+    for (i32 place = 0; place < crossing->length; place++)
+        if (place != crossing->gap) must[musts++] = having(table, place, crossing->run[place] - 1);
+    for (i32 group = 0; group < table->groups; group++) {
+        u64 blocks = summary(table, must[0])[group];
+        for (i32 i = 1; i < musts; i++) blocks &= summary(table, must[i])[group];
+        for (; blocks; blocks &= blocks - 1) {
+            i32 block = group * 64 + lowest(blocks);
+            u64 words = known[block];
+            for (i32 i = 0; i < musts && words; i++) words &= must[i][block];
+            for (; words; words &= words - 1) sort_letter(crossing, block * 64 + lowest(words));
+        }
     }
 }
 

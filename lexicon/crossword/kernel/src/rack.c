@@ -3,21 +3,23 @@
 
 static Hand hands[HANDS];
 static u32 clock;
+static u64 *no_words; /* an empty set, as large as any */
 
 static void make_room(Hand *hand) {
     for (i32 length = 2; length < MAX_LENGTH; length++) {
-        u32 blocks = (u32)tables[length].blocks;
-        if (!blocks) continue;
-        for (i32 plane = 0; plane < PLANES; plane++) hand->planes[length][plane] = grab(blocks * 8);
-        for (i32 kind = 0; kind <= LETTERS + length; kind++) {
-            hand->makeable[length][kind].bits = grab(blocks * 8);
-            hand->makeable[length][kind].filled = grab(blocks * 2);
-        }
+        const Table *table = &tables[length];
+        if (!table->count) continue;
+        for (i32 plane = 0; plane < PLANES; plane++) hand->planes[length][plane] = new_set(table);
+        for (i32 few = 0; few <= length; few++) hand->lacking[length][few].set = new_set(table);
     }
 }
 
 /* Make room for all hands: memory must not grow later, while the caller looks at it. */
 void make_hands(void) {
+    i32 most = 0;
+    for (i32 length = 2; length < MAX_LENGTH; length++)
+        if (tables[length].count > tables[most].count) most = length;
+    no_words = new_set(&tables[most]);
     for (i32 i = 0; i < HANDS; i++) make_room(&hands[i]);
 }
 
@@ -36,7 +38,7 @@ static void take_rack(Hand *hand, const u8 *rack) {
     if (hand->blanks) hand->supply = ALL_LETTERS;
     __builtin_memset(hand->sliced, 0, sizeof hand->sliced);
     for (i32 length = 0; length < MAX_LENGTH; length++)
-        for (i32 kind = 0; kind < KINDS; kind++) hand->makeable[length][kind].made = 0;
+        for (i32 few = 0; few < MAX_LENGTH; few++) hand->lacking[length][few].made = 0;
 }
 
 /* The hand of a rack, kept from the last time where it is one of the last few. */
@@ -54,38 +56,43 @@ Hand *hand_of(const u8 *rack) {
     return oldest;
 }
 
-/* Add 1 to the counts of some words; the counts so far have so many binary digits. Digits are told apart when this is
-   compiled: a loop over them for each block would take several times as long. */
-static inline __attribute__((always_inline)) void add_one(u64 *const *planes, const u64 *restrict words, i32 blocks,
-                                                          const i32 digits) {
-    u64 *restrict p0 = planes[0], *restrict p1 = planes[1], *restrict p2 = planes[2], *restrict p3 = planes[3];
-    u64 *restrict p4 = planes[4];
-    for (i32 block = 0; block < blocks; block++) {
-        u64 carry = words[block], next = p0[block] & carry;
-        p0[block] ^= carry;
-        if (digits > 1) carry = next, next &= p1[block], p1[block] ^= carry;
-        if (digits > 2) carry = next, next &= p2[block], p2[block] ^= carry;
-        if (digits > 3) carry = next, next &= p3[block], p3[block] ^= carry;
-        if (digits > 4) carry = next, p4[block] ^= carry;
-    }
+/* A block of a set and the next one, added up at once. The last may be the summary: what comes of that is not used. */
+typedef u64 Pair __attribute__((vector_size(16), aligned(8), may_alias));
+
+static inline Pair *pair_at(const u64 *set, i32 block) { return (Pair *)(set + block); }
+
+enum { MAX_SETS = 64 };
+
+/* The sets that count_letters adds up: for each letter of the rack the words that use it, use it twice, and so on. */
+static i32 sets_of_rack(const Hand *hand, const Table *table, const u64 **sets) {
+    i32 count = 0;
+    for (i32 letter = 0; letter < LETTERS; letter++)
+        for (i32 many = 1; many <= hand->rack[letter] && many < MAX_LENGTH && table->at_least[letter][many]; many++)
+            if (count < MAX_SETS) sets[count++] = table->at_least[letter][many];
+    while (count % 3) sets[count++] = no_words;
+    return count;
 }
 
-/* Count for all words of one length at once how many of the rack's letters each uses: binary digits, as sets. */
+/* Count for all words of one length at once how many of the rack's letters each uses: binary digits, as sets. Three sets
+   are added up at a time: their sum has two digits. */
 static void count_letters(Hand *hand, i32 length) {
-    const Table *table = &tables[length];
-    u64 **planes = hand->planes[length];
-    i32 blocks = table->blocks, added = 0;
-    for (i32 plane = 0; plane < PLANES; plane++) __builtin_memset(planes[plane], 0, (u32)blocks * 8);
-    for (i32 letter = 0; letter < LETTERS; letter++)
-        for (i32 many = 1; many <= hand->rack[letter] && many < MAX_LENGTH && table->at_least[letter][many]; many++) {
-            const u64 *words = table->at_least[letter][many];
-            added++;
-            if (added < 2) add_one(planes, words, blocks, 1);
-            else if (added < 4) add_one(planes, words, blocks, 2);
-            else if (added < 8) add_one(planes, words, blocks, 3);
-            else if (added < 16) add_one(planes, words, blocks, 4);
-            else add_one(planes, words, blocks, 5);
+    const u64 *sets[MAX_SETS + 2];
+    i32 count = sets_of_rack(hand, &tables[length], sets), blocks = tables[length].blocks;
+    for (i32 block = 0; block < blocks; block += 2) {
+        Pair p0 = {0}, p1 = {0}, p2 = {0}, p3 = {0}, p4 = {0};
+        for (i32 i = 0; i < count; i += 3) {
+            Pair a = *pair_at(sets[i], block), b = *pair_at(sets[i + 1], block), c = *pair_at(sets[i + 2], block);
+            Pair ones = a ^ b ^ c, twos = (a & b) | (c & (a ^ b)), carry = p0 & ones;
+            p0 ^= ones;
+            Pair fours = (p1 & twos) | (carry & (p1 ^ twos));
+            p1 ^= twos ^ carry;
+            carry = p2 & fours, p2 ^= fours;
+            p4 ^= p3 & carry, p3 ^= carry;
         }
+        u64 **planes = hand->planes[length];
+        *pair_at(planes[0], block) = p0, *pair_at(planes[1], block) = p1, *pair_at(planes[2], block) = p2;
+        *pair_at(planes[3], block) = p3, *pair_at(planes[4], block) = p4;
+    }
     hand->sliced[length] = 1;
 }
 
@@ -116,31 +123,27 @@ static void words_using(const Hand *hand, i32 length, i32 least, u64 *restrict f
     }
 }
 
-static void note_filled(Makeable *made, i32 blocks) {
-    made->count = 0;
-    for (i32 block = 0; block < blocks; block++)
-        if (made->bits[block]) made->filled[made->count++] = (u16)block;
-}
-
-/* One letter lies: what the rack makes without it, and what it makes but for one letter, if the word takes more of this
-   one than the rack holds. */
-static void make_around(Hand *hand, i32 length, i32 letter, Makeable *made) {
-    const Makeable *alone = makeable(hand, length, 0), *but_one = makeable(hand, length, LETTERS + 1);
-    i32 more = hand->rack[letter - 1] + 1, blocks = tables[length].blocks;
-    const u64 *taking = more < MAX_LENGTH ? tables[length].at_least[letter - 1][more] : 0;
-    for (i32 block = 0; block < blocks; block++)
-        made->bits[block] = alone->bits[block] | (taking ? but_one->bits[block] & taking[block] : 0);
-}
-
-/* The words of a length that the rack makes in slots of a kind. With two letters or more in the slot the rack may yet
-   lack some of these words' letters: match looks at each. */
-const Makeable *makeable(Hand *hand, i32 length, i32 kind) {
-    Makeable *made = &hand->makeable[length][kind];
-    if (made->made) return made;
+/* The words of a length of which the rack, blanks included, lacks so many letters at most. */
+static const Lazy *words_lacking(Hand *hand, i32 length, i32 few) {
+    Lazy *found = &hand->lacking[length][few];
+    if (found->made) return found;
     if (!hand->sliced[length]) count_letters(hand, length);
-    if (kind >= 1 && kind <= LETTERS) make_around(hand, length, kind, made);
-    else words_using(hand, length, length - hand->blanks - (kind ? kind - LETTERS : 0), made->bits);
-    note_filled(made, tables[length].blocks);
-    made->made = 1;
+    words_using(hand, length, length - hand->blanks - few, found->set);
+    found->any = summarize(&tables[length], found->set);
+    found->made = 1;
+    return found;
+}
+
+/* The words of a length that the rack makes in slots of a kind. Where one letter lies: what the rack makes without it,
+   and what it makes but for one letter, if the word takes more of this one than the rack holds. Where two or more lie,
+   the rack may yet lack some of these words' letters: match looks at each. */
+Makeable makeable(Hand *hand, i32 length, i32 kind) {
+    const Lazy *words = words_lacking(hand, length, kind > LETTERS ? kind - LETTERS : 0);
+    Makeable made = {words->any, words->set, 0, 0};
+    if (kind < 1 || kind > LETTERS) return made;
+    const Lazy *but_one = words_lacking(hand, length, 1);
+    i32 more = hand->rack[kind - 1] + 1;
+    if (!but_one->any || more >= MAX_LENGTH) return made;
+    made.any = 1, made.but_one = but_one->set, made.taking = tables[length].at_least[kind - 1][more];
     return made;
 }

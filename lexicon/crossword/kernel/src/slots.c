@@ -61,12 +61,12 @@ static i32 is_slot(i32 way, i32 line, i32 length, const Filling *filling) {
     return both_ways && joins_one_across(way, line, filling->only);
 }
 
-/* All slots that begin at one square of a line. */
-static void find_slots_from(i32 way, i32 line, i32 start, i32 reach, u32 supply) {
+/* All slots that begin at one square of a line. The squares before the anchor are empty, and together worth `open`. */
+static void find_slots_from(i32 way, i32 line, i32 start, i32 anchor, i32 open, i32 reach, u32 supply) {
     i32 row = at(line, 0);
     const u8 *lies = letter_at[way] + row, *next_to = beside[way] + row;
-    Filling filling = {0};
-    for (i32 place = start; lies[place] != WALL; place++) {
+    Filling filling = {.laid = anchor - start, .score = open};
+    for (i32 place = anchor; lies[place] != WALL; place++) {
         i32 length = place - start + 1;
         if (length > vocabulary->longest) return;
         if (lies[place]) {
@@ -90,11 +90,15 @@ static i32 next_anchor(i32 way, i32 line, i32 start) {
 
 static void find_slots_on(i32 way, i32 line, i32 reach, u32 supply) {
     const u8 *lies = letter_at[way] + at(line, 0);
-    for (i32 start = 0, anchor = -1; start < position.size; start++) {
-        if (anchor < start) anchor = next_anchor(way, line, start);
+    const i32 *points = points_at[way] + at(line, 0);
+    for (i32 start = 0, anchor = -1, open = 0; start < position.size; open -= points[start++]) {
+        if (anchor < start) {
+            anchor = next_anchor(way, line, start), open = 0;
+            for (i32 place = start; place < anchor; place++) open += points[place];
+        }
         if (anchor == position.size) return;
         if (!is_letter(lies[start - 1]) && anchor - start < reach + (lies[anchor] > 0))
-            find_slots_from(way, line, start, reach, supply);
+            find_slots_from(way, line, start, anchor, open, reach, supply);
     }
 }
 

@@ -4,7 +4,7 @@
 Table tables[MAX_LENGTH];
 Vocabulary vocabularies[MAX_VOCABULARIES];
 static i32 vocabulary_count, word_count;
-static const u8 *word_lengths, *word_text;
+static const u8 *word_text; /* each word ends with a new line */
 
 extern u8 __heap_base;
 static u32 heap_end;
@@ -28,51 +28,82 @@ void *grab_zeros(u32 bytes) {
 
 EXPORT(allocate) void *allocate(u32 bytes) { return grab(bytes); }
 
+static void summarize_table(const Table *table) {
+    for (i32 place = 0; place < table->length; place++)
+        for (i32 letter = 0; letter < LETTERS; letter++) summarize(table, having(table, place, letter));
+    for (i32 letter = 0; letter < LETTERS; letter++)
+        for (i32 many = 1; many < MAX_LENGTH && table->at_least[letter][many]; many++)
+            summarize(table, table->at_least[letter][many]);
+}
+
+static i32 length_of(const u8 *word) {
+    i32 length = 0;
+    while (word[length] != '\n') length++;
+    return length;
+}
+
 static i32 fits(i32 length) { return length > 1 && length < MAX_LENGTH; }
+
+/* An empty set of words of one length. */
+u64 *new_set(const Table *table) { return grab_zeros((u32)(table->blocks + table->groups) * 8); }
+
+static void add_word(u64 *set, i32 number) { set[number >> 6] |= 1ull << (number & 63); }
+
+/* Make a set's summary, when its words are in it; whether it has any. */
+i32 summarize(const Table *table, u64 *set) {
+    u64 any = 0;
+    for (i32 group = 0; group < table->groups; group++) {
+        u64 filled = 0;
+        i32 first = group * 64, count = table->blocks - first < 64 ? table->blocks - first : 64;
+        for (i32 i = 0; i < count; i++) filled |= (u64)(set[first + i] != 0) << i;
+        any |= summary(table, set)[group] = filled;
+    }
+    return any != 0;
+}
 
 static void make_table(i32 length, i32 count) {
     Table *table = &tables[length];
     table->length = length;
     table->blocks = (count + 63) / 64;
-    u32 set = (u32)table->blocks * 8;
+    table->groups = (table->blocks + 63) / 64;
+    u32 set = (u32)(table->blocks + table->groups) * 8;
     table->letters = grab((u32)(length * count));
     table->having_ = grab_zeros((u32)length * LETTERS * set);
     table->entry = grab((u32)count * 4);
 }
 
 static void enter_word(Table *table, i32 count, u32 entry, const u8 *word) {
-    i32 number = table->count++, block = number >> 6;
-    u64 bit = 1ull << (number & 63);
-    i32 times[LETTERS] = {0};
+    i32 number = table->count++, times[LETTERS] = {0};
     table->entry[number] = entry;
     for (i32 place = 0; place < table->length; place++) {
         i32 letter = word[place] - 'A', many = ++times[letter];
         table->letters[place * count + number] = (u8)letter;
-        having(table, place, letter)[block] |= bit;
+        add_word(having(table, place, letter), number);
         u64 **set = &table->at_least[letter][many];
-        if (!*set) *set = grab_zeros((u32)table->blocks * 8);
-        (*set)[block] |= bit;
+        if (!*set) *set = new_set(table);
+        add_word(*set, number);
     }
 }
 
-/* All words of the dictionary, in order of spelling: their lengths, and their letters one after another. Both stay. */
-EXPORT(load) void load(i32 count, const u8 *lengths, const u8 *text) {
-    i32 counts[MAX_LENGTH] = {0};
-    for (i32 i = 0; i < count; i++)
-        if (fits(lengths[i])) counts[lengths[i]]++;
-    for (i32 length = 2; length < MAX_LENGTH; length++)
-        if (counts[length]) make_table(length, counts[length]);
+/* All words of the dictionary, in order of spelling, each with a new line at its end. The text stays. */
+EXPORT(load) void load(i32 count, const u8 *text) {
+    i32 counts[MAX_LENGTH] = {0}, length;
     const u8 *word = text;
-    for (i32 i = 0; i < count; word += lengths[i++])
-        if (fits(lengths[i])) enter_word(&tables[lengths[i]], counts[lengths[i]], (u32)i, word);
+    for (i32 i = 0; i < count; i++, word += length + 1)
+        if (fits(length = length_of(word))) counts[length]++;
+    for (length = 2; length < MAX_LENGTH; length++)
+        if (counts[length]) make_table(length, counts[length]);
+    word = text;
+    for (i32 i = 0; i < count; i++, word += length + 1)
+        if (fits(length = length_of(word))) enter_word(&tables[length], counts[length], (u32)i, word);
+    for (length = 2; length < MAX_LENGTH; length++) summarize_table(&tables[length]);
     make_hands();
-    word_count = count, word_lengths = lengths, word_text = text;
+    word_count = count, word_text = text;
 }
 
 static void make_sets(Vocabulary *made, i32 length) {
-    u32 set = (u32)tables[length].blocks * 8;
-    made->known[length] = grab_zeros(set);
-    made->free_[length] = grab_zeros(set);
+    made->known[length] = new_set(&tables[length]);
+    made->free_[length] = new_set(&tables[length]);
 }
 
 static i32 last_s(const u8 *word, i32 length) {
@@ -87,24 +118,23 @@ EXPORT(add_vocabulary) i32 add_vocabulary(const u8 *marks) {
     Vocabulary *made = &vocabularies[vocabulary_count];
     for (i32 length = 2; length < MAX_LENGTH; length++)
         if (tables[length].count) make_sets(made, length);
-    i32 numbers[MAX_LENGTH] = {0};
+    i32 numbers[MAX_LENGTH] = {0}, length;
     const u8 *word = word_text;
-    for (i32 i = 0; i < word_count; word += word_lengths[i++]) {
-        i32 length = word_lengths[i];
+    for (i32 i = 0; i < word_count; i++, word += length + 1) {
+        length = length_of(word);
         if (!fits(length)) continue;
-        i32 number = numbers[length]++, block = number >> 6;
-        u64 bit = 1ull << (number & 63);
+        i32 number = numbers[length]++;
         if (!(marks[i] & 1)) continue;
-        made->known[length][block] |= bit;
+        add_word(made->known[length], number);
         made->knows[length] = 1;
         if (length > made->longest) made->longest = length;
         if (!(marks[i] & 2)) {
-            made->free_[length][block] |= bit;
+            add_word(made->free_[length], number);
             continue;
         }
         u64 **ending = &made->ending[length][last_s(word, length)];
-        if (!*ending) *ending = grab_zeros((u32)tables[length].blocks * 8);
-        (*ending)[block] |= bit;
+        if (!*ending) *ending = new_set(&tables[length]);
+        add_word(*ending, number);
         made->bars[length] = 1;
     }
     return vocabulary_count++;
