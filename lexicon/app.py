@@ -433,12 +433,25 @@ def _catch_up(services: Services) -> None:
 def _get_ready() -> None:
     """Fetch what every table needs while people still look at the title, so that the first opens in half the time.
 
-    Not in a thread: two threads that import at once may see each other's modules half made.
+    Not in a thread: two threads that import at once may see each other's modules half made. Raises KernelUnavailable.
     """
+    from lexicon.crossword import make_ready
     from lexicon.words import open_dictionary
 
     import_module("lexicon.scenes.table")
     open_dictionary()
+    make_ready()
+
+
+def _get_ready_or_say() -> None:
+    """Get ready; where the move generator cannot run, say so and what to do, and let people play by themselves."""
+    from lexicon.crossword import KernelUnavailable
+
+    try:
+        _get_ready()
+    except KernelUnavailable as error:
+        _log.exception("no move generator")
+        show_box(TITLE, f"{error}\n\nUntil then only people can play one another, without hints.")
 
 
 def _write_frame_times(path: Path, text: str) -> None:
@@ -494,7 +507,7 @@ def main(argv: Sequence[str]) -> int:
         app.push(TitleScene())
         app.draw()
         app.display.flip()
-        _get_ready()
+        _get_ready_or_say()
         _catch_up(app.services)
         if app.services.config.message:
             app.toast(app.services.config.message, "query")

@@ -13,6 +13,7 @@ import pytest
 
 from lexicon import app as app_module
 from lexicon._display import NoDisplay, require_display
+from lexicon.crossword import KernelUnavailable
 from lexicon.scenes.title import TitleScene
 from lexicon.storage import Places, SettingsStore
 
@@ -119,3 +120,17 @@ def test_a_damaged_settings_file_is_said_on_the_title(tmp_path: Path, monkeypatc
     assert app_module.main([]) == 0
     assert said[0] is not None
     assert "damaged" in said[0]
+
+
+def test_a_start_without_the_move_generator_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def unavailable() -> None:
+        raise KernelUnavailable("It needs the package wasmtime.")
+
+    monkeypatch.setattr(app_module, "_get_ready", unavailable)
+    monkeypatch.setattr(app_module, "show_box", lambda title, text: told.append(text))
+    app_module._get_ready_or_say()
+    assert len(told) == 1
+    assert "wasmtime" in told[0]
+    assert "only people can play" in told[0]
