@@ -47,6 +47,8 @@ class Base:
 WIDE: Final = Base(199, 142, 23)
 NARROW: Final = Base(146, 106, 20)
 GAP: Final = 6.0
+_MOST: Final = 6
+"""Lids side by side at most."""
 LARGEST: Final = 345.0
 """Widest lid in units."""
 
@@ -65,7 +67,7 @@ def lid_data(spec: GameSpec, narrow: bool) -> LidData:
     """What the lid of a game says."""
     words = pages_of(spec.id).lid(spec)
     name = words.narrow if narrow else words.wide
-    return LidData(words.picture, group_of(spec), name, players_words(spec), words.description)
+    return LidData(spec.id, group_of(spec), name, players_words(spec), words.description)
 
 
 @dataclass(frozen=True)
@@ -88,12 +90,14 @@ def lay_out(specs: Sequence[GameSpec], width: float, height: float, books_apart:
     """
     ordered = sorted(specs, key=lambda spec: list(GROUPS).index(group_of(spec)))
     best: Shelf | None = None
-    for columns in range(6, 3, -1):
+    for columns in range(_MOST, 3, -1):
         rows = tuple(tuple(ordered[i : i + columns]) for i in range(0, len(ordered), columns))
+        count = len(rows) + books_apart(columns - len(rows[-1]) if rows else 0)
         lid_w = min(LARGEST, (width - (columns - 1) * GAP) / columns)
         base = WIDE if lid_w >= WIDE.w - 9 else NARROW
+        if columns == _MOST:  # as many side by side as there may be: where they are too high all are smaller
+            lid_w = min(lid_w, (height / count - base.plank) * base.w / base.h)
         lid_h = base.h * lid_w / base.w
-        count = len(rows) + books_apart(columns - len(rows[-1]) if rows else 0)
         free = height - count * (lid_h + base.plank)
         if free < 0 and best is not None:
             break

@@ -30,7 +30,7 @@ def draw_letter_block(pen: Pen, data: CardData, z: float) -> None:
         draw_block(pen, letter, 0, 0, z, master, State.LIFTED)
     else:
         draw_block(pen, letter, 0, 0, z, master, data.state)
-    if data.figure is None or data.letter is None or z < _FIGURE_FROM:
+    if data.figure is None or data.letter is None or master or z < _FIGURE_FROM:
         return
     size = max(11.0, z * 0.2)
     lift = z * 0.12 if data.state == State.LIFTED else 0.0

@@ -53,6 +53,12 @@ def play_parts(words: list[tuple[str, str]]) -> tuple[LogPart, ...]:
     return tuple(parts)
 
 
+def short_row(row: LogRow, told: int) -> LogRow:
+    """The same, with the way that words read told of the first *told* words only, where there is little room."""
+    ways = [part for part in row.parts if part.text.strip() in ("across", "down")][told:]
+    return replace(row, parts=tuple(part for part in row.parts if not any(part is way for way in ways)))
+
+
 @dataclass(frozen=True)
 class LogData:
     """The rows (oldest first) and what is pointed at."""
@@ -221,7 +227,7 @@ class LogPanel(Painted[LogData]):
             pen.seat_chip(row.seat, CHIP_X - left, y - 10, 22, 20, r=3)
         if row.who:
             who, start = (row.who, PLAIN_X) if self.plain else (f"{row.who}:", WHO_X)
-            pen.text(pen.fitted(who, self.words_x - start - 10, 16), start - left, y, 16, color="ink_soft")
+            pen.text_in(who, start - left, y, self.words_x - start - 10, 16, color="ink_soft")
         for x, width, part in self._set(row):
             pen.text(
                 part.text,

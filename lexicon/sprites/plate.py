@@ -29,7 +29,7 @@ class PlateData:
     None where hands are not told. ``person``: whether the little man stands behind the name. ``fan``: the backs fan out
     beside the plate; else they lie on it in small. ``to_play`` and ``thinking`` (phase of the dots, 0–3, or None) say
     what the seat does. ``out``: out of the game. ``marks``: letters in round marks on its left edge ("D" the dealer).
-    ``near``: nearly out; the count is lit.
+    ``near``: nearly out; the count is lit. ``blocks``: they are blocks, and no cards.
     """
 
     name: str
@@ -44,6 +44,7 @@ class PlateData:
     out: bool = False
     marks: str = ""
     near: bool = False
+    blocks: bool = False
 
 
 class Plate(Painted[PlateData]):
@@ -132,7 +133,7 @@ class Plate(Painted[PlateData]):
             pen.icon("person", right - 8, bottom - 1, 13, "ink_soft")
             right -= 18
         card = 12.0 if low else 15.0
-        draw_backs(pen, data.count or 0, 11, bottom - card * 0.7, card, right - 12, card * 0.62, data.pack)
+        draw_backs(pen, data.count or 0, 11, bottom - card * 0.7, card, right - 12, card * 0.62, data.pack, data.blocks)
 
     def _fit(self, pen: Pen, name: str, room: float, y: float, size: float, ink: Colour) -> None:
         while size > _LEAST and pen.text_width(name, size, "serif", "Bold") > room:
@@ -159,5 +160,5 @@ class Plate(Painted[PlateData]):
         data, low = self.data, h < LOW_BELOW
         card, x = (28.0, w + 7) if low else (36.0, w + 10)
         y = (h - card * 1.4) / 2
-        end = draw_backs(pen, data.count or 0, x, y, card, self.w - x - 6, 9 if low else 15, data.pack)
+        end = draw_backs(pen, data.count or 0, x, y, card, self.w - x - 6, 9 if low else 15, data.pack, data.blocks)
         draw_count(pen, max(end, x + card) - 5, y + card * 1.4 - 3, data.count or 0, lit=data.near)

@@ -9,6 +9,7 @@ import pygame
 
 from lexicon.sprites._cache import keep
 from lexicon.sprites.base import Can, Layer, Painted, State
+from lexicon.sprites.block import draw_block
 from lexicon.sprites.card import SHAPE, draw_card
 from lexicon.sprites.pen import Pen
 from lexicon.theme import Colour, mix
@@ -66,7 +67,7 @@ class CardSprite(Painted[CardData]):
 
     def draw(self, pen: Pen) -> None:
         """The card with its shadow and rings."""
-        draw_table_card(pen, self.data, 0, 0, self.w)
+        draw_table_card(pen, self.data, 0, 0, self.w, self.h)
 
 
 def card_rect(x: int, y: int, width: int) -> pygame.Rect:
@@ -81,9 +82,11 @@ def step_after(letter: str, width: float, fan: bool = False) -> float:
     return width * (0.9 if letter in ("W", "?") else ROW_STEP)
 
 
-def draw_table_card(pen: Pen, data: CardData, x: float, y: float, w: float, shadow: bool = True) -> None:
-    """A card ``w`` units wide, as its state wants it."""
-    h = w * SHAPE
+def draw_table_card(
+    pen: Pen, data: CardData, x: float, y: float, w: float, h: float | None = None, shadow: bool = True
+) -> None:
+    """A card ``w`` units wide (``h``: 1.4 times that unless given), as its state wants it."""
+    h = h or w * SHAPE
     lifted = data.state == State.LIFTED
     if lifted:
         y -= h * LIFT
@@ -205,11 +208,27 @@ def draw_place(pen: Pen, x: float, y: float, w: float, color: Colour = "cream", 
     pen.dashed((*rgb, alpha), x + 2, y + 2, w - 4, h - 4, w * 0.09, 1.5, 6, 5)
 
 
-def draw_backs(pen: Pen, count: int, x: float, y: float, card: float, room: float, step: float, pack: int = 0) -> float:
-    """So many backs side by side, at most ``step`` units apart and within ``room``; returns where the last one ends."""
+def draw_backs(
+    pen: Pen,
+    count: int,
+    x: float,
+    y: float,
+    card: float,
+    room: float,
+    step: float,
+    pack: int = 0,
+    blocks: bool = False,
+) -> float:
+    """So many backs side by side, at most ``step`` units apart and within ``room``; returns where the last one ends.
+
+    *blocks*: blocks face down, in the middle of where cards would be.
+    """
     pitch = min(step, (room - card) / max(1, count - 1))
     for i in range(count):
-        draw_back(pen, x + i * pitch, y, card, pack, shadow=card >= 20)
+        if blocks:
+            draw_block(pen.at(x + i * pitch, y + card * (SHAPE - 1) / 2), None, 0, 0, card, shadow=card >= 20)
+        else:
+            draw_back(pen, x + i * pitch, y, card, pack, shadow=card >= 20)
     return x + max(0, count - 1) * pitch + card if count else x
 
 

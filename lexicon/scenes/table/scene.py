@@ -211,7 +211,7 @@ class TableScene(UiScene):
             return self.frame.hand.center
         if self.strip.shown:
             return self.size[0] // 2, self.strip.rect.top - self.frame.px(_NOTICE)
-        return None
+        return self.surface.notice_at
 
     @property
     def log_in_view(self) -> bool:

@@ -83,6 +83,7 @@ class SeatPanels:
             out=seat in view.retired,
             marks=scene.surface.marks_of(seat),
             near=scene.surface.nearly_out(seat),
+            blocks=scene.surface.piece_name == "block",
         )
 
     def _slip_data(self, seat: SeatId) -> SlipData:

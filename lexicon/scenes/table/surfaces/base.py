@@ -350,6 +350,11 @@ class Surface(ABC, Generic[ViewT]):
         """Draw what moves or may move, over the panels."""
         del canvas
 
+    @property
+    def notice_at(self) -> Point | None:
+        """Where notices show their middle; None: low in the window."""
+        return None
+
     def score_rect(self, seat: SeatId) -> pygame.Rect | None:
         """Where the points of a seat are written, if the surface does that; None: the table does."""
         del seat
