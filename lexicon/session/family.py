@@ -75,6 +75,10 @@ class Family:
     #: How a game ended, in words, where the family says it in its own; ``{out}`` is who went out.
     endings: ClassVar[Mapping[Ending, str]] = {}
 
+    def of_game(self, game: Game) -> Family:
+        """The object for *game*: where games of a family differ much at the table it has one for each kind."""
+        return self
+
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
         """The lines that step *number* adds; *turn* is the turn in which it was taken.
 

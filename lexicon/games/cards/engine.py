@@ -6,7 +6,7 @@ import dataclasses
 from abc import abstractmethod
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from lexicon.crossword import Analysis, LayoutRules, analyse
 from lexicon.games.base import Action, Event, IllegalAction, SeatId, TableView, Verdict
@@ -28,6 +28,8 @@ class CardsGame(HandGame[CardTurn]):
     """One game of the family. Class attributes are what its rules are made of."""
 
     events_codec = EVENTS
+    #: Whether it is played with blocks on racks; else with cards.
+    blocks: ClassVar[bool] = False
 
     turn_type = CardTurn
 

@@ -81,7 +81,7 @@ class LexiconBlocks(CardTable):
         ChallengeTariff(right=-10, wrong=10),
     )
     deals_of: ClassVar[Mapping[int, Mapping[int, int]]] = {1: {**_TEN_TO_FOUR, 5: 9, 6: 8, 7: 7}}
-    held = "on the rack"
+    held, blocks = "on the rack", True
 
 
 class WhitmanCrossword(CardTable):
@@ -120,7 +120,6 @@ def _solo_spec(game_id: str, name: str, grades: tuple[GradeStep, ...]) -> GameSp
         unit=Unit.CARDS,
         grades=grades,
         aim=0,
-        play_unit=Unit.CARDS,
     )
 
 

@@ -8,9 +8,10 @@ from functools import partial
 
 from lexicon.games.cards import CardSolo, card_game
 from lexicon.players.base import Player
+from lexicon.players.cards.advice import advised
 from lexicon.players.cards.known_draw import CardDrawKnower, KnownDraw, best_line
 from lexicon.players.cards.solitaire import SolitairePlayer
-from lexicon.players.cards.table import STYLES, Style, TablePlayer
+from lexicon.players.cards.table import STYLES, Style, TablePlayer, most_cards
 from lexicon.words import Dictionary, Level
 
 __all__ = [
@@ -20,9 +21,11 @@ __all__ = [
     "SolitairePlayer",
     "Style",
     "TablePlayer",
+    "advised",
     "best_line",
     "make_card_adviser",
     "make_card_player",
+    "most_cards",
 ]
 
 

@@ -16,7 +16,7 @@ def advised(view: CardsView, scored: ScoredPlay, worth: float) -> Advice:
     squares = tuple(square for square, _ in play.placed())
     joint, letter = _joint(view, play)
     start = f"At the {letter}" if letter else "Here"
-    piece = "block" if card_game(view.game_id).held == "on the rack" else "card"
+    piece = "block" if card_game(view.game_id).blocks else "card"
     count = "1 " + piece if len(squares) == 1 else f"{len(squares)} {piece}s"
     alone = len(view.seats) == 1
     return Advice(

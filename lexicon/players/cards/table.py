@@ -199,3 +199,16 @@ class TablePlayer:
 
 def _hard(card: str) -> float:
     return float(hardness()[LETTERS.index(card)])
+
+
+def most_cards(view: CardsView, dictionary: Dictionary, k: int) -> list[Advice]:
+    """The *k* plays of the seat of *view* that lay most cards, of those the ones of the highest figures first.
+
+    What each is worth is the number of its cards.
+    """
+    position = Position.of(view, dictionary, Level.MASTER)
+    plays = position.plays()
+    used = plays.used().astype(np.float64)
+    laid, shed = used.sum(axis=1), used @ figures()
+    order = np.lexsort((-shed, -laid)).tolist()[:k]
+    return [advised(view, plays[at], float(laid[at])) for at in order]

@@ -29,4 +29,4 @@ def family_of(game: Game) -> Family:
     """What the session knows of the family of *game*. Raises `UnknownGame` where it has no table."""
     if game.spec.family not in FAMILIES:
         raise UnknownGame(f"{game.spec.name} cannot be played at the table yet")
-    return FAMILIES[game.spec.family]
+    return FAMILIES[game.spec.family].of_game(game)

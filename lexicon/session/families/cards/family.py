@@ -1,32 +1,40 @@
-"""The card crosswords at the table: crossword solitaires so far."""
+"""The card crosswords at the table: crossword solitaires, and hands for several."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import ClassVar
 
 import msgspec
 
 from lexicon.crossword import Generator, LayoutRules
-from lexicon.games.base import Ending, Event, Game, SeatId, TableView
-from lexicon.games.cards import CardSolo, CardsView, card_game
+from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView
+from lexicon.games.cards import CardSolo, CardsView, CardTable, CardTurn, card_game
 from lexicon.games.cards.events import Turned
 from lexicon.games.hands import Dealt
 from lexicon.games.piles import TurnedUp
 from lexicon.session.families.cards.best_line import line_search
-from lexicon.session.families.cards.log import lines
+from lexicon.session.families.cards.log import TableScribe, lines
+from lexicon.session.families.cards.marks import by_cards
+from lexicon.session.families.handgame import shown_of_hands
 from lexicon.session.family import Family, LineSearch, Shown, Step
 from lexicon.session.log import LogEntry, counted
+from lexicon.session.review.marks import Reviewed
+from lexicon.session.review.moment import Moment
 from lexicon.storage import SeatPlan, Summary
 from lexicon.words import Dictionary
 
 
 class CardsFamily(Family):
-    """`Family` for Crossword Solitaire A and B."""
+    """`Family` for Crossword Solitaire A and B; it knows who does it for the games of several."""
 
     hidden_hands: ClassVar[bool] = False
     endings: ClassVar[Mapping[Ending, str]] = {Ending.OUT: "Every card is used"}
+
+    def of_game(self, game: Game) -> Family:
+        """Games for several have their own."""
+        return _TABLES if isinstance(game, CardTable) else self
 
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
         """What one step adds to the log."""
@@ -48,13 +56,53 @@ class CardsFamily(Family):
     def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
         """Whether a word can be laid; turning a card may be possible all the same."""
         view = _own(view)
-        game = card_game(view.game_id)
-        generator = _generator(game.words_of(dictionary, view.options), game.rules(view.options))
-        return generator.exists(view.grid, view.hand + view.exposed[-1:])
+        return _any_word(view, view.hand + view.exposed[-1:], dictionary)
 
     def known_draw(self, game: Game) -> LineSearch | None:
         """Of the solitaires."""
         return line_search(game) if isinstance(game, CardSolo) else None
+
+
+class CardTablesFamily(Family):
+    """`Family` for Crossword Lexicon, Lexicon Blocks and Whitman's Crossword."""
+
+    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+        """A line for each turn, challenge and hand."""
+        names = {seat: plan.name for seat, plan in plans.items()}
+        return list(TableScribe(number, turn, names, _own(step.after)).lines(step.events))
+
+    def shown(self, game: Game, event: Event) -> Shown:
+        """Cards dealt, and cards taken blind."""
+        return shown_of_hands(game, event)
+
+    def unseen(self, view: TableView) -> Mapping[str, int]:
+        """Pack − table − exposed − own hand."""
+        return _own(view).unseen
+
+    def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
+        """Whether a word can be laid; a card can be exchanged all the same."""
+        return _any_word(_own(view), _own(view).hand, dictionary)
+
+    def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
+        """By the cards that could go."""
+        return by_cards(moment, dictionary, stop)
+
+    def note(self, moment: Moment) -> str:
+        """Which cards were exchanged; of a play the figures that went."""
+        turn = moment.record
+        assert isinstance(turn, CardTurn), "of the family"
+        if turn.made is Made.EXCHANGED:
+            return f"{turn.discarded} for {turn.took or 'a blind one'}"
+        return f"figures {turn.figures['shed']}" if "shed" in turn.figures else ""
+
+
+_TABLES = CardTablesFamily()
+
+
+def _any_word(view: CardsView, cards: str, dictionary: Dictionary) -> bool:
+    game = card_game(view.game_id)
+    generator = _generator(game.words_of(dictionary, view.options), game.rules(view.options))
+    return generator.exists(view.grid, cards)
 
 
 @lru_cache(maxsize=4)

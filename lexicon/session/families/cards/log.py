@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
-from lexicon.games.base import Ending, SeatId
-from lexicon.games.cards.events import Turned
+from lexicon.games.base import Ending, Event, SeatId
+from lexicon.games.cards.events import TakenBack, Turned
 from lexicon.games.handgame import Ended
 from lexicon.games.plays import Placed
+from lexicon.session.families.handgame import HandScribe
 from lexicon.session.family import Step
-from lexicon.session.log import LogEntry, LogKind, counted, listing, log_words
+from lexicon.session.log import LogEntry, LogKind, LogWord, counted, listing, log_words
 
 _ENDINGS = {
     Ending.OUT: "Every card is used: won.",
@@ -48,3 +50,25 @@ def _played(number: int, step: Step, event: Placed, names: Mapping[SeatId, str],
         len(squares),
         squares=squares,
     )
+
+
+class TableScribe(HandScribe):
+    """Writes the log of a game for several."""
+
+    def play(self, event: Event) -> LogEntry | None:
+        """Words laid, and words that came back."""
+        match event:
+            case Placed():
+                return self._laid(event)
+            case TakenBack():
+                text = f"{self.names[event.seat]} takes the play back."
+                squares = tuple((square.row, square.col) for square in event.filled)
+                return replace(self.entry(LogKind.TAKEN_BACK, text, event.seat), squares=squares)
+        return None
+
+    def _laid(self, event: Placed) -> LogEntry:
+        turn = self.view.pending or next(turn for turn in reversed(self.view.history) if turn.words)
+        words = log_words(turn) if turn.words == event.words else tuple(map(LogWord, event.words))
+        squares = tuple((square.row, square.col) for square in event.filled)
+        text = f"{self.names[event.seat]}: {listing(map(str, words))}"
+        return replace(self.entry(LogKind.PLAY, text, event.seat), words=words, squares=squares)
