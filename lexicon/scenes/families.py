@@ -26,9 +26,9 @@ def _keyword() -> MakeSurface:
 
 
 def _cards() -> MakeSurface:
-    from lexicon.scenes.table.surfaces.cards import CardSoloSurface
+    from lexicon.scenes.table.surfaces.cards import make_card_surface
 
-    return CardSoloSurface
+    return make_card_surface
 
 
 def _patience() -> MakeSurface:

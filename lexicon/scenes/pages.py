@@ -10,7 +10,6 @@ import pygame
 
 from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
 from lexicon.sprites.base import Painted
-from lexicon.sprites.lids import LidPicture, plain_picture
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.tickets import Thumb
 from lexicon.storage import SavedGame, Statistics
@@ -33,12 +32,11 @@ class Column:
 
 @dataclass(frozen=True)
 class LidWords:
-    """The name of a game on a wide and on a narrow lid, broken by hand with ``|``, its description, its picture."""
+    """The name of a game on a wide and on a narrow lid, broken by hand with ``|``, and its description."""
 
     wide: str
     narrow: str
     description: str = ""
-    picture: LidPicture = plain_picture
 
 
 @dataclass(frozen=True)
@@ -73,8 +71,6 @@ class LookBackTable:
 class FamilyPages:
     """What is here does for most; a family overrides what it has of its own."""
 
-    #: Whether the pieces are blocks, and not cards.
-    blocks: ClassVar[bool] = False
     #: Columns of the score sheet, from left to right; empty: a column for each account, as it comes.
     columns: ClassVar[Sequence[Column]] = ()
 
@@ -95,7 +91,7 @@ class FamilyPages:
         return ()
 
     def thumbnail(self, save: SavedGame, pixels: int) -> Thumb | None:
-        """A picture of a saved game, so many pixels wide; None: that of the lid."""
+        """A picture of a saved game, so many pixels wide; None where there is nothing to show."""
         return None
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:

@@ -10,9 +10,8 @@ from typing import Any, Final
 import pygame
 
 from lexicon.scenes.dialog import confirm
-from lexicon.scenes.families import pages_of
 from lexicon.scenes.frame import FramedScene
-from lexicon.scenes.statistics.words import POINTS, best_word, category_name, play_unit, record_cells, six
+from lexicon.scenes.statistics.words import POINTS, best_word, category_name, record_cells, six
 from lexicon.sprites.base import Painted
 from lexicon.sprites.figures import (
     BestWordBox,
@@ -185,7 +184,7 @@ class StatisticsScene(FramedScene):
     def _six(self, x: float, y: float, w: float, h: float) -> list[Painted[Any]]:
         gap = 14.0
         each = (w - 5 * gap) / 6
-        data = six(self.figures, play_unit(self.category))
+        data = six(self.figures)
         if self.compact:
             data = tuple(type(one)(one.figure, one.label) for one in data)
         return [FigureBox(one, self._box(x + i * (each + gap), y, each, h), self.u) for i, one in enumerate(data)]
@@ -196,8 +195,7 @@ class StatisticsScene(FramedScene):
         points = tuple(GamePoint(score, won) for _, score, won in figures.series)
         title = "Score by game" if figures.unit == POINTS else f"{figures.unit.title()} by game"
         data = GamesData(points, title=title, low_is_best=figures.low_wins)
-        blocks = self.category is None or pages_of(self.category.game).blocks
-        best = best_word(figures, play_unit(self.category), blocks)
+        best = best_word(figures)
         if self.compact:
             best = replace(best, notes=())
         return [

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Motion, Stage, Tween
 from lexicon.sprites.base import State
 from lexicon.sprites.playing_cards import CardData, CardSprite
@@ -21,6 +22,18 @@ class HandCard:
 
     letter: str
     """A–Z, or ``?`` for a Master."""
+    stands_for: str = ""
+    """The letter that a Master is while it is laid; "" as long as it has none."""
+
+    @property
+    def is_master(self) -> bool:
+        """Whether it stands for any letter."""
+        return self.letter == MASTER
+
+    @property
+    def laid(self) -> str:
+        """What it is as part of a play: a letter, lower case where a Master stands for it, ``?`` one without."""
+        return (self.stands_for.lower() or MASTER) if self.is_master else self.letter
 
 
 class CardHand:
@@ -68,7 +81,7 @@ class CardHand:
 
     def sort(self) -> None:
         """Vowels, then consonants, then Masters, each from A to Z."""
-        self.cards.sort(key=lambda c: (c.letter == "?", c.letter not in VOWELS, c.letter))
+        self.cards.sort(key=lambda c: (c.is_master, c.letter not in VOWELS, c.letter))
 
     def shift(self, card: HandCard, place: int) -> None:
         """Move a card to another place; those between make room."""
@@ -85,6 +98,10 @@ class CardHand:
     def rect(self, card: HandCard) -> pygame.Rect:
         """Where a card belongs."""
         return self._rect_of(self.cards.index(card), len(self.cards))
+
+    def rect_at(self, place: int) -> pygame.Rect:
+        """Where a place of the hand is."""
+        return self._rect_of(place, max(1, len(self.cards)))
 
     def card_at(self, point: tuple[int, int]) -> HandCard | None:
         """The card under a point of the window, the uppermost where they overlap."""

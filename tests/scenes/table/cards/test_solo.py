@@ -12,8 +12,8 @@ from lexicon.crossword import Direction, Generator, ScoredPlay, SquareScorer
 from lexicon.games.cards import card_game
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table import TableScene
+from lexicon.scenes.table.surfaces.cards.crossword.viewport import Viewport
 from lexicon.scenes.table.surfaces.cards.surface import CardSoloSurface
-from lexicon.scenes.table.surfaces.cards.viewport import Viewport
 from lexicon.session import InlineExecutor, Session, Tools
 from lexicon.words import open_dictionary
 from tests.scenes.pilot import Pilot
@@ -37,8 +37,8 @@ def best(own: CardSoloSurface) -> ScoredPlay | None:
 
 def by_keys(pilot: Pilot, own: CardSoloSurface, play: ScoredPlay) -> None:
     """Move the cursor by arrows, type the word whole, press Enter."""
-    cursor, wanted = own.laying.cursor, play.play
-    if not own.cursor_shown:
+    cursor, wanted = own.area.laying.cursor, play.play
+    if not own.area.cursor_shown:
         pilot.key("Left")
     for keys, way in ((("Up", "Down"), 0), (("Left", "Right"), 1)):
         while cursor.square[way] != (wanted.row, wanted.col)[way]:
@@ -53,12 +53,12 @@ def by_mouse(pilot: Pilot, own: CardSoloSurface, play: ScoredPlay) -> None:
     """Click the first free square, again to turn, click the cards, press LAY WORD."""
     placed = play.play.placed()
     first = placed[0][0]
-    own.viewport.follow(own.lying, [square for square, _ in placed])
-    pilot.click(own.viewport.rect(first))
-    if own.laying.cursor.direction is not play.play.direction:
-        pilot.click(own.viewport.rect(first))
+    own.area.viewport.follow(own.area.lying, [square for square, _ in placed])
+    pilot.click(own.area.viewport.rect(first))
+    if own.area.laying.cursor.direction is not play.play.direction:
+        pilot.click(own.area.viewport.rect(first))
     for _, letter in placed:
-        loose = own.laying.cards
+        loose = own.area.laying.cards
         card = next(c for c in own.held if c.letter == letter and c not in loose)
         pilot.click(own.frame.up if card is own.up else own.hand.rect(card))
     pilot.click(own.table.frame.play)
@@ -80,7 +80,7 @@ def test_a_whole_game(make_cards: Make, game: str, lay: Callable[[Pilot, CardSol
         pilot.step(2)
         assert len(own.view.history) == turns + 1, own.table.trial
         assert own.view == table.session.view()
-        assert not own.laying.loose
+        assert not own.area.laying.loose
     if not table.session.over:
         assert own.view.blind == 0
         pilot.wait_until(lambda: table.session.no_play)
@@ -94,12 +94,12 @@ def test_a_dragged_card_lies_where_it_is_let_go_and_goes_back(make_cards: Make) 
     pilot, table = make_cards(seed=331)
     own = surface(table)
     card = own.hand.cards[0]
-    pilot.drag(own.hand.rect(card), own.viewport.rect((2, 3)))
-    assert own.laying.loose == {(2, 3): card}
-    pilot.drag(own.viewport.rect((2, 3)), own.viewport.rect((0, 0)))
-    assert own.laying.loose == {(0, 0): card}
-    pilot.drag(own.viewport.rect((0, 0)), own.hand.rect(own.hand.cards[3]))
-    assert own.laying.loose == {}
+    pilot.drag(own.hand.rect(card), own.area.viewport.rect((2, 3)))
+    assert own.area.laying.loose == {(2, 3): card}
+    pilot.drag(own.area.viewport.rect((2, 3)), own.area.viewport.rect((0, 0)))
+    assert own.area.laying.loose == {(0, 0): card}
+    pilot.drag(own.area.viewport.rect((0, 0)), own.hand.rect(own.hand.cards[3]))
+    assert own.area.laying.loose == {}
     assert own.hand.cards.index(card) == 3
 
 
@@ -108,14 +108,14 @@ def test_the_table_is_panned_zoomed_and_shown_whole(make_cards: Make) -> None:
     own = surface(table)
     by_keys(pilot, own, best(own))  # type: ignore[arg-type]
     pilot.step(2)
-    square = next(iter(own.lying))
-    before = own.viewport.rect(square)
+    square = next(iter(own.area.lying))
+    before = own.area.viewport.rect(square)
     pilot.key("Shift+Right")
-    assert own.viewport.rect(square).x < before.x
+    assert own.area.viewport.rect(square).x < before.x
     pilot.key("PgDn")
-    assert own.viewport.rect(square).w < before.w
+    assert own.area.viewport.rect(square).w < before.w
     pilot.key("Home")
-    assert own.viewport.rect(square) == before
+    assert own.area.viewport.rect(square) == before
 
 
 def test_undo_brings_cards_back(make_cards: Make) -> None:
@@ -174,13 +174,13 @@ def test_typing_passes_over_letters_that_lie(make_cards: Make) -> None:
     own = surface(table)
     by_keys(pilot, own, best(own))  # type: ignore[arg-type]
     pilot.step(2)
-    square = next(iter(own.lying))
-    own.laying.cursor.square = square
-    own.laying.cursor.direction = Direction.ACROSS
-    own.show_cursor()
-    pilot.key(own.lying[square])
-    assert own.laying.cursor.square == (square[0], square[1] + 1)
-    assert not own.laying.loose
+    square = next(iter(own.area.lying))
+    own.area.laying.cursor.square = square
+    own.area.laying.cursor.direction = Direction.ACROSS
+    own.area.show_cursor()
+    pilot.key(own.area.lying[square])
+    assert own.area.laying.cursor.square == (square[0], square[1] + 1)
+    assert not own.area.laying.loose
 
 
 def test_options_of_the_rules_are_ticked_at_the_set_up(make_pilot: Callable[..., Pilot], services: Services) -> None:

@@ -1,5 +1,20 @@
-"""Card crosswords at the table: cards on a table without edges."""
+"""Card crosswords at the table: cards or blocks on a table without edges, for several or for one."""
 
+from __future__ import annotations
+
+from typing import Any
+
+from lexicon.games.cards import CardSolo, CardsView, card_game
+from lexicon.scenes.table.surfaces.base import Surface, Table
 from lexicon.scenes.table.surfaces.cards.surface import CardSoloSurface
+from lexicon.scenes.table.surfaces.cards.table import BlockTableSurface, CardTableSurface
 
-__all__ = ["CardSoloSurface"]
+__all__ = ["make_card_surface"]
+
+
+def make_card_surface(table: Table, view: CardsView) -> Surface[Any]:
+    """The surface of the game of *view*."""
+    game = card_game(view.game_id)
+    if issubclass(game, CardSolo):
+        return CardSoloSurface(table, view)
+    return (BlockTableSurface if game.blocks else CardTableSurface)(table, view)

@@ -13,12 +13,15 @@ from lexicon.games.cards import CardsView, CardTurn, PlayCards
 from lexicon.games.hands import HandAccount
 from lexicon.pieces import load_pack
 from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
-from lexicon.scenes.table.surfaces.cards.viewport import Square, Viewport
+from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData
 from lexicon.sprites.playing_cards import CardData, CardSprite, card_rect
 
 _LIDS: Final = {
+    "crossword-lexicon": LidWords("Crossword Lexicon", "Crossword|Lexicon", "Words crosswise, no board"),
+    "lexicon-blocks": LidWords("Lexicon Blocks", "Lexicon|Blocks", "The same with blocks"),
+    "whitman-crossword": LidWords("Game of Words:|Crossword", "Game of Words:|Crossword", "Whitman’s cards of 1938"),
     "crossword-solitaire-a": LidWords("Crossword|Solitaire A", "Crossword|Solitaire A", "A row of six, kept full"),
     "crossword-solitaire-b": LidWords("Crossword|Solitaire B", "Crossword|Solitaire B", "Twelve, never more"),
 }
@@ -31,10 +34,6 @@ class CardsPages(FamilyPages):
         Column(HandAccount.LEFT, "Cards left", signed=False),
         Column(HandAccount.CHALLENGES, "Challenges"),
     )
-
-    def has_table(self, spec: GameSpec) -> bool:
-        """The games for one."""
-        return spec.max_seats == 1
 
     def lid(self, spec: GameSpec) -> LidWords:
         """Broken by hand."""

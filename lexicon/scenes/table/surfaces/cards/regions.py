@@ -1,4 +1,4 @@
-"""The keyboard's places on a table of cards: the table, the turned-up card, the cards of the hand."""
+"""The keyboard's places at a crossword solitaire besides the table: the turned-up card, the cards of the hand."""
 
 from __future__ import annotations
 
@@ -10,63 +10,6 @@ from lexicon.scenes.table.surfaces.card_hand import HandCard
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.cards.surface import CardSoloSurface
-
-_STEPS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
-_TURN = (pygame.K_INSERT, pygame.K_PERIOD)
-_ZOOM = {pygame.K_PAGEUP: 1.0, pygame.K_PAGEDOWN: -1.0}
-_PAN = 48
-"""Units that Shift and an arrow move the table."""
-
-
-class TableFocus:
-    """The table is one thing: arrows move the cursor or turn it, with Shift they pan; Page Up and Down zoom."""
-
-    focus_radius = 3.0
-
-    def __init__(self, surface: CardSoloSurface) -> None:
-        self._surface = surface
-
-    @property
-    def usable(self) -> bool:
-        """Always."""
-        return True
-
-    def focus_rect(self) -> pygame.Rect:
-        """The cursor's square."""
-        return self._surface.viewport.rect(self._surface.laying.cursor.square)
-
-    def take_key(self, event: pygame.event.Event) -> bool:
-        """Arrows, turning, zooming; Home shows everything."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
-        own = self._surface
-        if event.key in _STEPS and event.mod & pygame.KMOD_SHIFT:
-            d_row, d_col = _STEPS[event.key]
-            px = own.frame.px(_PAN)
-            own.viewport.pan(-d_col * px, -d_row * px)
-        elif event.key in _ZOOM:
-            own.viewport.zoom(_ZOOM[event.key])
-        elif event.key == pygame.K_HOME:
-            own.viewport.fit(own.lying)
-        elif event.key in _STEPS or event.key in _TURN:
-            self._move_cursor(event.key)
-        else:
-            return False
-        return True
-
-    def _move_cursor(self, key: int) -> None:
-        own = self._surface
-        if not own.cursor_shown:  # nobody turns or moves what he does not see
-            own.show_cursor()
-        elif key in _TURN:
-            own.laying.cursor.turn()
-        else:
-            own.laying.cursor.move(*_STEPS[key])
-        own.viewport.follow(own.lying, [own.laying.cursor.square])
-
-    def press(self) -> None:
-        """Enter plays."""
-        self._surface.table.play()
 
 
 class CardFocus:
@@ -113,4 +56,4 @@ class CardFocus:
     def press(self) -> None:
         """Lay the card at the cursor, or take it back."""
         if self.card is not None:
-            self._surface.use(self.card)
+            self._surface.card_pressed(self.card)

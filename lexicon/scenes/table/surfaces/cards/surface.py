@@ -9,29 +9,31 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
-from lexicon.crossword import Direction, play_from_squares
 from lexicon.games.base import Action, Event, Grade, HintStep, Verdict
-from lexicon.games.cards import CardsView, CardTurn, Declare, PlayCards, TurnCard, card_game
+from lexicon.games.cards import CardsView, Declare, PlayCards, TurnCard, card_game
 from lexicon.games.cards.events import Turned, Used
 from lexicon.games.hands import Dealt
 from lexicon.games.piles import TurnedUp
 from lexicon.games.plays import Placed
 from lexicon.pieces import load_pack
 from lexicon.scenes.table.animation import Motion, Tween
-from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
+from lexicon.scenes.table.surfaces.cards.crossword import CrosswordArea
+from lexicon.scenes.table.surfaces.cards.crossword.pointer import CrosswordPointer
 from lexicon.scenes.table.surfaces.cards.drawing import Drawing
-from lexicon.scenes.table.surfaces.cards.laying import Laying, Typed
 from lexicon.scenes.table.surfaces.cards.layout import SoloFrame, solo_frame
-from lexicon.scenes.table.surfaces.cards.pointer import Pointer
-from lexicon.scenes.table.surfaces.cards.regions import CardFocus, TableFocus
-from lexicon.scenes.table.surfaces.cards.viewport import Point, Square, Viewport
+from lexicon.scenes.table.surfaces.cards.regions import CardFocus
 from lexicon.session import counted
 from lexicon.sprites.base import Painted
+from lexicon.sprites.block import BadgeData
+from lexicon.sprites.card import SHAPE
 from lexicon.sprites.cards_left import CardsLeft, CardsLeftData, GradeRow
 from lexicon.sprites.log import LogRow
 from lexicon.sprites.pen import Pen
+from lexicon.sprites.playing_cards import CardSprite
 from lexicon.widgets.focus import Focusable
+from lexicon.words import Policy
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.frame import Frame
@@ -60,14 +62,11 @@ class CardSoloSurface(Surface[CardsView]):
         self.hand = CardHand(table.stage, self.values)
         self.up: HandCard | None = None
         """The turned-up card, which may be laid like one of the hand."""
-        self.laying = Laying()
-        self.viewport = Viewport()
-        self.pointing = Pointer(self)
+        self.area = CrosswordArea(self, SHAPE)
+        self.pointing = CrosswordPointer(self, self.area)
         self.drawing = Drawing(self)
         self.hint: tuple[HintStep, ...] = ()
-        self._cursor_set = False
-        self._used: set[HandCard] = set()
-        self.table_focus = TableFocus(self)
+        self._used: frozenset[HandCard] = frozenset()
         self.up_focus = CardFocus(self, None)
         self.hand_focus = [CardFocus(self, place) for place in range(self.places)]
         self._take(view)
@@ -91,37 +90,50 @@ class CardSoloSurface(Surface[CardsView]):
     def build(self) -> None:
         """Both piles, the panel, the hand, and what lies on the table."""
         frame = self.frame
-        self.viewport.arrange(frame.table, frame.unit)
-        self.viewport.follow(self.lying)
+        self.area.build(frame.table, frame.unit, frame.compact)
         self.hand.arrange(frame.hand_rect, frame.unit)
         self.panel = CardsLeft(CardsLeftData(0, 52), frame.left, frame.unit)
         self.drawing.build()
 
     # ------------------------------------------------------------------ what is so
     @property
-    def lying(self) -> Mapping[Square, str]:
-        """What lies on the table, by square."""
-        return dict(self.view.grid.items())
+    def sprite_type(self) -> type[CardSprite]:
+        """Cards."""
+        return CardSprite
 
-    def letter(self, square: Square) -> str | None:
-        """The letter that lies on a square."""
-        return self.view.grid.letter(*square)
+    @property
+    def held_in(self) -> str:
+        """Where the cards are that may be laid."""
+        return self.game.held
+
+    @property
+    def dragged(self) -> HandCard | None:
+        """The card that follows the mouse."""
+        return self.pointing.dragged
+
+    @property
+    def marks_joints(self) -> bool:
+        """Unless plurals are free."""
+        return self.game.rules(self.view.options).policy is not Policy.FREE
+
+    def name_master(self, card: HandCard) -> None:
+        """There are no Masters."""
 
     def show(self, view: CardsView) -> None:
         """Show a view from scratch; what is being tried stays where it still may."""
         self._take(view)
-        self.viewport.follow(self.lying)
+        self.area.follow()
         self.refresh()
 
     def _take(self, view: CardsView) -> None:
         """Agree with *view*: the hand, the turned-up card, the loose cards."""
         self.view = view
-        self._used.clear()
+        self._used = frozenset()
         self.hand.deal(view.hand)
         top = view.exposed[-1:]
         if (self.up.letter if self.up is not None else "") != top:
             self.up = HandCard(top) if top else None
-        self.laying.keep(self.held, lambda square: square in view.grid)
+        self.area.keep(self.held)
 
     @property
     def held(self) -> list[HandCard]:
@@ -145,20 +157,15 @@ class CardSoloSurface(Surface[CardsView]):
 
     def _turn_up(self) -> Tween:
         self.table.sound("card")
-        if self.up in self.laying.cards and self.up is not None:
-            self.laying.take_back(self.up)
+        if self.up is not None:
+            self.area.laying.take_back(self.up)
         self.up = HandCard(self.view.exposed[-1])
         return self.drawing.turn_card(self.up)
 
     def _lay_down(self, event: Placed) -> list[Tween]:
         """What was tried lies; a play that was not tried here comes from the hand's place."""
-        tried = {square: self.laying.loose.get(square) for square in ((f.row, f.col) for f in event.filled)}
-        self._used = {card for card in tried.values() if card is not None}
-        self.laying.loose.clear()
-        self.viewport.follow(self.lying, tried)
-        self.table.sound("place")
-        new = [square for square, card in tried.items() if card is None]
-        return self.drawing.fly_in(new)
+        self._used, tweens = self.area.placed(event, self.frame.hand)
+        return tweens
 
     def _use_up(self) -> None:
         """The cards that were laid have left the row or hand, and the pile."""
@@ -233,47 +240,36 @@ class CardSoloSurface(Surface[CardsView]):
 
     def trial(self, check: Callable[[Action], Verdict]) -> Trial | None:
         """The loose cards as a play."""
-        if not self.laying.loose:
+        if not self.area.laying.loose:
             return None
-        play = play_from_squares(self.view.grid, self.laying.letters)
+        play = self.area.play
         if play is None:
             return Trial(reason=_NOT_IN_LINE)
-        up = self.up is not None and self.up in self.laying.cards
+        up = self.up is not None and self.up in self.area.laying.cards
         action = PlayCards(self.view.seat or "", play.row, play.col, play.direction, play.letters, up=up)
         verdict = check(action)
         reason = "" if verdict.ok else " ".join(dict.fromkeys(p.text for p in verdict.problems[:2]))
-        return Trial(action, verdict, reason, counted(len(self.laying.loose), "card"))
+        return Trial(action, verdict, reason, counted(len(self.area.laying.loose), "card"))
+
+    def judged(self, trial: Trial | None) -> None:
+        """How many cards the word takes, or that it does not go, and where it does not."""
+        painting = self.area.painting
+        painting.badge, painting.wrong = None, frozenset()
+        if trial is not None:
+            problems = trial.verdict.problems if trial.verdict is not None else ()
+            painting.badge = BadgeData(trial.label, "score") if trial.playable else BadgeData("×", "refused")
+            painting.wrong = frozenset(problem.square for problem in problems if problem.square is not None)
 
     @property
     def trying(self) -> bool:
         """Whether cards lie loose."""
-        return bool(self.laying.loose)
+        return bool(self.area.laying.loose)
 
     def recall(self) -> None:
         """All loose cards go back."""
-        if self.laying.loose:
-            self.laying.loose.clear()
+        if self.area.laying.loose:
+            self.area.laying.take_all_back()
             self.table.changed()
-
-    # ------------------------------------------------------------------ the cursor
-    @property
-    def cursor_shown(self) -> bool:
-        """Whether the cursor is drawn: set by a click or by typing, or the keyboard is on the table."""
-        focus = self.table.focus
-        return self.table.in_hand and (self._cursor_set or focus.shown) and focus.current is self.table_focus
-
-    def show_cursor(self) -> None:
-        """Typing needs a cursor, and the keyboard on the table."""
-        self._cursor_set = True
-        self.table.focus.focus(self.table_focus)
-
-    def square_clicked(self, square: Square) -> None:
-        """The cursor goes to the square; on its own square it turns."""
-        if self.cursor_shown and self.laying.cursor.square == square:
-            self.laying.cursor.turn()
-        else:
-            self.laying.cursor.square = square
-        self.show_cursor()
 
     # ------------------------------------------------------------------ pointer and keys
     @property
@@ -291,101 +287,52 @@ class CardSoloSurface(Surface[CardsView]):
 
     def card_at(self, point: Point) -> HandCard | None:
         """The card that may be picked up there: a loose one, the turned-up one, one of the hand."""
-        square = self.viewport.square_at(point)
-        if square is not None and square in self.laying.loose:
-            return self.laying.loose[square]
-        loose = self.laying.cards
+        square = self.area.viewport.square_at(point)
+        if square is not None and square in self.area.laying.loose:
+            return self.area.laying.loose[square]
+        loose = self.area.laying.cards
         if self.up is not None and self.up not in loose and self.frame.up.collidepoint(point):
             return self.up
         card = self.hand.card_at(point)
         return card if card not in loose else None
 
-    def use(self, card: HandCard) -> None:
+    def card_pressed(self, card: HandCard) -> None:
         """A card was clicked: it is laid at the cursor, or goes back."""
-        if card in self.laying.cards:
-            self.laying.cursor.square = self.laying.square_of(card) or self.laying.cursor.square
-            self.laying.take_back(card)
-            self.table.sound("lift")
-        else:
-            self.laying.lay_at_cursor(card, self.letter)
-            self._laid()
-        self.table.changed()
+        self.area.use(card)
 
     def put_down(self, card: HandCard, point: Point) -> None:
         """A dragged card was let go: it lies on a free square of the table, or moves along the hand, or goes back."""
-        square = self.viewport.square_at(point)
-        if square is not None and self.letter(square) is None:
-            self.laying.lay(card, square)
-            self._laid()
-        else:
-            self.laying.take_back(card)
-            there = self.hand.card_at(point)
-            if there is not None and card in self.hand.cards:
-                self.hand.shift(card, self.hand.cards.index(there))
+        if not self.area.put_down(card, point):
+            self.area.laying.take_back(card)
         self.table.changed()
-
-    def _laid(self) -> None:
-        self.table.sound("place")
-        self.show_cursor()
-        self.viewport.follow(self.lying, [*self.laying.loose, self.laying.cursor.square])
 
     def key(self, event: pygame.event.Event) -> bool:
         """Letters lay a card, Backspace takes back, Enter lays the word."""
-        if pygame.K_a <= event.key <= pygame.K_z:
-            self._type(chr(event.key).upper())
-            return True
-        if event.key == pygame.K_BACKSPACE:
-            if self.laying.take_back_last() is not None:
-                self.table.sound("lift")
-                self.table.changed()
-            return True
-        focus = self.table.focus
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (not focus.shown or focus.current is self.table_focus):
-            self.table.play()
-            return True
-        return False
-
-    def _type(self, letter: str) -> None:
-        self.show_cursor()
-        typed, _ = self.laying.type_letter(letter, self.held, self.letter)
-        if typed is Typed.NOT_HELD:
-            self.table.refuse(f"There is no {letter} {self.game.held}.")
-        elif typed is Typed.LAID:
-            self._laid()
-            self.table.changed()
+        return self.area.key(event)
 
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
         """The table, the turned-up card, the row or hand."""
-        return {"table": [self.table_focus], "pile": [self.up_focus], "hand": self.hand_focus}
+        return {"table": [self.area.focus], "pile": [self.up_focus], "hand": self.hand_focus}
 
     @property
     def home(self) -> Focusable:
         """The table."""
-        return self.table_focus
+        return self.area.focus
 
     def draws_own_focus(self, item: Focusable | None) -> bool:
         """The table has its cursor."""
-        return item is self.table_focus
+        return item is self.area.focus
 
     # ------------------------------------------------------------------ help
     def show_hint(self, steps: Sequence[HintStep]) -> None:
         """Light the squares of a hint, and the cards it names."""
         self.hint = tuple(steps)
-        squares = [square for step in steps for square in step.squares]
-        if squares:
-            self.viewport.follow(self.lying, squares)
+        self.area.show_hint(steps)
 
     def lay_out(self, action: Action) -> None:
         """Lay a hint's word."""
-        if not isinstance(action, PlayCards):
-            return
-        self.laying.loose.clear()
-        for square, letter in action.play.placed():
-            card = next((c for c in self.held if c.letter == letter and c not in self.laying.cards), None)
-            if card is not None:
-                self.laying.lay(card, square)
-        self.viewport.follow(self.lying, self.laying.loose)
-        self.table.changed()
+        if isinstance(action, PlayCards):
+            self.area.lay_out(action.play)
 
     @property
     def unseen_left(self) -> int:
@@ -401,7 +348,7 @@ class CardSoloSurface(Surface[CardsView]):
     def _panel_data(self) -> CardsLeftData:
         left, total = self.view.scores[self.view.seats[0]], len(self.game.pack(self.view.options, 1))
         trial = self.table.trial
-        would_be = left - len(self.laying.loose) if trial is not None and trial.playable else None
+        would_be = left - len(self.area.laying.loose) if trial is not None and trial.playable else None
         return CardsLeftData(left, total, would_be, self._grade_rows(left), self._heading())
 
     def _grade_rows(self, left: int) -> tuple[GradeRow, ...]:
@@ -443,10 +390,3 @@ class CardSoloSurface(Surface[CardsView]):
     def draw(self, canvas: pygame.Surface) -> None:
         """The table, the piles, the hand, the card in hand."""
         self.drawing.draw(canvas)
-
-    def last_squares(self) -> tuple[tuple[Square, ...], Direction] | None:
-        """The squares of the last word laid, and which way it reads."""
-        last: CardTurn | None = self.view.last
-        if last is None or last.play is None:
-            return None
-        return tuple(square for square, _ in last.play.squares()), last.direction

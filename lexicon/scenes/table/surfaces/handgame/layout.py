@@ -14,6 +14,8 @@ _LINE: Final = 24.0
 """Units for the name over a pile, and for the count below it."""
 _TOOLS: Final = (88.0, 88.0, 70.0)
 """Widths of the controls of the hand: recall, shuffle, sort."""
+_SHEET: Final = 6
+"""Rows that the score sheet has room for, at least."""
 _MANY: Final = 5
 """From so many plates on piles are smaller."""
 
@@ -44,7 +46,7 @@ def hand_frame(
     ``shape``: height of a piece over its width. ``tall``: height of the blind pile in units where that is no pile but a
     pool, 0 where it is one.
     """
-    base = card_frame(width, height, text, plates=seats - 1, buttons=buttons, sheet=seats, places=places)
+    base = card_frame(width, height, text, plates=seats - 1, buttons=buttons, sheet=max(seats, _SHEET), places=places)
     px, area = base.px, base.area
     pile = px(58.0 if base.compact else 72.0 if seats > _MANY else 92.0)
     column, line = px(92.0 if base.compact else 118.0), px(_LINE)

@@ -18,7 +18,7 @@ from lexicon.sprites.playing_cards import CardData, CardSprite, PileData, PileSp
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
 
-_ASIDE: Final = (0.3, 0.34)
+_ASIDE: Final = (0.36, 0.46)
 """How far the card just discarded lies off the pile, in widths and heights, while a pile is to be chosen."""
 
 

@@ -30,6 +30,7 @@ from lexicon.scenes.table.surfaces.handgame.regions import HandFocus, PileFocus
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
 from lexicon.sprites.base import State
 from lexicon.sprites.letter_blocks import LetterBlock
+from lexicon.sprites.log import LogRow, short_row
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.playing_cards import CardData, CardSprite
 from lexicon.widgets.focus import Focusable
@@ -478,7 +479,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
     def _letter_of(event: pygame.event.Event) -> str:
         if pygame.K_a <= event.key <= pygame.K_z:
             return chr(event.key).upper()
-        return MASTER if event.unicode in ("?", "*") and event.unicode else ""
+        return MASTER if event.unicode and event.unicode in "?*" else ""
 
     def _choose_letter(self, letter: str) -> None:
         """Typed: the card of that letter, typed again the next one."""
@@ -539,7 +540,18 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         """Who holds one or two pieces."""
         return self.view.phase not in (Phase.BETWEEN, Phase.OVER) and 0 < self.view.counts.get(seat, 0) <= _NEAR
 
+    def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
+        """The way the main word reads is told where there is room, that of the others nowhere."""
+        told = 0 if self.table.frame.compact else 1
+        return tuple(short_row(row, told) for row in rows)
+
     # ------------------------------------------------------------------ drawing
+    @property
+    def notice_at(self) -> Point | None:
+        """Low on the table, over no card of the hand."""
+        free = self.frame.free
+        return free.centerx, free.bottom - self.frame.px(26)
+
     def paint_ground(self, pen: Pen) -> None:
         """Words over piles and hand."""
         self.piles.paint_ground(pen)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from lexicon.crossword import Direction
+from lexicon.pieces import MASTER
 from lexicon.scenes.table.surfaces.card_hand import HandCard
-from lexicon.scenes.table.surfaces.cards.viewport import Square
+from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square
 
 
 class Typed(Enum):
@@ -54,8 +55,13 @@ class Laying:
 
     @property
     def letters(self) -> dict[Square, str]:
-        """Loose letters by square."""
-        return {square: card.letter for square, card in self.loose.items()}
+        """Loose letters by square, lower case where a Master stands for one; ``?`` is one without a letter yet."""
+        return {square: card.laid for square, card in self.loose.items()}
+
+    @property
+    def unnamed(self) -> HandCard | None:
+        """A Master on the table that stands for no letter yet."""
+        return next((card for card in self.loose.values() if card.laid == MASTER), None)
 
     @property
     def cards(self) -> frozenset[HandCard]:
@@ -68,20 +74,28 @@ class Laying:
 
     def lay(self, card: HandCard, square: Square) -> None:
         """Put a card on a square, from the hand or from another square; a loose card there goes back."""
+        there, was = self.loose.get(square), card.stands_for
+        if there is not None:
+            self.take_back(there)
         self.take_back(card)
-        self.loose.pop(square, None)
-        self.loose[square] = card
+        self.loose[square], card.stands_for = card, was
 
     def take_back(self, card: HandCard) -> None:
         """A loose card goes back to the hand."""
         square = self.square_of(card)
         if square is not None:
             del self.loose[square]
+            card.stands_for = ""
+
+    def take_all_back(self) -> None:
+        """All loose cards go back to the hand."""
+        for card in self.cards:
+            self.take_back(card)
 
     def keep(self, held: Iterable[HandCard], is_filled: Callable[[Square], bool]) -> None:
         """Take back what is held no longer, and everything if a card now lies on one of the squares."""
         if any(is_filled(square) for square in self.loose):
-            self.loose.clear()
+            self.take_all_back()
         still = set(held)
         self.loose = {square: card for square, card in self.loose.items() if card in still}
 
@@ -89,7 +103,8 @@ class Laying:
         """Backspace: the card laid last goes back, and the cursor to its square."""
         if not self.loose:
             return None
-        square, card = self.loose.popitem()
+        square, card = next(reversed(self.loose.items()))
+        self.take_back(card)
         self.cursor.square = square
         return card
 

@@ -17,8 +17,12 @@ Point = tuple[int, int]
 
 LARGEST: Final = 64.0
 """Width of a card in units when few lie on the table."""
-SMALLEST: Final = 17.0
-"""Width in units below which letters can't be read."""
+READABLE: Final = 28.0
+"""Width in units below which letters are hard to read: smaller, the table does not follow of itself."""
+SMALLEST: Final = 9.0
+"""Width in units of a card when the whole of a very wide table is shown."""
+_CROWDED: Final = 40.0
+"""Width in units up to which what lies may come near to the edges, rather than to be smaller."""
 STEP: Final = 1.15
 """One notch of the wheel, or one press of a key, makes cards so much larger or smaller."""
 
@@ -26,7 +30,8 @@ STEP: Final = 1.15
 class Viewport:
     """Turns squares of the table into rectangles of the window."""
 
-    def __init__(self) -> None:
+    def __init__(self, shape: float = SHAPE) -> None:
+        self.shape = shape
         self.area = pygame.Rect(0, 0, 1, 1)
         self.moved = False
         """Whether somebody has panned or zoomed: then it only moves to show what would else be out of sight."""
@@ -43,7 +48,7 @@ class Viewport:
     def card(self) -> tuple[int, int]:
         """Width and height of a card in pixels."""
         width = max(8, round(self._width * self._unit))
-        return width, round(width * SHAPE)
+        return width, round(width * self.shape)
 
     def rect(self, square: Square) -> pygame.Rect:
         """Where a square lies in the window; it may be out of sight."""
@@ -85,7 +90,19 @@ class Viewport:
     def fit(self, squares: Iterable[Square]) -> None:
         """Show all of *squares*, as large as they go."""
         self.moved = False
-        self._show(squares, LARGEST)
+        self._show(squares, SMALLEST)
+
+    def centre_on(self, row: float, col: float) -> None:
+        """Have this place of the table, which may lie between squares, in the middle."""
+        self._row, self._col = row, col
+        self.moved = True
+
+    @property
+    def seen(self) -> tuple[float, float, float, float]:
+        """What is in sight: first row and column, how many rows and columns, in squares and parts of them."""
+        w, h = self.card
+        rows, cols = self.area.height / h, self.area.width / w
+        return self._row + 0.5 - rows / 2, self._col + 0.5 - cols / 2, rows, cols
 
     def follow(self, squares: Iterable[Square], wanted: Iterable[Square] = ()) -> None:
         """Keep *squares*, all that lies, in view as large as they go; once somebody has moved it, only *wanted*.
@@ -94,21 +111,29 @@ class Viewport:
         """
         wanted = list(wanted)
         if not self.moved:
-            self._show([*squares, *wanted], LARGEST)
+            self._show([*squares, *wanted], READABLE)
         for square in wanted:  # where not everything fits, this has to
-            self._bring(square)
+            if not self.sees(square):
+                self._bring(square)
 
-    def _show(self, squares: Iterable[Square], largest: float) -> None:
+    def _show(self, squares: Iterable[Square], smallest: float) -> None:
         some = list(squares) or [(0, 0)]
         rows, cols = [row for row, _ in some], [col for _, col in some]
-        height, width = max(rows) - min(rows) + 3, max(cols) - min(cols) + 3  # a free square all round
-        room = min(self.area.width / width, self.area.height / (height * SHAPE)) / self._unit
-        self._width = max(SMALLEST, min(largest, room))
+        height, width = max(rows) - min(rows) + 1, max(cols) - min(cols) + 1
+
+        def room(free: float) -> float:
+            """The width of a card, in units, with so many free squares all round."""
+            wide, high = self.area.width / (width + 2 * free), self.area.height / (height + 2 * free) / self.shape
+            return min(wide, high) / self._unit
+
+        self._width = max(smallest, min(max(room(1.0), min(room(0.25), _CROWDED)), LARGEST))
         self._row, self._col = (max(rows) + min(rows)) / 2, (max(cols) + min(cols)) / 2
 
     def _bring(self, square: Square) -> None:
-        """Pan just as far as brings a square into sight."""
-        rect, area = self.rect(square), self.area
+        """Pan as far as brings a square into sight, with some room round it."""
+        w, h = self.card
+        area = self.area
+        rect = self.rect(square).inflate(2 * min(w, area.width // 4), 2 * min(h, area.height // 4))
         dx = max(0, area.left - rect.left) + min(0, area.right - rect.right)
         dy = max(0, area.top - rect.top) + min(0, area.bottom - rect.bottom)
         self._shift(dx, dy)

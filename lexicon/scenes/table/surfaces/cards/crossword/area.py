@@ -1,0 +1,257 @@
+"""What lies on a table without edges, what is tried on it, and the part of it that is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
+
+import pygame
+
+from lexicon.crossword import Direction, Grid, Play, play_from_squares
+from lexicon.games.base import HintStep
+from lexicon.games.cards import CardsView, CardTurn
+from lexicon.games.plays import Placed
+from lexicon.pieces import MASTER
+from lexicon.scenes.table.animation import Tween
+from lexicon.scenes.table.surfaces.base import Table
+from lexicon.scenes.table.surfaces.card_hand import HandCard
+from lexicon.scenes.table.surfaces.cards.crossword.focus import TableFocus
+from lexicon.scenes.table.surfaces.cards.crossword.laying import Laying, Typed
+from lexicon.scenes.table.surfaces.cards.crossword.painting import Painting
+from lexicon.scenes.table.surfaces.cards.crossword.view_tools import ViewTools
+from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
+from lexicon.sprites.playing_cards import CardSprite
+
+
+class Owner(Protocol):
+    """A surface with a crossword, as its crossword sees it."""
+
+    table: Table
+    view: CardsView
+    values: Mapping[str, int]
+
+    @property
+    def sprite_type(self) -> type[CardSprite]:
+        """What the pieces look like."""
+
+    @property
+    def held(self) -> Sequence[HandCard]:
+        """Every card that may be laid, those that are tried too."""
+
+    @property
+    def held_in(self) -> str:
+        """Where they are, as sentences say it."""
+
+    @property
+    def dragged(self) -> HandCard | None:
+        """The card that follows the mouse."""
+
+    @property
+    def marks_joints(self) -> bool:
+        """Whether plurals with S need a joint in this game (ruling 3.2)."""
+
+    def name_master(self, card: HandCard) -> None:
+        """A Master was laid that stands for no letter yet."""
+
+
+class CrosswordArea:
+    """The crossword of a surface. ``unit``: pixels per unit; ``hint``: what a hint marks on it."""
+
+    def __init__(self, owner: Owner, shape: float) -> None:
+        self.owner = owner
+        self.unit = 1.0
+        self.laying = Laying()
+        self.viewport = Viewport(shape)
+        self.tools = ViewTools(self)
+        self.painting = Painting(self)
+        self.focus = TableFocus(self)
+        self.hint: tuple[HintStep, ...] = ()
+        self._cursor_set = False
+        self._grid: tuple[object, Grid, Mapping[Square, str]] | None = None
+
+    def build(self, rect: pygame.Rect, unit: float, compact: bool) -> None:
+        """Lie in a rectangle of the window."""
+        self.unit = unit
+        self.viewport.arrange(rect, unit)
+        self.viewport.follow(self.lying, self.laying.loose)
+        self.tools.build(compact)
+        self.painting.build()
+
+    # ------------------------------------------------------------------ what lies
+    def _lying(self) -> tuple[object, Grid, Mapping[Square, str]]:
+        """The grid of the view that is shown; read again only when the view shows another table."""
+        view = self.owner.view
+        key = view.board, view.origin
+        if self._grid is None or self._grid[0] != key:
+            grid = view.grid
+            self._grid = key, grid, dict(grid.items())
+        return self._grid
+
+    @property
+    def grid(self) -> Grid:
+        """What lies on the table."""
+        return self._lying()[1]
+
+    @property
+    def lying(self) -> Mapping[Square, str]:
+        """The same by square; lower case where a Master stands for the letter."""
+        return self._lying()[2]
+
+    def letter(self, square: Square) -> str | None:
+        """The letter that lies on a square."""
+        letter = self.lying.get(square)
+        return letter.upper() if letter is not None else None
+
+    def last_squares(self) -> tuple[Square, ...]:
+        """The squares of the last word laid."""
+        last: CardTurn | None = self.owner.view.last
+        return tuple(square for square, _ in last.play.squares()) if last is not None and last.play is not None else ()
+
+    @property
+    def play(self) -> Play | None:
+        """The play that the loose cards make; None where they lie in no line, or a Master has no letter yet."""
+        if self.laying.unnamed is not None:
+            return None
+        return play_from_squares(self.grid, self.laying.letters)
+
+    def keep(self, held: Iterable[HandCard]) -> None:
+        """Agree with the view: loose cards that are held no longer, or that lie on a letter, go back."""
+        self.laying.keep(held, lambda square: square in self.lying)
+
+    def follow(self, wanted: Iterable[Square] = ()) -> None:
+        """Keep everything in sight if that goes, and *wanted* in any case."""
+        self.viewport.follow(self.lying, wanted)
+
+    # ------------------------------------------------------------------ the cursor
+    @property
+    def cursor_shown(self) -> bool:
+        """Whether the cursor is drawn: set by a click or by typing, or the keyboard is on the table."""
+        focus = self.owner.table.focus
+        return self.owner.table.in_hand and (self._cursor_set or focus.shown) and focus.current is self.focus
+
+    def show_cursor(self) -> None:
+        """Typing needs a cursor, and the keyboard on the table."""
+        self._cursor_set = True
+        self.owner.table.focus.focus(self.focus)
+
+    def square_clicked(self, square: Square) -> None:
+        """The cursor goes to the square; on its own square it turns. A loose Master is asked for its letter."""
+        card = self.laying.loose.get(square)
+        if card is not None and card.is_master:
+            self.owner.name_master(card)
+        elif self.cursor_shown and self.laying.cursor.square == square:
+            self.laying.cursor.turn()
+        else:
+            self.laying.cursor.square = square
+        self.show_cursor()
+
+    # ------------------------------------------------------------------ laying
+    def use(self, card: HandCard) -> None:
+        """A card was clicked: it is laid at the cursor, or goes back."""
+        if card in self.laying.cards:
+            self.laying.cursor.square = self.laying.square_of(card) or self.laying.cursor.square
+            self.laying.take_back(card)
+            self.owner.table.sound("lift")
+        else:
+            self.laying.lay_at_cursor(card, self.letter)
+            self.laid(card)
+        self.owner.table.changed()
+
+    def put_down(self, card: HandCard, point: tuple[int, int]) -> bool:
+        """A dragged card was let go: whether it lies on a free square of the table now."""
+        square = self.viewport.square_at(point)
+        if square is None or square in self.lying:
+            return False
+        self.laying.lay(card, square)
+        self.laid(card)
+        return True
+
+    def laid(self, card: HandCard) -> None:
+        """A card lies loose: it can be heard and seen; a Master is asked for its letter."""
+        self.owner.table.sound("place")
+        self.show_cursor()
+        self.follow([*self.laying.loose, self.laying.cursor.square])
+        if card.laid == MASTER:
+            self.owner.name_master(card)
+
+    def lay_out(self, play: Play) -> None:
+        """Lay a whole play, as a hint advises it."""
+        self.laying.take_all_back()
+        for square, letter in play.placed():
+            wanted = MASTER if letter.islower() else letter
+            card = next((c for c in self.owner.held if c.letter == wanted and c not in self.laying.cards), None)
+            if card is not None:
+                card.stands_for = letter.upper() if card.is_master else ""
+                self.laying.lay(card, square)
+        self.follow(self.laying.loose)
+        self.owner.table.changed()
+
+    # ------------------------------------------------------------------ keys
+    def key(self, event: pygame.event.Event) -> bool:
+        """Letters lay a card, Space or ``?`` a Master, Backspace takes back, Enter plays."""
+        if pygame.K_a <= event.key <= pygame.K_z:
+            self._type(chr(event.key).upper())
+            return True
+        focus = self.owner.table.focus
+        on_table = not focus.shown or focus.current is self.focus
+        if (event.unicode and event.unicode in "?*") or (event.key == pygame.K_SPACE and on_table):
+            self._type(MASTER)
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            if self.laying.take_back_last() is not None:
+                self.owner.table.sound("lift")
+                self.owner.table.changed()
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and on_table:
+            self.owner.table.play()
+            return True
+        return False
+
+    def _type(self, letter: str) -> None:
+        self.show_cursor()
+        typed, card = self.laying.type_letter(letter, self.owner.held, self.letter)
+        if typed is Typed.NOT_HELD:
+            named = "Master" if letter == MASTER else letter
+            self.owner.table.refuse(f"There is no {named} {self.owner.held_in}.")
+        elif typed is Typed.LAID and card is not None:
+            self.laid(card)
+            self.owner.table.changed()
+
+    # ------------------------------------------------------------------ events and help
+    def placed(self, event: Placed, start: pygame.Rect, mine: bool = True) -> tuple[frozenset[HandCard], list[Tween]]:
+        """What was tried lies now: those cards, and tweens of the others, which come from *start*.
+
+        *mine*: the seat in view played; what it tries while others play stays.
+        """
+        squares = [(filled.row, filled.col) for filled in event.filled]
+        tried = {square: self.laying.loose.get(square) if mine else None for square in squares}
+        used = frozenset(card for card in tried.values() if card is not None)
+        if mine:
+            self.laying.take_all_back()
+        self.follow(squares)
+        self.owner.table.sound("place")
+        return used, self.painting.fly_in([square for square, card in tried.items() if card is None], start)
+
+    def show_hint(self, steps: Sequence[HintStep]) -> None:
+        """Light the squares of a hint."""
+        self.hint = tuple(steps)
+        squares = [square for step in steps for square in step.squares]
+        if squares:
+            self.follow(squares)
+
+    def line_ends_in_s(self) -> Mapping[Square, bool]:
+        """The last S of each word that the loose cards make or lengthen, and whether it is a joint (ruling 3.2).
+
+        Told by how the letters lie alone: no dictionary is asked.
+        """
+        play = self.play if self.owner.marks_joints else None
+        if play is None:
+            return {}
+        after = self.grid.place(play)
+        found = {}
+        for square in self.laying.loose:
+            for direction in Direction:
+                run = after.run(*square, direction)
+                if len(run) > 2 and after.letter(*run[-1]) == "S":
+                    found[run[-1]] = len(after.run(*run[-1], direction.other)) > 1
+        return found

@@ -1,0 +1,47 @@
+"""Which letter a Master on the table stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from lexicon.crossword import Play, play_from_squares
+from lexicon.games.base import Verdict
+from lexicon.pieces import MASTER
+from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
+from lexicon.scenes.table.frame import Frame
+from lexicon.scenes.table.surfaces.card_hand import HandCard
+from lexicon.scenes.table.surfaces.cards.crossword.area import CrosswordArea
+from lexicon.sprites.helps import ALPHABET
+
+
+class MasterChooser(LetterChooser):
+    """Points at the Master on the table; what is being laid stays in sight."""
+
+    def __init__(self, area: CrosswordArea, card: HandCard, check: Callable[[Play], Verdict] | None) -> None:
+        """*check*: judges a play, in Checked games; None: no words are told."""
+        self._area, self._card = area, card
+        super().__init__(card.stands_for or None, self._words_of(check) if check is not None else {})
+
+    def _words_of(self, check: Callable[[Play], Verdict]) -> Mapping[str, str]:
+        """For each letter that makes a legal play as it lies, the main word it makes."""
+        area, square, found = self._area, self._area.laying.square_of(self._card), {}
+        if square is None:
+            return {}
+        for letter in ALPHABET:
+            play = play_from_squares(area.grid, {**area.laying.letters, square: letter.lower()})
+            verdict = check(play) if play is not None and MASTER not in play.letters else None
+            if verdict is not None and verdict.ok and verdict.words:
+                found[letter] = verdict.words[0]
+        return found
+
+    @property
+    def frame(self) -> Frame:
+        """The table's frame."""
+        return self._area.owner.table.frame
+
+    def spot(self) -> Spot:
+        """All that is being laid, and the Master."""
+        view, laying = self._area.viewport, self._area.laying
+        rects = [view.rect(square) for square in laying.loose] or [view.rect(laying.cursor.square)]
+        square = laying.square_of(self._card)
+        return Spot(rects[0].unionall(rects[1:]), view.rect(square) if square is not None else rects[0])

@@ -1,0 +1,85 @@
+"""What mouse and finger do on a table of cards, besides the cards: the table panned, zoomed, and looked over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from lexicon.scenes.table.surfaces.base import Point
+from lexicon.scenes.table.surfaces.handgame.pointer import Handled, HandPointer
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.surfaces.cards.crossword.area import CrosswordArea
+
+_PINCH = 20.0
+"""Notches of the wheel that two fingers are worth which move apart by the whole screen."""
+_SWIPE = 40.0
+"""Units that a notch of a touchpad's sideways wheel pans."""
+
+
+class CrosswordPointer(HandPointer):
+    """A press beside the cards pans, or chooses a square; the wheel and two fingers zoom."""
+
+    def __init__(self, surface: Handled, area: CrosswordArea) -> None:
+        super().__init__(surface)
+        self._area = area
+        self._map = False
+        """Whether the press began on the overview."""
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Use a mouse or finger event; true when it was one for the cards or the table."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type == pygame.MULTIGESTURE:
+            return self._pinch(event)
+        if event.type == pygame.MOUSEMOTION and not self.holding:
+            self._area.tools.point(event.pos)
+        return super().event(event)
+
+    @property
+    def holding(self) -> bool:
+        """Whether a press is being followed."""
+        return self.held is not None or self._felt
+
+    def felt_pressed(self, pos: Point) -> bool:
+        """On the controls of the view, its overview, or the table."""
+        if self._area.tools.press(pos):
+            return True
+        self._map = self._area.tools.on_map(pos)
+        if self._map:
+            self._area.tools.go_to(pos)
+        return self._area.viewport.area.collidepoint(pos)
+
+    def felt_dragged(self, rel: Point) -> None:
+        """Pan, or move what the overview shows."""
+        if self._map:
+            self._area.tools.drag(rel)
+        else:
+            self._area.viewport.pan(*rel)
+
+    def felt_clicked(self, pos: Point) -> None:
+        """The cursor goes there."""
+        square = self._area.viewport.square_at(pos)
+        if not self._map and not self._area.tools.at(pos) and square is not None:
+            self._area.square_clicked(square)
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        """Zoom about the mouse; a touchpad's sideways wheel, or the wheel with Shift, pans."""
+        view, mouse = self._area.viewport, self._area.owner.table.app.mouse
+        if not view.area.collidepoint(mouse):
+            return False
+        shift = pygame.key.get_mods() & pygame.KMOD_SHIFT
+        step = self._own.frame.px(_SWIPE)
+        if event.x:
+            view.pan(-event.x * step, 0)
+        if event.y and shift:
+            view.pan(event.y * step, 0)
+        elif event.y:
+            view.zoom(float(event.y), mouse)
+        return True
+
+    def _pinch(self, event: pygame.event.Event) -> bool:
+        """Two fingers: apart is larger."""
+        self._area.viewport.zoom(event.pinched * _PINCH)
+        return True

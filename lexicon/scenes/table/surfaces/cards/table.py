@@ -1,0 +1,328 @@
+"""Crossword Lexicon, Lexicon Blocks and Whitman's Crossword at the table (rulings 2, 3, 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+import pygame
+
+from lexicon.crossword import Code, Direction, Play
+from lexicon.games.base import Action, Event, HintStep, TurnRecord, Verdict
+from lexicon.games.cards import CardsView, CardTurn, card_game
+from lexicon.games.cards.events import TakenBack
+from lexicon.games.handgame import figures
+from lexicon.games.plays import Placed, PlayWord
+from lexicon.pieces import MASTER
+from lexicon.scenes.table.animation import Motion, Tween
+from lexicon.scenes.table.frame import Frame, measure
+from lexicon.scenes.table.surfaces.base import PlaySum, Point, Table, Trial
+from lexicon.scenes.table.surfaces.card_hand import HandCard
+from lexicon.scenes.table.surfaces.cards.crossword import CrosswordArea
+from lexicon.scenes.table.surfaces.cards.crossword.master import MasterChooser
+from lexicon.scenes.table.surfaces.cards.crossword.pointer import CrosswordPointer
+from lexicon.scenes.table.surfaces.handgame import HandPointer, HandSurface, hand_frame
+from lexicon.session import counted
+from lexicon.sprites.block import BadgeData
+from lexicon.sprites.card import SHAPE
+from lexicon.sprites.playing_cards import CardData
+from lexicon.widgets.focus import Focusable
+from lexicon.words import Policy
+
+_NOT_IN_LINE: Final = "They do not lie in one line."
+_UNNAMED: Final = "The Master has no letter yet."
+_MORE_MAY_HELP: Final = frozenset({Code.TOO_SHORT, Code.GAP, Code.NOT_CONNECTED})
+"""What further letters may put right."""
+_PLACES: Final = 10
+"""As many pieces as are ever dealt."""
+_POOL, _COMPACT_POOL = 220.0, 172.0
+"""Height of the pool of blocks in units."""
+
+
+@dataclass(frozen=True)
+class TableTrial(Trial):
+    """A play that is tried: ``badge`` is said beside it; ``unfinished``: further letters may put it right."""
+
+    badge: BadgeData | None = None
+    unfinished: bool = False
+
+
+class CardTableSurface(HandSurface[CardsView]):
+    """Cards on a table without edges; every seat a hand."""
+
+    play_label: ClassVar[str] = "LAY WORD"
+    play_tip: ClassVar[str] = "Lay the word that is being tried"
+    hint_steps: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("Where", "Marks the place"),
+        ("How many", "Marks the squares"),
+        ("The word", "Lays it for you to see"),
+    )
+    shape: ClassVar[float] = SHAPE
+    lying_shape: ClassVar[float] = 1.3
+    """Height over width of what lies on the table, where pieces touch: a little lower than in the hand."""
+
+    def __init__(self, table: Table, view: CardsView) -> None:
+        self.area = CrosswordArea(self, self.lying_shape)
+        super().__init__(table, view)
+        self.rules = card_game(view.game_id).rules(view.options)
+
+    def make_pointer(self) -> HandPointer:
+        """It pans and zooms the table too."""
+        return CrosswordPointer(self, self.area)
+
+    # ------------------------------------------------------------------ layout
+    def arrange(self, width: int, height: int, text: float) -> Frame:
+        """The frame of tables of hands."""
+        return hand_frame(width, height, text, seats=len(self.view.seats), places=_PLACES, shape=self.shape)
+
+    def build(self) -> None:
+        """Hand, piles, and what lies on the table."""
+        super().build()
+        frame = self.frame
+        self.area.build(frame.free, frame.unit, frame.compact)
+
+    # ------------------------------------------------------------------ for the crossword
+    @property
+    def held(self) -> Sequence[HandCard]:
+        """The hand."""
+        return self.hand.cards
+
+    @property
+    def held_in(self) -> str:
+        """Where the pieces are."""
+        return self.game.held
+
+    @property
+    def marks_joints(self) -> bool:
+        """Unless plurals are free."""
+        return self.rules.policy is not Policy.FREE
+
+    def name_master(self, card: HandCard) -> None:
+        """Ask which letter a Master on the table stands for."""
+        self.drop()
+        check = self._check if self.table.session.checked and self.mine else None
+        self.table.app.push(MasterChooser(self.area, card, check), lambda letter: self._named(card, letter))
+
+    def _check(self, play: Play) -> Verdict:
+        return self.table.session.check(PlayWord.of(self.view.seat or "", play))
+
+    def _named(self, card: HandCard, letter: str | None) -> None:
+        if letter is None:
+            self.area.laying.take_back(card)
+            self.table.sound("lift")
+        else:
+            card.stands_for = letter
+        self.table.changed()
+
+    # ------------------------------------------------------------------ what is so
+    def show(self, view: CardsView) -> None:
+        """Show a view from scratch; what is being tried stays where it still may."""
+        super().show(view)
+        self.area.keep(self.hand.cards)
+        self.area.follow(self.area.laying.loose)
+
+    def cleared(self) -> None:
+        """The table is empty again."""
+        self.area.laying.take_all_back()
+        self.area.viewport.fit(())
+
+    @property
+    def loose(self) -> frozenset[HandCard]:
+        """Pieces on the table."""
+        return self.area.laying.cards
+
+    def take_loose_back(self) -> None:
+        """All of them go back to the hand."""
+        self.area.laying.take_all_back()
+
+    def play_event(self, event: Event, before: CardsView) -> Iterable[Tween] | None:
+        """Words laid, and words that come back."""
+        match event:
+            case Placed():
+                return self._lay_down(event)
+            case TakenBack():
+                return self._take_back(event)
+        return None
+
+    def _lay_down(self, event: Placed) -> list[Tween]:
+        mine = event.seat == self.view.seat
+        start = self.frame.hand if mine else self._plate_of(event.seat)
+        used, tweens = self.area.placed(event, start, mine)
+        self.tray.drop(used)
+        self.tray.take(self.view.seat, self.view.hand)
+        self.area.keep(self.hand.cards)
+        return tweens
+
+    def _take_back(self, event: TakenBack) -> list[Tween]:
+        """The pieces go back to where they were held."""
+        mine, laid = event.seat == self.view.seat, []
+        self.tray.take(self.view.seat, self.view.hand)
+        for i, filled in enumerate(event.filled):
+            letter = MASTER if filled.master else filled.letter
+            start = self.area.viewport.rect((filled.row, filled.col))
+            end = self.frame.hand if mine else self._plate_of(event.seat)
+            data = CardData(letter, self.values.get(letter))
+            laid.append(self.flights.fly(data, start, end, Motion.SLIDE, i))
+        self.table.sound("lift")
+        return laid
+
+    # ------------------------------------------------------------------ a play
+    def try_play(self, check: Callable[[Action], Verdict]) -> Trial | None:
+        """The loose pieces as a play."""
+        loose = self.area.laying.loose
+        if not loose:
+            return None
+        if self.area.laying.unnamed is not None:
+            return TableTrial(reason=_UNNAMED, badge=BadgeData(self._count()))
+        play = self.area.play
+        if play is None:
+            return TableTrial(reason=_NOT_IN_LINE, badge=BadgeData("×", "refused"))
+        action = PlayWord.of(self.view.seat or "", play)
+        verdict = check(action)
+        label = verdict.words[0] if verdict.words else ""
+        if verdict.ok:
+            paid = figures("".join(card.letter for card in loose.values()))
+            return TableTrial(action, verdict, "", label, BadgeData(f"{self._count()} · {paid}"))
+        codes = {problem.code for problem in verdict.problems}
+        unfinished = codes <= _MORE_MAY_HELP
+        reason = " ".join(dict.fromkeys(problem.text for problem in verdict.problems[:2]))
+        badge = BadgeData(self._count() if unfinished else self._refused(codes), "score" if unfinished else "refused")
+        return TableTrial(action, verdict, reason, label, badge, unfinished)
+
+    def _count(self) -> str:
+        """How many are laid, of how many that may be (ruling 4.2)."""
+        laid, most = len(self.area.laying.loose), self.rules.max_new
+        return counted(laid, self.piece_name) if most is None else f"{laid} of {most}"
+
+    def _refused(self, codes: Collection[object]) -> str:
+        return f"× {self._count()}" if Code.TOO_MANY_LETTERS in codes else "×"
+
+    def judged(self, trial: Trial | None) -> None:
+        """Say beside the play what it is worth, or that it does not go, and mark where it does not."""
+        painting = self.area.painting
+        painting.badge, painting.wrong = None, frozenset()
+        if not isinstance(trial, TableTrial):
+            return
+        painting.badge = trial.badge
+        if trial.verdict is not None and not trial.playable and not trial.unfinished:
+            problems = trial.verdict.problems
+            painting.wrong = frozenset(problem.square for problem in problems if problem.square is not None)
+
+    def sentence(self) -> str:
+        """Why a play would be refused, else as every table of hands says it."""
+        trial = self.table.trial
+        if isinstance(trial, TableTrial) and trial.reason and not trial.unfinished:
+            return trial.reason
+        return super().sentence()
+
+    # ------------------------------------------------------------------ pointer and keys
+    def card_at(self, point: Point) -> HandCard | None:
+        """The piece that may be picked up there: a loose one, or one of the hand."""
+        square = self.area.viewport.square_at(point)
+        if square is not None and square in self.area.laying.loose:
+            return self.area.laying.loose[square]
+        return super().card_at(point)
+
+    def use(self, card: HandCard) -> None:
+        """It is laid at the cursor, or goes back; a loose Master is asked for its letter."""
+        if card in self.loose and card.is_master:
+            self.name_master(card)
+        else:
+            self.area.use(card)
+
+    def put_on_table(self, card: HandCard, point: Point) -> None:
+        """On a free square it lies, elsewhere it goes back."""
+        if not self.area.put_down(card, point):
+            self.area.laying.take_back(card)
+
+    def put_down(self, card: HandCard, point: Point) -> None:
+        """A loose piece that is let go over the hand goes back there."""
+        if card in self.loose and self.frame.hand.collidepoint(point):
+            self.area.laying.take_back(card)
+        super().put_down(card, point)
+
+    def play_key(self, event: pygame.event.Event) -> bool:
+        """Letters lay a piece, Backspace takes back, Enter lays the word."""
+        return self.area.key(event)
+
+    def regions(self) -> Mapping[str, Sequence[Focusable]]:
+        """The table, the piles, the hand."""
+        return {"table": [self.area.focus], **super().regions()}
+
+    @property
+    def home(self) -> Focusable:
+        """The table."""
+        return self.area.focus
+
+    def draws_own_focus(self, item: Focusable | None) -> bool:
+        """The table has its cursor."""
+        return item is self.area.focus
+
+    # ------------------------------------------------------------------ help
+    def show_hint(self, steps: Sequence[HintStep]) -> None:
+        """Light squares and pieces."""
+        super().show_hint(steps)
+        self.area.show_hint(steps)
+
+    def lay_out(self, action: Action) -> None:
+        """Lay a hint's word, or choose the card it discards."""
+        if isinstance(action, PlayWord):
+            self.area.lay_out(action.play)
+        else:
+            super().lay_out(action)
+
+    # ------------------------------------------------------------------ words
+    def agreed(self) -> Sequence[str]:
+        """What was agreed on besides the usual."""
+        options = self.view.options
+        told = {"quick": "quick", "any_length": "any length", "wide_open": "wide open", "free_for_all": "free-for-all"}
+        packs = self.game.packs(options, len(self.view.seats))
+        return [*(name for key, name in told.items() if options.get(key)), *(["two packs"] if packs == 2 else [])]
+
+    def letters(self, turn: TurnRecord) -> tuple[tuple[str, bool], ...]:
+        """The main word's letters, and whether each is a Master that stands for it."""
+        if not isinstance(turn, CardTurn) or turn.play is None or turn.direction is None:
+            return super().letters(turn)
+        masters = {(square.row, square.col) for square in turn.filled if square.master}
+        masters |= {square for square, letter in self.area.lying.items() if letter.islower()}
+        place = turn.places[0]
+        down, right = Direction(place.direction).step
+        squares = [(place.row + i * down, place.col + i * right) for i in range(len(turn.words[0]))]
+        return tuple((letter, square in masters) for letter, square in zip(turn.words[0], squares, strict=True))
+
+    def sum_of(self, turn: TurnRecord) -> PlaySum:
+        """How many were laid, and how many are left."""
+        left = self.view.counts[turn.seat]
+        return PlaySum(text=f"{counted(turn.shed, self.piece_name)} laid, {left} left")
+
+    # ------------------------------------------------------------------ drawing
+    def draw_table(self, canvas: pygame.Surface) -> None:
+        """The crossword."""
+        self.area.painting.draw(canvas)
+
+    def dragged_size(self, point: Point) -> tuple[int, int]:
+        """As large as what lies, over the table; else as in the hand."""
+        over = self.frame.free.collidepoint(point)
+        return self.area.viewport.card if over else self.hand.rect_at(0).size
+
+
+class BlockTableSurface(CardTableSurface):
+    """The same with blocks on racks."""
+
+    hand_name: ClassVar[str] = "rack"
+    piece_name: ClassVar[str] = "block"
+    unseen_tip: ClassVar[str] = "Blocks not seen yet"
+    shape: ClassVar[float] = 1.0
+    lying_shape: ClassVar[float] = 1.0
+
+    @property
+    def blocks(self) -> bool:
+        """They are blocks."""
+        return True
+
+    def arrange(self, width: int, height: int, text: float) -> Frame:
+        """With a pool in the place of the blind pile."""
+        seats, compact = len(self.view.seats), measure(width, height, text).compact
+        tall = _COMPACT_POOL if compact else _POOL
+        return hand_frame(width, height, text, seats=seats, places=_PLACES, shape=self.shape, tall=tall)
