@@ -487,6 +487,11 @@ class Game(ABC):
         """The deals of a game for one of which a new one is drawn, as *options* want it; empty: of all."""
         return ()
 
+    @classmethod
+    def idle_options(cls, options: Mapping[str, Any]) -> frozenset[str]:
+        """The ids of those that make no difference beside the other *options*: they need not be chosen."""
+        return frozenset()
+
     @property
     @abstractmethod
     def phase(self) -> Phase:

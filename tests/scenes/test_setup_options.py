@@ -44,6 +44,16 @@ def test_options_of_every_game_have_room_on_the_sheet(make_pilot, size):
         assert paper.bottom <= scene.start_button.face.top
 
 
+def test_proved_deals_are_not_offered_with_a_dictionary_from_elsewhere(make_pilot):
+    pilot = make_pilot(SetupScene("letter-patience"), (1280, 800))
+    sheet = pilot.scene.sheet
+    assert pilot.has("Deals")
+    for value, offered in (("enchant:en_US", False), ("desk", True)):
+        sheet.dictionaries[0] = type("Offered", (), {"id": value, "description": "", "name": "", "words": 0})
+        sheet._set_dictionary(0)
+        assert pilot.has("Deals") is offered
+
+
 @pytest.mark.parametrize("game_id", OWN)
 def test_every_option_is_on_the_sheet_and_reaches_the_rules(make_pilot, game_id):
     pilot = make_pilot(SetupScene(game_id), (960, 600))

@@ -9,7 +9,7 @@ from lexicon.games.patience.rules import PatienceGame
 _SEAT = ("player",)
 _DICTIONARY = Option("dictionary", "Dictionary", "collegiate")
 #: Which deals are dealt where cards lie face down: of those that a search has won, or any (see ``deals``).
-_DEALS = Option("deals", "Deals", "proved", choices=("proved", "any"), words=("Proved", "Any"))
+_DEALS = Option("deals", "Deals", "proved", choices=("proved", "any"), words=("Proved winnable", "Any"))
 #: Any win counts; no game has more words than fourteen.
 _GRADES = (GradeStep(14, Grade.WON),)
 

@@ -117,8 +117,13 @@ class PatienceGame(SeededGame):
     @classmethod
     def deal_numbers(cls, options: Mapping[str, Any]) -> Sequence[int]:
         """The proved deals, where the options ask for them and the dictionary has the words of their proofs."""
-        asked = options.get("deals", "any") == "proved"
-        return proved_deals(cls.spec.id) if asked and offers_proved(cls.spec.id, str(options["dictionary"])) else ()
+        asked = "deals" not in cls.idle_options(options) and options.get("deals", "any") == "proved"
+        return proved_deals(cls.spec.id) if asked else ()
+
+    @classmethod
+    def idle_options(cls, options: Mapping[str, Any]) -> frozenset[str]:
+        """Which deals are dealt, where none is proved or the dictionary may lack words of the proofs."""
+        return frozenset() if offers_proved(cls.spec.id, str(options["dictionary"])) else frozenset({"deals"})
 
     @classmethod
     def position(cls, view: PatienceView) -> Position:

@@ -219,9 +219,17 @@ class OptionsSheet:
         )
         scene.focus.region("dictionary", [self.dictionary, link])
 
+    @property
+    def _idle(self) -> frozenset[str]:
+        """Options that make no difference beside the others chosen, and so are not offered."""
+        return game_class(self.spec.id).idle_options(self.chosen.values)
+
     def _set_dictionary(self, i: int) -> None:
+        idle = self._idle
         self.chosen.values["dictionary"] = self.dictionaries[i].id
-        if not self.scene.compact:
+        if self._idle != idle:
+            self.scene.options_changed(repaint=True)
+        elif not self.scene.compact:
             self.about.set_label(_first_sentence(self.dictionaries[i].description))
 
     def _build_radios(self, y: float) -> None:
@@ -344,7 +352,7 @@ class OptionsSheet:
         for option in self.spec.own_options:
             if isinstance(option.default, bool):
                 self._tick(option.id, option.text, self.chosen.values, y)
-            else:
+            elif option.id not in self._idle:
                 self._row(option, y)
             y += next(heights)
 
