@@ -64,6 +64,12 @@ def _cards_pages() -> FamilyPages:
     return CardsPages()
 
 
+def _patience_pages() -> FamilyPages:
+    from lexicon.scenes.table.surfaces.patience.pages import PatiencePages
+
+    return PatiencePages()
+
+
 def _guessing_pages() -> FamilyPages:
     from lexicon.scenes.table.surfaces.guessing.pages import GuessingPages
 
@@ -74,6 +80,7 @@ PAGES: dict[str, Callable[[], FamilyPages]] = {
     "cards": _cards_pages,
     "keyword": _keyword_pages,
     "guessing": _guessing_pages,
+    "patience": _patience_pages,
 }
 """Family to what it shows outside its table; a family without an entry shows what every family can."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 
 from lexicon.games.base import SeatId
 from lexicon.session import MatchSheet, Results, Session, counted, listing
@@ -34,6 +35,16 @@ def deal_facts(session: Session, statistics: Statistics) -> FactsData:
         facts.append(("Daily deals on end", str(streak(done, last))))
     facts.append(("Time used", _minutes(sum(session.times.values()))))
     return FactsData("This deal", tuple(facts))
+
+
+def result_words(session: Session, results: Results) -> str:
+    """The result of a game for one as text to be shared: game, deal, result, time; no word that was made."""
+    day = date.fromisoformat(session.daily) if session.daily else None
+    deal = f"daily deal of {day.day} {day:%B %Y}" if day is not None else f"deal {session.view().deal}"
+    ended = f"{results.headline} ({results.detail[:1].lower()}{results.detail[1:]})"
+    if session.seen or session.played_on:
+        ended += ", with a second look" if session.seen else ", played on by the computer"
+    return f"{session.spec.name}, {deal}\n{ended}, in {_minutes(results.seconds)}"
 
 
 def best_scores(session: Session, statistics: Statistics) -> str:

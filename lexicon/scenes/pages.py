@@ -17,7 +17,7 @@ from lexicon.storage import SavedGame, Statistics
 if TYPE_CHECKING:
     from lexicon.scenes.outcome_panels import BestData
     from lexicon.scenes.rulebook.pages import Example, Picture
-    from lexicon.session import Results, Session
+    from lexicon.session import BestLine, Results, Session
     from lexicon.sprites.plots import LineData
 
 
@@ -97,6 +97,15 @@ class FamilyPages:
     def lying(self, view: TableView, turn: TurnRecord) -> str:
         """The main word of a turn as it lies: in lower case the letters for which a Master stands."""
         return turn.words[0] if turn.words else ""
+
+    #: Whether the results of a game for one tell of the best line of the same deal, once it is found.
+    tells_line: ClassVar[bool] = False
+
+    def line_panel(
+        self, session: Session, results: Results, line: BestLine, place: pygame.Rect, u: float
+    ) -> Painted[Any] | None:
+        """What is told of the best line, in the second of the four places; None: what is there anyhow."""
+        return None
 
     def panels(
         self,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 import pygame
+from pygame_gui.core.utility import clipboard_copy
 
 from lexicon import scenes
 from lexicon.scenes.base import UiScene
@@ -16,11 +17,13 @@ from lexicon.scenes.outcome import (
     match_data,
     match_words,
     plot_data,
+    result_words,
     sides_of,
 )
 from lexicon.scenes.outcome_panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.pages import Column, FamilyPages
 from lexicon.session import (
+    BestLine,
     BestPlay,
     MatchSheet,
     ResultLine,
@@ -57,15 +60,45 @@ class ResultsScene(UiScene):
         self.session = session
         self.results: Results = session.results()
         self._shown_for = 0.0
+        self._line: BestLine | None = None
+        self._line_told = -1
+        """How many hundredths of the search for the best line the page tells of."""
+
+    def entered(self, app: Any) -> None:
+        """Begin to look for the best line, where the page tells of it."""
+        super().entered(app)
+        self._look_for_line()
 
     def left(self) -> None:
         """The game is done with."""
+        if self._review is not None:
+            self._review.close()
         self.session.close()
 
+    def resumed(self) -> None:
+        """The look back has ended the search; it goes on."""
+        super().resumed()
+        if self._line is not None and not self._line.done:
+            self._look_for_line()
+
+    def _look_for_line(self) -> None:
+        wanted = self.pages.tells_line and len(self.session.seats) == 1
+        self._review = self.session.review(self.session.look_back()) if wanted else None
+        self._line = self._review.line if self._review is not None else None
+
     def update(self, dt: float) -> None:
-        """The first moment goes by."""
+        """The first moment goes by; the search for the best line goes on."""
         super().update(dt)
         self._shown_for += dt
+        line = self._line
+        if line is None:
+            return
+        line.update()
+        told = round(100 * line.progress) + line.done
+        if told != self._line_told:
+            self._line_told = told
+            self._place_panels()
+            self.repaint()
 
     def event(self, event: pygame.event.Event) -> bool:
         """A second click or Enter meant for the last play does not leave the page before it is read."""
@@ -109,6 +142,8 @@ class ResultsScene(UiScene):
     def _head(self) -> HeadData:
         """Who won the game; at the end of a match, who won that."""
         head, match = head_data(self.results), self.match
+        if len(self.session.seats) == 1:
+            return replace(head, detail=". ".join([head.detail, *self._notes()]))
         if match is None or not match.over:
             return head
         winners = tuple(match.seats[i] for i in match.leaders)
@@ -122,13 +157,20 @@ class ResultsScene(UiScene):
         plot, best = plot_data(data, sides), self._best()
         if len(session.seats) == 1:
             own = self.pages.panels(session, data, statistics, plot, best, places, u)
-            return own or self._alone(plot, best, places)
+            return self._with_line(own or self._alone(plot, best, places), places[1])
         a, b, c, d = places
         sheet = ScoreSheet(sheet_data(data, sides, self.pages.columns), a, u)
         fourth = (
             BarChart(times_data(data), d, u) if self.match is None else MatchPanel(match_data(self.match, sides), d, u)
         )
         return [sheet, LinePlot(plot, b, u), BestPanel(best, c, u), fourth]
+
+    def _with_line(self, four: list[Painted[Any]], place: pygame.Rect) -> list[Painted[Any]]:
+        """*four*, with what is told of the best line in its place."""
+        if self._line is None:
+            return four
+        panel = self.pages.line_panel(self.session, self.results, self._line, place, self.u)
+        return four if panel is None else [four[0], panel, *four[2:]]
 
     def _alone(self, plot: LineData, best: BestData, places: Sequence[pygame.Rect]) -> list[Painted[Any]]:
         """A game for one whose family has no panels of its own."""
@@ -196,10 +238,13 @@ class ResultsScene(UiScene):
     def _actions(self) -> list[tuple[str, Callable[[], None], float, str | None]]:
         alone = len(self.session.seats) == 1
         first = "New deal" if alone else self._next_label()
-        actions: list[tuple[str, Callable[[], None], float, str | None]] = [(first, self.rematch, 300, None)]
+        width = 230 if alone else 300
+        actions: list[tuple[str, Callable[[], None], float, str | None]] = [(first, self.rematch, width, None)]
         if alone:
             actions.append(("Same deal", self.same_deal, 190, None))
         actions.append(("Look back", self.look_back, 244 if not alone else 200, "recall"))
+        if alone:
+            actions.append(("Copy result", self.copy_result, 210, None))
         return actions
 
     def _next_label(self) -> str:
@@ -245,6 +290,15 @@ class ResultsScene(UiScene):
 
         self.app.replace(TableScene(session))
 
+    def copy_result(self) -> None:
+        """Put the result in words on the clipboard, to be shared; no word that was made is told."""
+        try:
+            clipboard_copy(result_words(self.session, self.results))
+        except pygame.error as error:
+            self.app.toast(f"The clipboard cannot be used: {error}", "cross")
+            return
+        self.app.toast("The result is on the clipboard.", "check")
+
     def look_back(self, review: Review | None = None) -> None:
         """Turn by turn through the game; through the best line of the same draw if no turn was taken."""
         from lexicon.scenes.lookback import LookBackScene, WaitForLine
@@ -273,7 +327,7 @@ class ResultsScene(UiScene):
         for panel in self.panels:
             surface.blit(panel.image, panel.rect)
         x, y, room = self._note
-        lines = self._notes()
+        lines = self._notes() if len(self.session.seats) > 1 else []
         for i, line in enumerate(lines):
             text = pen.fitted(line, room - 16, 17, "sans", "It")
             pen.text(text, x + room / 2, y + (i - (len(lines) - 1) / 2) * 24, 17, "sans", "It", "cream", "c")
@@ -286,6 +340,8 @@ class ResultsScene(UiScene):
         lines += self.session.notices
         if self.session.practice:
             lines.append("Practice from a look back: not in the statistics.")
+        if self.session.played_on:
+            lines.append("A computer player played it on, so that it counts as not won.")
         if match is not None and not match.over:
             stands = match_words(match, sides_of(self.session))
             lines.append(f"{stands} after {len(match.rows)} of {match.games} games.")
@@ -294,7 +350,14 @@ class ResultsScene(UiScene):
         return lines
 
 
-_KEYS: Final = {"Rematch": "R", "Next game": "N", "New deal": "N", "Same deal": "D", "Look back": "L"}
+_KEYS: Final = {
+    "Rematch": "R",
+    "Next game": "N",
+    "New deal": "N",
+    "Same deal": "D",
+    "Look back": "L",
+    "Copy result": "C",
+}
 
 
 def head_data(results: Results) -> HeadData:

@@ -5,6 +5,7 @@ from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted,
 from lexicon.session.matches import MatchSheet
 from lexicon.session.playing import CannotResume
 from lexicon.session.results import BestPlay, ResultLine, Results
+from lexicon.session.review.line import BestLine
 from lexicon.session.review.lookback import LookBack
 from lexicon.session.review.marks import Mark, Reviewed
 from lexicon.session.review.moment import Moment
@@ -20,6 +21,7 @@ from lexicon.storage import SeatPlan
 
 __all__ = [
     "WINDOW_SECONDS",
+    "BestLine",
     "BestPlay",
     "CannotResume",
     "ChallengeWindow",

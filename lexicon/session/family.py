@@ -72,7 +72,8 @@ class Family:
     hidden_hands: ClassVar[bool] = True
     #: What parts of a score are called in sums, by their reason; plain terms have no name.
     reasons: ClassVar[Mapping[str, str]] = {}
-    #: How a game ended, in words, where the family says it in its own; ``{out}`` is who went out.
+    #: How a game ended, in words, where the family says it in its own; ``{out}`` is who went out,
+    #: ``{left}`` how many cards somebody alone has left.
     endings: ClassVar[Mapping[Ending, str]] = {}
 
     def of_game(self, game: Game) -> Family:

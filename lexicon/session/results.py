@@ -153,7 +153,8 @@ def detail(
     out = [seat for seat in outcome.scores if outcome.left.get(seat) == ""]
     losers = [side for side in sides if not set(side) & set(outcome.winners)]
     if not outcome.winners or not losers:
-        return ended.format(out="".join(names[seat] for seat in out[:1]))
+        left = counted(len(next(iter(outcome.left.values()), "")), "card")
+        return ended.format(out="".join(names[seat] for seat in out[:1]), left=left)
     better = min if spec.low_wins else max
     second = better(losers, key=lambda side: outcome.scores[side[0]])
     margin = abs(outcome.scores[outcome.winners[0]] - outcome.scores[second[0]])

@@ -463,6 +463,8 @@ class SummaryData:
     """``best ENOUGH 100``."""
     partner: str = ""
     """The other seat of a side."""
+    marked: bool = True
+    """Whether turns have marks."""
 
 
 class SeatSummary(Painted[SummaryData]):
@@ -506,6 +508,8 @@ class SeatSummary(Painted[SummaryData]):
 
     def _draw_marks(self, pen: Pen, pad: float, y: float) -> None:
         w, data = self.w, self.data
+        if not data.marked:
+            return
         step = min(98.0, (w - 2 * pad) / 3)
         for i, (mark, count) in enumerate(
             ((TurnMark.BEST, data.best), (TurnMark.GOOD, data.good), (TurnMark.MISSED, data.missed))

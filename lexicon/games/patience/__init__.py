@@ -15,7 +15,7 @@ from lexicon.games.patience.position import FACE_DOWN, MASTER_CARD, NEST, Fault,
 from lexicon.games.patience.rules import DealtCards, PatienceGame
 from lexicon.games.patience.spelling import spelling_problems
 from lexicon.games.patience.taking import is_way, usual_way, ways, with_masters
-from lexicon.games.patience.view import PatienceVerdict, PatienceView
+from lexicon.games.patience.view import PatienceTurn, PatienceVerdict, PatienceView
 
 __all__ = [
     "FACE_DOWN",
@@ -31,6 +31,7 @@ __all__ = [
     "Layout",
     "LetterPatience",
     "PatienceGame",
+    "PatienceTurn",
     "PatienceVerdict",
     "PatienceView",
     "Position",

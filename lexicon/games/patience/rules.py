@@ -243,7 +243,7 @@ class PatienceGame(SeededGame):
         state.used += cards_of(action.letters)
         self._tell(WordTaken(action.seat, action.letters, cards, state.position.left))
         self._uncover(sorted({card for card in cards if card >= 0}))
-        self._close(Made.PLAYED, action.letters)
+        self._close(Made.PLAYED, action.letters, cards)
         if not state.position.left:
             self._end(Ending.DONE)
 
@@ -260,7 +260,7 @@ class PatienceGame(SeededGame):
         self._tell(ColumnFilled(action.column, action.source, state.position.piles[action.column]))
         if action.source != NEST:
             self._uncover([action.source])
-        self._close(Made.FILLED)
+        self._close(Made.FILLED, cards=(action.source,), column=action.column)
 
     def _uncover(self, columns: Sequence[int]) -> None:
         """Tell of the cards that are turned up in *columns*, whose top cards are gone."""
@@ -273,10 +273,10 @@ class PatienceGame(SeededGame):
         self._close(Made.GAVE_UP)
         self._end(Ending.STUCK if stuck else Ending.GIVEN_UP)
 
-    def _close(self, made: Made, letters: str = "") -> None:
+    def _close(self, made: Made, letters: str = "", cards: tuple[int, ...] = (), column: int | None = None) -> None:
         """Enter a turn in the history."""
-        state = self._state
-        state.history.append(record(state.turn, self.seats[0], made, state.words, state.position.left, letters))
+        state, left = self._state, self._state.position.left
+        state.history.append(record(state.turn, self.seats[0], made, state.words, left, letters, cards, column))
         state.turn += 1
 
     def _end(self, ending: Ending) -> None:

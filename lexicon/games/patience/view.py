@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lexicon.games.base import TableView, Verdict
+from lexicon.games.base import TableView, TurnRecord, Verdict
 from lexicon.games.patience.position import Fill
 
 
@@ -13,6 +13,19 @@ class PatienceVerdict(Verdict):
     """What is said of a word. ``cards``: where each of its letters comes from; empty where the cards cannot be had."""
 
     cards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PatienceTurn(TurnRecord):
+    """One turn of the history.
+
+    ``letters``: the word as it was made, lower case where a Master stands. ``cards``: where its cards came from; of a
+    card moved to an empty column, where that came from, and ``column`` where it went.
+    """
+
+    letters: str = ""
+    cards: tuple[int, ...] = ()
+    column: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from lexicon.games.base import Event, Made, Phase, SeatId, TurnRecord
+from lexicon.games.base import Event, Made, Phase, SeatId
 from lexicon.games.patience.events import (
     ColumnFilled,
     Dealt,
@@ -18,7 +18,7 @@ from lexicon.games.patience.events import (
 from lexicon.games.patience.layout import Layout
 from lexicon.games.patience.position import Fill, Position
 from lexicon.games.patience.state import State
-from lexicon.games.patience.view import PatienceView
+from lexicon.games.patience.view import PatienceTurn, PatienceView
 
 if TYPE_CHECKING:
     from lexicon.games.patience.rules import PatienceGame
@@ -62,9 +62,18 @@ def view_of(game: PatienceGame, state: State, seat: SeatId | None) -> PatienceVi
     )
 
 
-def record(turn: int, seat: SeatId, made: Made, words: int, left: int, letters: str = "") -> TurnRecord:
-    """A turn after which so many words are made and so many cards left; *letters* of the word, if it made one."""
-    return TurnRecord(
+def record(
+    turn: int,
+    seat: SeatId,
+    made: Made,
+    words: int,
+    left: int,
+    letters: str = "",
+    cards: tuple[int, ...] = (),
+    column: int | None = None,
+) -> PatienceTurn:
+    """A turn after which so many words are made and so many cards left; the rest as in `PatienceTurn`."""
+    return PatienceTurn(
         turn,
         seat,
         made,
@@ -73,6 +82,9 @@ def record(turn: int, seat: SeatId, made: Made, words: int, left: int, letters: 
         points=1 if letters else 0,
         shed=len(letters),
         figures={"left": left},
+        letters=letters,
+        cards=cards,
+        column=column,
     )
 
 
@@ -98,7 +110,7 @@ def follow(view: PatienceView, event: Event, layout: Layout) -> PatienceView:
             words = {event.seat: view.scores[event.seat] + 1}
             after = _at(view, position.after_word(event.cards))
             after = replace(after, scores=words, used=view.used + cards_of(event.letters))
-            return _turned(after, Made.PLAYED, event.letters)
+            return _turned(after, Made.PLAYED, event.letters, event.cards)
         case Uncovered():
             piles = list(view.piles)
             piles[event.column] = piles[event.column][:-1] + event.letter
@@ -106,7 +118,8 @@ def follow(view: PatienceView, event: Event, layout: Layout) -> PatienceView:
         case NestTurned():
             return _turned(_at(view, position.after_turn(event.letter)), Made.TURNED)
         case ColumnFilled():
-            return _turned(_at(view, position.after_fill(Fill(event.column, event.source))), Made.FILLED)
+            after = _at(view, position.after_fill(Fill(event.column, event.source)))
+            return _turned(after, Made.FILLED, cards=(event.source,), column=event.column)
         case GivenUp():
             return _turned(view, Made.GAVE_UP)
         case Ended():
@@ -132,8 +145,10 @@ def _at(view: PatienceView, position: Position) -> PatienceView:
     )
 
 
-def _turned(view: PatienceView, made: Made, letters: str = "") -> PatienceView:
+def _turned(
+    view: PatienceView, made: Made, letters: str = "", cards: tuple[int, ...] = (), column: int | None = None
+) -> PatienceView:
     """*view* with one more turn in its history."""
     (seat,) = view.seats
-    turn = record(view.turn, seat, made, view.scores[seat], view.left, letters)
+    turn = record(view.turn, seat, made, view.scores[seat], view.left, letters, cards, column)
     return replace(view, history=(*view.history, turn), turn=view.turn + 1)

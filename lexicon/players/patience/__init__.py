@@ -7,7 +7,7 @@ from lexicon.players.base import Player
 from lexicon.players.patience.columns import ColumnsPlayer
 from lexicon.players.patience.every_card import DealKnower
 from lexicon.players.patience.open_piles import OpenPilesPlayer
-from lexicon.players.patience.solving import best_line, still_winnable
+from lexicon.players.patience.solving import best_line, proved_line, still_winnable
 from lexicon.words import Dictionary, Level
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "OpenPilesPlayer",
     "best_line",
     "make_patience_player",
+    "proved_line",
     "still_winnable",
 ]
 

@@ -29,7 +29,7 @@ from lexicon.games.patience import (
     patience_game,
     word_classes,
 )
-from lexicon.games.patience.deals import is_proved
+from lexicon.games.patience.deals import is_proved, proof_file, read_proof, read_proofs
 from lexicon.pieces import MASTER, load_pack
 from lexicon.players.base import Answer, Budget, Line, Solution
 from lexicon.players.patience._clearing import Clearing, Step, Steps
@@ -153,6 +153,14 @@ def best_line(
     if done is None:
         return Line((), 0, done=False)
     return Line(as_actions(seat, done), sum(isinstance(each, Step) for each in done))
+
+
+def proved_line(game_id: str, seat: SeatId, dictionary_id: str, deal: int) -> Line | None:
+    """The way by which a deal was proved beforehand; None where there is none."""
+    if not is_proved(game_id, dictionary_id, deal):
+        return None
+    actions = tuple(read_proof(dict(read_proofs(proof_file(game_id)))[deal], seat))
+    return Line(actions, sum(isinstance(action, TakeWord) for action in actions))
 
 
 def _clearing_line(

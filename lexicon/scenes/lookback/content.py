@@ -71,6 +71,15 @@ class Content:
         reviewed = self.reviewed(number)
         return _MARKS[reviewed.mark] if reviewed is not None else None
 
+    def unsaid(self, turn: TurnRecord) -> str:
+        """What is told of a turn without words."""
+        return str(turn.made).replace("_", " ").capitalize()
+
+    @property
+    def ranked(self) -> bool:
+        """Whether the review gives an order of what was possible, and no worth."""
+        return any(reviewed.ranked for reviewed in self.review.turns)
+
     def amount(self, worth: float) -> str:
         """How worth is written: points, or words to come."""
         return f"{abs(worth):.1f}" if self.words else true_minus(round(worth))
@@ -96,7 +105,7 @@ class Content:
             Possible(
                 c.advice.label,
                 c.advice.note,
-                self.amount(c.advice.worth),
+                "" if self.ranked else self.amount(c.advice.worth),
                 self._difference(c, reviewed.made if reviewed else None),
                 c.better,
                 c.made,
@@ -107,12 +116,14 @@ class Content:
         passed = self.played(number).made is Made.PASSED
         worth = "Words to come" if self.words else "Gain by the end" if reviewed and reviewed.to_end else "Worth"
         heads = (worth, "beside the pass" if passed else "beside the one made")
+        if self.ranked:
+            return PossibleData(plays, chosen, note, title="What else came to mind", heads=("", ""), rows=rows)
         return PossibleData(plays, chosen, note, heads=heads, rows=rows)
 
     def _difference(self, choice: Choice, made: Advice | None) -> str:
         """How much more or less *choice* is worth than what was *made*."""
-        if choice.made:
-            return "made"
+        if choice.made or self.ranked:
+            return "made" if choice.made else ""
         gap = choice.advice.worth - (made.worth if made is not None else 0.0)
         if made is None and not choice.better:
             return ""
@@ -162,7 +173,7 @@ class Content:
 
     def _title(self) -> str:
         if self.words:
-            return "Words and marks by turn"
+            return "Words by turn" if self.ranked else "Words and marks by turn"
         return "Difference and marks by turn" if len(self.parties) == 2 else "Scores and marks by turn"
 
     def _note(self) -> str:
@@ -171,7 +182,7 @@ class Content:
         if self._line_totals() and self.review.line is not None and self.review.line.line is not None:
             return f"green: the best line found, {self.review.line.line.score}"
         if self.words:
-            return "laid and to be expected"
+            return "" if self.ranked else "laid and to be expected"
         if len(self.parties) != 2:
             return ""
         lead = "lead" if len(self.parties[0]) > 1 else "leads"
@@ -179,7 +190,7 @@ class Content:
 
     def _totals(self, number: int) -> tuple[int, ...]:
         """Totals after a turn; after the last one all is settled. Patience: the words it was heading for."""
-        if self.words:
+        if self.words and not self.ranked:
             reviewed = self.reviewed(number)
             to_come = -reviewed.made.worth if reviewed is not None and reviewed.made is not None else 0.0
             return (number + 1 + round(to_come),)
@@ -196,6 +207,7 @@ class Content:
             f"Average play {tally.average:.{self.places}f}" if tally.average is not None and not self.words else ""
         )
         lost = "Words missed" if self.words else f"{self.unit.title()} missed"
+        made = (lost, self.amount(tally.worth_missed))
         return SummaryData(
             party[0][0],
             self.party_name(party),
@@ -203,8 +215,9 @@ class Content:
             tally.best,
             tally.good,
             tally.missed,
-            (lost, self.amount(tally.worth_missed)),
+            made if not self.ranked else ("Turns", str(len(self.story))),
             average,
             praise,
             party[1][0] if len(party) > 1 else "",
+            not self.ranked,
         )

@@ -32,11 +32,11 @@ class LineContent(Content):
     def _row(self, number: int, here: bool) -> Possible:
         moment = self.story.at(number)
         words = moment.record.words
-        worth = len(words[0]) if self.words else moment.record.points
+        worth = len("".join(words[:1])) if self.words else moment.record.points
         return Possible(
-            ", ".join(words),
+            ", ".join(words) or self.unsaid(moment.record),
             self._session.note(moment),
-            str(worth),
+            str(worth) if words or not self.words else "",
             str(self._totals(number)[0]),
             made=here,
             rank=str(moment.turn),
@@ -66,7 +66,7 @@ class LineContent(Content):
 
     def _totals(self, number: int) -> tuple[int, ...]:
         if self.words:
-            return (number + 1,)
+            return (self.story.at(number).record.scores[self.seat],)
         line = self.review.line
         if line is not None and line.line is not None and number == len(self.story) - 1:
             return (line.line.score,)

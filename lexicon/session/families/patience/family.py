@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar
@@ -21,11 +21,12 @@ from lexicon.games.patience import (
 )
 from lexicon.games.patience.events import NestTurned, Uncovered
 from lexicon.players import Line, Solution
-from lexicon.players.patience import best_line, still_winnable
+from lexicon.players.patience import best_line, proved_line, still_winnable
 from lexicon.players.patience.solving import ASKED
 from lexicon.session.families.patience.log import Scribe
 from lexicon.session.family import Family, LineSearch, Shown, SolutionSearch, Step
 from lexicon.session.log import LogEntry, counted
+from lexicon.session.review.marks import Reviewed, by_order
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.searches import shared
 from lexicon.session.work.separate import Tell, in_own_process
@@ -39,7 +40,8 @@ class PatienceFamily(Family):
     hidden_hands: ClassVar[bool] = False
     endings: ClassVar[Mapping[Ending, str]] = {
         Ending.DONE: "Every card is used",
-        Ending.STUCK: "Nothing more would go",
+        Ending.STUCK: "Nothing more would go, {left} left",
+        Ending.GIVEN_UP: "Given up with {left} left",
     }
 
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
@@ -55,7 +57,7 @@ class PatienceFamily(Family):
     def summary(self, view: TableView, over: bool) -> Summary:
         """How many cards are left."""
         note = f"{counted(_own(view).left, 'card')} left"
-        return msgspec.structs.replace(super().summary(view, over), note=note)
+        return msgspec.structs.replace(super().summary(view, over), note=note, board=list(_own(view).piles))
 
     def shown(self, game: Game, event: Event) -> Shown:
         """Cards turned up: they come again in the same order."""
@@ -68,6 +70,10 @@ class PatienceFamily(Family):
         if view.fills or view.may_turn:
             return True
         return any_word(game.position(view), word_classes(dictionary, game.layout.policy))
+
+    def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
+        """What else came to mind: what a single word is worth nobody can say."""
+        return by_order(moment, dictionary, stop)
 
     def note(self, moment: Moment) -> str:
         """How many cards were left."""
@@ -92,7 +98,7 @@ def _line_search(game: PatienceGame) -> LineSearch:
     (seat,), dealt, dictionary, name = game.seats, game.reveal(), game.dictionary, game.options["dictionary"]
     if not shared(dictionary):
         return lambda tell, stop: best_line(type(game), dealt, seat, dictionary, tell, stop)
-    work = partial(_found, game.spec.id, dealt, seat, name)
+    work = partial(_found, game.spec.id, dealt, seat, name, game.seed)
     return lambda tell, stop: in_own_process(work, tell, stop)
 
 
@@ -101,9 +107,10 @@ def _solved(view: PatienceView, dictionary: str, tell: Tell) -> Solution:
     return still_winnable(view, open_dictionary(dictionary), ASKED, tell)
 
 
-def _found(game_id: str, dealt: DealtCards, seat: SeatId, dictionary: str, tell: Tell) -> Line:
-    """In the new process."""
-    return best_line(patience_game(game_id), dealt, seat, open_dictionary(dictionary), tell)
+def _found(game_id: str, dealt: DealtCards, seat: SeatId, dictionary: str, deal: int, tell: Tell) -> Line:
+    """In the new process. Where the search finds nothing there may be a proof that was made beforehand."""
+    line = best_line(patience_game(game_id), dealt, seat, open_dictionary(dictionary), tell)
+    return line if line.done else proved_line(game_id, seat, dictionary, deal) or line
 
 
 def _own(view: TableView) -> PatienceView:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.patience import MASTER_CARD, NEST
+from lexicon.games.patience import MASTER_CARD, NEST, Layout
 from lexicon.scenes.table.card_frame import card_frame
 from lexicon.scenes.table.frame import Frame
 from lexicon.sprites.card import SHAPE
@@ -23,21 +23,16 @@ _SIDE_CARDS: Final = 2.4
 
 
 @dataclass(frozen=True, kw_only=True)
-class PatienceFrame(Frame):
-    """``area``: where the cards lie. ``words``, ``info``: the panels at the side. ``card``: width of a card in pixels.
+class CardPlaces:
+    """Where the cards lie. ``card``: width of a card in pixels; ``strip``: what shows of a card under another.
 
-    ``strip``: what shows of a card under another. ``places``: the lowest card of each pile, from the left. ``nest``,
-    ``up``: the nest, and its cards that are turned up; ``masters``: the Masters. ``aside``: the card out of play.
-    ``small``: width of a card in the tray.
+    ``places``: the lowest card of each pile, from the left. ``nest``, ``up``: the nest, and its cards that are turned
+    up; ``masters``: the Masters. ``aside``: the card out of play.
     """
 
-    area: pygame.Rect
-    words: pygame.Rect
-    info: pygame.Rect
     card: int
     strip: int
     places: tuple[pygame.Rect, ...]
-    small: int
     nest: pygame.Rect | None = None
     up: pygame.Rect | None = None
     masters: tuple[pygame.Rect, ...] = ()
@@ -50,6 +45,19 @@ class PatienceFrame(Frame):
         start = self.up if source == NEST else self.places[source]
         assert start is not None, "only games with a nest have one"
         return start.move(0, depth * self.strip)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PatienceFrame(CardPlaces, Frame):
+    """``area``: where the cards lie. ``words``, ``info``: the panels at the side.
+
+    ``small``: width of a card in the tray.
+    """
+
+    area: pygame.Rect
+    words: pygame.Rect
+    info: pygame.Rect
+    small: int
 
     def tray_rect(self, place: int, count: int) -> pygame.Rect:
         """Where a card lies in the tray when there are so many."""
@@ -100,6 +108,12 @@ def arrange(
         small=round((56 if compact else 74) * u),
         **made,
     )
+
+
+def card_places(area: pygame.Rect, u: float, layout: Layout) -> CardPlaces:
+    """Where the cards of a game with *layout* lie on a table of so many pixels."""
+    made = _columns(area, u) if layout.hidden else _rows(area, u, len(layout.piles), bool(layout.aside))
+    return CardPlaces(**made)
 
 
 def _rows(area: pygame.Rect, u: float, piles: int, aside: bool) -> dict[str, Any]:

@@ -1,0 +1,119 @@
+"""After the end of a card solitaire: in how few words it went, that it was to be won, the look back, what is shared."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pygame
+import pytest
+
+import lexicon.scenes.results as results_page
+import lexicon.session.families.patience.family as family
+from lexicon.games.base import Made
+from lexicon.players.patience import proved_line
+from lexicon.scenes.families import pages_of
+from lexicon.scenes.outcome import result_words
+from lexicon.scenes.thumbs import thumb
+from lexicon.sprites.base import State
+from lexicon.sprites.playing_cards import CardSprite
+from tests.games.patience.positions import SEAT
+from tests.scenes.table.patience.test_table import line_of
+
+
+@pytest.fixture(autouse=True)
+def searched_here(monkeypatch):
+    """What is searched in a process of its own is searched at once."""
+    monkeypatch.setattr(family, "in_own_process", lambda work, tell, stop: work(tell))
+
+
+def ended(pilot, table, game_id, share=1.0):
+    """Play so much of a way to win, then give up."""
+    line = line_of(game_id, 3)
+    for action in line[: round(share * len(line))]:
+        table.send(action)
+    table.surface.leave()
+    pilot.wait_until(lambda: isinstance(pilot.scene, results_page.ResultsScene))
+    pilot.wait_until(lambda: pilot.scene._line.done)
+    pilot.step(2)
+    return pilot.scene
+
+
+def test_a_deal_given_up_was_there_to_be_won(alone):
+    pilot, table = alone("letter-patience", size=(960, 600))
+    page = ended(pilot, table, "letter-patience", 0.5)
+    told = page.panels[2].data
+    assert told.told == f"It was there to be won: in {len(told.words)} words"
+    assert page.panels[0].data.detail.startswith("Given up with ")
+    assert page.panels[0].data.detail.endswith(" cards left")
+
+
+def test_a_deal_won_is_compared_with_the_best_way(alone):
+    pilot, table = alone("solitaire-1")
+    page = ended(pilot, table, "solitaire-1")
+    mine, best = len(line_of("solitaire-1", 3)), len(page.panels[2].data.words)
+    assert page.panels[2].data.told.startswith(f"Won in {mine}")
+    assert best > 0
+    if mine > best:
+        assert page.panels[2].data.told.endswith(f"{best} words would have done")
+
+
+def test_the_best_line_is_gone_through_on_the_table(alone):
+    pilot, table = alone("letter-patience")
+    ended(pilot, table, "letter-patience", 0.3)
+    pilot.wait(1)
+    pilot.key("l")
+    pilot.step(2)
+    pilot.wait_until(lambda: pilot.has("Game as played") or pilot.scene._line_found)
+    pilot.key("b")
+    pilot.step(2)
+    look_back = pilot.scene
+    assert look_back.in_line
+    for _ in range(len(look_back.story)):
+        cards = [sprite for sprite in look_back._on_table() if isinstance(sprite, CardSprite)]
+        turn = look_back.content.played(look_back.at)
+        ringed = [card for card in cards if card.state is State.LAST]
+        taken = len(turn.cards)
+        assert len(ringed) == taken
+        assert all(look_back.place.board.contains(card.body) for card in cards[: len(cards) - len(turn.letters)])
+        pilot.key("Right")
+    assert {look_back.story.at(i).record.made for i in range(len(look_back.story))} >= {Made.PLAYED, Made.TURNED}
+
+
+def test_the_result_is_shared_without_telling_a_word(alone, monkeypatch):
+    copied = []
+    monkeypatch.setattr(results_page, "clipboard_copy", copied.append)
+    pilot, table = alone("word-solitaire")
+    page = ended(pilot, table, "word-solitaire")
+    pilot.wait(1)
+    pilot.key("c")
+    words = len(line_of("word-solitaire", 3))
+    assert copied == [f"Word Solitaire, deal 3\n{words} words, won (every card is used), in 0:00"]
+    page.session._keeper.change(daily=date(2026, 11, 28).isoformat())
+    assert result_words(page.session, page.results).startswith("Word Solitaire, daily deal of 28 November 2026\n")
+
+    def refused(text):
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(results_page, "clipboard_copy", refused)
+    pilot.click("Copy result")
+    assert "no clipboard" in pilot.app.toasts.text
+
+
+def test_a_saved_game_has_a_picture_of_its_piles(alone):
+    for game_id in ("solitaire-1", "letter-patience"):
+        pilot, table = alone(game_id)
+        save = table.session._keeper.store.load(table.session.save_id)
+        assert save.table.summary.board == list(table.view.piles)
+        picture = thumb(save, 160)
+        assert picture.picture.get_size() == (160, 160)
+        assert pages_of(game_id).lid(table.spec).description
+        pilot.step()
+
+
+def test_a_proof_is_a_line_that_wins(alone):
+    assert proved_line("letter-patience", SEAT, "desk", 1_000_000_000) is None
+    _, table = alone("letter-patience", seed=1)
+    for action in proved_line("letter-patience", SEAT, "desk", 1).actions:
+        table.send(action)
+    assert table.session.over
+    assert table.session.outcome.winners
