@@ -127,6 +127,12 @@ def card(take: int) -> Samples:
     return _flick(80 + 2 * take)
 
 
+def taking(take: int) -> Samples:
+    """A word taken from another player: cards swept together, one after the other, and squared on the table."""
+    sweep = [(0.07 * at, 0.5 + 0.1 * at, _flick(120 + 10 * take + 2 * at, 0.09)) for at in range(4)]
+    return _mix(*sweep, (0.36, 0.7, _struck(_WOOD, 262 + 18 * take, 0.03, 0.2)))
+
+
 def _takes(make: Callable[[int], Samples], count: int) -> list[Callable[[], Samples]]:
     return [partial(make, take) for take in range(count)]
 
@@ -142,6 +148,7 @@ SOUNDS: dict[str, tuple[list[Callable[[], Samples]], float]] = {
     "win": ([win], 0.6),
     "tick": ([tick], 0.35),
     "card": (_takes(card, 2), 0.5),
+    "take": (_takes(taking, 2), 0.55),
 }
 
 
