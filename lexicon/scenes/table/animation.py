@@ -80,6 +80,9 @@ class Motion(Enum):
     FLY = (320, 110, in_out_cubic)
     """A computer player's block from its slip to the board (ours; block by block, so that the eye can follow)."""
 
+    TAKE = (420, 60, in_out_cubic)
+    """A card of a word that is made or taken, on its way from where it lay."""
+
     def __init__(self, milliseconds: int, apart: int, easing: Easing) -> None:
         self.milliseconds = milliseconds
         self.apart = apart

@@ -214,7 +214,8 @@ def verdict_data(table: TableScene, event: Challenged) -> VerdictData:
         won, lost = (challenger, signed(event.points), "good"), (player, signed(-points), "bad")
         return VerdictData("Challenge upheld", word.word, lines, ((chips[0], *won), (chips[1], *lost)))
     lines = _lost(table, event, player, points)
-    feet = ((chips[0], challenger, signed(event.points), "bad"), (chips[1], player, str(points), "ink"))
+    cost = table.surface.cost(event)
+    feet = ((chips[0], challenger, cost or signed(event.points), "bad"), (chips[1], player, str(points), "ink"))
     return VerdictData("Challenge lost", word.word, lines, feet)
 
 

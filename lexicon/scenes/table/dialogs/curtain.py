@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from lexicon import scenes
-from lexicon.games.base import SeatId, TurnRecord
+from lexicon.games.base import Action, SeatId, TurnRecord
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.animation import Motion
@@ -213,8 +213,11 @@ class CurtainScene(UiScene):
 
     def _challenge(self, seat: SeatId) -> None:
         """Somebody challenges: the curtain opens on a table without racks, where it is judged."""
+        self._table.surface.ask_what(seat, partial(self._object, seat))
+
+    def _object(self, seat: SeatId, objection: Action | None) -> None:
         if self._window is not None and self._table.session.window is self._window:
-            self._window.object(seat)
+            self._window.object(seat, objection)
         self._open()
 
     def _open(self) -> None:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 import pygame
 
 from lexicon.games.base import Action, Event, HintStep, SeatId, TableView, TurnRecord, Verdict
+from lexicon.games.challenges import Challenged
 from lexicon.scenes.table.animation import Stage, Tween
 from lexicon.scenes.table.frame import Frame
 from lexicon.session import LogEntry, Session
@@ -307,6 +308,19 @@ class Surface(ABC, Generic[ViewT]):
         False where an objection is a challenge of the words.
         """
         return False
+
+    def ask_what(self, seat: SeatId, do: Callable[[Action | None], None]) -> None:
+        """*seat* challenges on the curtain: ask what exactly, if that is a question, and call *do* with the objection.
+
+        None: the last turn as a whole.
+        """
+        del seat
+        do(None)
+
+    def cost(self, event: Challenged) -> str:
+        """What a challenge brought its challenger where that is not points, in few words; "" for none."""
+        del event
+        return ""
 
     def shake(self, share: float) -> None:
         """The hand shakes its head: ``share`` of its swing, −1 to 1."""
