@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
@@ -9,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.games.anagrams.actions import Act, Lengthen, Make, Take
-from lexicon.games.anagrams.rules import SHORTEST, Position, keeps_order, mere_inflection
+from lexicon.games.anagrams.rules import SHORTEST, Position, keeps_order, mere_inflection, value
 from lexicon.pieces import MASTER
 from lexicon.words import Dictionary
 from lexicon.words.counts import LETTERS, WordCounts, letter_counts, missing
@@ -156,3 +157,47 @@ def _with_subs(word: str, subs: Collection[str]) -> str:
         else:
             shown.append(letter)
     return "".join(shown)
+
+
+def ways_to(position: Position, word: str) -> list[Act]:
+    """Every way to come by *word*, in capital letters, whatever a dictionary says of it: what brings most first.
+
+    Of ways that bring the same, those that leave the held card come first.
+    """
+    lying = [(owner, old) for owner, words in position.owned.items() for old in words]
+    results = [
+        Result(owner, old, word, held)
+        for owner, old in (("", ""), *lying)
+        for held in ((False, True) if position.held else (False,))
+        if _goes(position, old, word, held)
+    ]
+    acts = [act_for(position, result) for result in results]
+    return sorted(acts, key=lambda act: (-_brings(act), act.held))
+
+
+def _goes(position: Position, old: str, word: str, held: bool) -> bool:
+    """Whether *word* can be made of all of *old*, the middle and, if *held*, the held card, with a card at least."""
+    wanted, there = Counter(word), Counter(old.upper())
+    if not there <= wanted or there == wanted or (old and not _kept(position, old, word)):
+        return False
+    wanted -= there
+    subs = position.middle.count(MASTER)
+    if held and position.held == MASTER:
+        subs += 1
+    elif held:
+        if not wanted[position.held]:
+            return False
+        wanted[position.held] -= 1
+    return (wanted - Counter(position.middle)).total() <= subs
+
+
+def _kept(position: Position, old: str, word: str) -> bool:
+    return position.rearrange or keeps_order(old.upper(), word)
+
+
+def _brings(act: Act) -> int:
+    """What *act* adds to one's own sum, and takes from another's."""
+    gain = value(act.letters)
+    if isinstance(act, Make):
+        return gain
+    return gain + value(act.word) if isinstance(act, Take) else gain - value(act.word)
