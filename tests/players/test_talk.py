@@ -16,7 +16,7 @@ from lexicon.games.registry import games, new_game
 from lexicon.games.seats import PLACES
 from lexicon.players import Budget, Cancelled, make_player
 from lexicon.players.anagrams import KnownDraw, best_line
-from lexicon.players.anagrams.player import STYLES, AnagramsPlayer
+from lexicon.players.anagrams.player import AnagramsPlayer, Style
 from lexicon.words import Level, PlainDictionary
 from tests.games.table import short_list, twin
 
@@ -201,7 +201,7 @@ def test_ruling_8_1_middle_letters_first_then_the_held_letter():
 def test_a_level_that_sees_little_still_plays_its_letter():
     words = PlainDictionary(["CAT"])
     game = anagrams_table("CA", "T", {}, words)
-    sees_nothing = AnagramsPlayer(Level.BEGINNER, words, STYLES[Level.BEGINNER].__class__(0.0, 0.0, 1.0, 0.0))
+    sees_nothing = AnagramsPlayer(Level.BEGINNER, words, Style(0.0, 0.0, 1.0, 0.0, Level.MASTER))
     assert sees_nothing.choose(game.view("1"), random.Random(1), Budget()) == ToMiddle("1")
 
 

@@ -13,6 +13,7 @@ from lexicon.games.anagrams.actions import Act
 from lexicon.games.anagrams.options import Finder, Result, act_for
 from lexicon.games.anagrams.rules import cards_of, mere_inflection, value
 from lexicon.games.base import Action, Advice, HintStep, Made, View
+from lexicon.pieces import MASTER
 from lexicon.players.anagrams._exposure import Exposure
 from lexicon.players.base import Budget, Player
 from lexicon.players.doubts import DOUBTS, Knowledge
@@ -25,21 +26,22 @@ class Style:
 
     ``make``, ``take``: the chance to see a short everyday word that can be made of loose letters (or that lengthens
     one's own), or that takes another's. ``longer``: what each letter above four leaves of it. ``guard``: the share of a
-    word's worth that it minds for each letter with which another could take it.
+    word's worth that it minds for each letter with which another could take it. ``words``: which level's words it has.
     """
 
     make: float
     take: float
     longer: float
     guard: float
+    words: Level
 
 
 STYLES = {
-    Level.BEGINNER: Style(make=0.06, take=0.02, longer=0.6, guard=0.0),
-    Level.CASUAL: Style(make=0.15, take=0.06, longer=0.7, guard=0.0),
-    Level.CLUB: Style(make=0.35, take=0.18, longer=0.8, guard=0.0),
-    Level.EXPERT: Style(make=0.75, take=0.5, longer=0.9, guard=0.01),
-    Level.MASTER: Style(make=1.0, take=1.0, longer=1.0, guard=0.02),
+    Level.BEGINNER: Style(make=0.45, take=0.25, longer=0.8, guard=0.0, words=Level.CASUAL),
+    Level.CASUAL: Style(make=0.68, take=0.45, longer=0.86, guard=0.0, words=Level.CASUAL),
+    Level.CLUB: Style(make=0.86, take=0.68, longer=0.92, guard=0.0, words=Level.CLUB),
+    Level.EXPERT: Style(make=0.88, take=0.7, longer=0.92, guard=0.01, words=Level.EXPERT),
+    Level.MASTER: Style(make=1.0, take=1.0, longer=1.0, guard=0.02, words=Level.MASTER),
 }
 _SHORT = 4
 
@@ -102,7 +104,7 @@ class AnagramsPlayer:
 
     def _options(self, view: AnagramsView, position: Position) -> list[Option]:
         """Everything that goes among the level's words, and its worth."""
-        finder = _finder(self.dictionary, self.level)
+        finder = _finder(self.dictionary, self._style.words)
         exposure = Exposure.of(self.dictionary) if self._style.guard and len(view.seats) > 1 else None
         others = max(1, len(view.seats) - 1)
         found = []
@@ -182,13 +184,12 @@ def _advice(view: AnagramsView, option: Option) -> Advice:
 
 def _source(view: AnagramsView, act: Act) -> HintStep:
     """Where the letters come from; ``word``: the number of the word among all that lie, seat by seat."""
-    held = " and your letter" if act.held else ""
+    held = f" and {'the Sub' if view.held == MASTER else view.held}" if act.held else ""
     if isinstance(act, Make):
-        return HintStep(f"From the middle{held}")
+        return HintStep(f"The middle{held}")
     owner = act.seat if isinstance(act, Lengthen) else act.owner
     words = [(seat, word) for seat in view.seats for word in view.owned[seat]]
-    whose = "Your own" if isinstance(act, Lengthen) else "Another’s"
-    return HintStep(f"{whose} {act.word.upper()}{held}", word=words.index((owner, act.word)))
+    return HintStep(f"{act.word.upper()}{held}", word=words.index((owner, act.word)))
 
 
 def make_anagrams_player(_: str, level: Level, dictionary: Dictionary) -> Player:
@@ -197,7 +198,9 @@ def make_anagrams_player(_: str, level: Level, dictionary: Dictionary) -> Player
 
 
 def _sees_all(_: str, dictionary: Dictionary) -> Player:
-    return AnagramsPlayer(Level.MASTER, dictionary, Style(make=1.0, take=1.0, longer=1.0, guard=0.0))
+    return AnagramsPlayer(
+        Level.MASTER, dictionary, Style(make=1.0, take=1.0, longer=1.0, guard=0.0, words=Level.MASTER)
+    )
 
 
 #: Entrants that are no levels: one that sees everything and always takes what counts most.
