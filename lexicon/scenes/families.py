@@ -43,7 +43,14 @@ def _guessing() -> MakeSurface:
     return GuessingSurface
 
 
+def _anagrams() -> MakeSurface:
+    from lexicon.scenes.table.surfaces.anagrams import AnagramsSurface
+
+    return AnagramsSurface
+
+
 SURFACES: dict[str, Callable[[], MakeSurface]] = {
+    "anagrams": _anagrams,
     "cards": _cards,
     "guessing": _guessing,
     "keyword": _keyword,

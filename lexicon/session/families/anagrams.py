@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
-from lexicon.games.anagrams import Anagrams, AnagramsView
+from lexicon.games.anagrams import ActMade, Anagrams, AnagramsView
 from lexicon.games.anagrams.events import (
     Acted,
     PutInMiddle,
@@ -14,6 +14,7 @@ from lexicon.games.anagrams.events import (
     TurnForfeited,
     TurnLost,
 )
+from lexicon.games.anagrams.rules import value
 from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView
 from lexicon.games.challenges import Challenged
 from lexicon.pieces import MASTER
@@ -68,14 +69,18 @@ class AnagramsFamily(Family):
 _VERBS = {
     Made.PLAYED: "makes {new}",
     Made.TOOK: "takes {old} from {owner}: {new}",
-    Made.LENGTHENED: "makes {old} {new}",
+    Made.LENGTHENED: "lengthens {old}: {new}",
 }
 
 
+def _gained(act: ActMade) -> int:
+    """What an act added to the sum of its seat."""
+    return value(act.letters) - (value(act.old) if act.made is Made.LENGTHENED else 0)
+
+
 def _lines(step: int, turn: int, event: Event, names: Mapping[SeatId, str]) -> Iterator[LogEntry]:
-    def of(kind: LogKind, text: str, seat: SeatId, word: str = "") -> LogEntry:
-        words = (LogWord(word),) if word else ()
-        return LogEntry(step, turn, kind, f"{names[seat]} {text}", seat, names[seat], words)
+    def of(kind: LogKind, text: str, seat: SeatId) -> LogEntry:
+        return LogEntry(step, turn, kind, f"{names[seat]} {text}", seat, names[seat])
 
     match event:
         case StarterCut(starter=starter):
@@ -83,10 +88,13 @@ def _lines(step: int, turn: int, event: Event, names: Mapping[SeatId, str]) -> I
         case Acted(seat=seat, act=act):
             new, old = act.letters.upper(), act.old.upper()
             text = _VERBS[act.made].format(new=new, old=old, owner=names.get(act.owner, ""))
-            yield of(LogKind.TURN, f"{text}.", seat, new)
+            word = LogWord(new, f"from {old}" if old else "")
+            name = names[seat]
+            yield LogEntry(step, turn, LogKind.PLAY, f"{name} {text}.", seat, name, (word,), points=_gained(act))
         case PutInMiddle(seat=seat, letter=letter, time=time):
             card = "a Sub" if letter == MASTER else letter
-            yield of(LogKind.TURN, f"{'runs out of time: ' if time else ''}puts {card} in the middle.", seat)
+            text = f"ran out of time: {card} to the middle." if time else f"puts {card} in the middle."
+            yield of(LogKind.TURN, text, seat)
         case Challenged(challenger=challenger, judged=judged, right=right):
             faults = " ".join(each.text for each in judged if each.text)
             verdict = f"rightly. {faults}" if right else "wrongly: it is good."

@@ -1,0 +1,103 @@
+"""What the table of Anagrams says: in the tray, on the bar, at the side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from lexicon.games.anagrams import ActMade, Lengthen, Make, Take
+from lexicon.games.anagrams.actions import Act
+from lexicon.games.anagrams.rules import value
+from lexicon.games.base import Made, SeatId
+from lexicon.scenes.table.sentences import number
+from lexicon.session import counted
+from lexicon.session.daily import day_in_words
+from lexicon.sprites.log import LogPart, LogRow
+
+_DOWN: Final = " in the middle."
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.surfaces.anagrams.surface import AnagramsSurface
+
+
+def act_in_words(act: Act, held: str, names: Mapping[SeatId, str]) -> str:
+    """ "Take TEAR from Nell with your G: GRATE"."""
+    card = "Sub" if held == "?" else held
+    using = f" with your {card}" if act.held else ", middle letters only"
+    word = act.letters.upper()
+    if isinstance(act, Take):
+        return f"Take {act.word.upper()} from {names.get(act.owner, '')}{using}: {word}"
+    if isinstance(act, Lengthen):
+        return f"Lengthen {act.word.upper()}{using}: {word}"
+    return f"Make {word}{using}"
+
+
+def verb(act: Act) -> str:
+    """What PLAY says."""
+    match act:
+        case Make():
+            return "MAKE WORD"
+        case Take():
+            return "TAKE WORD"
+        case Lengthen():
+            return "LENGTHEN"
+
+
+def gain(act: Act, names: Mapping[SeatId, str]) -> str:
+    """What an act brings, and what it costs another."""
+    match act:
+        case Make():
+            return f"+{value(act.letters)} for you"
+        case Take():
+            return f"+{value(act.letters)} for you, −{value(act.word)} for {names.get(act.owner, '')}"
+        case Lengthen():
+            return f"+{value(act.letters) - value(act.word)} for you"
+
+
+def made_in_words(made: ActMade, names: Mapping[SeatId, str]) -> str:
+    """An act of a turn, for whoever may challenge it."""
+    word = made.letters.upper()
+    if made.made is Made.TOOK:
+        return f"{word} from {names.get(made.owner, '')}’s {made.old.upper()}"
+    return f"{word} from {made.old.upper()}" if made.made is Made.LENGTHENED else word
+
+
+def short_row(row: LogRow) -> LogRow:
+    """A line of the log for a narrow one: the words alone, or "C put down"."""
+    words = tuple(part for part in row.parts if part.word)
+    if words:
+        return replace(row, parts=words)
+    text = row.parts[0].text if row.parts else ""
+    if text.startswith("puts ") and text.endswith(_DOWN):
+        return replace(row, parts=(LogPart(f"{text.removeprefix('puts ').removesuffix(_DOWN)} down"),))
+    return row
+
+
+def words_before(count: int, total: int) -> str:
+    """ "two words, 66"."""
+    return f"{number(count)} word{'' if count == 1 else 's'}, {total}" if count else "no words yet"
+
+
+def limit(surface: AnagramsSurface) -> str:
+    """How long a turn may last."""
+    seconds = int(surface.view.options["turn_seconds"])
+    if not seconds:
+        return "no time limit"
+    return "a minute a turn" if seconds == 60 else f"{seconds} seconds a turn"
+
+
+def situation(surface: AnagramsSurface) -> list[str]:
+    """Whose turn, or which deal; and how many cards are left in the pack."""
+    view, table = surface.view, surface.table
+    left = f"{counted(view.pack, 'card')} in the pack" if view.pack else "the pack is used up"
+    if view.outcome is not None:
+        return ["the game is over"]
+    if len(view.seats) == 1:
+        daily = table.session.daily
+        return [f"Deal of {day_in_words(daily)}" if daily else f"Deal {view.deal}", left]
+    if table.frame.compact:  # whose turn it is stands at the side
+        return [f"Turn {view.turn}", left]
+    seat = table.to_play
+    who = [f"{table.names[seat]} to play"] if seat is not None else []
+    return [f"Turn {view.turn}", *who, left, "checked words" if table.session.checked else "challenge rule"]
