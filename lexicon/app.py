@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from lexicon.session import SearchProcess, Session, Tools
     from lexicon.sound import Sounds
     from lexicon.storage import Places, SaveStore, SeatPlan, Settings, SettingsStore, Statistics
+    from lexicon.widgets.letterkeys import LetterKeys
     from lexicon.widgets.toast import Toasts
 
 TITLE: Final = "Lexicon & Keyword"
@@ -171,6 +172,7 @@ class App:
     ) -> None:
         from lexicon._display import FRAME, Display, FrameTimes, fitting
         from lexicon.sprites.block import block_face
+        from lexicon.widgets.letterkeys import LetterKeys
         from lexicon.widgets.toast import Toasts
 
         settings = services.settings
@@ -187,6 +189,7 @@ class App:
         self.mouse = (-1, -1)
         self._layout = KeyLayout()
         self.toasts: Toasts = Toasts(self)
+        self.letters: LetterKeys = LetterKeys(self)
         services.tell = lambda text: self.toast(text, "cross")
         self._retry_in = RETRY
         self._stack: list[_Entry] = []
@@ -336,7 +339,7 @@ class App:
         else:
             event = self._on_canvas(event)
             top = self.top
-            if not self.toasts.event(event) and top is not None:
+            if not (self.letters.event(event) or self.toasts.event(event)) and top is not None:
                 top.event(event)
 
     def _on_canvas(self, event: pygame.event.Event) -> pygame.event.Event:
@@ -376,6 +379,7 @@ class App:
         for scene in scenes[start:]:
             scene.draw(self.display.canvas)
         self.toasts.draw(self.display.canvas)
+        self.letters.draw(self.display.canvas)
 
 
 # --- starting and ending

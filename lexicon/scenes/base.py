@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 WIDEST: Final = 2.0
 """Widest shape of a layout, width : height; beyond that it is centred and felt is left."""
+LONG_PRESS: Final = 0.6
+"""Seconds after which a finger that stays asks instead of pressing."""
+STRAYED: Final = 10.0
+"""Units that it may move meanwhile."""
 TEXT_SIZES: Final = {"normal": 1.0, "large": 1.15, "largest": 1.3}
 """The text sizes of the settings: how many times as large as usual, as far as the window allows."""
 
@@ -80,6 +84,8 @@ class UiScene(Scene):
 
     def __init__(self) -> None:
         self._back: pygame.Surface | None = None
+        self._finger: tuple[tuple[int, int], float] | None = None
+        """Where a finger was laid, and for how many seconds it has stayed there."""
 
     # --- to be filled in
 
@@ -115,6 +121,7 @@ class UiScene(Scene):
         mouse = self.ui.mouse_at if hasattr(self, "ui") else self.app.mouse
         self.ui = Ui(self.size, self.u)
         self.ui.mouse_at = mouse
+        self.ui.ask_letters = self.app.letters.open
         self.focus = FocusRing(self.u, self.app.services.settings.larger_focus)
         self.tooltip = Tooltip(self.ui)
         self._back = None
@@ -150,6 +157,7 @@ class UiScene(Scene):
         """Let the controls live."""
         self.ui.mouse_at = self.app.mouse
         self.ui.update(dt)
+        self._feel(dt)
         self.tooltip.update(dt)
 
     # --- events
@@ -161,11 +169,44 @@ class UiScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.ui.mouse_at = event.pos
             self._place_by_mouse(event.pos)
+            self._finger = (event.pos, 0.0) if getattr(event, "touch", False) else None
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             self.ui.mouse_at = event.pos
             if event.type == pygame.MOUSEMOTION:
                 self.tooltip.mouse_moved()
+            if event.type == pygame.MOUSEBUTTONUP or self._strayed(event.pos):
+                self._finger = None
         return bool(self.ui.process_events(event))
+
+    # --- a finger that stays where it is
+
+    def _strayed(self, pos: tuple[int, int]) -> bool:
+        """Whether a finger has gone from where it was laid."""
+        if self._finger is None:
+            return False
+        (x, y), _ = self._finger
+        return max(abs(pos[0] - x), abs(pos[1] - y)) > STRAYED * self.u
+
+    def _feel(self, dt: float) -> None:
+        """Count how long a finger has stayed; after `LONG_PRESS` seconds it asks instead of pressing."""
+        if self._finger is None:
+            return
+        pos, since = self._finger
+        self._finger = (pos, since + dt)
+        if since + dt < LONG_PRESS:
+            return
+        self._finger = None
+        under = next((c for c in reversed(self.ui.controls()) if c.hover_point(*pos)), None)
+        if under is not None and self.long_press(under):
+            under.held = False
+            under.repaint()
+
+    def long_press(self, control: Control) -> bool:
+        """A finger has stayed on a control: by default that tells its tip. False where it is an ordinary press."""
+        if control.tip is None:
+            return False
+        self.tooltip.tell(control)
+        return True
 
     def key_down(self, event: pygame.event.Event) -> bool:
         """A key: first what is being typed in, then the ring, hot keys, Esc; Enter at least shows the ring."""

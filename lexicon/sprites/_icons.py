@@ -216,6 +216,14 @@ def _swap(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
         p.poly(c, [(tip, y), (tip - side * z * 0.3, y - z * 0.2), (tip - side * z * 0.3, y + z * 0.2)])
 
 
+def _keys(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
+    p.rr(c, cx - z * 0.52, cy - z * 0.34, z * 1.04, z * 0.68, z * 0.1, z * 0.08)
+    for row, n in ((-0.15, 4), (0.03, 4)):
+        for i in range(n):
+            p.rr(c, cx + z * (-0.38 + i * 0.22), cy + z * row - z * 0.03, z * 0.11, z * 0.1)
+    p.rr(c, cx - z * 0.24, cy + z * 0.17, z * 0.48, z * 0.09)
+
+
 ICONS: Final[dict[str, Icon]] = {
     "shuffle": _shuffle,
     "recall": _recall,
@@ -237,6 +245,7 @@ ICONS: Final[dict[str, Icon]] = {
     "first": _first,
     "last": _last,
     "key": _key,
+    "keys": _keys,
     "pointer": _pointer,
     "star": _star,
     "search": _search,

@@ -107,7 +107,7 @@ class BarButton(Pressable):
     def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
         """Icon, label, key hint."""
         pen.bar_button(0, 0, w, h, self.label, self.icon, state)
-        if self.key:
+        if self.key and self.label:
             draw_key(pen, w - 8, h / 2, self.key, "cream2", mix("cream2", "wood", 0.5))
 
 
@@ -127,11 +127,12 @@ class IconButton(Pressable):
         key: str | None = None,
         tip: str | None = None,
         ink: Colour = "ink_soft",
+        layer: int = 1,
         enabled: bool = True,
     ) -> None:
         self.icon = icon
         self.ink = ink
-        super().__init__(ui, rect, label, on_press, key=key, tip=tip or label, enabled=enabled)
+        super().__init__(ui, rect, label, on_press, key=key, tip=tip or label, layer=layer, enabled=enabled)
 
     def look(self) -> Hashable:
         """Icon and its colour."""

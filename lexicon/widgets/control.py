@@ -78,6 +78,8 @@ class Ui(pygame_gui.UIManager):
     def __init__(self, size: tuple[int, int], u: float) -> None:
         self.u = u
         self.mouse_at = (-1, -1)
+        self.ask_letters: Callable[[], None] | None = None
+        """Shows letters on the screen for the line of text that has the keyboard; ``None`` where there are none."""
         super().__init__(size, theme_data(u), enable_live_theme_updates=False)
         i18n.load_path[:] = dict.fromkeys(i18n.load_path)  # each manager adds its folder once more
 

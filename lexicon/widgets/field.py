@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import unicodedata
 from collections.abc import Callable, Hashable
 from typing import Any
 
@@ -13,6 +14,7 @@ from pygame_gui.elements import UITextEntryLine
 from lexicon.sprites.pen import Pen
 from lexicon.text import clean
 from lexicon.theme import PALETTE, Colour
+from lexicon.widgets.buttons import IconButton
 from lexicon.widgets.control import Control, Rect, Ui
 
 
@@ -38,7 +40,9 @@ class Field(UITextEntryLine):
         on_enter: Callable[[str], None] | None = None,
         tip: str | None = None,
         take: Callable[[str], str] = clean,
+        beside: float = 0.0,
     ) -> None:
+        """``beside``: units at the right end that something else takes; left of it stands what shows letters."""
         self.ui = ui
         self.label = label
         self.tip = tip
@@ -51,7 +55,34 @@ class Field(UITextEntryLine):
         self.set_text_length_limit(limit)
         if text:
             self.set_text(text)
+        self._keys = self._make_keys(rect, beside)
         self.redraw()
+
+    def _make_keys(self, rect: Rect, beside: float) -> IconButton:
+        """The small button that shows letters on the screen: for the mouse and for fingers, not for the keyboard."""
+        x, y, w, h = rect
+        side = min(26.0 if w < 240 else 34.0, h - 6)
+        made = IconButton(
+            self.ui,
+            (x + w - beside - side - 3, y + (h - side) / 2, side, side),
+            "",
+            "keys",
+            self._show_keys,
+            tip="Letters on the screen",
+            layer=2,
+        )
+        made.focusable = False
+        return made
+
+    def _show_keys(self) -> None:
+        if self.ui.ask_letters is not None:
+            self.got_focus()
+            self.ui.ask_letters()
+
+    def kill(self) -> None:
+        """Go, with the small button."""
+        self._keys.kill()
+        super().kill()
 
     def redraw(self) -> None:
         """Show the text, or faintly what is to be typed."""
@@ -118,7 +149,8 @@ class Field(UITextEntryLine):
             return False
         if pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
-        self._insert(event.text if self.take(event.text) else self._of_key(event))
+        whole = self.take(event.text) or unicodedata.category(event.text[:1] or " ").startswith("M")
+        self._insert(event.text if whole else self._of_key(event))
         return True
 
     def _of_key(self, event: pygame.event.Event) -> str:

@@ -14,6 +14,8 @@ from lexicon.widgets.control import Control, Ui
 
 DELAY: Final = 0.6
 """Seconds of rest before it shows."""
+TOLD: Final = 2.5
+"""Seconds for which it stays after a finger has asked for it."""
 _ROOM: Final = 12.0
 _HEIGHT: Final = 34.0
 
@@ -32,24 +34,39 @@ class Tooltip:
         self._over: Control | None = None
         self._rest = 0.0
         self._moved = self._asked = False
+        self._told: Control | None = None
+        self._told_for = 0.0
 
     def mouse_moved(self) -> None:
         """The mouse has been moved in this scene."""
         self._moved = True
 
+    def tell(self, control: Control) -> None:
+        """Show the tip of a control at once: a finger has stayed on it."""
+        self._told, self._told_for = control, TOLD
+
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
+        self._told_for = max(0.0, self._told_for - dt)
         over = next((c for c in self.ui.controls() if c.hovered and c.tip), None)
         asked = self._moved or (self._asked and over is self._over)
         same = over is self._over and over is not None and asked == self._asked
         self._rest = self._rest + dt if same else 0.0
         self._over, self._asked, self._moved = over, asked, False
 
+    @property
+    def _shown(self) -> Control | None:
+        """What tells of itself now; whoever has pressed it by mouse knows what it is."""
+        if self._told_for > 0 and self._told is not None and self._told.alive():
+            return self._told
+        over = self._over
+        return over if over is not None and self._asked and self._rest >= DELAY and not over.touched else None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it if its time has come, above or below its control and within the window."""
-        over = self._over
-        if over is None or over.tip is None or not self._asked or self._rest < DELAY or over.touched:
-            return  # whoever has pressed it knows what it is
+        over = self._shown
+        if over is None or over.tip is None:
+            return
         u, tip, key = self.ui.u, over.tip, over.key
         width = measure(self.ui).text_width(tip, 16) + 24 + key_width(measure(self.ui), key)
         picture = paint(

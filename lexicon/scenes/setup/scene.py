@@ -171,7 +171,7 @@ class SetupScene(FramedScene):
             left,
             self._chips_top,
             width,
-            None if self.compact else "Drag one to a seat, or click · Del forgets",
+            None if self.compact else "Drag or click · Del or a long press forgets",
         )
         x, y, w, h = self.options_rect
         self.plate(pen, (x, y, w, h), lambda p: self.sheet.paint(p, w, h), ("options", self.sheet.key, w, h))
@@ -281,6 +281,7 @@ class SetupScene(FramedScene):
     def _build_name(self, slot: _Slot, rect: tuple[float, float, float, float]) -> None:
         seat = slot.seat
         x, y, w, h = rect
+        drop = 26.0 if w < 240 else h - 2
         field = Field(
             self.ui,
             rect,
@@ -290,6 +291,7 @@ class SetupScene(FramedScene):
             placeholder=f"{usual_name(seat.seat)} (no name yet)",
             on_change=lambda text: self._named(seat, text),
             on_enter=lambda _: self._leave_field(),
+            beside=drop if self.app.services.settings.players else 0.0,
         )
         slot.controls.append(field)
         self.fields[seat.seat] = field
@@ -297,7 +299,7 @@ class SetupScene(FramedScene):
             slot.controls.append(
                 DropButton(
                     self.ui,
-                    (x + w - h + 1, y + 1, h - 2, h - 2),
+                    (x + w - drop - 1, y + 1, drop, h - 2),
                     f"{seat.seat} names",
                     lambda: self._open_names(slot, rect),
                     layer=2,
@@ -582,6 +584,13 @@ class SetupScene(FramedScene):
                 self.forget(chip.label)
                 return True
         return super().event(event)
+
+    def long_press(self, control: Control) -> bool:
+        """A finger that stays on a remembered player forgets the name."""
+        if control in self.chips:
+            self.forget(control.label)
+            return True
+        return super().long_press(control)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The player being dragged, and the seat under him."""

@@ -73,7 +73,7 @@ class Controls:
         for label, icon, press, key, tip in reversed(self._on_bar()):
             w = BarButton.width(pen, label, key if label else None)
             x -= w
-            made.append(BarButton(scene.ui, (x, y, w, 28), label, icon, press, key=key, tip=tip))
+            made.append(BarButton(scene.ui, (x, y, w, 28), label, icon, press, key=key or None, tip=tip))
             x -= 6
         if scene.session.clock is not None:
             x -= WIDTH
@@ -89,6 +89,7 @@ class Controls:
         if all(what.name != "undo" for what in self._of.values()):
             wanted.append(("Undo", "undo", undoing.undo, "Ctrl+Z", None))
         wanted.append(("" if compact else "Redo", "redo", undoing.redo, "Ctrl+Y", "Redo" if compact else None))
+        wanted.append(("", "keys", scene.app.letters.toggle, "", "Letters on the screen"))
         if exists("rule_book"):
             wanted.append(("Rule book", "book", progress.open_rules, "F1", None))
         wanted.append(("Menu", "menu", progress.open_menu, "F10", None))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from lexicon.crossword import Direction
@@ -120,3 +121,33 @@ def test_letters_taken_back_leave_the_cursor_where_they_began(at_turn, how, dire
         pilot.key(how)
     assert place(table) == (first, direction)
     assert table.surface.cursor_shown
+
+
+# ---------------------------------------------------------------------- letters on the screen
+def test_a_word_is_typed_and_played_with_letters_on_the_screen(at_turn):
+    pilot, table = at_turn
+    play = KeywordFamily().best_plays(table.view, table.session.dictionary, 400)
+    play = next(found.play for found in play if not any(c.islower() for c in found.play.letters))
+    table.surface.ensure_cursor()
+    table.surface.cursor.square, table.surface.cursor.direction = (play.row, play.col), play.direction
+    pilot.click("Letters on the screen")
+    for _, letter in play.placed():
+        pilot.click(pilot.app.letters.place_of(letter))
+    assert table.trial.playable
+    pilot.click(pilot.app.letters.place_of("Enter"))
+    pilot.wait_until(lambda: table.view.history)
+    assert table.view.history[0].seat == "red"
+    pilot.click(pilot.app.letters.place_of("Close"))
+    assert not pilot.app.letters.shown
+
+
+@pytest.mark.parametrize("name", ["ф", "ש", "ω"])
+def test_letters_of_another_layout_are_laid_by_their_place(at_turn, name):
+    pilot, table = at_turn
+    table.surface.ensure_cursor()
+    letter = next(b.letter for b in table.surface.tentative.places if b is not None and b.letter.isalpha())
+    place = pygame.KSCAN_A + ord(letter) - ord("A")
+    event = {"key": ord(name), "mod": 0, "unicode": name, "scancode": place}
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, event))
+    pilot.step()
+    assert table.surface.trying

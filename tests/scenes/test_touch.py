@@ -1,0 +1,132 @@
+"""By mouse and finger alone: letters on the screen, and fingers that stay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon.scenes.base import LONG_PRESS
+from lexicon.scenes.dictionary import DictionaryScene
+from lexicon.scenes.rulebook import RuleBookScene
+from lexicon.scenes.setup import SetupScene
+from tests.scenes.pilot import Pilot
+
+LETTERS = "Letters on the screen"
+
+
+def tap(pilot: Pilot, text: str) -> None:
+    """Tap keys of the board one after the other; a space is its own key."""
+    for letter in text:
+        pilot.click(pilot.app.letters.place_of({" ": "Space", "<": "⌫", "\n": "Enter"}.get(letter, letter)))
+
+
+def lay_finger(pilot: Pilot, pos: tuple[int, int], seconds: float) -> None:
+    """A finger on the screen for so long; SDL makes mouse events of it."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, {"pos": pos, "button": 1, "touch": True}))
+        pilot.wait(seconds)
+
+
+def keys_of(pilot: Pilot, field: Any) -> Any:
+    """The small button in a line of text."""
+    return next(c for c in pilot.scene.ui.controls() if c.tip == LETTERS and field.rect.contains(c.face))
+
+
+def test_a_name_is_typed_on_the_screen(make_pilot: Any) -> None:
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    pilot.click(keys_of(pilot, scene.fields["red"]))
+    tap(pilot, "MARY ANNE<<<N-LOU")
+    assert scene.seating.seat("red").name == "Mary An-Lou"
+    tap(pilot, "\n")
+    assert not pilot.app.letters.shown
+
+
+def test_the_number_of_a_deal_is_typed_on_the_screen(make_pilot: Any) -> None:
+    scene = SetupScene("keyword-patience")
+    pilot = make_pilot(scene)
+    chosen = scene.sheet.chosen
+    chosen.deal = "number"
+    scene.rebuild()
+    pilot.click(next(c for c in scene.ui.controls() if c.tip == LETTERS and c.face.x > scene.size[0] / 2))
+    tap(pilot, "1953")
+    assert chosen.number == "1953"
+
+
+def test_a_word_is_looked_up_on_the_screen(make_pilot: Any) -> None:
+    scene = DictionaryScene()
+    pilot = make_pilot(scene, (960, 600))
+    pilot.click(keys_of(pilot, scene.field))
+    tap(pilot, "QUIZ")
+    pilot.wait(1.0)
+    assert scene.facts is not None
+    assert scene.facts.word == "QUIZ"
+    assert pilot.app.letters.shown
+    tap(pilot, "<<ET\n")
+    assert scene.facts.word == "QUET"
+
+
+def test_the_rule_book_is_searched_on_the_screen(make_pilot: Any) -> None:
+    scene = RuleBookScene()
+    pilot = make_pilot(scene)
+    pilot.click(keys_of(pilot, scene.field))
+    tap(pilot, "KEY")
+    assert scene.field.text.upper() == "KEY"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1366, 768), (1920, 1080)])
+def test_the_board_never_lies_over_the_line(make_pilot: Any, size: Any) -> None:
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene, size)
+    for seat in ("green", "blue", "yellow"):
+        scene.set_kind(seat, "person")
+    for seat in ("red", "green", "blue", "yellow"):
+        pilot.app.letters.close()
+        pilot.click(keys_of(pilot, scene.fields[seat]))
+        board = pilot.app.letters.rect()
+        assert pygame.Rect(0, 0, *size).contains(board)
+        assert not board.colliderect(scene.fields[seat].rect)
+
+
+def test_another_screen_takes_the_board_away(make_pilot: Any) -> None:
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    pilot.click(keys_of(pilot, scene.fields["red"]))
+    pilot.key("F10")
+    assert not pilot.app.letters.shown
+
+
+def test_a_finger_that_stays_forgets_a_name_and_one_that_goes_seats_it(make_pilot: Any, services: Any) -> None:
+    services.settings.players = ["Anna", "Ben"]
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    lay_finger(pilot, scene.chips[1].face.center, 0.1)
+    assert scene.seating.seat_of("Ben") is not None
+    lay_finger(pilot, scene.chips[1].face.center, LONG_PRESS + 0.2)
+    assert services.settings.players == ["Anna"]
+    assert scene.seating.seat_of("Ben") is not None  # he sits where he sat
+
+
+def test_a_finger_that_stays_asks_for_the_tip_and_presses_nothing(make_pilot: Any, services: Any) -> None:
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    button = keys_of(pilot, scene.fields["red"])
+    lay_finger(pilot, button.face.center, LONG_PRESS + 0.2)
+    assert not pilot.app.letters.shown
+    assert scene.tooltip._shown is button
+    pilot.wait(4)
+    assert scene.tooltip._shown is None
+
+
+def test_a_mouse_button_held_long_is_an_ordinary_click(make_pilot: Any) -> None:
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    pos = keys_of(pilot, scene.fields["red"]).face.center
+    pilot.hover(pos)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": pos, "button": 1, "touch": False}))
+    pilot.wait(LONG_PRESS + 0.2)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, {"pos": pos, "button": 1, "touch": False}))
+    pilot.step()
+    assert pilot.app.letters.shown
