@@ -129,8 +129,9 @@ class Services:
         seed: int | None = None,
         match_games: int = 1,
         daily: str = "",
+        seen: bool = False,
     ) -> Session:
-        """Begin a game; without a ``seed`` a fresh one. Raises ``BadSetup``."""
+        """Begin a game; without a ``seed`` a fresh one. Raises ``BadSetup``. ``seen``: the deal was played before."""
         from lexicon.session import Session, new_seed
 
         return Session.start(
@@ -143,6 +144,7 @@ class Services:
             self.tools,
             match_games=match_games,
             daily=daily,
+            seen=seen,
         )
 
     def resume_session(self, save_id: str) -> Session:

@@ -14,6 +14,7 @@ SCENES: Final[dict[str, str]] = {
     "saved": "lexicon.scenes.saved:SavedScene",
     "rule_book": "lexicon.scenes.rulebook:RuleBookScene",
     "dictionary": "lexicon.scenes.dictionary:DictionaryScene",
+    "daily": "lexicon.scenes.calendar:CalendarScene",
     "statistics": "lexicon.scenes.statistics:StatisticsScene",
 }
 """Name of a scene to ``module:class``; what is not here is not offered."""

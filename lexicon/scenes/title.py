@@ -21,6 +21,7 @@ from lexicon.storage import SaveInfo, SaveState
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
 SAVED_BOOK: Final = CoverData("Saved games", "Go on where you stopped", "recall", "#4a3a5c")
+DAILY: Final = CoverData("Daily deals", "The same for all today", "star", "#7a2a2a")
 DICTIONARY: Final = CoverData("Dictionary", "Legal or not, and why", "search", "#2f5a49")
 BOOKS: Final = (
     ("rule_book", RULE_BOOK, "F1"),
@@ -28,6 +29,7 @@ BOOKS: Final = (
     ("saved", SAVED_BOOK, "F3"),
     ("settings", SETTINGS, "F4"),
     ("dictionary", DICTIONARY, "F5"),
+    ("daily", DAILY, "F6"),
 )
 """Scene behind each book, its cover and key; only those whose scene exists stand on the shelf."""
 MOTTO: Final = "Parlour word games of the thirties, forties and fifties"

@@ -77,15 +77,19 @@ class Session(Playing):
         *,
         match_games: int = 1,
         daily: str = "",
+        seen: bool = False,
     ) -> Self:
         """Begin a game; it is saved at once. Raises ``UnknownGame``, ``BadSetup``.
 
-        *daily*: the date (ISO) if the seed is the daily deal's.
+        *daily*: the date (ISO) if the seed is the daily deal's. *seen*: the deal was played before, and so counts in no
+        record.
         """
         seats = [plan.seat for plan in plans]
         match = matches.new_match(match_games, seats) if len(seats) > 1 else None
         game = new_game(game_id, options, seats, seed, tools.dictionary)
-        return cls._begin(game, Table(list(plans), match=match, daily=daily), store, settings, tools)
+        return cls._begin(
+            game, Table(list(plans), match=match, daily=daily, seen=0 if seen else None), store, settings, tools
+        )
 
     @classmethod
     def _begin(cls, game: Game, table: Table, store: SaveStore, settings: Settings, tools: Tools) -> Self:

@@ -152,9 +152,19 @@ class Statistics:
 
         Those in which something hidden had been seen do not count.
         """
-        mine = [p for p in self._played() if p.person == name.casefold() and p.game.game == game]
-        mine = [p for p in mine if p.game.daily and not p.game.seen]
-        return {p.game.daily: p.game for p in sorted(mine, key=lambda p: (p.counts, -p.rank))}
+        tried = self.daily_deals(name).get(game, {})
+        return {day: record for day, record in tried.items() if not record.seen}
+
+    def daily_deals(self, name: str) -> dict[str, dict[str, GameRecord]]:
+        """All daily deals that *name* finished, by game, then by date (ISO); of several tries the best.
+
+        Those in which something hidden had been seen come last, and count for less than any other try.
+        """
+        found: dict[str, dict[str, GameRecord]] = {}
+        mine = [p for p in self._played() if p.person == name.casefold() and p.game.daily]
+        for played in sorted(mine, key=lambda p: (not p.game.seen, p.counts, -p.rank)):
+            found.setdefault(played.game.game, {})[played.game.daily] = played.game
+        return found
 
     # -- within ----------------------------------------------------------------------------------------------------
 

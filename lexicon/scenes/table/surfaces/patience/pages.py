@@ -32,10 +32,10 @@ from lexicon.sprites.tickets import Thumb
 from lexicon.storage import SavedGame
 
 _LIDS: Final = {
-    "solitaire-1": LidWords("Solitaire No. 1", "Solitaire No. 1", "Seventeen piles, all seen"),
-    "word-solitaire": LidWords("Word Solitaire", "Word|Solitaire", "Eighteen piles, no S plurals"),
-    "solitaire-2": LidWords("Solitaire No. 2", "Solitaire No. 2", "Seven columns and a nest"),
-    "letter-patience": LidWords("Letter Patience", "Letter|Patience", "The same, with a stricter rule"),
+    "solitaire-1": LidWords("Solitaire No. 1", "Solitaire No. 1", "Seventeen open piles"),
+    "word-solitaire": LidWords("Word Solitaire", "Word|Solitaire", "Eighteen open piles"),
+    "solitaire-2": LidWords("Solitaire No. 2", "Solitaire No. 2", "Columns and a nest"),
+    "letter-patience": LidWords("Letter Patience", "Letter|Patience", "Fill the gaps first"),
 }
 _FIGURES: Final = load_pack("american").values
 
