@@ -178,16 +178,12 @@ def test_a_familys_rooms_import_no_other_family_above_the_rules(root: Path) -> N
     assert found == []
 
 
-#: Pictures by the id of a game: each lid is drawn by hand.
-DRAWN = {"sprites/lids.py"}
-
-
 def test_nothing_compares_the_id_of_a_game(root: Path) -> None:
     from lexicon.games.registry import games
 
     ids, found = set(games()), []
     for where, tree in outside_families(root):
-        if where in REGISTRIES | DRAWN:
+        if where in REGISTRIES:
             continue
         for node in ast.walk(tree):
             asked: list[ast.AST] = []

@@ -17,6 +17,12 @@ import pygame
 from lexicon.games.keyword.board import keyword_board
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.surfaces.keyword.layout import arrange
+from lexicon.scenes.table.surfaces.keyword.pages.lid import (
+    keyword_picture,
+    partners_picture,
+    patience_picture,
+    solitaire_picture,
+)
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData, BlockSprite
 from lexicon.sprites.board import BoardSprite, block_rect, board_thumbnail, draw_square
@@ -59,6 +65,7 @@ from lexicon.sprites.lids import (
     BookCover,
     Lid,
     LidData,
+    plain_picture,
     plank,
     shelf_tag,
     title_name,
@@ -287,15 +294,15 @@ def title(width: int = 1280, height: int = 800) -> pygame.Surface:
     ticket = pygame.Rect(554, 9, 386, 68) if low else pygame.Rect(814, 16, 438, 100)
     put(window, ResumeTicket(ResumeData("Keyword", "Turn 15 · Mary to play", thumb), ticket, u))
     lids = (
-        ("keyword", "Keyword", "2–4", "Four colours, one board"),
-        ("keyword-partners", "Keyword,|partners" if low else "Keyword, partners", "4", "Two sides, two scores"),
-        ("keyword-solitaire", "Keyword|Solitaire (850)", "1", "Beat 850 on your own"),
-        ("keyword-patience", "Patience|on the board", "1", "From corner to corner"),
-        ("lexicon", "Lexicon,|British pack", "2–8", "Add, swap, go out first"),
+        (keyword_picture, "Keyword", "2–4", "Four colours, one board"),
+        (partners_picture, "Keyword,|partners" if low else "Keyword, partners", "4", "Two sides, two scores"),
+        (solitaire_picture, "Keyword|Solitaire (850)", "1", "Beat 850 on your own"),
+        (patience_picture, "Patience|on the board", "1", "From corner to corner"),
+        (plain_picture, "Lexicon,|British pack", "2–8", "Add, swap, go out first"),
     )
     w, h, y, step = (146, 106, 88, 155) if low else (199, 142, 131, 205)
-    for i, (game, name, players, text) in enumerate(lids):
-        data = LidData(game, "keyword" if i < 4 else "word-line", name, players, text, i == 3, i == 2)
+    for i, (picture, name, players, text) in enumerate(lids):
+        data = LidData(picture, "keyword" if i < 4 else "word-line", name, players, text, i == 3, i == 2)
         put(window, Lid(data, pygame.Rect(20 + i * step, y, w, h), u))
     for i, cover in enumerate((RULE_BOOK, STATISTICS, SETTINGS)):
         put(window, BookCover(cover, pygame.Rect(20 + i * 280, y + 200, 266, h), u))

@@ -210,7 +210,9 @@ class TurnRecord:
     figures: dict[str, int] = field(default_factory=dict)
 
     def worth(self, unit: Unit) -> int:
-        """What the turn came to: its points, or the cards that it took off the hand."""
+        """What the turn came to: its points, the cards that it took off the hand, or the letters of its main word."""
+        if unit is Unit.LETTERS:
+            return len(self.words[0]) if self.words else 0
         return self.shed - self.gained if unit is Unit.CARDS else self.points
 
     @property
@@ -345,7 +347,8 @@ class GameSpec:
     ``seat_ids``: in the order round the table, to the left. ``low_wins``: the lowest score wins. ``sides``: seats that
     play together, if any do. ``grades``: how well a game for one was done, best first; ``aim``: the figure that wins
     it. ``tariff``: None where plays are not challenged for points. ``hands``: whether several hands make a game.
-    ``play_unit``: what plays are measured by: their points, or the cards that they take off the hand.
+    ``play_unit``: what plays are measured by: their points, the cards that they take off the hand,
+    or the letters of their word.
     """
 
     id: str

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from lexicon.games.base import SeatId
+from lexicon.games.base import GameSpec, SeatId, TurnRecord, Unit
 from lexicon.session import MatchSheet, Results, Session, counted, listing
 from lexicon.session.daily import day_in_words, streak
-from lexicon.sprites.outcome import FactsData, MatchData, MatchRow
+from lexicon.sprites.outcome import FactsData, MatchData, MatchRow, WordsData
 from lexicon.sprites.plots import LineData, Series
 from lexicon.storage import Category, Statistics
 from lexicon.theme import seat as seat_style
@@ -77,12 +77,20 @@ def sides_of(session: Session) -> list[tuple[SeatId, ...]]:
     return list(session.view().sides)
 
 
-def plot_data(results: Results, sides: Sequence[Sequence[SeatId]]) -> LineData:
+def plot_data(results: Results, sides: Sequence[Sequence[SeatId]], spec: GameSpec) -> LineData:
     """Score by turn, a line a side: the winners' first."""
     names = {line.seat: line.name for line in results.lines}
     order = [line.seat for line in results.lines]
     first = sorted(sides, key=lambda side: min(order.index(seat) for seat in side))
-    return LineData(tuple(Series(side[0], _side_name(side, names), results.series[side[0]]) for side in first))
+    series = tuple(Series(side[0], _side_name(side, names), results.series[side[0]]) for side in first)
+    left = " left" if spec.unit is Unit.CARDS and spec.low_wins else ""
+    return LineData(series, "Score by turn" if spec.unit is Unit.POINTS else f"{spec.unit.title()}{left} by turn")
+
+
+def words_data(history: Sequence[TurnRecord], unit: Unit) -> WordsData:
+    """Every word that stands, in the order in which they were made, each with what it came to."""
+    made = [turn for turn in history if turn.stands]
+    return WordsData(tuple((turn.words[0], str(turn.worth(unit))) for turn in made), unit)
 
 
 def _side_name(side: Sequence[SeatId], names: Mapping[SeatId, str]) -> str:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from lexicon.sprites.base import Painted
-from lexicon.sprites.block import draw_block
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.plots import draw_laurel
+from lexicon.sprites.spelt import draw_spelt
 from lexicon.theme import mix, rgba, seat
 
 
@@ -155,22 +155,22 @@ class BestData:
     points: str = ""
     title: str = "Best word"
     unit: str = "points"
+    blocks: bool = False
+    """Whether it is spelt in blocks, and not in cards."""
 
 
 class BestPanel(Painted[BestData]):
-    """The best word in blocks."""
+    """The best word in the pieces of its game."""
 
     def draw(self, pen: Pen) -> None:
-        """Blocks, who, and the points."""
+        """Pieces, who, and the points."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "card")
         pen.rulehead(data.title, 20, 28, w - 40)
         if not data.word:
             pen.text("No word was played.", 20, 66, 17, "sans", "It", "ink_soft")
             return
-        pitch = min(58.0, (w - 140) / len(data.word), h - 90)
-        for i, letter in enumerate(data.word):
-            draw_block(pen, letter.upper(), 20 + i * pitch, 52, pitch - 4, letter.islower())
+        draw_spelt(pen, data.word, 20, 52, min(w - 140, 58.0 * len(data.word)), h - 94, not data.blocks)
         pen.text(pen.fitted(data.note, w - 40, 17), 20, h - 26, 17, color="ink_soft")
         pen.text(data.points, w - 24, 82, 44 if h > 150 else 34, "serif", "Bold", "figure", "r")
         if h > 150:

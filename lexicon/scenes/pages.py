@@ -10,6 +10,7 @@ import pygame
 
 from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
 from lexicon.sprites.base import Painted
+from lexicon.sprites.lids import LidPicture, plain_picture
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.tickets import Thumb
 from lexicon.storage import SavedGame, Statistics
@@ -32,11 +33,12 @@ class Column:
 
 @dataclass(frozen=True)
 class LidWords:
-    """The name of a game on a wide and on a narrow lid, broken by hand with ``|``, and its description."""
+    """The name of a game on a wide and on a narrow lid, broken by hand with ``|``, its description, its picture."""
 
     wide: str
     narrow: str
     description: str = ""
+    picture: LidPicture = plain_picture
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,8 @@ class LookBackTable:
 class FamilyPages:
     """What is here does for most; a family overrides what it has of its own."""
 
+    #: Whether the pieces are blocks, and not cards.
+    blocks: ClassVar[bool] = False
     #: Columns of the score sheet, from left to right; empty: a column for each account, as it comes.
     columns: ClassVar[Sequence[Column]] = ()
 
@@ -91,7 +95,7 @@ class FamilyPages:
         return ()
 
     def thumbnail(self, save: SavedGame, pixels: int) -> Thumb | None:
-        """A picture of a saved game, so many pixels wide; None where there is nothing to show."""
+        """A picture of a saved game, so many pixels wide; None: that of the lid."""
         return None
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:

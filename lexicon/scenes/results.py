@@ -10,6 +10,7 @@ import pygame
 from pygame_gui.core.utility import clipboard_copy
 
 from lexicon import scenes
+from lexicon.games.base import Unit
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.outcome import (
@@ -19,6 +20,7 @@ from lexicon.scenes.outcome import (
     plot_data,
     result_words,
     sides_of,
+    words_data,
 )
 from lexicon.scenes.outcome_panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.pages import Column, FamilyPages
@@ -37,7 +39,7 @@ from lexicon.session import (
 )
 from lexicon.sprites.base import Painted
 from lexicon.sprites.grounds import baize, bar
-from lexicon.sprites.outcome import FactsPanel, MatchPanel
+from lexicon.sprites.outcome import FactsPanel, MatchPanel, WordsPanel
 from lexicon.sprites.pen import ButtonKind, Pen
 from lexicon.sprites.plots import Bar, BarChart, BarsData, LineData, LinePlot
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
@@ -154,7 +156,7 @@ class ResultsScene(UiScene):
         """The panels under the headline, as the game has them."""
         data, session, statistics, u = self.results, self.session, self.app.services.statistics, self.u
         sides = sides_of(session)
-        plot, best = plot_data(data, sides), self._best()
+        plot, best = plot_data(data, sides, session.spec), self._best()
         if len(session.seats) == 1:
             own = self.pages.panels(session, data, statistics, plot, best, places, u)
             return self._with_line(own or self._alone(plot, best, places), places[1])
@@ -173,11 +175,11 @@ class ResultsScene(UiScene):
         return four if panel is None else [four[0], panel, *four[2:]]
 
     def _alone(self, plot: LineData, best: BestData, places: Sequence[pygame.Rect]) -> list[Painted[Any]]:
-        """A game for one whose family has no panels of its own."""
+        """A game for one whose family has no panels of its own: the words that were made, and which deal it was."""
         a, b, c, d = places
-        sheet = ScoreSheet(sheet_data(self.results, sides_of(self.session), self.pages.columns), a, self.u)
+        made = WordsPanel(words_data(self.session.view().history, self.results.play_unit), a, self.u)
         facts = FactsPanel(deal_facts(self.session, self.app.services.statistics), d, self.u)
-        return [sheet, LinePlot(plot, b, self.u), BestPanel(best, c, self.u), facts]
+        return [made, LinePlot(plot, b, self.u), BestPanel(best, c, self.u), facts]
 
     def _best(self) -> BestData:
         """The best word, as it lies."""
@@ -185,7 +187,7 @@ class ResultsScene(UiScene):
         if best is None:
             return BestData()
         turn = next(turn for turn in view.history if turn.turn == best.turn)
-        return best_data(best, self.pages.lying(view, turn), self.results.play_unit)
+        return best_data(best, self.pages.lying(view, turn), self.results.play_unit, self.pages.blocks)
 
     @property
     def pages(self) -> FamilyPages:
@@ -403,10 +405,11 @@ def _cell(column: Column, points: int) -> str:
     return signed(points) if points else "—"
 
 
-def best_data(best: BestPlay, word: str, unit: str) -> BestData:
+def best_data(best: BestPlay, word: str, unit: Unit, blocks: bool) -> BestData:
     """ "Hazel, turn 6, with OR across"; ``word`` with its Masters in lower case."""
     others = f", with {listing([f'{word.word} {word.direction}' for word in best.others])}" if best.others else ""
-    return BestData(word, f"{best.name}, turn {best.turn}{others}", str(best.points), unit=unit)
+    title = "Longest word" if unit is Unit.LETTERS else "Best word"
+    return BestData(word, f"{best.name}, turn {best.turn}{others}", str(best.points), title, unit, blocks)
 
 
 def times_data(results: Results) -> BarsData:

@@ -67,7 +67,7 @@ def lid_data(spec: GameSpec, narrow: bool) -> LidData:
     """What the lid of a game says."""
     words = pages_of(spec.id).lid(spec)
     name = words.narrow if narrow else words.wide
-    return LidData(spec.id, group_of(spec), name, players_words(spec), words.description)
+    return LidData(words.picture, group_of(spec), name, players_words(spec), words.description)
 
 
 @dataclass(frozen=True)

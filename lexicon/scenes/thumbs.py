@@ -6,6 +6,8 @@ from datetime import date, datetime, timedelta
 
 from lexicon.games.registry import games
 from lexicon.scenes.families import pages_of
+from lexicon.scenes.shelf import group_of
+from lexicon.sprites.lids import lid_thumbnail
 from lexicon.sprites.tickets import Thumb
 from lexicon.storage import SavedGame, SaveInfo
 
@@ -17,8 +19,14 @@ def game_name(game_id: str) -> str:
 
 
 def thumb(save: SavedGame | None, pixels: int) -> Thumb | None:
-    """A picture of the table, so many pixels wide; ``None`` where there is nothing to show."""
-    return pages_of(save.game).thumbnail(save, pixels) if save is not None else None
+    """A picture of the table, or of the game's lid, so many pixels wide; None where the game is not known."""
+    if save is None:
+        return None
+    pages, game = pages_of(save.game), games().get(save.game)
+    if (made := pages.thumbnail(save, pixels)) is not None or game is None:
+        return made
+    picture = pages.lid(game.spec).picture
+    return Thumb((save.game, pixels), lid_thumbnail(picture, group_of(game.spec), pixels))
 
 
 def player_name(save: SavedGame, seat: str | None) -> str:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.sprites.base import Painted
-from lexicon.sprites.block import draw_block
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.plots import draw_bar, draw_marker, nice_step
+from lexicon.sprites.spelt import draw_spelt
 from lexicon.theme import LINK, mix, rgba, seat
 
 
@@ -150,23 +150,23 @@ class BestWordData:
     """``with ME``."""
     notes: tuple[str, ...] = ()
     unit: str = "points"
+    blocks: bool = True
+    """Whether it is spelt in blocks, and not in cards."""
 
 
 class BestWordBox(Painted[BestWordData]):
-    """The best word in blocks, 288 × 222 units."""
+    """The best word in the pieces of its game, 288 × 222 units."""
 
     margin: ClassVar[float] = 2.0
 
     def draw(self, pen: Pen) -> None:
-        """Blocks, points and notes."""
+        """Pieces, points and notes."""
         w, data = self.w, self.data
         draw_box(pen, w, self.h, "Best word")
         if not data.word:
             pen.text("None yet", w / 2, self.h / 2, 17, "sans", "It", "ink_soft", "c")
             return
-        pitch = min(42.0, (w - 36) / len(data.word))
-        for i, letter in enumerate(data.word):
-            draw_block(pen, letter, 18 + i * pitch, 48, pitch - 3)
+        draw_spelt(pen, data.word, 18, 48, min(w - 36, 42.0 * len(data.word)), 52, not data.blocks, 3)
         n = pen.text(str(data.points), 18, 128, 44, "serif", "Bold", "figure")
         label = f"{data.unit}, {data.with_words}" if data.with_words else data.unit
         pen.text(pen.fitted(label, w - 48 - n, 16), 30 + n, 132, 16, color="ink_soft")

@@ -11,7 +11,6 @@ import pygame
 from lexicon.sprites._cache import paint_pixels
 from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.block import draw_block
-from lexicon.sprites.board import draw_square
 from lexicon.sprites.card import draw_card
 from lexicon.sprites.pen import Pen
 from lexicon.theme import LID_CLOTH, mix, rgba
@@ -23,83 +22,21 @@ ART: Final = (187, 58)
 NARROW_ART: Final = 0.735
 
 
-# ---------------------------------------------------------------------- little pictures, about their middle
-def _board(p: Pen) -> None:
-    """A corner of the board in four colours, 12 × 6 squares of 10 units."""
-    for r in range(6):
-        for c in range(12):
-            half = "rg" if r < 3 else "yb"
-            draw_square(p, half[c >= 6], -91 + c * 10, -29 + r * 10, 10)
-    for i in range(1, 12):
-        p.line(rgba("cream", 110), -91 + i * 10, -31, -91 + i * 10, 35, 0.6)
-    for i in range(1, 6):
-        p.line(rgba("cream", 110), -91, -29 + i * 10, 29, -29 + i * 10, 0.6)
+LidPicture = Callable[[Pen], None]
+"""Draws a little picture about the pen's origin, the middle of :data:`ART`."""
 
 
-def _keyword(p: Pen) -> None:
-    _board(p)
-    for i, letter in enumerate("WORD"):
-        draw_block(p, letter, -81 + i * 25, -11.5, 25)
-
-
-def _partners(p: Pen) -> None:
-    _board(p)
-    for seat, x, y in (("r", -79, -22), ("b", -53, -6), ("g", -15, -22), ("y", 9, -6)):
-        p.seat_chip(seat, x, y, 27, 27)
-
-
-def _solitaire(p: Pen) -> None:
-    _board(p)
-    p.rr("ink", -71, -17, 80, 36, 4)
-    p.rr("card", -69.5, -15.5, 77, 33, 3)
-    p.text("850", -31, 1, 27, "serif", "Black", "figure", "c")
-
-
-def _patience(p: Pen) -> None:
-    _board(p)
-    for c, r in (
-        (0, 0),
-        (1, 0),
-        (2, 0),
-        (3, 0),
-        (3, 1),
-        (3, 2),
-        (4, 2),
-        (5, 2),
-        (6, 2),
-        (6, 3),
-        (6, 4),
-        (7, 4),
-        (8, 4),
-        (9, 4),
-        (9, 5),
-        (10, 5),
-        (11, 5),
-    ):
-        draw_block(p, None, -91 + c * 10, -29 + r * 10, 10, shadow=False)
-
-
-def _plain(p: Pen) -> None:
+def plain_picture(p: Pen) -> None:
     """For a game without a picture of its own: a few cards."""
     for i, letter in enumerate("WORDS"):
         draw_card(p, letter, -86 + i * 22, -18 + abs(i - 2) * 2, 28, 39, turn=-(i - 2) * 6)
-
-
-PICTURES: Final[dict[str, Callable[[Pen], None]]] = {
-    "keyword": _keyword,
-    "keyword-partners": _partners,
-    "keyword-solitaire": _solitaire,
-    "keyword-patience": _patience,
-}
-"""Game id to its picture; drawn about the middle of :data:`ART`."""
 
 
 @dataclass(frozen=True)
 class LidData:
     """What a lid says."""
 
-    game: str
-    """Id of the game, for its picture."""
+    picture: LidPicture
     group: str
     """Key of :data:`lexicon.theme.LID_CLOTH`."""
     name: str
@@ -137,7 +74,7 @@ class Lid(Painted[LidData]):
             pygame.Surface((round(ART[0] * scale * pen.k), round(ART[1] * scale * pen.k)), pygame.SRCALPHA, 32),
             pen.k * scale,
         )
-        PICTURES.get(self.data.game, _plain)(layer.at(ART[0] / 2, ART[1] / 2 - 1))
+        self.data.picture(layer.at(ART[0] / 2, ART[1] / 2 - 1))
         pen.blit(layer, (self.w - ART[0] * scale) / 2, 5)
 
     def _draw_label(self, pen: Pen, narrow: bool) -> None:
@@ -174,6 +111,17 @@ class Lid(Painted[LidData]):
         pen.rr("card", x, 8.5, n + 31, 22, 11)
         pen.icon("person", x + 13, 19, 14, "ink_soft")
         pen.text(count, x + 23, 19.5, 16, "sans", "Bold")
+
+
+def lid_thumbnail(picture: LidPicture, group: str, pixels: int) -> pygame.Surface:
+    """The picture of a game's lid on its cloth, a square of so many pixels."""
+
+    def draw(pen: Pen) -> None:
+        side = ART[0] / 2
+        _draw_cloth(pen, side, side, *LID_CLOTH[group])
+        picture(Pen(pen.surface, pen.k * 0.48, pen.spot(side / 2, side / 2)))
+
+    return paint_pixels((pixels, pixels), pixels / (ART[0] / 2), draw, ("lid", picture, group))
 
 
 def _draw_cloth(pen: Pen, w: float, h: float, cloth: str, edge: str) -> None:

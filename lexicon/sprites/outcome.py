@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lexicon.sprites.base import Painted
 from lexicon.sprites.block import draw_block
@@ -36,6 +37,45 @@ class FactsPanel(Painted[FactsData]):
             pen.text(pen.fitted(name, width - n - 10, 16), x, y, 16, color="ink_soft")
             if i % rows + 1 < rows:
                 pen.line(mix("paper", "rule", 0.5), x, y + pitch / 2, x + width, y + pitch / 2, 0.8)
+
+
+@dataclass(frozen=True)
+class WordsData:
+    """The words of a game for one, in the order in which they were made, each with a figure; ``unit``: of what."""
+
+    words: tuple[tuple[str, str], ...]
+    unit: str
+
+
+_WORD_ROW: Final = 26.0
+
+
+class WordsPanel(Painted[WordsData]):
+    """The words made: in two columns and numbered, where they are many in three."""
+
+    def draw(self, pen: Pen) -> None:
+        """A heading that says of what the figures are, and the columns."""
+        w, h, data = self.w, self.h, self.data
+        pen.panel(0, 0, w, h)
+        n = pen.text_width(data.unit, 16) + 12 if data.words else 0
+        pen.rulehead(f"Words made: {len(data.words)}", 20, 28, w - 40 - n)
+        if not data.words:
+            pen.text("No word was made.", 20, 66, 17, "sans", "It", "ink_soft")
+            return
+        pen.text(data.unit, w - 20, 28, 16, color="ink_soft", align="r")
+        few = len(data.words) <= 2 * int((h - 56) / _WORD_ROW)
+        pitch, columns = (_WORD_ROW, 2) if few else (19.0, 3)
+        rows = max(-(-len(data.words) // columns), int((h - 56) / pitch))
+        pitch = min(pitch, (h - 56) / rows)
+        gap, size, left = (28.0, 17.0, 26.0) if few else (20.0, 15.0, 0.0)
+        width = (w - 40 - gap * (columns - 1)) / columns
+        for i, (word, figure) in enumerate(data.words):
+            x, y = 20 + (i // rows) * (width + gap), 58 + pitch * (i % rows)
+            if few:
+                pen.text(f"{i + 1}", x + 18, y, 14, color="ink_soft", align="r")
+            room = width - left - pen.text_width(figure, size, "serif", "Bold") - 6
+            pen.text(pen.fitted(word, room, size, "sans", "Semibold"), x + left, y, size, "sans", "Semibold")
+            pen.text(figure, x + width, y, size, "serif", "Bold", align="r")
 
 
 @dataclass(frozen=True)

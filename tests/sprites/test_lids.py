@@ -7,14 +7,21 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from lexicon.scenes.table.surfaces.keyword.pages.lid import (
+    keyword_picture,
+    partners_picture,
+    patience_picture,
+    solitaire_picture,
+)
 from lexicon.sprites.lids import (
-    PICTURES,
     RULE_BOOK,
     SETTINGS,
     STATISTICS,
     BookCover,
     Lid,
     LidData,
+    lid_thumbnail,
+    plain_picture,
     plank,
     shelf_tag,
     title_name,
@@ -22,7 +29,8 @@ from lexicon.sprites.lids import (
 from lexicon.theme import LID_CLOTH
 from tests.sprites.pictures import ink_box, raw
 
-LID = LidData("keyword", "keyword", "Keyword", "2–4", "Four colours, one board")
+PICTURES = (keyword_picture, partners_picture, patience_picture, solitaire_picture)
+LID = LidData(keyword_picture, "keyword", "Keyword", "2–4", "Four colours, one board")
 BODIES = [
     (pygame.Rect(28, 131, 199, 142), 1.0),
     (pygame.Rect(20, 88, 146, 106), 1.0),
@@ -32,14 +40,14 @@ BODIES = [
 
 @pytest.mark.parametrize(("body", "u"), BODIES)
 def test_lids_differ_by_game_group_and_state(body: pygame.Rect, u: float) -> None:
-    lids = [replace(LID, game=game) for game in PICTURES]
+    lids = [replace(LID, picture=picture) for picture in PICTURES]
     lids += [replace(LID, group=group) for group in LID_CLOTH if group != "keyword"]
     lids += [
         replace(LID, hover=True),
         replace(LID, focus=True),
         replace(LID, players="4"),
         replace(LID, name="Keyword,|partners"),
-        replace(LID, game="no picture yet"),
+        replace(LID, picture=plain_picture),
     ]
     assert len({raw(Lid(lid, body, u).image) for lid in lids}) == len(lids)
 
@@ -67,3 +75,10 @@ def test_name_planks_and_tags(low: bool) -> None:
     assert box.bottom <= name.get_height()
     assert plank(1280, 1.0).get_width() == 1280
     assert shelf_tag("Keyword board", 1.0, low).get_width() < 200
+
+
+def test_a_saved_game_without_a_picture_has_that_of_its_lid() -> None:
+    made = [lid_thumbnail(picture, "keyword", 156) for picture in (*PICTURES, plain_picture)]
+    assert {picture.get_size() for picture in made} == {(156, 156)}
+    assert len({raw(picture) for picture in made}) == len(made)
+    assert raw(made[0]) != raw(lid_thumbnail(PICTURES[0], "solitaire", 156))

@@ -120,6 +120,7 @@ def _solo_spec(game_id: str, name: str, grades: tuple[GradeStep, ...]) -> GameSp
         unit=Unit.CARDS,
         grades=grades,
         aim=0,
+        play_unit=Unit.CARDS,
     )
 
 

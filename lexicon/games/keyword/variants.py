@@ -96,6 +96,7 @@ def _solo_spec(
         _POLICY,
         low_wins=low_wins,
         unit=unit,
+        play_unit=Unit.POINTS if unit is Unit.POINTS else Unit.LETTERS,
         seat_style=SeatStyle.COLOURS,
         grades=grades,
         aim=aim,

@@ -29,6 +29,7 @@ def _spec(game_id: str, name: str, layout: Layout) -> GameSpec:
         low_wins=True,
         unit=Unit.WORDS,
         grades=_GRADES,
+        play_unit=Unit.LETTERS,
     )
 
 

@@ -10,8 +10,9 @@ from typing import Any, Final
 import pygame
 
 from lexicon.scenes.dialog import confirm
+from lexicon.scenes.families import pages_of
 from lexicon.scenes.frame import FramedScene
-from lexicon.scenes.statistics.words import POINTS, best_word, category_name, record_cells, six
+from lexicon.scenes.statistics.words import POINTS, best_word, category_name, play_unit, record_cells, six
 from lexicon.sprites.base import Painted
 from lexicon.sprites.figures import (
     BestWordBox,
@@ -184,7 +185,7 @@ class StatisticsScene(FramedScene):
     def _six(self, x: float, y: float, w: float, h: float) -> list[Painted[Any]]:
         gap = 14.0
         each = (w - 5 * gap) / 6
-        data = six(self.figures)
+        data = six(self.figures, play_unit(self.category))
         if self.compact:
             data = tuple(type(one)(one.figure, one.label) for one in data)
         return [FigureBox(one, self._box(x + i * (each + gap), y, each, h), self.u) for i, one in enumerate(data)]
@@ -195,7 +196,8 @@ class StatisticsScene(FramedScene):
         points = tuple(GamePoint(score, won) for _, score, won in figures.series)
         title = "Score by game" if figures.unit == POINTS else f"{figures.unit.title()} by game"
         data = GamesData(points, title=title, low_is_best=figures.low_wins)
-        best = best_word(figures)
+        blocks = self.category is None or pages_of(self.category.game).blocks
+        best = best_word(figures, play_unit(self.category), blocks)
         if self.compact:
             best = replace(best, notes=())
         return [

@@ -54,8 +54,8 @@ def number(value: float | None, unit: str = POINTS, places: int = 0) -> str:
     return words if unit == POINTS else f"{words} {unit}"
 
 
-def six(figures: Figures) -> tuple[FigureData, ...]:
-    """The six figures at the top."""
+def six(figures: Figures, plays: Unit = Unit.POINTS) -> tuple[FigureData, ...]:
+    """The six figures at the top; *plays*: what plays are measured by."""
     scored, unit = figures.unit == POINTS, figures.unit
     best = ("lowest" if scored else f"fewest {unit}") if figures.low_wins else ("highest" if scored else f"most {unit}")
     return (
@@ -75,7 +75,7 @@ def six(figures: Figures) -> tuple[FigureData, ...]:
             best,
             day(figures.best_moment) if figures.best is not None else "",
         ),
-        _fifth(figures),
+        _fifth(figures, plays),
         FigureData(str(figures.streak), "won in a row" if scored else "in a row", "the longest run"),
     )
 
@@ -89,23 +89,24 @@ def _share(figures: Figures) -> str:
     return f"{about}{share.numerator} of {share.denominator}"
 
 
-def _fifth(figures: Figures) -> FigureData:
+def _fifth(figures: Figures, unit: Unit) -> FigureData:
     minutes = figures.seconds / 60 / figures.played if figures.played else 0.0
     if figures.unit != POINTS:
         return FigureData(f"{minutes:.0f}", "minutes a game", "on average")
     plays = f"{figures.plays_a_game:.1f} plays a game" if figures.plays_a_game is not None else ""
     average = figures.play_average
-    shown = number(average) if average is None or not figures.low_wins else f"{average:.1f}"
-    return FigureData(shown, f"{_plays_in(figures)} a play", plays)
+    shown = number(average) if average is None or unit is Unit.POINTS else f"{average:.1f}"
+    return FigureData(shown, f"{unit} a play", plays)
 
 
-def _plays_in(figures: Figures) -> str:
-    """What plays are measured by: where few points win, the cards that go count."""
-    return "cards" if figures.low_wins else "points"
+def play_unit(category: Category | None) -> Unit:
+    """What plays of a game are measured by."""
+    game = games().get(category.game) if category is not None else None
+    return game.spec.play_unit if game is not None else Unit.POINTS
 
 
-def best_word(figures: Figures) -> BestWordData:
-    """The box of the best word."""
+def best_word(figures: Figures, unit: Unit, blocks: bool) -> BestWordData:
+    """The box of the best word; *unit*: what plays are measured by."""
     best = figures.best_word
     longest = f"Longest: {figures.longest}" if figures.longest else ""
     if best is None:
@@ -113,7 +114,7 @@ def best_word(figures: Figures) -> BestWordData:
     against = f"Against {', '.join(best.against)}, " if best.against else ""
     others = f"with {', '.join(best.others)}" if best.others else ""
     notes = (f"{against}{day(best.moment)}", longest)
-    return BestWordData(best.word, best.points, others, notes, _plays_in(figures))
+    return BestWordData(best.word, best.points, others, notes, unit, blocks)
 
 
 def record_cells(row: RecordRow, short: bool) -> tuple[str, ...]:

@@ -18,6 +18,12 @@ from lexicon.scenes.pages import Column, ExtraTick, FamilyPages, LidWords, LookB
 from lexicon.scenes.rulebook.pages import Example, Picture
 from lexicon.scenes.table.surfaces.keyword.pages import results as own_results
 from lexicon.scenes.table.surfaces.keyword.pages.example import faults
+from lexicon.scenes.table.surfaces.keyword.pages.lid import (
+    keyword_picture,
+    partners_picture,
+    patience_picture,
+    solitaire_picture,
+)
 from lexicon.scenes.table.surfaces.keyword.pages.look_back import KeywordLookBack
 from lexicon.scenes.table.surfaces.keyword.pages.rule_book import paint_example, paint_picture
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
@@ -32,16 +38,21 @@ from lexicon.storage import SavedGame, Statistics
 RINGS: Final = "rings"
 """Key, among the options remembered for Patience, of whether letters that lead on are ringed."""
 _LIDS: Final = {
-    "keyword": LidWords("Keyword", "Keyword", "Four colours, one board"),
-    "keyword-partners": LidWords("Keyword, partners", "Keyword,|partners", "Two sides, two scores"),
-    "keyword-solitaire": LidWords("Keyword Solitaire|(850)", "Keyword|Solitaire (850)", "Beat 850 on your own"),
-    "keyword-patience": LidWords("Patience|on the board", "Patience|on the board", "From corner to corner"),
+    "keyword": LidWords("Keyword", "Keyword", "Four colours, one board", keyword_picture),
+    "keyword-partners": LidWords("Keyword, partners", "Keyword,|partners", "Two sides, two scores", partners_picture),
+    "keyword-solitaire": LidWords(
+        "Keyword Solitaire|(850)", "Keyword|Solitaire (850)", "Beat 850 on your own", solitaire_picture
+    ),
+    "keyword-patience": LidWords(
+        "Patience|on the board", "Patience|on the board", "From corner to corner", patience_picture
+    ),
 }
 
 
 class KeywordPages(FamilyPages):
     """Board and blocks."""
 
+    blocks = True
     columns: ClassVar[Sequence[Column]] = (
         Column(Account.WORDS, "Words", signed=False),
         Column(Account.PLAYS, "Plays", signed=False),

@@ -43,7 +43,7 @@ def patience_panels(
     a, b, c, d = places
     words = [(lying(view, turn), turn.turn) for turn in _plays(view)]
     word, turn = max(words, key=lambda each: len(each[0]), default=("", 0))
-    longest = BestData(word, f"Word {turn}" if word else "", str(len(word)), "Longest word", "letters")
+    longest = BestData(word, f"Word {turn}" if word else "", str(len(word)), "Longest word", "letters", blocks=True)
     way = WayData(view.layout, tuple(view.board), tuple(turn.words[0] for turn in _plays(view)))
     return [
         WordCounter(CounterData(len(words), tint=results.lines[0].winner), a, u),
