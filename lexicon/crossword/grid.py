@@ -16,11 +16,12 @@ class Grid:
     any square may be filled, ``origin``, ``height`` and ``width`` are the rectangle in use: it grows with the play.
     """
 
-    __slots__ = ("_hash", "_squares", "bounded", "height", "origin", "width")
+    __slots__ = ("_hash", "_rows", "_squares", "bounded", "height", "origin", "width")
 
     def __init__(self, squares: Mapping[Square, str], bounded: bool, origin: Square, height: int, width: int) -> None:
         self._squares = dict(squares)
         self._hash: int | None = None
+        self._rows: tuple[str, ...] | None = None
         self.bounded, self.origin, self.height, self.width = bounded, origin, height, width
 
     @classmethod
@@ -56,11 +57,13 @@ class Grid:
 
     def rows(self) -> tuple[str, ...]:
         """The rectangle in use, as ``from_rows`` reads it (a table's starts at ``origin``)."""
-        top, left = self.origin
-        return tuple(
-            "".join(self._squares.get((r, c), EMPTY) for c in range(left, left + self.width))
-            for r in range(top, top + self.height)
-        )
+        if self._rows is None:  # asked for at every turn, and the same until something is laid
+            (top, left), squares = self.origin, self._squares
+            lines = [[EMPTY] * self.width for _ in range(self.height)]
+            for (row, col), letter in squares.items():
+                lines[row - top][col - left] = letter
+            self._rows = tuple(map("".join, lines))
+        return self._rows
 
     def letter(self, row: int, col: int) -> str | None:
         """The letter that lies there, upper case, or None."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from lexicon.games.base import Action, Event, Game, IllegalAction, SeatId, TableView
 from lexicon.games.challenges import LetStand
@@ -13,6 +14,9 @@ from lexicon.session.family import Family, Step
 from lexicon.session.log import LogEntry, LogKind
 from lexicon.storage import SavedGame, SeatPlan
 
+_EVERY: Final = 50
+_MOST_KEPT: Final = 8
+"""A copy of the game is kept at every so many actions, and at most so many copies: undo goes back from the end."""
 _SEEN = "What follows had been seen before, so this game is in no record."
 
 
@@ -30,6 +34,7 @@ class Timeline:
         self.steps: list[Step] = []
         self.log: list[LogEntry] = []
         self._fork: tuple[int, Game] | None = None
+        self._kept: list[tuple[int, Game]] = []
         self._add(None, game.opening_events, 0)
 
     @property
@@ -48,34 +53,60 @@ class Timeline:
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Do *action*. Raises `IllegalAction`; then nothing has changed."""
+        events = self._apply(action)
+        if self.taken % _EVERY == 0:
+            self._keep()
+        return events
+
+    def _apply(self, action: Action) -> tuple[Event, ...]:
         turn = self.view.turn
         events = self.game.apply(action)
         self._add(action, events, turn)
         return events
 
+    def _keep(self) -> None:
+        """Keep a copy of the game as it stands, for `cut`; the oldest goes when there are many."""
+        self._kept = [*self._kept, (self.taken, self._copied(self.game))][-_MOST_KEPT:]
+
     def replay(self, saved: SavedGame) -> str:
         """Take the saved actions; returns "" or what was wrong with the first that cannot be taken."""
+        late = len(saved.actions) - _EVERY * _MOST_KEPT
         for number, data in enumerate(saved.actions, start=1):
             try:
-                self.apply(game_class(saved.game).actions_codec.decode(data))
+                self._apply(game_class(saved.game).actions_codec.decode(data))
             except (BadRecord, IllegalAction) as error:
                 return f"action {number}: {error}"
+            if number > late and number % _EVERY == 0:
+                self._keep()
         return ""
 
     def cut(self, taken: int) -> Timeline:
-        """The same game as it stood after *taken* actions."""
+        """The same game as it stood after *taken* actions: from the last copy that was kept before, or from the start.
+
+        At least one action is done again, so that the log tells of what was taken back there.
+        """
+        kept = [each for each in self._kept if each[0] < taken]
         again = Timeline(fresh(self.game), self.family, self.plans, self.seen)
-        for action in self.actions()[:taken]:
+        if kept:
+            at, game = kept[-1]
+            again.game, again._kept = self._copied(game), kept
+            again.steps = self.steps[: at + 1]
+            again.log = [entry for entry in self.log if entry.step <= at]
+        for action in self.actions(again.taken + 1)[: taken - again.taken]:
             again.apply(action)
         return again
 
     def if_it_stands(self) -> Game:
         """The game as it will be if nobody challenges the play in the window: to ask, not to play on."""
         if self._fork is None or self._fork[0] != self.taken:
-            game = copy.deepcopy(self.game, {id(part): part for part in self._unchanging()})
+            game = self._copied(self.game)
             game.apply(LetStand(""))
             self._fork = self.taken, game
         return self._fork[1]
+
+    def _copied(self, game: Game) -> Game:
+        """*game*, as it stands now or stood, to go on with apart from it."""
+        return copy.deepcopy(game, {id(part): part for part in self._unchanging()})
 
     def _unchanging(self) -> list[object]:
         # What never changes need not be copied: most of a game late on is its history.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import takewhile
 from typing import TypeVar
 
 from lexicon.games.base import Made, SeatId, TableView, TurnRecord
@@ -55,16 +57,24 @@ def figures(cards: str) -> int:
 
 def last_play(history: Sequence[TurnT], hand: int) -> TurnT | None:
     """The last turn of the hand that made words which still stand."""
-    plays = (turn for turn in reversed(history) if turn.stands and turn.hand == hand)
-    return next(plays, None)
+    of_the_hand = takewhile(lambda turn: turn.hand == hand, reversed(history))
+    return next((turn for turn in of_the_hand if turn.stands), None)
 
 
 def unseen(pack: Sequence[str], *seen: Iterable[str]) -> dict[str, int]:
     """How many of each letter of all cards of *pack*, Masters last, are not among those *seen*."""
-    left = Counter(pack)
+    left = dict(_counts(tuple(pack)))
     for cards in seen:
-        left.subtract(cards)
-    return {letter: left[letter] for letter in load_pack("american").all_counts()}
+        for letter in cards:
+            left[letter] -= 1
+    return left
+
+
+@cache
+def _counts(pack: tuple[str, ...]) -> dict[str, int]:
+    """How many of each letter *pack* has, Masters last."""
+    counts = Counter(pack)
+    return {letter: counts[letter] for letter in load_pack("american").all_counts()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
