@@ -30,6 +30,7 @@ from lexicon.widgets.hotkeys import matches
 from lexicon.widgets.layouts import KeyLayout
 
 if TYPE_CHECKING:
+    from lexicon.desktop import Desktop
     from lexicon.scenes.base import Scene
     from lexicon.session import SearchProcess, Session, Tools
     from lexicon.sound import Sounds
@@ -114,6 +115,14 @@ class Services:
         return Tools(PlayersOfAllLevels(self.searches), self.searches, statistics=self.statistics)
 
     @cached_property
+    def desktop(self) -> Desktop:
+        """What starts the game from the desktop."""
+        from lexicon.desktop import Desktop, start_command
+
+        root = Path(__file__).resolve().parents[1]
+        return Desktop(start_command(root), _icon, self.places.settings.parent)
+
+    @cached_property
     def searches(self) -> SearchProcess:
         """The process in which computer players think; begun when the first of them is asked."""
         from lexicon.session import SearchProcess
@@ -158,6 +167,19 @@ class Services:
         from lexicon.session import Session
 
         return Session.rescue(save_id, self.store, self.settings, self.tools)
+
+
+def _icon() -> bytes:
+    """The picture for the desktop: a block, as PNG."""
+    from io import BytesIO
+
+    from lexicon.sprites.block import block_face
+
+    face = block_face("K", 220, 220 / 34)
+    square = pygame.transform.smoothscale(face, (256, 256))
+    file = BytesIO()
+    pygame.image.save(square, file, "icon.png")
+    return file.getvalue()
 
 
 @dataclass

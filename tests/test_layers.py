@@ -34,12 +34,13 @@ ALLOWED: dict[str, set[str]] = {
     "typeface": {"text"},
     "theme": {"typeface"},
     "crash": {STORAGE},
+    "desktop": set(),
     "sprites": {"theme", "typeface", WORDS, PIECES},
     "widgets": {"theme", "typeface", "text", "sprites"},
     "scenes": RULES | {PLAYERS, STORAGE, SESSION, "text", "theme", "sprites", "widgets", "sound"},
 }
 SCREENS = ("pygame", "pygame_gui", "tkinter")
-WITHOUT_SCREEN = (*RULES, PLAYERS, STORAGE, SESSION, "judge", "bench", "filelock", "text", "plainfile")
+WITHOUT_SCREEN = (*RULES, PLAYERS, STORAGE, SESSION, "judge", "bench", "filelock", "text", "plainfile", "desktop")
 LATE = ("enchant",)  # raises where the system lacks its library: only inside functions
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from lexicon.scenes import shortcut
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.howto import add_dictionary_help, add_meanings_help
@@ -412,7 +413,8 @@ class SettingsScene(FramedScene):
             done = TicketButton(
                 self.ui, (x + self.w - 16 - 200, y, 200, 52), "Done", self.app.pop, kind="primary", key="Esc", size=20
             )
-            self.focus.region("bottom", [reset, keys, done])
+            desktop = self._desktop_button((x + 384, y + 4, self.w - 384 - 230, 44), 16)
+            self.focus.region("bottom", [reset, keys, desktop, done])
         else:
             reset = TicketButton(
                 self.ui, (x + 24, y + 8, 256, 48), "Reset everything…", self.ask_reset, kind="danger", key="F8"
@@ -420,8 +422,17 @@ class SettingsScene(FramedScene):
             done = TicketButton(
                 self.ui, (x + self.w - 24 - 200, y, 200, 64), "Done", self.app.pop, kind="primary", key="Esc", size=22
             )
-            self.focus.region("bottom", [reset, done])
+            desktop = self._desktop_button((x + self.w - 24 - 200 - 16 - 300, y + 8, 300, 48), 17)
+            self.focus.region("bottom", [reset, desktop, done])
         self.done = done
+
+    def _desktop_button(self, rect: tuple[float, float, float, float], size: float) -> TicketButton:
+        return TicketButton(
+            self.ui, rect, shortcut.words(self.app), self._flip_desktop, icon="plus", key="F9", size=size
+        )
+
+    def _flip_desktop(self) -> None:
+        shortcut.flip(self.app, self.rebuild)
 
     # --- what changes
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,6 +12,7 @@ from lexicon.scenes.base import UiScene
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.playable import playable_games
 from lexicon.scenes.shelf import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
+from lexicon.scenes.shortcut import PUT, flip
 from lexicon.scenes.thumbs import game_name, match_waits, thumb, turn_words
 from lexicon.sprites.grounds import shelf_wall
 from lexicon.sprites.lids import PLANK_SHADE, RULE_BOOK, SETTINGS, STATISTICS, CoverData, plank, shelf_tag, title_name
@@ -19,6 +20,9 @@ from lexicon.sprites.pen import Pen
 from lexicon.sprites.tickets import ResumeData, ResumeTicket
 from lexicon.storage import SaveInfo, SaveState
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
+
+if TYPE_CHECKING:
+    from lexicon.app import App
 
 SAVED_BOOK: Final = CoverData("Saved games", "Go on where you stopped", "recall", "#4a3a5c")
 DAILY: Final = CoverData("Daily deals", "The same for all today", "star", "#7a2a2a")
@@ -32,6 +36,8 @@ BOOKS: Final = (
     ("daily", DAILY, "F6"),
 )
 """Scene behind each book, its cover and key; only those whose scene exists stand on the shelf."""
+MOST_OFFERS: Final = 3
+"""Starts at which the title offers to put the game on the desktop."""
 MOTTO: Final = "Parlour word games of the thirties, forties and fifties"
 
 
@@ -39,6 +45,15 @@ class TitleScene(UiScene):
     """The first screen. It stays at the bottom of the stack."""
 
     resume_info: SaveInfo | None = None
+    _offers_desktop = False
+
+    def entered(self, app: App) -> None:
+        """At the first starts it is offered to put the game on the desktop."""
+        super().entered(app)
+        settings = app.services.settings
+        self._offers_desktop = settings.desktop_offers < MOST_OFFERS and not app.services.desktop.there
+        if self._offers_desktop:
+            settings.desktop_offers += 1
 
     def resumed(self) -> None:
         """Back from a game: the ticket may be another."""
@@ -180,7 +195,27 @@ class TitleScene(UiScene):
         w = BarButton.width(pen, "Quit", "Ctrl+Q")
         x = self.margin + self.w - 2 * (self.margin - self.x0) - w
         self.quit_button = BarButton(self.ui, (x, y, w, h), "Quit", "cross", self.app.quit, key="Ctrl+Q")
-        self.focus.region("way out", [self.quit_button])
+        offered = self._build_offer(pen, x - 8, y, h) if self._offers_desktop else []
+        self.focus.region("way out", [*offered, self.quit_button])
+
+    def _build_offer(self, pen: Pen, right: float, y: float, h: float) -> list[BarButton]:
+        """*Put it on my desktop*, at the first starts, and a way to be left alone."""
+        no = BarButton.width(pen, "No")
+        put = BarButton.width(pen, PUT, "F7")
+        return [
+            BarButton(self.ui, (right - no - 6 - put, y, put, h), PUT, "plus", self._put_on_desktop, key="F7"),
+            BarButton(
+                self.ui, (right - no, y, no, h), "No", "cross", self._no_offer, tip="It can be done in Settings too"
+            ),
+        ]
+
+    def _put_on_desktop(self) -> None:
+        flip(self.app, self._no_offer)
+
+    def _no_offer(self) -> None:
+        self.app.services.settings.desktop_offers = MOST_OFFERS
+        self._offers_desktop = False
+        self.rebuild()
 
     # --- what happens
 

@@ -43,6 +43,8 @@ class Settings(msgspec.Struct):
     meanings_folder: Annotated[str, msgspec.Meta(max_length=4096)] = ""
     """Folder of a WordNet copy that gives meanings; empty is none."""
     window_size: tuple[Pixels, Pixels] = (1280, 800)
+    desktop_offers: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    """At how many starts it has been offered to put the game on the desktop."""
     players: list[str] = []
     """Names of people who have played here, latest first."""
     last_seats: dict[str, list[SeatPlan]] = {}
@@ -62,7 +64,7 @@ class Settings(msgspec.Struct):
         self.players = [other for other in self.players if other != name]
 
 
-_REMEMBERED = ("players", "last_seats", "last_options")
+_REMEMBERED = ("desktop_offers", "players", "last_seats", "last_options")
 
 
 class SettingsStore:

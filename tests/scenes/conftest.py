@@ -10,8 +10,10 @@ import pygame
 import pytest
 
 from lexicon.app import App, Services
+from lexicon.desktop import Desktop
 from lexicon.games.keyword import Pass
 from lexicon.scenes.table import progress
+from lexicon.scenes.title import MOST_OFFERS
 from lexicon.session import InlineExecutor, Tools
 from lexicon.storage import Places, SaveStore, SettingsStore
 from tests.scenes.pilot import Pilot
@@ -49,6 +51,10 @@ def services(tmp_path: Path) -> Services:
     places = Places.under(tmp_path)
     sounds: Any = SilentSounds()
     made = Services(places, SettingsStore(places.settings), SaveStore(places.saves), sounds)
+    made.settings.desktop_offers = MOST_OFFERS
+    made.__dict__["desktop"] = Desktop(
+        ["python3", "main.py"], lambda: b"", tmp_path, "linux", tmp_path, {}, lambda *_: None
+    )
     made.__dict__["tools"] = Tools(PassingComputers(), executor=InlineExecutor())  # in the place of the cached property
     return made
 

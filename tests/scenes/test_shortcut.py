@@ -1,0 +1,69 @@
+"""*Put it on my desktop*: offered at the first starts, and in the settings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lexicon.scenes.settings import SettingsScene
+from lexicon.scenes.shortcut import PUT, TAKE
+from lexicon.scenes.title import MOST_OFFERS, TitleScene
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1366, 768), (1920, 1080)])
+def test_it_is_offered_at_the_first_start_and_done(make_pilot: Any, services: Any, size: Any) -> None:
+    services.settings.desktop_offers = 0
+    pilot = make_pilot(TitleScene(), size)
+    offer = pilot.find(PUT)
+    others = [c for c in pilot.scene.ui.controls() if c is not offer]
+    assert offer.face.collidelist([c.face for c in others]) < 0
+    pilot.click(offer)
+    assert services.desktop.there
+    assert not pilot.has(PUT)
+    assert "desktop" in pilot.app.toasts.text
+
+
+def test_who_wants_to_be_left_alone_is(make_pilot: Any, services: Any) -> None:
+    services.settings.desktop_offers = 0
+    pilot = make_pilot(TitleScene())
+    pilot.click("No")
+    assert not pilot.has(PUT)
+    assert services.settings.desktop_offers == MOST_OFFERS
+
+
+def test_it_is_offered_no_more_than_so_often(make_pilot: Any, services: Any) -> None:
+    services.settings.desktop_offers = 0
+    shown = []
+    for _ in range(MOST_OFFERS + 1):
+        shown.append(make_pilot(TitleScene()).has(PUT))
+    assert shown == [True] * MOST_OFFERS + [False]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_the_settings_put_it_there_and_take_it_away(make_pilot: Any, services: Any, size: Any) -> None:
+    pilot = make_pilot(SettingsScene(), size)
+    button = pilot.find(PUT)
+    others = [c for c in pilot.scene.ui.controls() if c is not button]
+    assert button.face.collidelist([c.face for c in others]) < 0
+    pilot.click(button)
+    assert services.desktop.there
+    pilot.click(TAKE)
+    assert not services.desktop.there
+
+
+def test_a_refusal_is_told(make_pilot: Any, services: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails() -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(services.desktop, "make", fails)
+    pilot = make_pilot(SettingsScene())
+    pilot.click(PUT)
+    assert "No space left" in pilot.app.toasts.text
+    assert pilot.has(PUT)
+
+
+def test_the_icon_is_a_picture() -> None:
+    from lexicon.app import _icon
+
+    assert _icon().startswith(b"\x89PNG")
