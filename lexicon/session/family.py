@@ -70,6 +70,8 @@ class Family:
 
     #: Whether hands are hidden from other seats, so that a curtain falls between people.
     hidden_hands: ClassVar[bool] = True
+    #: Whether all objections are gathered and the first to the left counts, or the first that comes decides.
+    gathers: ClassVar[bool] = False
     #: What parts of a score are called in sums, by their reason; plain terms have no name.
     reasons: ClassVar[Mapping[str, str]] = {}
     #: How a game ended, in words, where the family says it in its own; ``{out}`` is who went out,

@@ -8,6 +8,7 @@ from lexicon.games.base import Action, Game, IllegalAction, Phase, SeatId, Table
 from lexicon.games.challenges import LetStand
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.hands import NextHand
+from lexicon.session.gathering import GatheringWindow
 from lexicon.session.help import Help
 from lexicon.session.keeping import Keeper
 from lexicon.session.state import Hidden, Rewound, TableState
@@ -81,8 +82,10 @@ class Playing(TableState):
         return view
 
     def _show_open_hands(self) -> None:
-        """Where hands lie open, whoever is to act is at the screen."""
+        """Where hands lie open, whoever is to act is at the screen; before that the first person is."""
         seat = self.to_move
+        if self._front is None and self.people and not self._family.hidden_hands:
+            self._front = self.people[0]
         if seat is not None and seat in self.people and len(self.people) > 1 and not self._hides_from(seat):
             self._front = seat
 
@@ -95,7 +98,8 @@ class Playing(TableState):
     def submit(self, action: Action) -> None:
         """Do the action of the person at the screen. Raises `IllegalAction` (nothing has changed) and `Hidden`.
 
-        A person's own turn lets the play before it stand. Anybody may go on to the next hand.
+        A person's own turn lets the play before it stand; where answers are gathered and there is one, that is done in
+        its place. Anybody may go on to the next hand.
         """
         seat = self.to_move
         going_on = isinstance(action, NextHand) and self.phase is Phase.BETWEEN
@@ -105,8 +109,11 @@ class Playing(TableState):
         if not verdict.ok:
             raise IllegalAction(verdict.problems)
         self._plays_on = False
-        if self._window is not None:
-            self._window.settle(_STRIP_WAIT)
+        window = self._window
+        if window is not None:
+            window.settle(_STRIP_WAIT)
+            if isinstance(window, GatheringWindow) and not window.stands:
+                return  # a letter has been added meanwhile: the action was meant for another run
         self._apply(action)
 
     def _asked(self) -> Game:
@@ -285,7 +292,9 @@ class Playing(TableState):
         answers = {seat: self._thinking.look(self._timeline, seat) for seat in may if seat not in self.people}
         kind = self._window_kind(bool(people), upcoming)
         timed = self._clocks.limited
-        self._window = ChallengeWindow(pending, kind, tuple(people), upcoming, answers, self._settle, timed)
+        about = pending, kind, tuple(people), upcoming, answers, self._settle, timed
+        gathers = self._family.gathers
+        self._window = GatheringWindow(*about, tuple(may), self._examine) if gathers else ChallengeWindow(*about)
 
     def _window_kind(self, people_may_object: bool, upcoming: SeatId | None) -> WindowKind:
         behind_curtain = len(self.people) > 1 and upcoming not in (None, self._front) and self._hides_from(upcoming)
@@ -296,6 +305,11 @@ class Playing(TableState):
         if upcoming is None:
             return WindowKind.ASK
         return WindowKind.STRIP if upcoming in self.people else WindowKind.TIMED
+
+    def _examine(self, objection: Action) -> None:
+        """Raises IllegalAction for an objection that the rules refuse."""
+        if problems := self._game.check(objection).problems:
+            raise IllegalAction(problems)
 
     def _settle(self, action: Action) -> None:
         """Close the window by an objection, or because there is none."""

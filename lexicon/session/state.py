@@ -79,7 +79,12 @@ class TableState:
 
     @property
     def to_move(self) -> SeatId | None:
-        """Who is to act; while a play may be challenged, who will be if it stands. None: over, or between hands."""
+        """Who is to act; while a play may be challenged, who will be if it stands.
+
+        None: over, between hands, or somebody has objected and others may do so as well.
+        """
+        if self._window is not None and self._window.answered:
+            return None
         return (self._timeline.if_it_stands() if self.phase is Phase.CHALLENGE else self._game).acting
 
     @property
@@ -111,6 +116,11 @@ class TableState:
     def checked(self) -> bool:
         """Whether bad words are refused at once, so that the screen may show what is a word."""
         return self._family.checked(self._spectator)
+
+    @property
+    def hidden_hands(self) -> bool:
+        """Whether hands are hidden from other seats."""
+        return self._family.hidden_hands
 
     @property
     def daily(self) -> str:

@@ -73,6 +73,11 @@ class ChallengeWindow:
         self._close = close
 
     @property
+    def answered(self) -> bool:
+        """Whether a person has objected already, so that nobody knows yet who is next."""
+        return False
+
+    @property
     def waiting(self) -> bool:
         """Whether computer players are still looking at the play."""
         return bool(self._answers)
@@ -131,7 +136,7 @@ class ChallengeWindow:
         for seat in list(self._answers):
             if not self._answers[seat].done:
                 return
-            self._objection = _objection(seat, self._answers.pop(seat))
+            self._objection = objection_of(seat, self._answers.pop(seat))
             if self._objection is not None:
                 self.cancel()
                 return
@@ -141,7 +146,8 @@ class ChallengeWindow:
         self._close(self._objection or LetStand(""))
 
 
-def _objection(seat: SeatId, answer: Job[Action | None]) -> Action | None:
+def objection_of(seat: SeatId, answer: Job[Action | None]) -> Action | None:
+    """What a computer player at *seat* objects; None where it does not, or failed."""
     try:
         objection = answer.result()
     except Exception:

@@ -196,7 +196,7 @@ class TableScene(UiScene):
         Then the others look on, for they may challenge what is played meanwhile.
         """
         session = self.session
-        several = len(session.people) > 1 and not session.checked and not session.over
+        several = len(session.people) > 1 and session.hidden_hands and not session.checked and not session.over
         return several and session.to_move != self.front
 
     @property
@@ -281,6 +281,10 @@ class TableScene(UiScene):
     def object(self, objection: Any) -> None:
         """Send an objection to the last turn."""
         self.progress.object(objection)
+
+    def let_stand(self) -> None:
+        """The people let the last turn stand."""
+        self.progress.let_stand()
 
     def confirm(self, title: str, text: str, yes: str, do: Any, danger: bool = False) -> None:
         """Ask before something is done."""

@@ -27,14 +27,15 @@ from lexicon.storage import SeatPlan
 from lexicon.words import Dictionary
 
 _LETTERS = ("no letter", "O", "O-U", "O-U-T")
-#: Worth is the chance of not completing the word: as good as the best, and still good.
-_SAME, _GOOD = 0.02, 0.2
+#: Worth is the chance in a hundred of not completing the word: as good as the best, and still good.
+_SAME, _GOOD = 2.0, 20.0
 
 
 class OutFamily(Family):
     """`Family` for O-U-T: all cards lie open, so that no curtain falls."""
 
     hidden_hands: ClassVar[bool] = False
+    gathers: ClassVar[bool] = True
     endings: ClassVar[Mapping[Ending, str]] = {
         Ending.TARGET: "All but one are out",
         Ending.COUNT: "No word goes on any more",

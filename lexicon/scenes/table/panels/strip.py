@@ -38,7 +38,7 @@ class ChallengeStrip:
     def shown(self) -> bool:
         """Whether somebody at the screen may challenge now."""
         window = self._scene.session.window
-        if window is None or not window.people or self._scene.stage.busy:
+        if window is None or not window.people or self._scene.stage.busy or self._scene.surface.shows_chance:
             return False
         return window.kind in (WindowKind.STRIP, WindowKind.TIMED)
 

@@ -145,6 +145,9 @@ class Table(Protocol):
     def object(self, objection: Action) -> None:
         """Send an objection to the last turn, of a person who may object (``session.window.people``)."""
 
+    def let_stand(self) -> None:
+        """The people let the last turn stand."""
+
     def confirm(self, title: str, text: str, yes: str, do: Callable[[], None], danger: bool = False) -> None:
         """Ask before something is done."""
 
@@ -187,6 +190,8 @@ class Surface(ABC, Generic[ViewT]):
     )
     """The three strengths of a hint: name, and what asking for it does."""
     log_title: ClassVar[str] = "Last plays"
+    shows_chance: ClassVar[bool] = False
+    """Whether the surface itself shows the chance to object, and how to let a turn stand; else the table's strip."""
     settles: ClassVar[tuple[type[Event], ...]] = ()
     """Events that tell one settlement together: totals are final while they are told one after another."""
     play_label: ClassVar[str] = "PLAY"

@@ -1,0 +1,135 @@
+"""Ruling 8.2 at the table: several may point something out after a pass, and the first to the passer's left counts."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from lexicon.games.base import Action, IllegalAction, Phase
+from lexicon.games.out import Add, Pass, PointOut
+from lexicon.session import InlineExecutor, SeatPlan, Session, Tools, WindowKind
+from lexicon.session.gathering import GatheringWindow
+from lexicon.storage import Settings
+from tests.games.table import short_list
+
+
+class Scripted:
+    """Computer players that pass, and point out what they are told to."""
+
+    def __init__(self, points: Mapping[str, Action] = {}) -> None:
+        self.points = dict(points)
+
+    def act(self, view: Any, *_: Any) -> Action:
+        return Pass(view.seat) if view.run else Add(view.seat, view.cards[view.seat][0])
+
+    def objection(self, view: Any, *_: Any) -> Action | None:
+        return self.points.get(view.seat) if view.seat in view.pointers else None
+
+    def advise(self, *_: Any) -> None:
+        return None
+
+
+def start(store: Any, kinds: str, computers: Scripted, seed: int = 3) -> Session:
+    """*kinds*: p a person, c a computer, for seats 1, 2, …; seat 1 begins a game in which anything may be added."""
+    plans = [
+        SeatPlan(
+            str(i + 1), "person" if kind == "p" else "computer", f"Player {i + 1}", None if kind == "p" else "club"
+        )
+        for i, kind in enumerate(kinds)
+    ]
+    settings = Settings()
+    settings.thinking_pause = 0.0
+    tools = Tools(computers, executor=InlineExecutor(), dictionary=short_list())
+    options = {"starter": "1", "challenges": "challenge"}
+    return Session.start("out", options, plans, seed, store, settings, tools)
+
+
+def held(session: Session, seat: str) -> str:
+    """A letter that *seat* holds."""
+    return next(card for card in session.view().cards[seat] if card != "?")
+
+
+def until_pass(session: Session) -> GatheringWindow:
+    """Seat 1 starts; seat 2, the next, passes."""
+    session.submit(Add("1", held(session, "1")))
+    while session.phase is not Phase.CHALLENGE:
+        if session.to_move in session.people:
+            session.submit(Pass(session.to_move))
+        session.update(0.05)
+    session._open_window_if_due()
+    window = session.window
+    assert isinstance(window, GatheringWindow)
+    return window
+
+
+def point(session: Session, seat: str, passer: str = "2") -> PointOut:
+    letter = held(session, passer)
+    return PointOut(seat, letter, session.view().text.upper() + letter + "ABCDEFGH")
+
+
+def test_ruling_8_2_the_first_to_the_left_counts_though_another_was_quicker(store):
+    computers = Scripted()
+    session = start(store, "pppc", computers)
+    window = until_pass(session)
+    assert window.people == ("3", "1"), "the next to play first"
+    window.object("1", point(session, "1"))
+    assert session.window is window, "seat 3, nearer to the passer, may still have an answer"
+    assert window.people == ("3",)
+    assert session.to_move is None, "it will not stand: nobody knows who is next"
+    window.object("3", point(session, "3"))
+    assert any("Player 3 points out" in line.text for line in session.log)
+    assert not any("Player 1 points out" in line.text for line in session.log)
+
+
+def test_ruling_8_2_a_computer_that_sits_further_waits_for_the_person_before_it(store):
+    computers = Scripted()
+    session = start(store, "pcpc", computers)
+    session.submit(Add("1", held(session, "1")))
+    computers.points = {"4": point(session, "4")}
+    while session.window is None or not session.window.people:
+        session.update(0.05)
+    session.update(0.05)
+    assert session.window is not None, "seat 3 may still have an answer"
+    assert session.window.people == ("3",)
+    session.window.let_stand()
+    assert any("Player 4 points out" in line.text for line in session.log)
+
+
+def test_ruling_8_2_a_computer_before_the_people_is_not_waited_upon(store):
+    computers = Scripted()
+    session = start(store, "pccp", computers)
+    session.submit(Add("1", held(session, "1")))
+    computers.points = {"3": point(session, "3")}
+    for _ in range(4):
+        session.update(0.05)
+    assert any("Player 3 points out" in line.text for line in session.log)
+
+
+def test_an_own_turn_after_an_answer_is_not_taken(store):
+    """Who plays on while a computer has pointed something out meant his letter for another run."""
+    computers = Scripted()
+    session = start(store, "pcpc", computers)
+    session.submit(Add("1", held(session, "1")))
+    computers.points = {"4": point(session, "4")}
+    while session.window is None or session.window.kind is not WindowKind.STRIP:
+        session.update(0.05)
+    session.update(0.05)
+    session.submit(Pass("3"))
+    assert any("Player 4 points out" in line.text for line in session.log)
+    assert not any("Player 3 passes" in line.text for line in session.log)
+
+
+def test_an_answer_that_the_rules_refuse_changes_nothing(store):
+    session = start(store, "pppc", Scripted())
+    window = until_pass(session)
+    with pytest.raises(IllegalAction):
+        window.object("3", PointOut("3", "?", "X"))
+    with pytest.raises(ValueError, match="no answer"):
+        window.object("2", point(session, "2"))
+    assert window.people == ("3", "1")
+
+
+def test_where_hands_lie_open_somebody_is_at_the_screen_from_the_beginning(store):
+    session = start(store, "pppc", Scripted())
+    assert session.front_seat == "1"
+    assert session.curtain_needed is None
