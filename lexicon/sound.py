@@ -11,7 +11,10 @@ from typing import Final
 
 import pygame
 
-NAMES: Final = ("deal", "place", "refuse", "turn", "challenge", "win", "lift", "tick", "card", "take")
+NAMES: Final = (
+    *("deal", "place", "refuse", "turn", "challenge", "win", "lift", "tick", "card", "take"),
+    *("seal", "right", "wrong"),
+)
 """Every sound there is; sounds/README.md says where each is heard."""
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "sounds"

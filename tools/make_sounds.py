@@ -133,6 +133,24 @@ def taking(take: int) -> Samples:
     return _mix(*sweep, (0.36, 0.7, _struck(_WOOD, 262 + 18 * take, 0.03, 0.2)))
 
 
+def seal() -> Samples:
+    """A seal pressed on a plate: soft wax, and the wood under it."""
+    wax = _noise(0.09, 160, 1500, 91) * np.exp(-_times(0.09) / 0.02)
+    return _mix(
+        (0, 0.7, wax), (0.02, 1.0, _struck(_WOOD, 130, 0.05, 0.35)), (0.02, 0.25, _struck(_WOOD, 520, 0.02, 0.2))
+    )
+
+
+def right() -> Samples:
+    """A letter or word that is right: two quick bars, a third apart."""
+    return _mix((0, 0.8, _struck(_BAR, 783.99, 0.12, 0.5, 0.002)), (0.08, 1.0, _struck(_BAR, 987.77, 0.16, 0.6, 0.002)))
+
+
+def wrong() -> Samples:
+    """One that is not: a low bar, damped at once."""
+    return _mix((0, 1.0, _struck(_BAR, 196, 0.07, 0.4, 0.002)), (0, 0.3, _struck(_WOOD, 150, 0.03, 0.2)))
+
+
 def _takes(make: Callable[[int], Samples], count: int) -> list[Callable[[], Samples]]:
     return [partial(make, take) for take in range(count)]
 
@@ -149,6 +167,9 @@ SOUNDS: dict[str, tuple[list[Callable[[], Samples]], float]] = {
     "tick": ([tick], 0.35),
     "card": (_takes(card, 2), 0.5),
     "take": (_takes(taking, 2), 0.55),
+    "seal": ([seal], 0.55),
+    "right": ([right], 0.4),
+    "wrong": ([wrong], 0.45),
 }
 
 
