@@ -260,7 +260,8 @@ class Advice:
 
     ``worth``: what it is worth, in the game's unit, the higher the better. ``label``: what it is, short ("CRATE
     across"). ``where``, ``how_much``, ``what``: the hint in three strengths. ``words``: what is made, main word first;
-    ``points``: what it scores, None where that is not counted. ``note``: where it lies, in few words.
+    ``points``: what it scores, None where that is not counted. ``note``: where it lies, in few
+    words; ``{seat}`` in it stands for the name of a seat.
     """
 
     action: Action

@@ -115,10 +115,37 @@ def chosen(game, level=Level.MASTER, seed=1):
 
 
 def test_ruling_8_2_a_player_does_not_complete_a_word_if_another_letter_goes():
-    game = out_table({"1": "DST", "2": "XI", "3": "N", "4": "G"}, "DECORATE")
-    assert chosen(game).kind == "pass", "either D or S completes one"
+    game = out_table({"1": "DST", "2": "XI", "3": "N", "4": "G"}, "DECORATE", checked=True)
+    assert chosen(game, Level.EXPERT) == Pass("1"), "either D or S completes one"
     game = out_table({"1": "EI", "2": "DS", "3": "N", "4": "G"}, "DECORAT")
     assert chosen(game) == Add("1", "E"), "with I the round comes back to him"
+
+
+def test_ruling_8_2_master_does_not_pass_with_a_letter_that_others_see():
+    """It would be pointed out, and the E would go to another."""
+    game = out_table({"1": "DST", "2": "XI", "3": "N", "4": "G"}, "DECORATE", checked=True)
+    assert chosen(game) in (Add("1", "D"), Add("1", "S"))
+    assert chosen(out_table({"1": "?"}, "DECORATE", checked=True)) == Pass("1"), "nobody points a Master out"
+
+
+def test_ruling_8_2_asked_after_a_letter_was_pointed_out_a_player_names_the_word_that_was_named():
+    game = out_table({"1": "E"}, "FAST")
+    game.apply(Pass("1"))
+    game.apply(PointOut("2", "E", "FASTENING"))
+    game.apply(Ask("2"))
+    stranger = make_player("out", Level.BEGINNER, PlainDictionary(["SUSPICIOUS"]))
+    assert stranger.choose(game.view("1"), random.Random(1), Budget()) == Answer("1", "FASTENING")
+
+
+def test_ruling_8_2_advice_says_who_will_complete_the_word_and_what_a_pass_comes_to():
+    def notes(hands, run):
+        view = out_table(hands, run, checked=True).view("1")
+        return {a.label: a.note for a in make_player("out", Level.MASTER, LONG).advise(view, 9, Budget())}
+
+    assert notes({"1": "EI", "2": "DS", "3": "N", "4": "G"}, "DECORAT")["E"].endswith("{2} completes")
+    told = notes({"1": "D", "2": "X"}, "DECORATE")
+    assert told == {"D": "completes the word", "Pass": "another can point a letter out"}
+    assert notes({"1": "?", "2": "X"}, "DECORATE")["Pass"] == "nothing can be pointed out"
 
 
 def test_ruling_8_2_asked_a_player_names_his_word_or_has_none():

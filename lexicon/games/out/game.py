@@ -326,8 +326,13 @@ class OutGame(TurnGame):
                 self._time_up(action)
         return action
 
-    def _add(self, seat: SeatId, letter: str, completes: bool | None, pointer: SeatId | None = None) -> bool:
-        """Add a letter of *seat* to the run; whether that completes a word."""
+    def _add(
+        self, seat: SeatId, letter: str, completes: bool | None, pointer: SeatId | None = None, named: str = ""
+    ) -> bool:
+        """Add a letter of *seat* to the run, which *pointer* may have pointed out and *named* a word for.
+
+        Whether that completes a word.
+        """
         state = self._state
         before = state.hands[seat]
         state.take(seat, letter)
@@ -335,8 +340,9 @@ class OutGame(TurnGame):
         run = state.text
         done = run.upper() in self._words if completes is None else completes
         self._tell(Added(seat, letter, run, pointer))
+        words = (named,) if named else ()
         made = SpellingTurn(
-            state.turn, seat, Made.SPELT, {}, run=run, letter=letter, pointer=pointer, shed=1, hand=before
+            state.turn, seat, Made.SPELT, {}, words, run=run, letter=letter, pointer=pointer, shed=1, hand=before
         )
         if done:
             self._tell(Completed(seat, run.upper()))
@@ -367,7 +373,7 @@ class OutGame(TurnGame):
         if good:
             state.pending, state.phase = None, Phase.ACT
             self._excellent(action.seat)
-            completes = self._add(seat, action.letter, action.completes, action.seat)
+            completes = self._add(seat, action.letter, action.completes, action.seat, action.word)
         else:
             state.pointed = (*state.pointed, action.seat)
             if not self.pointers:

@@ -10,7 +10,7 @@ from lexicon.games.base import Action, Advice, HintStep, Phase, View
 from lexicon.games.out import Add, Answer, Ask, Pass, PointOut, SpellingView
 from lexicon.pieces import MASTER
 from lexicon.players.base import Budget, Player
-from lexicon.players.out._outlook import Round, Search, Tree, able, by_words, without
+from lexicon.players.out._outlook import Chances, Round, Search, Tree, able, by_words, without
 from lexicon.words import Dictionary, Level
 
 
@@ -21,7 +21,8 @@ class Style:
     ``words``: how many words it runs through to see who would complete them (0: it only sees what completes at once).
     ``nodes``: how many positions it looks at. ``point``: the chance to see what another could add. ``ask``: the chance
     to ask when it knows no word for the run, where bluffing is allowed. ``bluff``: the chance to bluff when
-    everything it knows would most likely be its own to complete, or it knows nothing.
+    everything it knows would most likely be its own to complete. ``candid``: whether it adds a letter that others see
+    even then: who passes has it pointed out, and the E goes to another.
     """
 
     words: int
@@ -29,6 +30,7 @@ class Style:
     point: float
     ask: float
     bluff: float
+    candid: bool = False
 
 
 STYLES = {
@@ -36,10 +38,12 @@ STYLES = {
     Level.CASUAL: Style(words=0, nodes=0, point=0.3, ask=0.1, bluff=0.0),
     Level.CLUB: Style(words=10, nodes=0, point=0.55, ask=0.3, bluff=0.05),
     Level.EXPERT: Style(words=20, nodes=40, point=0.85, ask=0.7, bluff=0.05),
-    Level.MASTER: Style(words=60, nodes=200, point=1.0, ask=1.0, bluff=0.05),
+    Level.MASTER: Style(words=60, nodes=200, point=1.0, ask=1.0, bluff=0.3, candid=True),
 }
 #: From such a chance of completing it himself on, a player would rather not add.
 _TOO_LIKELY = 0.95
+#: From such a chance on it is told who will complete it.
+_PROBABLE = 0.5
 
 
 @dataclass(frozen=True)
@@ -54,14 +58,16 @@ class OutPlayer:
         """Add, pass or ask; where one is asked, a word."""
         view, seat = _own(view)
         if view.phase is Phase.FOLLOW:
-            return Answer(seat, self._word(view.text.upper(), rng))
+            run = view.text.upper()
+            return Answer(seat, _named(view) or self._word(run, rng))
         run, checked = view.text.upper(), view.checked
         risks = self._risks(view, seat, budget)
         least = min(risks.values(), default=1.0)
-        if risks and (least < _TOO_LIKELY or not run):
-            return Add(seat, _plainest([letter for letter, risk in risks.items() if risk <= least + 1e-9], rng))
-        if not run:
+        if not run and not risks:
             return self._first(view, seat, rng)
+        best = [letter for letter, risk in risks.items() if risk <= least + 1e-9]
+        if risks and (least < _TOO_LIKELY or not run):
+            return Add(seat, _plainest(best, rng))
         doubtful = not self._tree.words.goes_on(run)
         if doubtful and not checked and view.last != seat and rng.random() < self._style.ask:
             return Ask(seat)
@@ -70,7 +76,7 @@ class OutPlayer:
             letter = self._bluff(view, seat, rng)
             if letter:
                 return Add(seat, letter)
-        return Pass(seat)
+        return Add(seat, _plainest(best, rng)) if shown and self._style.candid else Pass(seat)
 
     def objection(self, view: View, rng: random.Random) -> Action | None:
         """What the level sees that the one who passes could add."""
@@ -86,19 +92,19 @@ class OutPlayer:
         return PointOut(seat, letter, self._word(run + letter, rng))
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
-        """What may be done, the least dangerous first. A letter's worth is 1 less the chance of completing it."""
+        """What may be done, the least dangerous first. Worth is the chance in a hundred of not completing the word."""
         view, seat = _own(view)
         run = view.text.upper()
         if view.phase is Phase.FOLLOW:
             return [_answer_advice(seat, word) for word in self._tree.some(run, k)][:k]
         if view.phase is Phase.CHALLENGE:
             return self._pointing_advice(view, seat)[:k]
-        risks = self._risks(view, seat, budget)
-        found = [self._add_advice(seat, run, letter, 1 - risk) for letter, risk in risks.items()]
+        outlooks, order = self._outlooks(view, seat, budget), Round.of(view, seat)[1]
+        found = [self._add_advice(seat, run, letter, order, each) for letter, each in outlooks.items()]
         if run and not view.checked and not self._tree.words.goes_on(run) and view.last not in (None, seat):
-            found.append(_plain_advice(Ask(seat), "Ask", "Ask for the word", 0.5))
+            found.append(_plain_advice(Ask(seat), "Ask", "Ask for the word", 50.0, "no word goes on"))
         if run:
-            found.append(_plain_advice(Pass(seat), "Pass", "Pass", 1 - _TOO_LIKELY))
+            found.append(self._pass_advice(view, seat, outlooks, budget))
         return sorted(found, key=lambda each: (-each.worth, each.label))[:k]
 
     # ------------------------------------------------------------------ what it knows
@@ -118,20 +124,28 @@ class OutPlayer:
 
     def _risks(self, view: SpellingView, seat: str, budget: Budget) -> dict[str, float]:
         """For each letter that may be added to a known word: how likely this seat then completes it."""
+        return {letter: chances[0] for letter, chances in self._outlooks(view, seat, budget).items()}
+
+    def _outlooks(self, view: SpellingView, seat: str, budget: Budget) -> dict[str, Chances]:
+        """For each letter that may be added to a known word: how likely each completes it, this seat first."""
         run, style = view.text.upper(), self._style
         hands = Round.of(view, seat)[0].hands
         letters = able(self._tree.letters(run), hands[0])
         if style.nodes:
             search = Search(self._tree, replace(budget, nodes=style.nodes).start())
-            return {letter: search.adding(run, hands, 0, letter)[0] for letter in letters}
-        risks = {}
+            return {letter: search.adding(run, hands, 0, letter) for letter in letters}
+        nobody = (0.0,) * (len(hands) - 1)
+        found: dict[str, Chances] = {}
         for letter in letters:
             longer = run + letter.upper()
-            risks[letter] = float(longer in self._tree.words)
-            if style.words and not risks[letter]:
+            if longer in self._tree.words:
+                found[letter] = (1.0, *nobody)
+            elif style.words:
                 after = without(hands, 0, letter)
-                risks[letter] = by_words(self._tree, longer, after, 1 % len(after), style.words)[0]
-        return risks
+                found[letter] = by_words(self._tree, longer, after, 1 % len(after), style.words)
+            else:
+                found[letter] = (0.0, *nobody)
+        return found
 
     def _bluff(self, view: SpellingView, seat: str, rng: random.Random) -> str:
         """A letter with which the end of the run looks like a word's; "" if none does."""
@@ -147,19 +161,29 @@ class OutPlayer:
             return Pass(seat)
         return Add(seat, self._bluff(view, seat, rng) or _as_letter(rng.choice(view.cards[seat])))
 
-    def _add_advice(self, seat: str, run: str, letter: str, worth: float) -> Advice:
+    def _add_advice(self, seat: str, run: str, letter: str, order: list[str], chances: Chances) -> Advice:
         longer = run + letter.upper()
         count = self._tree.words.count(longer)
         words = "1 word goes on" if count == 1 else f"{count} words go on"
         return Advice(
             Add(seat, letter),
-            worth,
+            100 * (1 - chances[0]),
             letter.upper(),
             HintStep("Add a letter"),
             HintStep(words),
             HintStep(f"Add {letter.upper()}" + (" with the Master" if letter.islower() else ""), pieces=_card(letter)),
-            note=words,
+            note=_outlook_note(words, longer in self._tree.words, order, chances),
         )
+
+    def _pass_advice(self, view: SpellingView, seat: str, outlooks: Mapping[str, Chances], budget: Budget) -> Advice:
+        """A pass: others point out what they see, and choose the letter; what a Master alone could do is safe."""
+        shown = [chances[0] for letter, chances in outlooks.items() if letter.isupper()]
+        if shown:
+            return _plain_advice(Pass(seat), "Pass", "Pass", 100 * (1 - max(shown)), "another can point a letter out")
+        hands = Round.of(view, seat)[0].hands
+        search = Search(self._tree, replace(budget, nodes=max(1, self._style.nodes)).start())
+        mine = search.after(view.text.upper(), hands, 1 % len(hands))[0]
+        return _plain_advice(Pass(seat), "Pass", "Pass", 100 * (1 - mine), "nothing can be pointed out")
 
     def _pointing_advice(self, view: SpellingView, seat: str) -> list[Advice]:
         run, passer = view.text.upper(), view.to_move
@@ -175,6 +199,12 @@ def _plainest(letters: list[str], rng: random.Random) -> str:
     return rng.choice(cards or letters)
 
 
+def _named(view: SpellingView) -> str:
+    """The word that was named when the last letter of the run was pointed out; "" if it was not."""
+    last = view.history[-1] if view.history else None
+    return last.words[0] if last is not None and last.pointer is not None and last.words else ""
+
+
 def _as_letter(card: str) -> str:
     return "e" if card == MASTER else card
 
@@ -185,14 +215,14 @@ def _card(letter: str) -> str:
 
 def _answer_advice(seat: str, word: str) -> Advice:
     return Advice(
-        Answer(seat, word), 1.0, word, HintStep("There is a word"), HintStep(f"{len(word)} letters"), HintStep(word)
+        Answer(seat, word), 100.0, word, HintStep("There is a word"), HintStep(f"{len(word)} letters"), HintStep(word)
     )
 
 
 def _pointing(seat: str, letter: str, word: str) -> Advice:
     return Advice(
         PointOut(seat, letter, word),
-        1.0,
+        100.0,
         f"{letter} for {word}",
         HintStep("There is a letter to point out"),
         HintStep(letter, pieces=letter),
@@ -201,8 +231,19 @@ def _pointing(seat: str, letter: str, word: str) -> Advice:
     )
 
 
-def _plain_advice(action: Action, label: str, text: str, worth: float) -> Advice:
-    return Advice(action, worth, label, HintStep(text), HintStep("No word goes on that is known"), HintStep(text))
+def _plain_advice(action: Action, label: str, text: str, worth: float, why: str) -> Advice:
+    told = why[0].upper() + why[1:]
+    return Advice(action, worth, label, HintStep(text), HintStep(told), HintStep(text), note=why)
+
+
+def _outlook_note(words: str, complete: bool, order: list[str], chances: Chances) -> str:
+    """What comes of a letter: how many words go on, and who will most likely have to complete one."""
+    if complete:
+        return "completes the word"
+    if chances[0] >= _TOO_LIKELY:
+        return f"{words}; lost"
+    likely = max(range(len(order)), key=lambda at: chances[at])
+    return f"{words}; {{{order[likely]}}} completes" if likely and chances[likely] > _PROBABLE else words
 
 
 def _own(view: View) -> tuple[SpellingView, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -104,7 +105,7 @@ class Content:
         plays = tuple(
             Possible(
                 c.advice.label,
-                c.advice.note,
+                self._named(c.advice.note),
                 "" if self.ranked else self.amount(c.advice.worth),
                 self._difference(c, reviewed.made if reviewed else None),
                 c.better,
@@ -119,6 +120,10 @@ class Content:
         if self.ranked:
             return PossibleData(plays, chosen, note, title="What else came to mind", heads=("", ""), rows=rows)
         return PossibleData(plays, chosen, note, heads=heads, rows=rows)
+
+    def _named(self, note: str) -> str:
+        """A note of the advice with the names of seats that it speaks of."""
+        return re.sub(r"\{(\w+)\}", lambda found: self.names.get(found[1], found[1]), note)
 
     def _difference(self, choice: Choice, made: Advice | None) -> str:
         """How much more or less *choice* is worth than what was *made*."""
