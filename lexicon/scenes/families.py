@@ -49,11 +49,18 @@ def _anagrams() -> MakeSurface:
     return AnagramsSurface
 
 
+def _out() -> MakeSurface:
+    from lexicon.scenes.table.surfaces.out import OutSurface
+
+    return OutSurface
+
+
 SURFACES: dict[str, Callable[[], MakeSurface]] = {
     "anagrams": _anagrams,
     "cards": _cards,
     "guessing": _guessing,
     "keyword": _keyword,
+    "out": _out,
     "patience": _patience,
 }
 """Family to what fetches the maker of its surfaces. Tests may enter families of their own."""
@@ -83,11 +90,18 @@ def _guessing_pages() -> FamilyPages:
     return GuessingPages()
 
 
+def _out_pages() -> FamilyPages:
+    from lexicon.scenes.table.surfaces.out.pages import OutPages
+
+    return OutPages()
+
+
 PAGES: dict[str, Callable[[], FamilyPages]] = {
     "cards": _cards_pages,
     "keyword": _keyword_pages,
     "guessing": _guessing_pages,
     "patience": _patience_pages,
+    "out": _out_pages,
 }
 """Family to what it shows outside its table; a family without an entry shows what every family can."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
+from lexicon.games.base import Advice, GameSpec, SeatId, TableView, TurnRecord
 from lexicon.sprites.base import Painted
 from lexicon.sprites.lids import LidPicture, plain_picture
 from lexicon.sprites.pen import Pen
@@ -56,6 +56,8 @@ class LookBackTable:
     def __init__(self, first: TableView, strong: bool) -> None:
         """*first*: a view of the game; *strong*: whether colours have patterns that are easier to tell apart."""
         self.first, self.strong = first, strong
+        self.names: Mapping[SeatId, str] = {}
+        """Of the seats; set before the first ``sprites``."""
 
     def arrange(self, table: pygame.Rect, square: int, hand: pygame.Rect, piece: int, u: float) -> None:
         """Lay it out. *square*, *piece*: sides of a square of the table and of a piece of the hand, in pixels."""

@@ -74,13 +74,17 @@ class SecretRow(Painted[RowData]):
 
 @dataclass(frozen=True)
 class KeysData:
-    """The letters: those ``called``, how many cards each turned ``up``, and the one ``chosen``; ``usable``: may be."""
+    """The letters: those ``called``, how many cards each turned ``up``, and the one ``chosen``; ``usable``: may be.
+
+    ``title``: the heading.
+    """
 
     called: str = ""
     up: tuple[int, ...] = (0,) * len(ALPHABET)
     chosen: str = ""
     hinted: str = ""
     usable: bool = True
+    title: str = "Letters called"
 
 
 class LetterKeys(Painted[KeysData]):
@@ -107,7 +111,7 @@ class LetterKeys(Painted[KeysData]):
     def draw(self, pen: Pen) -> None:
         """Head and keys: paper not called, green in the word, struck through not in it."""
         _felt(pen, self.w, self.h)
-        pen.felt_head("Letters called", 20, 22, self.w - 40)
+        pen.felt_head(self.data.title, 20, 22, self.w - 40)
         for number, letter in enumerate(ALPHABET):
             self._draw_key(pen, letter, *self._key(number))
 

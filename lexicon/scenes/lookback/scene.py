@@ -111,6 +111,7 @@ class LookBackScene(FramedScene):
         u, content = self.u, self.content
         strong = self.app.services.settings.patterns == "strong"
         self.table = self.pages.look_back(self.view, strong)
+        self.table.names = self.game.names
         self.table.arrange(place.board, place.square, place.rack, place.block, u)
         self.turn = TurnPanel(content.turn(self.at), place.steps, u)
         self.plays = PossiblePlays(content.possible(self.at, place.rows, self.chosen), place.plays, u)

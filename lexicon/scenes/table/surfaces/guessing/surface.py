@@ -87,7 +87,7 @@ class GuessingSurface(Surface[GuessingView]):
         stage = self.table.stage
         if isinstance(event, Guessed):
             self._clear()
-            self.table.sound("card" if event.turned else "refuse")
+            self.table.sound("right" if event.turned else "wrong")
             self.refresh()
             if not event.turned:
                 return [stage.pause(500)]
