@@ -53,6 +53,11 @@ class Shown(enum.IntEnum):
     """Something that comes again in the same way after an undo."""
     BLIND = 2
     """A card that was chosen without its being seen: between people nothing before it is taken back."""
+    FINAL = 3
+    """A card that its seat may see only when what it gave for it is final: nothing before it is taken back at all.
+
+    As long as it is a computer player's, nobody has seen it.
+    """
 
 
 #: Finds the best line; is handed whom to tell how much is done, 0 to 1, and whether it has been cancelled. In a worker.

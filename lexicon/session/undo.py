@@ -2,7 +2,8 @@
 
 Within a turn its own acts come back while nothing hidden was shown since. Whole turns come back, alone or against
 computers also past what was shown: then the game is *seen* and counts in no record. Between people all others have to
-agree, and a card that was taken blind stays taken. A challenge that was judged is never undone.
+agree, and a card that was taken blind stays taken; in games where a discard is given for it (ruling 4.4) it stays taken
+always. A challenge that was judged is never undone.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lexicon.games.base import Phase, SeatId
+from lexicon.games.base import Event, Phase, SeatId
 from lexicon.games.challenges import Challenged
 from lexicon.session.family import Shown
 from lexicon.session.thinking import TABLE_ACTIONS
@@ -39,10 +40,10 @@ def undo_offer(timeline: Timeline, people: Sequence[SeatId], front: SeatId | Non
         return None
     seat = timeline.actions(last)[0].seat
     view, turn = timeline.view, timeline.steps[last - 1].after.turn
-    own_act = view.turn == turn and view.phase is Phase.FOLLOW and _shown(timeline, last) is Shown.NOTHING
+    own_act = view.turn == turn and view.phase is Phase.FOLLOW and _shown(timeline, last, people) is Shown.NOTHING
     first = last if own_act else _first_act(timeline, last, turn)
-    shown = _shown(timeline, first)
-    if _judged(timeline, first):
+    shown = _shown(timeline, first, people)
+    if shown is Shown.FINAL or _judged(timeline, first):
         return None
     ask = tuple(each for each in people if each != front) if len(people) > 1 and not own_act else ()
     if ask and shown is Shown.BLIND:
@@ -68,11 +69,16 @@ def _first_act(timeline: Timeline, last: int, turn: int) -> int:
     return first
 
 
-def _shown(timeline: Timeline, first: int) -> Shown:
-    """What was shown from action *first* on."""
-    family, game = timeline.family, timeline.game
+def _shown(timeline: Timeline, first: int, people: Sequence[SeatId]) -> Shown:
+    """What was shown to *people* from action *first* on."""
     events = (event for step in timeline.steps[first:] for event in step.events)
-    return max((family.shown(game, event) for event in events), default=Shown.NOTHING)
+    return max((_shown_by(timeline, event, people) for event in events), default=Shown.NOTHING)
+
+
+def _shown_by(timeline: Timeline, event: Event, people: Sequence[SeatId]) -> Shown:
+    shown = timeline.family.shown(timeline.game, event)
+    theirs = getattr(event, "seat", None) in people
+    return Shown.NOTHING if shown is Shown.FINAL and not theirs else shown
 
 
 def _judged(timeline: Timeline, first: int) -> bool:

@@ -102,7 +102,10 @@ def card_named(letter: str, article: str = "") -> str:
 
 
 def shown_of_hands(game: Game, event: Event) -> Shown:
-    """What an event shows that was hidden: a deal comes again in the same way, a blind card was chosen unseen."""
+    """What an event shows that was hidden: a deal comes again in the same way; a blind card makes its discard final.
+
+    Ruling 4.4.
+    """
     if isinstance(event, Dealt | TurnedUp):
         return Shown.HIDDEN
-    return Shown.BLIND if game.redact(event, None) != event else Shown.NOTHING
+    return Shown.FINAL if game.redact(event, None) != event else Shown.NOTHING
