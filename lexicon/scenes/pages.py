@@ -96,6 +96,10 @@ class FamilyPages:
         """Further boxes of the set-up sheet."""
         return ()
 
+    def seats_note(self, spec: GameSpec) -> str:
+        """What the set-up sheet says of how many may play, where that is not plain."""
+        return ""
+
     def thumbnail(self, save: SavedGame, pixels: int) -> Thumb | None:
         """A picture of a saved game, so many pixels wide; None: that of the lid."""
         return None

@@ -38,7 +38,7 @@ class ContentsRow(Pressable):
     def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
         """A game bold with an arrow, a page indented with its number; the page that is open tinted with a bar."""
         if self.number is None:
-            pen.text(pen.fitted(self.label, w - 22, 17, "serif", "Bold"), 0, h / 2, 17, "serif", "Bold")
+            pen.text_in(self.label, 0, h / 2, w - 22, 17, "serif", "Bold")
             pen.icon("down" if self.marked else "play", w - 10, h / 2, 13, "ink")
             return
         if self.marked:
@@ -47,7 +47,7 @@ class ContentsRow(Pressable):
         elif state == "hover":
             pen.rr("paper2", 8, 0, w - 8, h, 4)
         weight, ink = ("Semibold", "ink") if self.marked else ("Regular", "ink_soft")
-        pen.text(pen.fitted(self.label, w - 44, 16), 22, h / 2, 16, "sans", weight, ink)
+        pen.text_in(self.label, 22, h / 2, w - 44, 16, "sans", weight, ink)
         pen.text(str(self.number), w - 10, h / 2, 16, color="ink_soft", align="r")
 
 

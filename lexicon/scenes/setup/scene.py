@@ -429,7 +429,7 @@ class SetupScene(FramedScene):
     def _show_problem(self) -> None:
         problem = self.seating.problem() or self.options.problem()
         usual = "" if self.alone or self.compact or self.by_place else "Each draws a letter; the nearest to A begins."
-        self.note.set_label(problem or usual)
+        self.note.set_label(problem or pages_of(self.spec.id).seats_note(self.spec) or usual)
         self.start_button.set_enabled(not problem)
         for chip in self.chips:
             seat = self.seating.seat_of(chip.label)

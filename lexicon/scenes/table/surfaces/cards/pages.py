@@ -13,9 +13,12 @@ from lexicon.games.cards import CardsView, CardTurn, PlayCards
 from lexicon.games.hands import HandAccount
 from lexicon.pieces import load_pack
 from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
+from lexicon.scenes.rulebook.pages import Example, Picture
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
+from lexicon.scenes.table.surfaces.cards.rule_book import faults, paint_example
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData
+from lexicon.sprites.pen import Pen
 from lexicon.sprites.playing_cards import CardData, CardSprite, card_rect
 
 _LIDS: Final = {
@@ -35,9 +38,23 @@ class CardsPages(FamilyPages):
         Column(HandAccount.CHALLENGES, "Challenges"),
     )
 
+    def seats_note(self, spec: GameSpec) -> str:
+        """The blocks are one pack: the sheet has eight sit at two tables. Who deals is cut for."""
+        if spec.max_seats == 1:
+            return ""
+        return "Eight play at two tables." if spec.max_seats == 7 else "The dealer is cut for."
+
     def lid(self, spec: GameSpec) -> LidWords:
         """Broken by hand."""
         return _LIDS.get(spec.id) or super().lid(spec)
+
+    def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> None:
+        """The crossword with the play on it, and what the rules say to it."""
+        paint_example(pen, game_id, example, w, h)
+
+    def faults(self, game_id: str, shown: Example | Picture) -> Sequence[str]:
+        """What the rules have against the words and the play."""
+        return faults(game_id, shown)
 
     def look_back(self, first: TableView, strong: bool) -> LookBackTable:
         """The crossword, and the cards that were held."""
