@@ -13,7 +13,7 @@ import pygame
 
 NAMES: Final = (
     *("deal", "place", "refuse", "turn", "challenge", "win", "lift", "tick", "card", "take"),
-    *("seal", "right", "wrong"),
+    *("seal", "right", "wrong", "shuffle"),
 )
 """Every sound there is; sounds/README.md says where each is heard."""
 

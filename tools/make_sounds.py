@@ -151,6 +151,12 @@ def wrong() -> Samples:
     return _mix((0, 1.0, _struck(_BAR, 196, 0.07, 0.4, 0.002)), (0, 0.3, _struck(_WOOD, 150, 0.03, 0.2)))
 
 
+def shuffle() -> Samples:
+    """Cards riffled together: edges falling faster and faster, then the pack squared on the table."""
+    falls = [(0.6 * (1 - (1 - at / 26) ** 1.6), 0.35 + 0.25 * (at % 3) / 2, _flick(100 + at, 0.05)) for at in range(26)]
+    return _mix(*falls, (0.66, 0.5, _struck(_WOOD, 240, 0.02, 0.14)))
+
+
 def _takes(make: Callable[[int], Samples], count: int) -> list[Callable[[], Samples]]:
     return [partial(make, take) for take in range(count)]
 
@@ -170,6 +176,7 @@ SOUNDS: dict[str, tuple[list[Callable[[], Samples]], float]] = {
     "seal": ([seal], 0.55),
     "right": ([right], 0.4),
     "wrong": ([wrong], 0.45),
+    "shuffle": ([shuffle], 0.4),
 }
 
 
