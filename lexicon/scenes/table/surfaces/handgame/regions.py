@@ -77,6 +77,9 @@ class HandFocus:
         return True
 
     def press(self) -> None:
-        """As a click."""
-        if self.card is not None:
-            self._surface.card_pressed(self.card)
+        """As a click; the piece that is chosen already is discarded."""
+        own, card = self._surface, self.card
+        if card is not None and own.exchanging and card in own.hand.chosen:
+            own.table.play()
+        elif card is not None:
+            own.card_pressed(card)

@@ -488,7 +488,10 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
             self.table.refuse(f"There is no {letter.replace(MASTER, 'Master')} {self.game.held}.")
             return
         chosen = next((i for i, card in enumerate(cards) if card in self.hand.chosen), -1)
-        self.hand.chosen = {cards[(chosen + 1) % len(cards)]}
+        card = cards[(chosen + 1) % len(cards)]
+        self.hand.chosen = {card}
+        if self.table.focus.shown:
+            self.table.focus.focus(self.hand_focus[self.hand.cards.index(card)], show=True)
         self.table.changed()
 
     def regions(self) -> Mapping[str, Sequence[Focusable]]:

@@ -5,6 +5,7 @@ Squares are (row, column) and may be negative; a square is as wide and high as a
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Final
 
@@ -126,7 +127,8 @@ class Viewport:
             wide, high = self.area.width / (width + 2 * free), self.area.height / (height + 2 * free) / self.shape
             return min(wide, high) / self._unit
 
-        self._width = max(smallest, min(max(room(1.0), min(room(0.25), _CROWDED)), LARGEST))
+        wanted = max(smallest, min(max(room(1.0), min(room(0.25), _CROWDED)), LARGEST))
+        self._width = math.floor(wanted * self._unit) / self._unit  # whole pixels, not more than there is room for
         self._row, self._col = (max(rows) + min(rows)) / 2, (max(cols) + min(cols)) / 2
 
     def _bring(self, square: Square) -> None:
