@@ -4,33 +4,28 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import Self
 
 import pygame
 
 from lexicon.sprites import _textures
+from lexicon.sprites._cache import MATERIALS
 from lexicon.theme import RGBA, Colour, rgba, seat
 
 Point = tuple[float, float]
 
 
-#: Shadows of so many pixels or fewer are kept: many blocks share one. A panel's is used once, and may take 10 MB.
-_SMALL = 256 * 256
-
-
-def _shadow(w: int, h: int, r: int, blur: int, alpha: int) -> pygame.Surface:
+def _soft(w: int, h: int, r: int, blur: int, ink: RGBA) -> pygame.Surface:
     """A soft rounded rectangle of so many pixels with two blurs of room all round. Not to be drawn on."""
-    return (_small_shadow if w * h <= _SMALL else _new_shadow)(w, h, r, blur, alpha)
+    return MATERIALS.keep(("soft", w, h, r, blur, ink), lambda: _blurred(w, h, r, blur, ink))
 
 
-def _new_shadow(w: int, h: int, r: int, blur: int, alpha: int) -> pygame.Surface:
+def _blurred(w: int, h: int, r: int, blur: int, ink: RGBA) -> pygame.Surface:
     pad = blur * 2
-    ink = rgba("shadow")[:3]
     made = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA, 32)
-    made.fill((*ink, 0))
-    pygame.draw.rect(made, (*ink, alpha), (pad, pad, w, h), border_radius=r)
+    made.fill((*ink[:3], 0))
+    pygame.draw.rect(made, ink, (pad, pad, w, h), border_radius=r)
     coarse = max(1, blur // 4)
     if coarse == 1:
         return pygame.transform.gaussian_blur(made, max(1, blur))
@@ -39,7 +34,32 @@ def _new_shadow(w: int, h: int, r: int, blur: int, alpha: int) -> pygame.Surface
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, blur // coarse)), size)
 
 
-_small_shadow = lru_cache(maxsize=96)(_new_shadow)
+def _lay_soft(target: pygame.Surface, box: pygame.Rect, r: int, blur: int, ink: RGBA) -> None:
+    """Lay a soft rounded rectangle about *box*, in pixels.
+
+    A large one is a small one cut into nine, its edges and middle stretched: blurring a whole panel takes longer than
+    all else that is painted on it, and the middle of a shadow is the same everywhere.
+    """
+    pad = 2 * blur
+    edge = r + 2 * pad + 1  # as far in as rounding and blur can be seen, and a pixel for rounding of the coarse blur
+    if box.w <= 2 * edge + 1 or box.h <= 2 * edge + 1:
+        target.blit(_soft(box.w, box.h, r, blur, ink), (box.x - pad, box.y - pad))
+        return
+    small, cut = _soft(2 * edge + 1, 2 * edge + 1, r, blur, ink), edge + pad
+    across = (
+        (0, cut, box.x - pad, cut),
+        (cut, 1, box.x + edge, box.w - 2 * edge),
+        (cut + 1, cut, box.right - edge, cut),
+    )
+    down = (
+        (0, cut, box.y - pad, cut),
+        (cut, 1, box.y + edge, box.h - 2 * edge),
+        (cut + 1, cut, box.bottom - edge, cut),
+    )
+    for sx, sw, x, w in across:
+        for sy, sh, y, h in down:
+            part = small.subsurface((sx, sy, sw, sh))
+            target.blit(part if (w, h) == (sw, sh) else pygame.transform.scale(part, (w, h)), (x, y))
 
 
 def _thick(target: pygame.Surface, colour: RGBA, start: Point, end: Point, width: int) -> None:
@@ -256,20 +276,14 @@ class Brush:
         """The soft warm black shadow of a rounded rectangle, thrown ``dx``, ``dy``."""
         if w <= 0 or h <= 0:
             return
-        made = _shadow(self.px(w), self.px(h), self.px(r), self.px(blur), alpha)
-        pad = self.px(blur) * 2
-        left, top = self.spot(x + dx, y + dy)
-        self.surface.blit(made, (left - pad, top - pad))
+        box = pygame.Rect(self.spot(x + dx, y + dy), (self.px(w), self.px(h)))
+        _lay_soft(self.surface, box, self.px(r), self.px(blur), rgba("shadow", alpha))
 
     def glow(
         self, x: float, y: float, w: float, h: float, r: float, colour: Colour, blur: float = 6, alpha: int = 200
     ) -> None:
         """Coloured light about a rounded rectangle."""
-        pad, box = self.px(blur) * 2, self.rect(x, y, w, h)
-        layer = pygame.Surface((box.w + 2 * pad, box.h + 2 * pad), pygame.SRCALPHA, 32)
-        layer.fill(rgba(colour, 0))
-        pygame.draw.rect(layer, rgba(colour, alpha), (pad, pad, box.w, box.h), border_radius=self.px(r))
-        self.surface.blit(pygame.transform.gaussian_blur(layer, max(1, self.px(blur))), (box.x - pad, box.y - pad))
+        _lay_soft(self.surface, self.rect(x, y, w, h), self.px(r), self.px(blur), rgba(colour, alpha))
 
     def texture(self, kind: str, area: pygame.Rect | None = None) -> None:
         """Multiply ``paper`` or ``felt`` over the whole surface or an area of it, in pixels."""
@@ -382,8 +396,3 @@ def _rings(target: pygame.Surface, ink: RGBA, p: float, width: int) -> None:
 
 
 _PRINTS = {"dots": _dots, "diagonal": _diagonal, "hatch": _hatch, "rings": _rings}
-
-
-def clear() -> None:
-    """Forget shadows."""
-    _small_shadow.cache_clear()

@@ -12,62 +12,67 @@ import pygame
 if TYPE_CHECKING:
     from lexicon.sprites.pen import Pen
 
-CACHE_BYTES: Final = 160 << 20
-"""Bound on the pixels kept, in bytes; the pictures least lately asked for go first."""
 SUPERSAMPLE: Final = 2
 
 
-class _Kept:
-    """Pictures by key, the least lately asked for first out."""
+class Pool:
+    """Pictures by key, bounded in bytes of pixels: the least lately asked for go first."""
 
-    def __init__(self) -> None:
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
         self.pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self.bytes = 0
 
-    def find(self, key: Hashable) -> pygame.Surface | None:
+    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface kept under ``key``, made now if it is not there. Callers must not draw on it."""
         found = self.pictures.get(key)
         if found is not None:
             self.pictures.move_to_end(key)
-        return found
-
-    def add(self, key: Hashable, made: pygame.Surface) -> None:
+            return found
+        made = make()
         self.pictures[key] = made
-        self.bytes += _size(made)
-        while self.bytes > CACHE_BYTES and len(self.pictures) > 1:
+        self.bytes += size_of(made)
+        while self.bytes > self.limit and len(self.pictures) > 1:
             _, old = self.pictures.popitem(last=False)
-            self.bytes -= _size(old)
+            self.bytes -= size_of(old)
+        return made
+
+    def clear(self) -> None:
+        """Forget every picture."""
+        self.pictures.clear()
+        self.bytes = 0
 
 
-def _size(surface: pygame.Surface) -> int:
+def size_of(surface: pygame.Surface) -> int:
+    """Bytes of a surface's pixels."""
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
-_kept = _Kept()
+PICTURES: Final = Pool(72 << 20)
+"""What is blitted to the window: two of the largest screens' worth at 1920 × 1080."""
+MATERIALS: Final = Pool(12 << 20)
+"""What pictures are made from: set text, shadows, noise."""
 
 
 def keep(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """The surface kept under ``key``, made now if it is not there. Callers must not draw on it."""
-    found = _kept.find(key)
-    if found is None:
-        found = make()
-        _kept.add(key, found)
-    return found
+    """The picture kept under ``key``, made now if it is not there. Callers must not draw on it."""
+    return PICTURES.keep(key, make)
 
 
 def kept_bytes() -> int:
-    """Bytes of pixels in the cache now."""
-    return _kept.bytes
+    """Bytes of pixels in the cache of pictures now."""
+    return PICTURES.bytes
 
 
 def kept_count() -> int:
     """Pictures in the cache now."""
-    return len(_kept.pictures)
+    return len(PICTURES.pictures)
 
 
 def drop_all() -> None:
-    """Forget every picture."""
-    _kept.pictures.clear()
-    _kept.bytes = 0
+    """Forget every picture and every material."""
+    PICTURES.clear()
+    MATERIALS.clear()
 
 
 def for_display(surface: pygame.Surface) -> pygame.Surface:

@@ -9,15 +9,20 @@ from typing import Final
 import numpy as np
 import pygame
 
+from lexicon.sprites._cache import MATERIALS
 from lexicon.theme import Colour, mix, rgb
 
 FELT_SIZE: Final = 512
 PAPER_SIZE: Final = 256
 
 
-@lru_cache(maxsize=64)
 def noise(width: int, height: int, first: Colour, second: Colour, seed: int) -> pygame.Surface:
     """Opaque surface whose pixels lie evenly between two colours, the same for the same seed."""
+    key = ("noise", width, height, rgb(first), rgb(second), seed)
+    return MATERIALS.keep(key, lambda: _noise(width, height, first, second, seed))
+
+
+def _noise(width: int, height: int, first: Colour, second: Colour, seed: int) -> pygame.Surface:
     indexed = pygame.image.frombuffer(random.Random(seed).randbytes(width * height), (width, height), "P")
     ramp = np.linspace(rgb(first), rgb(second), 256).round().astype(int)
     indexed.set_palette([(r, g, b) for r, g, b in ramp.tolist()])
@@ -104,6 +109,6 @@ def small_tile(kind: str, times: int) -> pygame.Surface:
 
 
 def clear() -> None:
-    """Forget tiles and noise."""
-    for made in (noise, tile, small_tile):
+    """Forget tiles."""
+    for made in (tile, small_tile):
         made.cache_clear()

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from lexicon.sprites._brush import Brush
+from lexicon.sprites._cache import MATERIALS
 from lexicon.theme import RGB, Colour, font, rgb
 from lexicon.typeface import joined
 
@@ -24,8 +25,12 @@ LONGEST: Final = 1000
 """Letters of a line at most: a file may hold a text of any length, and no line of ours is nearly as long."""
 
 
-@lru_cache(maxsize=3000)
 def _rendered(text: str, family: str, weight: str, pixels: int, colour: RGB, track: int) -> pygame.Surface:
+    key = ("text", text, family, weight, pixels, colour, track)
+    return MATERIALS.keep(key, lambda: _render(text, family, weight, pixels, colour, track))
+
+
+def _render(text: str, family: str, weight: str, pixels: int, colour: RGB, track: int) -> pygame.Surface:
     face = font(family, weight, pixels)
     if not track or joined(text):
         return face.render(text, True, colour)
@@ -48,8 +53,7 @@ def _measured(text: str, family: str, weight: str, pixels: int, track: int) -> i
 
 
 def clear() -> None:
-    """Forget rendered strings and fonts."""
-    _rendered.cache_clear()
+    """Forget measured strings and fonts."""
     _measured.cache_clear()
     font.cache_clear()
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 import pygame
 
-from lexicon.sprites import _brush, _cache, _textures, _type
+from lexicon.sprites import _cache, _textures, _type
 from lexicon.sprites._brush import Point, ticket_points
 from lexicon.sprites._cache import kept_bytes, kept_count, paint, paint_pixels
 from lexicon.sprites._icons import ICONS
@@ -71,7 +71,6 @@ def clear_caches() -> None:
     """Forget every picture, font, string, shadow and texture: after a change of scale, or before pygame ends."""
     _cache.drop_all()
     _type.clear()
-    _brush.clear()
     _textures.clear()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pygame
 import pytest
 
@@ -49,7 +50,7 @@ def test_what_was_painted_is_not_painted_again() -> None:
 
 
 def test_the_cache_is_bounded_and_drops_what_was_least_lately_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_cache, "CACHE_BYTES", 10 * 100 * 100 * 4)
+    monkeypatch.setattr(_cache.PICTURES, "limit", 10 * 100 * 100 * 4)
     kept = paint_pixels((100, 100), 1.0, lambda pen: None, "kept")
     for i in range(50):
         paint_pixels((100, 100), 1.0, lambda pen: None, i)
@@ -184,12 +185,24 @@ def test_textures_darken_a_little_and_only_a_little(kind: str) -> None:
     assert 160 < mean[0] < 200
 
 
-def test_the_shadow_of_a_panel_is_not_kept() -> None:
-    """A panel's is used once, and would hold megabytes; a block's is shared by many."""
+@pytest.mark.parametrize(("r", "blur", "alpha"), [(6, 6, 120), (0, 3, 255), (14, 12, 90), (4, 30, 140)])
+@pytest.mark.parametrize("size", [(700, 400), (1000, 241), (90, 600)])
+def test_a_large_shadow_cut_into_nine_is_that_of_the_whole(
+    size: tuple[int, int], r: int, blur: int, alpha: int
+) -> None:
+    box = pygame.Rect((4 * blur, 4 * blur), size)
+    cut, whole = (pygame.Surface((size[0] + 8 * blur, size[1] + 8 * blur), pygame.SRCALPHA, 32) for _ in "ab")
+    _brush._lay_soft(cut, box, r, blur, (10, 6, 3, alpha))
+    whole.blit(_brush._blurred(*size, r, blur, (10, 6, 3, alpha)), (2 * blur, 2 * blur))
+    difference = np.abs(pygame.surfarray.array_alpha(cut).astype(int) - pygame.surfarray.array_alpha(whole))
+    assert difference.max() <= 6
+    assert difference.mean() < 0.5
+
+
+def test_no_shadow_of_a_panel_is_blurred_whole() -> None:
     clear_caches()
-    for side, kept in ((60, 1), (900, 1), (61, 2)):
-        paint((1000, 1000), 1.0, lambda pen, side=side: pen.shadow(50, 50, side, side), f"shadow {side}")
-        assert _brush._small_shadow.cache_info().currsize == kept
+    paint((1000, 1000), 1.0, lambda pen: pen.shadow(50, 50, 900, 900), "panel")
+    assert max(made.get_width() for made in _cache.MATERIALS.pictures.values()) < 200
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -63,14 +63,18 @@ class Page:
 
     def has(self, words: str) -> bool:
         """Whether every one of the words is on the page, in any case."""
+        return all(word in self.words for word in plain(words).split())
+
+    @cached_property
+    def words(self) -> str:
+        """All that is printed on the page, as it is searched in."""
         table = self.table
         parts = [self.title, *self.text]
         if table is not None:
             parts += [table.heading, *(cell for row in (table.columns, *table.rows) for cell in row)]
         if self.example is not None:
             parts += [self.example.heading, self.example.note]
-        whole = plain(" ".join(parts))
-        return all(word in whole for word in plain(words).split())
+        return plain(" ".join(parts))
 
 
 @dataclass(frozen=True)

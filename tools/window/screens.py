@@ -1,0 +1,134 @@
+"""Every screen, with people of long names, games begun and ended, and figures: to be measured, and to be looked at."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from lexicon import scenes
+from lexicon.app import App, Services
+from lexicon.games.base import GameSpec
+from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.newname import NameDialog
+from lexicon.scenes.opening import open_saved
+from lexicon.scenes.playable import playable_games
+from lexicon.scenes.rulebook.pages import chapters, leaves
+from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.title import TitleScene
+from lexicon.session import InlineExecutor, PlayersOfAllLevels, Session, Tools
+from lexicon.sound import Sounds
+from lexicon.storage import Places, SaveStore, SeatPlan, SettingsStore
+
+FRAME = 1 / 60
+LEVEL = "beginner"
+NAMES = ("Wilhelmina Woods", "Maximilian Momms", "Gwendolyn Mamwam", "Commander Wagram")
+"""Names of sixteen letters, the most that a name may have, and wide ones."""
+TURNS = 6
+"""So many turns have been taken at the tables of games that go on."""
+Open = Callable[[], None]
+
+
+class Idle(Executor):
+    """Never does what it is given: searches of a screen would be measured with it."""
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """A future that stays open."""
+        return Future()
+
+
+def make_services(home: Path, executor: Executor | None = None) -> Services:
+    """What the program has besides its window, silent, with its files below *home*."""
+    places = Places.under(home)
+    made = Services(places, SettingsStore(places.settings), SaveStore(places.saves), Sounds(0.0, True))
+    tools = Tools(PlayersOfAllLevels(), executor=executor or Idle(), statistics=made.statistics)
+    made.__dict__["tools"] = tools  # in the place of the cached property, whose players think in a process
+    made.settings.movement, made.settings.thinking_pause = "off", 0.0
+    return made
+
+
+def fill(home: Path, most_turns: int = 400) -> None:
+    """Play a game of each kind to its end, and another for some turns; people of long names sit everywhere."""
+    services = make_services(home, InlineExecutor())
+    for name in NAMES:
+        services.settings.remember_player(name)
+    for spec in playable_games():
+        for over in (True, False):
+            session = services.start_session(spec.id, {}, _plans(spec), seed=5)
+            _go_on(session, services, random.Random(7), most_turns if over else TURNS)
+            session.close()
+        services.settings.last_seats[spec.id] = _plans(spec)
+    services.save_settings()
+    services.statistics.catch_up()
+
+
+def _plans(spec: GameSpec) -> list[SeatPlan]:
+    """As many seats as there may be, a person first and computer players after."""
+    seats = spec.usual_seats[max(count for count in spec.usual_seats if count <= len(NAMES))]
+    kinds = [("person", "")] + [("computer", LEVEL)] * (len(seats) - 1)
+    return [
+        SeatPlan(seat, kind, name, *([level] if level else []))
+        for seat, (kind, level), name in zip(seats, kinds, NAMES, strict=False)
+    ]
+
+
+def _go_on(session: Session, services: Services, rng: random.Random, turns: int) -> None:
+    """Take turns for whoever sits there; a game that lasts too long is given up where that can be done."""
+    while not session.over and session.taken < turns:
+        seat = session.front_seat
+        if session.window is not None and session.window.people:
+            session.window.let_stand()
+        elif seat is None or session.window is not None or session.to_move != seat:
+            session.update(0.05)
+            session.poll()
+        else:
+            act = services.tools.computers.act
+            session.submit(act(session.view(), LEVEL, session.dictionary, str(rng.random()), lambda: False))
+
+
+def press(app: App, key: int, mod: int = 0) -> None:
+    """Post a key, down and up."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, {"key": key, "mod": mod, "unicode": ""}))
+    del app
+
+
+def every_screen(app: App) -> Iterator[tuple[str, Open]]:
+    """Name of each screen, and what opens it; the screen before is closed by whoever goes through them.
+
+    *app* shows the title, which is the first of them.
+    """
+    yield "title", lambda: app.replace(TitleScene())
+    for name in scenes.SCENES:
+        yield name, partial(_push, app, name)
+    for spec in playable_games():
+        yield f"setup {spec.id}", lambda spec=spec: app.push(SetupScene(spec.id))
+    yield "new name", lambda: app.push(NameDialog())
+    yield "menu", lambda: app.push(MenuScene(back="Back"))
+    for info in app.services.store.list_games():
+        game = info.save.game if info.save else ""
+        yield f"table {game}", partial(open_saved, app, info, app.push)
+        yield f"menu of {game}", lambda: press(app, pygame.K_F10)
+    for info in app.services.store.list_finished():
+        game = info.save.game if info.save else ""
+        yield f"results {game}", partial(open_saved, app, info, app.push)
+        yield f"look back {game}", lambda: press(app, pygame.K_l)
+    for chapter in chapters():
+        for page in range(len(leaves(chapter, halves=True))):
+            yield f"rule book {chapter.game} {page + 1}", partial(_push_page, app, chapter.game, page)
+
+
+def _push(app: App, name: str) -> None:
+    app.push(scenes.make(name))
+
+
+def _push_page(app: App, game: str, page: int) -> None:
+    if page == 0:
+        app.push(scenes.make("rule_book", game))
+    else:
+        press(app, pygame.K_PAGEDOWN)
