@@ -9,23 +9,26 @@ import argparse
 import logging
 import os
 import sys
-import time
 import traceback
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
 from pathlib import Path
 from threading import Lock, Thread
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from lexicon import __version__
+from lexicon._memory import give_back
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
+from lexicon._ready import ready_steps
 from lexicon.crash import crash_words, show_box, start_log, unsaved
+from lexicon.sprites.pen import OutOfTime, painting_until
 from lexicon.widgets.hotkeys import matches
 from lexicon.widgets.layouts import KeyLayout
 
@@ -45,6 +48,10 @@ LONGEST_STEP: Final = 0.050
 SWITCH: Final = 0.0005
 """Seconds that the window waits for a searching thread to let it run; with Python's usual 0.005 frames are late."""
 
+PAINTING: Final = 0.016
+"""Seconds from the beginning of a frame after which no picture is begun."""
+TIDY: Final = 0.5
+"""Seconds after a screen was left or laid out, when the memory that it needed is given back."""
 RETRY: Final = 5.0
 """Seconds between two tries to write games that the disk has refused."""
 
@@ -208,6 +215,12 @@ class App:
         )
         pygame.display.set_icon(block_face("K", 64, 64 / 34))
         self.frame_times = FrameTimes()
+        self.painting: float | None = None
+        """Seconds of each frame that may be painted in; without bound each frame is whole, as tests want it."""
+        self.spare: deque[Callable[[], object]] = deque()
+        """What is done one a frame, when the screen is whole: it makes later frames shorter."""
+        self.unfinished = False
+        """Whether the picture of the scenes is still being painted."""
         self.running = True
         self.time = 0.0
         self.mouse = (-1, -1)
@@ -215,6 +228,9 @@ class App:
         self.toasts: Toasts = Toasts(self)
         self.letters: LetterKeys = LetterKeys(self)
         services.tell = lambda text: self.toast(text, "cross")
+        self._entered = False
+        """Whether a scene has come on the stack in this frame."""
+        self._tidy_in: float | None = None
         self._retry_in = RETRY
         self._stack: list[_Entry] = []
 
@@ -275,6 +291,8 @@ class App:
             self.toasts.drop_action()  # its key means something else there
         scene.entered(self)
         scene.layout(self.display.size)
+        self._entered = True
+        self._tidy_in = TIDY
 
     # --- what scenes ask for
 
@@ -303,6 +321,7 @@ class App:
         """Have all scenes lay themselves out again: after a resize or a setting that changes how things look."""
         for entry in self._stack:
             entry.scene.layout(self.display.size)
+        self._tidy_in = TIDY
 
     def quit(self) -> None:
         """End the program after this frame; asks only where the disk has refused to save a game."""
@@ -317,25 +336,53 @@ class App:
     # --- the loop
 
     def step(self, dt: float) -> None:
-        """One frame: events, time, picture. ``dt`` is seconds, held down to 50 ms."""
-        dt = min(dt, LONGEST_STEP)
+        """One frame: events, time, picture. ``dt`` is seconds, held down to 50 ms.
+
+        Where :attr:`painting` bounds the time for pictures, a new screen is painted in several frames. Until it is
+        whole, the window shows what it showed, time stands, and events wait.
+        """
+        begun, dt = perf_counter(), min(dt, LONGEST_STEP)
+        if not self.unfinished:
+            self._entered = False
+            self._live(dt)
+            if self._entered and self.painting is not None and perf_counter() > begun + self.painting:
+                self.unfinished = True  # making the scene has taken this frame's time
+                return
+        if self.running:
+            self._show(begun)
+
+    def _live(self, dt: float) -> None:
         for event in pygame.event.get():
             self._handle(event)
         if self.display.settle(dt):
             self.relayout()
         if self.running:
             self._update(dt)
+
+    def _show(self, begun: float) -> None:
+        """Draw and show the frame that began then, or as much of its pictures as there is time for."""
+        if self.painting is None:
             self.draw()
-            self.display.flip()
+        else:
+            try:
+                with painting_until(begun + self.painting):
+                    self.draw()
+            except OutOfTime:
+                self.unfinished = True
+                return
+        self.unfinished = False
+        self.display.flip()
 
     def run(self) -> None:
         """Step until the program ends."""
         clock = pygame.time.Clock()
         while self.running:
-            dt = clock.tick(FPS) / 1000
-            start = time.perf_counter()
+            dt = clock.tick(0 if self.unfinished else FPS) / 1000
+            start = perf_counter()
             self.step(dt)
-            self.frame_times.record(time.perf_counter() - start)
+            if self.spare and not self.unfinished:
+                self.spare.popleft()()
+            self.frame_times.record(perf_counter() - start)
 
     def close(self) -> None:
         """Leave every scene, try once more to save what waits, and remember the window."""
@@ -384,6 +431,11 @@ class App:
             elif scene in self.scenes:
                 scene.update_covered(dt)
         self.toasts.update(dt)
+        if self._tidy_in is not None:
+            self._tidy_in -= dt
+            if self._tidy_in <= 0:
+                self._tidy_in = None
+                give_back()
 
     def _try_again(self, dt: float) -> None:
         """Now and then write the games that the disk has refused."""
@@ -458,30 +510,6 @@ def _catch_up(services: Services) -> None:
     Thread(target=work, name="statistics", daemon=True).start()
 
 
-def _get_ready() -> None:
-    """Fetch what every table needs while people still look at the title, so that the first opens in half the time.
-
-    Not in a thread: two threads that import at once may see each other's modules half made. Raises KernelUnavailable.
-    """
-    from lexicon.crossword import make_ready
-    from lexicon.words import open_dictionary
-
-    import_module("lexicon.scenes.table")
-    open_dictionary()
-    make_ready()
-
-
-def _get_ready_or_say() -> None:
-    """Get ready; where the move generator cannot run, say so and what to do, and let people play by themselves."""
-    from lexicon.crossword import KernelUnavailable
-
-    try:
-        _get_ready()
-    except KernelUnavailable as error:
-        _log.exception("no move generator")
-        show_box(TITLE, f"{error}\n\nUntil then only people can play one another, without hints.")
-
-
 def _write_frame_times(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
@@ -529,13 +557,14 @@ def main(argv: Sequence[str]) -> int:
     app: App | None = None
     try:
         app = App(_services(places), options.size, options.full_screen)
+        app.painting = PAINTING
         app.display.blank()
         from lexicon.scenes.title import TitleScene  # the window is up before the games are read
 
         app.push(TitleScene())
         app.draw()
         app.display.flip()
-        _get_ready_or_say()
+        app.spare.extend(ready_steps(TITLE))
         _catch_up(app.services)
         if app.services.config.message:
             app.toast(app.services.config.message, "query")

@@ -138,8 +138,9 @@ class UiScene(Scene):
     def back(self) -> pygame.Surface:
         """The painted background."""
         if self._back is None:
-            self._back = pygame.Surface(self.size).convert()
-            self.paint_back(Pen(self._back, self.u))
+            back = pygame.Surface(self.size).convert()
+            self.paint_back(Pen(back, self.u))
+            self._back = back  # when it is whole: painting may have to go on in the next frame
         return self._back
 
     def draw(self, surface: pygame.Surface) -> None:

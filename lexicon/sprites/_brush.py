@@ -10,7 +10,7 @@ from typing import Self
 import pygame
 
 from lexicon.sprites import _textures
-from lexicon.sprites._cache import MATERIALS
+from lexicon.sprites._pool import MATERIALS
 from lexicon.theme import RGBA, Colour, rgba, seat
 
 Point = tuple[float, float]
@@ -34,8 +34,8 @@ def _blurred(w: int, h: int, r: int, blur: int, ink: RGBA) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, blur // coarse)), size)
 
 
-def _lay_soft(target: pygame.Surface, box: pygame.Rect, r: int, blur: int, ink: RGBA) -> None:
-    """Lay a soft rounded rectangle about *box*, in pixels.
+def _lay_soft(target: pygame.Surface, box: pygame.Rect, r: int, blur: int, ink: RGBA, hollow: bool = False) -> None:
+    """Lay a soft rounded rectangle about *box*, in pixels; *hollow*: without its middle.
 
     A large one is a small one cut into nine, its edges and middle stretched: blurring a whole panel takes longer than
     all else that is painted on it, and the middle of a shadow is the same everywhere.
@@ -58,6 +58,8 @@ def _lay_soft(target: pygame.Surface, box: pygame.Rect, r: int, blur: int, ink: 
     )
     for sx, sw, x, w in across:
         for sy, sh, y, h in down:
+            if hollow and sw == sh == 1:
+                continue
             part = small.subsurface((sx, sy, sw, sh))
             target.blit(part if (w, h) == (sw, sh) else pygame.transform.scale(part, (w, h)), (x, y))
 
@@ -272,12 +274,16 @@ class Brush:
         alpha: int = 120,
         dy: float = 3,
         dx: float = 0,
+        hollow: bool = False,
     ) -> None:
-        """The soft warm black shadow of a rounded rectangle, thrown ``dx``, ``dy``."""
+        """The soft warm black shadow of a rounded rectangle, thrown ``dx``, ``dy``.
+
+        ``hollow``: its middle need not be painted, since the rectangle itself will cover it.
+        """
         if w <= 0 or h <= 0:
             return
         box = pygame.Rect(self.spot(x + dx, y + dy), (self.px(w), self.px(h)))
-        _lay_soft(self.surface, box, self.px(r), self.px(blur), rgba("shadow", alpha))
+        _lay_soft(self.surface, box, self.px(r), self.px(blur), rgba("shadow", alpha), hollow)
 
     def glow(
         self, x: float, y: float, w: float, h: float, r: float, colour: Colour, blur: float = 6, alpha: int = 200

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 import pygame
+
+from lexicon.sprites._pool import MATERIALS, PICTURES
 
 if TYPE_CHECKING:
     from lexicon.sprites.pen import Pen
@@ -15,48 +18,57 @@ if TYPE_CHECKING:
 SUPERSAMPLE: Final = 2
 
 
-class Pool:
-    """Pictures by key, bounded in bytes of pixels: the least lately asked for go first."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        self.pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self.bytes = 0
-
-    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under ``key``, made now if it is not there. Callers must not draw on it."""
-        found = self.pictures.get(key)
-        if found is not None:
-            self.pictures.move_to_end(key)
-            return found
-        made = make()
-        self.pictures[key] = made
-        self.bytes += size_of(made)
-        while self.bytes > self.limit and len(self.pictures) > 1:
-            _, old = self.pictures.popitem(last=False)
-            self.bytes -= size_of(old)
-        return made
-
-    def clear(self) -> None:
-        """Forget every picture."""
-        self.pictures.clear()
-        self.bytes = 0
+class OutOfTime(Exception):
+    """The time for painting in this frame is used up; what was painted so far is kept."""
 
 
-def size_of(surface: pygame.Surface) -> int:
-    """Bytes of a surface's pixels."""
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+class _Clock:
+    """When painting stops in this frame, if it does at all, and how deep in pictures of pictures we are."""
+
+    def __init__(self) -> None:
+        self.until: float | None = None
+        self.painted = 0
+        self.depth = 0
+        self.drawn: dict[Hashable, pygame.Surface] = {}
+        """The picture that was drawn when the time was over, not scaled down yet."""
+
+    @property
+    def stops(self) -> bool:
+        """Whether the time is over."""
+        return self.until is not None and perf_counter() > self.until
 
 
-PICTURES: Final = Pool(72 << 20)
-"""What is blitted to the window: two of the largest screens' worth at 1920 × 1080."""
-MATERIALS: Final = Pool(12 << 20)
-"""What pictures are made from: set text, shadows, noise."""
+_clock = _Clock()
+
+
+@contextmanager
+def painting_until(moment: float) -> Iterator[None]:
+    """Raise `OutOfTime` before a picture that would be begun after *moment* (of ``perf_counter``).
+
+    One is always drawn, and if that took too long, scaled down at the next try: so trying again comes to an end.
+    """
+    _clock.until, _clock.painted = moment, 0
+    try:
+        yield
+    finally:
+        _clock.until = None
 
 
 def keep(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """The picture kept under ``key``, made now if it is not there. Callers must not draw on it."""
-    return PICTURES.keep(key, make)
+
+    def made() -> pygame.Surface:
+        if not _clock.depth:
+            if _clock.painted and _clock.stops:
+                raise OutOfTime
+            _clock.painted += 1
+        _clock.depth += 1
+        try:
+            return make()
+        finally:
+            _clock.depth -= 1
+
+    return PICTURES.keep(key, made)
 
 
 def kept_bytes() -> int:
@@ -73,6 +85,7 @@ def drop_all() -> None:
     """Forget every picture and every material."""
     PICTURES.clear()
     MATERIALS.clear()
+    _clock.drawn.clear()
 
 
 def for_display(surface: pygame.Surface) -> pygame.Surface:
@@ -107,12 +120,19 @@ def paint_pixels(
     """Like :func:`paint` for a picture of exactly so many pixels; ``origin`` is where the pen starts, in pixels."""
     from lexicon.sprites.pen import Pen
 
+    whole = (key, pixels, origin, round(u, 4), supersample)
+
     def make() -> pygame.Surface:
-        big = pygame.Surface((pixels[0] * supersample, pixels[1] * supersample), pygame.SRCALPHA, 32)
-        draw(Pen(big, u * supersample, (origin[0] * supersample, origin[1] * supersample)))
+        big = _clock.drawn.pop(whole, None)
+        if big is None:
+            big = pygame.Surface((pixels[0] * supersample, pixels[1] * supersample), pygame.SRCALPHA, 32)
+            draw(Pen(big, u * supersample, (origin[0] * supersample, origin[1] * supersample)))
+            if _clock.stops and _clock.depth == 1:
+                _clock.drawn = {whole: big}  # to be scaled down in the next frame
+                raise OutOfTime
         return for_display(big if supersample == 1 else shrink(big, pixels))
 
-    return keep((key, pixels, origin, round(u, 4), supersample), make)
+    return keep(whole, make)
 
 
 def paint(

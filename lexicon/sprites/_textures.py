@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 import pygame
 
-from lexicon.sprites._cache import MATERIALS
+from lexicon.sprites._pool import MATERIALS
 from lexicon.theme import Colour, mix, rgb
 
 FELT_SIZE: Final = 512

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from lexicon.sprites._brush import Brush
-from lexicon.sprites._cache import MATERIALS
+from lexicon.sprites._pool import MATERIALS
 from lexicon.theme import RGB, Colour, font, rgb
 from lexicon.typeface import joined
 

@@ -165,7 +165,7 @@ class BoardSprite(Painted[BoardData]):
 
 
 def _draw_frame(pen: Pen, w: float, h: float) -> None:
-    pen.shadow(0, 0, w, h, 5, 9, 170, 5)
+    pen.shadow(0, 0, w, h, 5, 9, 170, 5, hollow=True)
     pen.sheet("cream", 0, 0, w, h, 5)
     pen.rr(mix("cream", "ink", 0.55), 0, 0, w, h, 5, 1)
     pen.rr("ink", 3.2, 3.2, w - 6.4, h - 6.4, 2.5, 1.3)
@@ -270,7 +270,7 @@ def board_thumbnail(
                     at = FRAME + c * z + 0.9, FRAME + r * z + 0.6
                     draw_block(pen, letter.upper(), *at, z - 1.8, (r, c) in masters, shadow=False)
 
-    return paint_pixels((size, size), size / side, draw, ("thumbnail", plain, tuple(rows), masters), supersample=3)
+    return paint_pixels((size, size), size / side, draw, ("thumbnail", plain, tuple(rows), masters))
 
 
 def draw_board_part(pen: Pen, layout: Layout, corner: Square, size: Square, z: float, patience: bool = False) -> None:

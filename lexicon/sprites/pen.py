@@ -12,7 +12,7 @@ import pygame
 
 from lexicon.sprites import _cache, _textures, _type
 from lexicon.sprites._brush import Point, ticket_points
-from lexicon.sprites._cache import kept_bytes, kept_count, paint, paint_pixels
+from lexicon.sprites._cache import OutOfTime, kept_bytes, kept_count, paint, paint_pixels, painting_until
 from lexicon.sprites._icons import ICONS
 from lexicon.sprites._type import NO_BREAK, Typesetter
 from lexicon.theme import Colour, mix, seat
@@ -22,6 +22,7 @@ __all__ = [
     "NO_BREAK",
     "ButtonKind",
     "ButtonState",
+    "OutOfTime",
     "Pen",
     "Point",
     "clear_caches",
@@ -29,6 +30,7 @@ __all__ = [
     "kept_count",
     "paint",
     "paint_pixels",
+    "painting_until",
     "ticket_points",
 ]
 
@@ -99,7 +101,7 @@ class Pen(Typesetter):
     ) -> None:
         """A sheet of paper: shadow 4 down, hairline edge, printed rule ``inset`` in."""
         if shadow:
-            self.shadow(x, y, w, h, r, 7, alpha, 4)
+            self.shadow(x, y, w, h, r, 7, alpha, 4, hollow=True)
         self.sheet(fill, x, y, w, h, r)
         self.rr(mix(fill, "ink", 0.22), x, y, w, h, r, 0.6)
         if rule:

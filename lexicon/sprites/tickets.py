@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -15,17 +15,19 @@ from lexicon.theme import mix, rgba
 
 @dataclass(frozen=True)
 class Thumb:
-    """A picture of a table for a ticket: larger than needed, with a name that tells it from others."""
+    """A picture of a table for a ticket, with a name that tells it from others."""
 
     name: Hashable
-    picture: pygame.Surface = field(compare=False, hash=False)
+    picture: pygame.Surface | Callable[[], pygame.Surface] = field(compare=False, hash=False)
+    """Larger than needed; or what makes it when the ticket is painted, where that takes long."""
 
 
 def draw_thumb(pen: Pen, thumb: Thumb, x: float, y: float, size: float) -> None:
     """The picture in an ink frame."""
-    side = pen.px(size)
+    side, picture = pen.px(size), thumb.picture
     pen.shadow(x, y, size, size, 2, 3, 120, 2)
-    pen.blit(pygame.transform.smoothscale(thumb.picture, (side, side)), x, y)
+    made = picture if isinstance(picture, pygame.Surface) else picture()
+    pen.blit(pygame.transform.smoothscale(made, (side, side)), x, y)
     pen.rr("ink", x - 0.5, y - 0.5, size + 1, size + 1, 1, 1.4)
     pen.rr(rgba("cream", 150), x + 1, y + 1, size - 2, size - 2, 1, 0.8)
 

@@ -18,6 +18,8 @@ from lexicon.widgets.linefont import LineFont
 MARGIN: Final = 9.0
 """Units of room round a control's face for its shadow and lift."""
 Rect = tuple[float, float, float, float]
+_BLANK: Final = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+"""What a control shows before it is painted."""
 
 
 def _line_pixels(u: float) -> int:
@@ -96,6 +98,12 @@ class Ui(pygame_gui.UIManager):
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.mouse_at
 
+    def draw_ui(self, window_surface: pygame.Surface) -> None:
+        """Draw all elements; controls that look otherwise than before are painted first."""
+        for control in self.controls():
+            control.picture()
+        super().draw_ui(window_surface)
+
     @property
     def typing(self) -> bool:
         """Whether a text line has the keyboard, so that letters are not hot keys."""
@@ -150,6 +158,7 @@ class Control(UIElement):
         )
         self.is_enabled = enabled
         self.blendmode = 0
+        self.image = _BLANK
         self.repaint()
 
     # --- what a control is
@@ -182,13 +191,20 @@ class Control(UIElement):
         return ButtonState.HOVER if self.hovered else ButtonState.NORMAL
 
     def repaint(self) -> None:
-        """Make the picture anew for the state and the look."""
-        u, state = self.ui.u, self.state
-        w, h = self.face.w / u, self.face.h / u
-        size = self.rect.w / u, self.rect.h / u
-        pad = self._pad / u
-        key = (type(self).__name__, state, self.look())
-        self.image = paint(size, u, lambda pen: self.paint(pen.at(pad, pad), w, h, state), key)
+        """Have the picture made anew for the state and the look, when it is drawn next."""
+        self._stale = True
+
+    def picture(self) -> pygame.Surface:
+        """What it looks like now, painted if that has changed."""
+        if self._stale:
+            u, state = self.ui.u, self.state
+            w, h = self.face.w / u, self.face.h / u
+            size = self.rect.w / u, self.rect.h / u
+            pad = self._pad / u
+            key = (type(self).__name__, state, self.look())
+            self.image = paint(size, u, lambda pen: self.paint(pen.at(pad, pad), w, h, state), key)
+            self._stale = False
+        return self.image
 
     def set_enabled(self, enabled: bool) -> None:
         """Let it be used or not."""

@@ -11,7 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
+from lexicon import _ready as ready
 from lexicon import app as app_module
+from lexicon import crossword
 from lexicon._display import NoDisplay, require_display
 from lexicon.crossword import KernelUnavailable
 from lexicon.scenes.title import TitleScene
@@ -44,14 +46,17 @@ def test_a_start_and_a_quiet_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert SettingsStore(Places.find().settings).settings.window_size == (1100, 700)
 
 
-def test_the_title_is_seen_before_what_tables_need_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_title_is_seen_before_what_other_screens_need_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[str] = []
-    draw, ready = TitleScene.draw, app_module._get_ready
+    draw, steps = TitleScene.draw, ready.ready_steps("Games")
+    fetch = [lambda step=step: (seen.append("fetch"), step()) for step in steps]
     monkeypatch.setattr(TitleScene, "draw", lambda self, surface: (seen.append("title"), draw(self, surface))[1])
-    monkeypatch.setattr(app_module, "_get_ready", lambda: (seen.append("ready"), ready())[1])
-    monkeypatch.setattr(TitleScene, "update", after(1, lambda scene: scene.app.quit()))
+    monkeypatch.setattr(app_module, "ready_steps", lambda _: fetch)
+    monkeypatch.setattr(TitleScene, "update", after(len(steps) + 60, lambda scene: scene.app.quit()))
     assert app_module.main([]) == 0
-    assert seen[:2] == ["title", "ready"]
+    assert seen[:2] == ["title", "title"]
+    assert seen.count("fetch") == len(steps)
+    assert "fetch fetch" not in " ".join(seen)
     assert "lexicon.scenes.table" in sys.modules
 
 
@@ -128,9 +133,10 @@ def test_a_start_without_the_move_generator_says_what_to_do(monkeypatch: pytest.
     def unavailable() -> None:
         raise KernelUnavailable("It needs the package wasmtime.")
 
-    monkeypatch.setattr(app_module, "_get_ready", unavailable)
-    monkeypatch.setattr(app_module, "show_box", lambda title, text: told.append(text))
-    app_module._get_ready_or_say()
+    monkeypatch.setattr(crossword, "make_ready", unavailable)
+    monkeypatch.setattr(ready, "show_box", lambda title, text: told.append(text))
+    for step in ready.ready_steps("Games"):
+        step()
     assert len(told) == 1
     assert "wasmtime" in told[0]
     assert "only people can play" in told[0]

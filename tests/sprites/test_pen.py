@@ -6,7 +6,7 @@ import numpy as np
 import pygame
 import pytest
 
-from lexicon.sprites import _brush, _cache
+from lexicon.sprites import _brush, _pool
 from lexicon.sprites.pen import (
     ICONS,
     ButtonKind,
@@ -50,7 +50,7 @@ def test_what_was_painted_is_not_painted_again() -> None:
 
 
 def test_the_cache_is_bounded_and_drops_what_was_least_lately_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_cache.PICTURES, "limit", 10 * 100 * 100 * 4)
+    monkeypatch.setattr(_pool.PICTURES, "limit", 10 * 100 * 100 * 4)
     kept = paint_pixels((100, 100), 1.0, lambda pen: None, "kept")
     for i in range(50):
         paint_pixels((100, 100), 1.0, lambda pen: None, i)
@@ -202,7 +202,7 @@ def test_a_large_shadow_cut_into_nine_is_that_of_the_whole(
 def test_no_shadow_of_a_panel_is_blurred_whole() -> None:
     clear_caches()
     paint((1000, 1000), 1.0, lambda pen: pen.shadow(50, 50, 900, 900), "panel")
-    assert max(made.get_width() for made in _cache.MATERIALS.pictures.values()) < 200
+    assert max(made.get_width() for made in _pool.MATERIALS.pictures.values()) < 200
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,6 @@ def test_switch_and_tick_flip(ui: Ui, mouse: Any) -> None:
 
 def test_radio_shows_what_is_chosen(ui: Ui) -> None:
     radio = Radio(ui, (100, 100, 200, 60), "Challenge", False, lambda: None, note="A line or two about it.")
-    before = pygame.image.tobytes(radio.image, "RGBA")
+    before = pygame.image.tobytes(radio.picture(), "RGBA")
     radio.set_on(True)
-    assert pygame.image.tobytes(radio.image, "RGBA") != before
+    assert pygame.image.tobytes(radio.picture(), "RGBA") != before

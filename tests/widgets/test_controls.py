@@ -45,17 +45,17 @@ def test_every_state_of_every_button_looks_different(u: float) -> None:
         Chip(ui, (20, 300, 160, 40), "New", adds=True),
     ]
     for button in made:
-        looks = [pygame.image.tobytes(button.image, "RGBA")]
+        looks = [pygame.image.tobytes(button.picture(), "RGBA")]
         button.hovered = True
         button.on_hovered()
-        looks.append(pygame.image.tobytes(button.image, "RGBA"))
+        looks.append(pygame.image.tobytes(button.picture(), "RGBA"))
         assert looks[0] != looks[1], type(button).__name__
         assert button.rect.w > button.face.w
 
 
 def test_a_long_label_is_set_smaller_and_stays_on_its_ticket(ui: Ui) -> None:
     button = TicketButton(ui, (100, 100, 120, 44), "A rather long label", key="Ctrl+Shift+F12")
-    ink = pygame.mask.from_surface(button.image, 200).get_bounding_rects()
+    ink = pygame.mask.from_surface(button.picture(), 200).get_bounding_rects()
     assert all(rect.left >= button._pad - 1 and rect.right <= button._pad + 121 for rect in ink)
 
 

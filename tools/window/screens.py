@@ -15,11 +15,10 @@ from lexicon import scenes
 from lexicon.app import App, Services
 from lexicon.games.base import GameSpec
 from lexicon.scenes.menu import MenuScene
-from lexicon.scenes.newname import NameDialog
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.playable import playable_games
 from lexicon.scenes.rulebook.pages import chapters, leaves
-from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.setup import NameDialog, SetupScene
 from lexicon.scenes.title import TitleScene
 from lexicon.session import InlineExecutor, PlayersOfAllLevels, Session, Tools
 from lexicon.sound import Sounds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from string import ascii_letters
 from typing import Any, ClassVar, Final
 
@@ -80,7 +81,7 @@ class KeywordPages(FamilyPages):
         if not _is_board(rows, len(layout)):
             return None
         masters = frozenset((r, c) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter.islower())
-        return Thumb((save.id, rows, pixels), board_thumbnail(layout, rows, pixels, masters))
+        return Thumb((save.id, rows, pixels), partial(board_thumbnail, layout, rows, pixels, masters))
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:
         """With its Masters."""

@@ -1,0 +1,52 @@
+"""What is fetched while people still look at the title, so that other screens open sooner."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from typing import Final
+
+from lexicon.crash import show_box
+
+_log = logging.getLogger("lexicon.ready")
+_ROOMS: Final = ("setup", "table", "settings", "saved", "rulebook", "dictionary", "statistics", "results", "lookback")
+"""Rooms of scenes besides the title."""
+
+
+def ready_steps(title: str) -> list[Callable[[], object]]:
+    """What every screen needs, in small steps to be taken while people still look at the title.
+
+    Not in a thread: two threads that import at once may see each other's modules half made. Where the
+    move generator cannot run, that is said, and people may play by themselves: in a
+    box with the *title*.
+    """
+
+    def dictionary() -> None:
+        from lexicon.words import open_dictionary
+
+        open_dictionary()
+
+    def surfaces() -> None:
+        from lexicon.scenes.families import SURFACES
+
+        for surface in SURFACES.values():
+            surface()
+
+    def chapters() -> None:
+        from lexicon.scenes.rulebook.pages import chapters
+
+        chapters()
+
+    def generator() -> None:
+        from lexicon.crossword import KernelUnavailable, make_ready
+
+        try:
+            make_ready()
+        except KernelUnavailable as error:
+            _log.exception("no move generator")
+            show_box(title, f"{error}\n\nUntil then only people can play one another, without hints.")
+
+    rooms = [partial(import_module, f"lexicon.scenes.{name}") for name in _ROOMS]
+    return [dictionary, generator, *rooms, surfaces, chapters]
