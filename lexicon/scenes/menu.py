@@ -94,19 +94,24 @@ class MenuScene(Overlay):
         for i, (words, icon, key, action) in enumerate(self._items()):
             kind = "primary" if i == 0 else "paper"
             x, y, width = self.sx + 36, self.sy + 88 + i * _PITCH, w - 72
-            paced = action == self._settings and self._with_computers
             half = (width - _GAP) / 2
-            made.append(
-                TicketButton(
-                    self.ui, (x, y, half if paced else width, 44), words, action, kind=kind, icon=icon, key=key
-                )
-            )
-            if paced:
-                made.append(self._build_pause((x + half + _GAP, y, half, 44)))
+            beside = self._beside(action, (x + half + _GAP, y, half, 44))
+            size = half if beside is not None else width
+            made.append(TicketButton(self.ui, (x, y, size, 44), words, action, kind=kind, icon=icon, key=key))
+            made += [beside] if beside is not None else []
             if action == self._dictionary and not self.dictionary_open:
                 made[-1].set_enabled(False)
         self.focus.region("menu", made)
         self.focus.focus(made[0])
+
+    def _beside(self, action: Callable[[], None], rect: Rect) -> TicketButton | None:
+        """The button that shares a row with the one of *action*, if one does."""
+        if action == self._settings and self._with_computers:
+            return self._build_pause(rect)
+        if action == self._new_game and self._with_people:
+            tip = "A computer player takes the place of who leaves"
+            return TicketButton(self.ui, rect, "Leaving", self._seats, icon="person", key="L", tip=tip)
+        return None
 
     @property
     def _with_computers(self) -> bool:
@@ -171,6 +176,18 @@ class MenuScene(Overlay):
         game_id, app = self.session.game_id, self.app
         app.home()
         app.push(SetupScene(game_id))
+
+    @property
+    def _with_people(self) -> bool:
+        """Whether somebody could leave the seat to a computer player, or come back to it."""
+        session = self.session
+        return session is not None and (len(session.people) > 1 or any(plan.left for plan in session.plans.values()))
+
+    def _seats(self) -> None:
+        from lexicon.scenes.table.dialogs.seats import SeatsDialog
+
+        assert self.session is not None
+        self.app.replace(SeatsDialog(self.session))
 
     def _title(self) -> None:
         self.app.home()

@@ -210,10 +210,20 @@ class Playing(TableState):
         """
         if seat not in self.people or len(self.people) == 1:
             raise ValueError(f"{seat} cannot be handed over")
-        self.cancel()
-        self.plans[seat] = SeatPlan(seat, "computer", self.plans[seat].name, level)
-        self.people = tuple(person for person in self.people if person != seat)
+        self._reseat(SeatPlan(seat, "computer", self.plans[seat].name, level, left=True))
         self._front = self.people[0] if len(self.people) == 1 else (self._front if self._front != seat else None)
+
+    def come_back(self, seat: SeatId) -> None:
+        """The person who left *seat* to a computer player plays again. Raises ValueError where nobody has left."""
+        if not self.plans[seat].left:
+            raise ValueError(f"nobody has left {seat}")
+        self._reseat(SeatPlan(seat, "person", self.plans[seat].name))
+
+    def _reseat(self, plan: SeatPlan) -> None:
+        """Have the seat of *plan* played so from now on; whoever was thinking stops."""
+        self.cancel()
+        self.plans[plan.seat] = plan
+        self.people = tuple(seat for seat in self.seats if self.plans[seat].is_person)
         self._timeline.plans = dict(self.plans)
         self._keeper.change(plans=list(self.plans.values()))
         self._events.append(Rewound())

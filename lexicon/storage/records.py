@@ -29,12 +29,16 @@ _LONGEST_LENGTH = 2
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
-    """Who sits at a seat. ``level`` is a computer player's level id, ``None`` for a person."""
+    """Who sits at a seat. ``level`` is a computer player's level id, ``None`` for a person.
+
+    ``left``: the person whose name it is has left the seat to a computer player, and may come back.
+    """
 
     seat: Word
     kind: Literal["person", "computer"]
     name: str
     level: Word | None = None
+    left: bool = False
 
     def __post_init__(self) -> None:
         """Whoever wrote the name, and whatever: it is clean from here on."""

@@ -93,6 +93,12 @@ class CurtainScene(UiScene):
         self._opening = False
 
     # ------------------------------------------------------------------ life
+    def resumed(self) -> None:
+        """Whoever is named here may have left the seat to a computer player meanwhile."""
+        session = self._table.session
+        if session.curtain_needed != self._seat or session.window is not self._window:
+            self.app.pop()
+
     def build(self) -> None:
         """The card and its buttons, once the halves have met."""
         self._face = self._play_face() if self._window is not None else self._card_face()
