@@ -42,11 +42,3 @@ class WordCounts:
     def of(cls, dictionary: Dictionary) -> WordCounts:
         """Those of a dictionary, made once."""
         return cls(dictionary.words)
-
-
-def missing(counts: NDArray[np.int8], held: Counts) -> NDArray[np.int16]:
-    """How many letters of each word are not in *held*. *counts*: 26 × n, of some words."""
-    short = np.zeros(counts.shape[1], dtype=np.int16)
-    for letter in range(LETTERS):
-        short += np.maximum(counts[letter] - held[letter], 0) if held[letter] else counts[letter]
-    return short

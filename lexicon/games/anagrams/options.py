@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,10 +14,14 @@ from lexicon.games.anagrams.actions import Act, Lengthen, Make, Take
 from lexicon.games.anagrams.rules import SHORTEST, Position, keeps_order, mere_inflection, value
 from lexicon.pieces import MASTER
 from lexicon.words import Dictionary
-from lexicon.words.counts import LETTERS, WordCounts, letter_counts, missing
+from lexicon.words.counts import LETTERS, WordCounts, letter_counts
 
 _A = ord("A")
 Numbers = NDArray[np.intp]
+Counts = NDArray[np.int8]
+Lacking = NDArray[np.int_]
+_KEPT = 100
+"""For so many words it is kept which others hold them: some 200 kB each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +44,21 @@ class Finder:
         self.places = every[table.lengths[every] >= SHORTEST]
         self.lengths = table.lengths[self.places]
         self.counts = np.ascontiguousarray(table.counts[:, self.places])
+        self.over = lru_cache(maxsize=_KEPT)(self._over)
         bits = np.left_shift(1, np.arange(LETTERS, dtype=np.int32))
         self.letters = (bits[:, None] * (self.counts > 0)).sum(axis=0, dtype=np.int32)
+
+    def _over(self, word: str) -> tuple[Numbers, Counts]:
+        """The words that hold all of *word* and more, and how many of each letter they have beside it.
+
+        As ``over`` it is kept: a word lies on the table for many turns.
+        """
+        base = letter_counts(word)
+        present = int(sum(1 << place for place in np.flatnonzero(base).tolist()))
+        near = np.flatnonzero(((self.letters & present) == present) & (self.lengths > len(word)))
+        extra = self.counts[:, near] - base.astype(np.int8)[:, None]
+        able = (extra >= 0).all(axis=0)
+        return near[able], extra[:, able]
 
     def results(self, position: Position) -> list[Result]:
         """Every distinct result; words that the seat owns never count."""
@@ -54,10 +72,10 @@ class _Search:
         self._finder, self._position = finder, position
         self._own = {word.upper() for word in position.owned.get(position.seat, ())}
         self._middle, self._subs = letter_counts(position.middle), position.middle.count(MASTER)
-        self._missing = missing(finder.counts, self._middle)
-        longest = max((len(word) for words in position.owned.values() for word in words), default=0)
-        # Only these can be made of a word on the table, the middle and one card more.
-        self._near = np.flatnonzero(self._missing <= self._subs + longest + 1)
+        self._missing = finder.lengths.copy()
+        for letter in np.flatnonzero(self._middle).tolist():
+            self._missing -= np.minimum(finder.counts[letter], self._middle[letter])
+        self._over: dict[str, tuple[Numbers, Counts, Lacking]] = {}
 
     def __iter__(self) -> Iterator[Result]:
         """With middle letters only, then with the held card: made, taken, lengthened."""
@@ -80,30 +98,34 @@ class _Search:
 
     def _longer(self, owner: str, old: str, held: bool) -> Iterator[Result]:
         """Words that hold all of *old* and more: taken from *owner*, or lengthened where that is the seat."""
-        upper, finder, near = old.upper(), self._finder, self._near
-        base = letter_counts(upper)
-        present = int(sum(1 << place for place in np.flatnonzero(base).tolist()))
-        fits = (finder.letters[near] & present) == present
-        fits &= finder.lengths[near] > len(old)
-        near = near[fits & (self._missing[near] <= self._subs + len(old) + held)]
-        extra = finder.counts[:, near] - base[:, None]
-        able = (extra >= 0).all(axis=0)
-        near, extra = near[able], extra[:, able]
-        wild = self._subs
-        if held and self._position.held == MASTER:
-            wild += 1
-        elif held:
-            letter = ord(self._position.held) - _A
-            goes_in = extra[letter] > 0
-            near, extra = near[goes_in], extra[:, goes_in].copy()
-            extra[letter] -= 1
-        lacking = np.maximum(extra - self._middle[:, None], 0).sum(axis=0)
-        for word in self._spelt(near[lacking <= wild]):
+        upper, able = old.upper(), self._able(old.upper(), held)
+        for word in self._spelt(able):
             if not self._position.rearrange and not keeps_order(upper, word):
                 continue
-            if owner != self._position.seat and mere_inflection(upper, word, finder.dictionary):
+            if owner != self._position.seat and mere_inflection(upper, word, self._finder.dictionary):
                 continue
             yield Result(owner, old, word, held)
+
+    def _able(self, old: str, held: bool) -> Numbers:
+        """The words that can be made of *old* and cards of the middle, and of the held card if *held*."""
+        if old not in self._over:
+            self._over[old] = self._around(old)
+        numbers, extra, lacking = self._over[old]
+        if not held:
+            return numbers[lacking <= self._subs]
+        if self._position.held == MASTER:
+            return numbers[lacking <= self._subs + 1]
+        letter = ord(self._position.held) - _A
+        spared = extra[letter] > self._middle[letter]
+        goes: Numbers = numbers[(extra[letter] > 0) & (lacking - spared <= self._subs)]
+        return goes
+
+    def _around(self, old: str) -> tuple[Numbers, Counts, Lacking]:
+        """The words that hold *old* and are not too long: number, letters beside it, and how many the middle lacks."""
+        numbers, extra = self._finder.over(old)
+        short = self._finder.lengths[numbers] <= len(old) + len(self._position.middle) + 1
+        numbers, extra = numbers[short], extra[:, short]
+        return numbers, extra, np.maximum(extra - self._middle[:, None], 0).sum(axis=0)
 
     def _spelt(self, numbers: Numbers) -> Iterator[str]:
         for number in numbers.tolist():
