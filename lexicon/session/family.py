@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from lexicon.games.base import Action, Ending, Event, Game, Phase, SeatId, TableView
+from lexicon.games.base import Action, Ending, Event, Game, Phase, SeatId, TableView, TurnRecord
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.registry import game_class
 from lexicon.players import Line, Solution
@@ -163,6 +163,10 @@ class Family:
     def winnable(self, view: TableView, dictionary: Dictionary) -> SolutionSearch | None:
         """The search for whether the seat of *view* can still win, knowing *view* alone; None: it is no question."""
         return None
+
+    def taken_from(self, turn: TurnRecord) -> tuple[SeatId, ...]:
+        """Whose words *turn* took, a seat for each word; none where words are not taken from one another."""
+        return ()
 
     def known_draw(self, game: Game) -> LineSearch | None:
         """The search for the best line of a finished game with the same draw; None where there is none."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from lexicon.games.base import Made, SeatId, TurnRecord, Unit
 from lexicon.session.results import best_play
 from lexicon.session.timeline import Timeline
@@ -21,6 +23,7 @@ def game_record(
         raise ValueError("the game is not over")
     view = timeline.view
     turns = view.history
+    taken = [(turn.seat, owner) for turn in turns for owner in timeline.family.taken_from(turn)]
     sides = {seat: number for number, side in enumerate(view.sides) if len(side) > 1 for seat in side}
     return GameRecord(
         id=save_id,
@@ -29,14 +32,18 @@ def game_record(
         ended=ended,
         ending=str(outcome.ending),
         players=[
-            player_record(
-                plan,
-                turns,
-                outcome.scores[seat],
-                seat in outcome.winners and not table.played_on,
-                times.get(seat, 0.0),
-                sides.get(seat, ALONE),
-                game.spec.play_unit,
+            msgspec.structs.replace(
+                player_record(
+                    plan,
+                    turns,
+                    outcome.scores[seat],
+                    seat in outcome.winners and not table.played_on,
+                    times.get(seat, 0.0),
+                    sides.get(seat, ALONE),
+                    game.spec.play_unit,
+                ),
+                words_taken=sum(taker == seat for taker, _ in taken),
+                words_lost=sum(owner == seat for _, owner in taken),
             )
             for seat, plan in timeline.plans.items()
         ],

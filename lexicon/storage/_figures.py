@@ -96,6 +96,8 @@ class Figures:
     grades: dict[str, int] = field(default_factory=dict)
     unit: str = "points"
     low_wins: bool = False
+    words_taken: int = 0
+    words_lost: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,8 @@ def make_figures(mine: Sequence[Played]) -> Figures:
         grades=dict(Counter(played.game.grade for played in mine if played.game.grade is not None)),
         unit=mine[-1].game.unit,
         low_wins=mine[-1].game.low_wins,
+        words_taken=sum(played.player.words_taken for played in mine),
+        words_lost=sum(played.player.words_lost for played in mine),
     )
 
 

@@ -58,11 +58,18 @@ def _sides_and_low_scores(database: sqlite3.Connection) -> None:
         )
 
 
+def _words_taken(database: sqlite3.Connection) -> None:
+    """How many words a player took from others, and lost to them."""
+    for column in ("words_taken", "words_lost"):
+        database.execute(f"ALTER TABLE seats ADD COLUMN {column} INTEGER NOT NULL DEFAULT 0")
+
+
 STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _games_and_seats,
     _people_by_name,
     _what_was_cleared,
     _sides_and_low_scores,
+    _words_taken,
 )
 VERSION = len(STEPS)
 

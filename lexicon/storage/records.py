@@ -228,6 +228,10 @@ class PlayerRecord(msgspec.Struct, frozen=True):
     seconds: Seconds = 0.0
     side: int = ALONE
     """Players of one side play together; ALONE: each for himself."""
+    words_taken: Count = 0
+    """Words taken from other players."""
+    words_lost: Count = 0
+    """Words that other players took."""
 
     def __post_init__(self) -> None:
         """As `SeatPlan`; words are cut to a length that a page can show."""

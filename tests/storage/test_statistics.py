@@ -226,7 +226,8 @@ def old_database(path, version):
     record = against(1, 300, 250)
     values = msgspec.structs.asdict(record)
     del values["players"]
-    newer = ("low_wins", "seen", "side") if version < 4 else ()
+    newer = {4: ("low_wins", "seen", "side"), 5: ("words_taken", "words_lost")}
+    newer = [name for since, names in newer.items() if version < since for name in names]
     values = {name: value for name, value in values.items() if name not in newer}
     columns = [*values, "players"]
     database.execute(

@@ -91,6 +91,8 @@ def _share(figures: Figures) -> str:
 
 def _fifth(figures: Figures, unit: Unit) -> FigureData:
     minutes = figures.seconds / 60 / figures.played if figures.played else 0.0
+    if figures.words_taken or figures.words_lost:
+        return FigureData(f"{figures.words_taken} : {figures.words_lost}", "words taken, lost", "to the others")
     if figures.unit != POINTS:
         return FigureData(f"{minutes:.0f}", "minutes a game", "on average")
     plays = f"{figures.plays_a_game:.1f} plays a game" if figures.plays_a_game is not None else ""

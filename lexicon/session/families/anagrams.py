@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
-from lexicon.games.anagrams import ActMade, Anagrams, AnagramsView
+from lexicon.games.anagrams import ActMade, Anagrams, AnagramsView, AnagramTurn
 from lexicon.games.anagrams.events import (
     Acted,
     PutInMiddle,
@@ -15,17 +16,18 @@ from lexicon.games.anagrams.events import (
     TurnLost,
 )
 from lexicon.games.anagrams.rules import value
-from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView
+from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView, TurnRecord
 from lexicon.games.challenges import Challenged
 from lexicon.pieces import MASTER
 from lexicon.players import Line
-from lexicon.players.anagrams import best_line
+from lexicon.players.anagrams import KnownDraw
 from lexicon.session.family import Family, LineSearch, Step
 from lexicon.session.log import LogEntry, LogKind, LogWord
 from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
+from lexicon.session.work.separate import Tell, in_own_process
 from lexicon.storage import SeatPlan
-from lexicon.words import Dictionary
+from lexicon.words import Dictionary, open_dictionary
 
 #: What brings so many points less than the best is still good.
 _GOOD = 12.0
@@ -55,15 +57,27 @@ class AnagramsFamily(Family):
         assert isinstance(view, AnagramsView), "of the family"
         return f"{view.held or '?'} with {view.middle or 'nothing'}"
 
+    def taken_from(self, turn: TurnRecord) -> tuple[SeatId, ...]:
+        """The owners of the words taken in a turn that stands."""
+        if not isinstance(turn, AnagramTurn) or not turn.stands:
+            return ()
+        return tuple(act.owner for act in turn.acts if act.made is Made.TOOK)
+
     def known_draw(self, game: Game) -> LineSearch | None:
-        """Of a game alone."""
+        """Of a game alone, in a process of its own. A dictionary that only this process has is searched here."""
         if not isinstance(game, Anagrams) or len(game.seats) > 1:
             return None
+        (seat,), dictionary, name = game.seats, game.dictionary, game.options["dictionary"]
+        draw, rearrange = [turn.letter for turn in game.view(seat).history], bool(game.options["rearrange"])
+        if dictionary is not open_dictionary(name):
+            return lambda tell, stop: KnownDraw(seat, draw, dictionary, rearrange).best(tell, stop)
+        work = partial(_found, seat, draw, rearrange, name)
+        return lambda tell, stop: in_own_process(work, tell, stop)
 
-        def search(progress: Callable[[float], None], cancelled: Callable[[], bool]) -> Line:
-            return best_line(game, progress, cancelled)
 
-        return search
+def _found(seat: SeatId, draw: Sequence[str], rearrange: bool, dictionary: str, tell: Tell) -> Line:
+    """In the new process."""
+    return KnownDraw(seat, draw, open_dictionary(dictionary), rearrange).best(tell, lambda: False)
 
 
 _VERBS = {
