@@ -96,7 +96,14 @@ def _out_pages() -> FamilyPages:
     return OutPages()
 
 
+def _anagrams_pages() -> FamilyPages:
+    from lexicon.scenes.table.surfaces.anagrams.pages import AnagramsPages
+
+    return AnagramsPages()
+
+
 PAGES: dict[str, Callable[[], FamilyPages]] = {
+    "anagrams": _anagrams_pages,
     "cards": _cards_pages,
     "keyword": _keyword_pages,
     "guessing": _guessing_pages,

@@ -37,10 +37,10 @@ class Style:
 
 
 STYLES = {
-    Level.BEGINNER: Style(make=0.45, take=0.25, longer=0.8, guard=0.0, words=Level.CASUAL),
-    Level.CASUAL: Style(make=0.68, take=0.45, longer=0.86, guard=0.0, words=Level.CASUAL),
-    Level.CLUB: Style(make=0.86, take=0.68, longer=0.92, guard=0.0, words=Level.CLUB),
-    Level.EXPERT: Style(make=0.88, take=0.7, longer=0.92, guard=0.01, words=Level.EXPERT),
+    Level.BEGINNER: Style(make=0.56, take=0.36, longer=0.84, guard=0.0, words=Level.CASUAL),
+    Level.CASUAL: Style(make=0.76, take=0.56, longer=0.88, guard=0.0, words=Level.CASUAL),
+    Level.CLUB: Style(make=0.88, take=0.72, longer=0.93, guard=0.0, words=Level.CLUB),
+    Level.EXPERT: Style(make=0.9, take=0.74, longer=0.93, guard=0.01, words=Level.EXPERT),
     Level.MASTER: Style(make=1.0, take=1.0, longer=1.0, guard=0.02, words=Level.MASTER),
 }
 _SHORT = 4
@@ -48,11 +48,15 @@ _SHORT = 4
 
 @dataclass(frozen=True)
 class Option:
-    """An act that the player sees, and what it thinks it is worth in points."""
+    """An act that the player sees, and what it thinks it is worth in points.
+
+    ``open``: with how many cards of the pack another could take the new word; None where that is not minded.
+    """
 
     act: Act
     result: Result
     worth: float
+    open: float | None = None
 
 
 @dataclass(frozen=True)
@@ -114,11 +118,13 @@ class AnagramsPlayer:
             worth = float(value(act.letters) - (lost if result.owner == position.seat else 0))
             if result.owner and result.owner != position.seat:
                 worth += lost / others
+            taken_with = None
             if exposure is not None:
-                worth -= self._style.guard * exposure.of_word(result.word) * value(act.letters)
+                taken_with = exposure.of_word(result.word)
+                worth -= self._style.guard * taken_with * value(act.letters)
                 if result.owner == position.seat:
                     worth += self._style.guard * exposure.of_word(result.old.upper()) * lost
-            found.append(Option(act, result, worth))
+            found.append(Option(act, result, worth, taken_with))
         return found
 
     def _chance(self, result: Result) -> float:
@@ -178,7 +184,7 @@ def _advice(view: AnagramsView, option: Option) -> Advice:
         HintStep(f"{result.word}, for {points}", word=source.word, pieces=cards_of(act.from_middle)),
         (result.word,),
         points,
-        note=source.text,
+        note=source.text if option.open is None else f"{source.text}; {option.open:.0f} cards take it",
     )
 
 
