@@ -76,7 +76,8 @@ class SecretRow(Painted[RowData]):
 class KeysData:
     """The letters: those ``called``, how many cards each turned ``up``, and the one ``chosen``; ``usable``: may be.
 
-    ``title``: the heading.
+    ``title``: the heading. ``left``: how many cards of each letter the pack still has for a word that is being set, the
+    Subs last; empty while letters are called.
     """
 
     called: str = ""
@@ -85,6 +86,7 @@ class KeysData:
     hinted: str = ""
     usable: bool = True
     title: str = "Letters called"
+    left: tuple[int, ...] = ()
 
 
 class LetterKeys(Painted[KeysData]):
@@ -118,7 +120,9 @@ class LetterKeys(Painted[KeysData]):
     def _draw_key(self, pen: Pen, letter: str, x: float, y: float, w: float, h: float) -> None:
         data, size = self.data, min(34.0, h * 0.5)
         up = data.up[ALPHABET.index(letter)]
-        if letter not in data.called:
+        if data.left:
+            self._draw_left(pen, letter, x, y, w, h)
+        elif letter not in data.called:
             pen.panel(x, y, w, h, 5, "card" if data.usable else mix("card", "baize_dark", 0.35), inset=3)
             pen.text(letter, x + w / 2, y + h / 2, size, "serif", "Bold", "ink", "c")
         elif up:
@@ -131,6 +135,22 @@ class LetterKeys(Painted[KeysData]):
             pen.rr(mix("baize_dark", "cream", 0.25), x, y, w, h, 5, 1)
             pen.text(letter, x + w / 2, y + h / 2, size * 0.85, "serif", "Bold", mix("baize_dark", "cream", 0.45), "c")
             pen.line("cream2", x + w * 0.25, y + h * 0.78, x + w * 0.75, y + h * 0.22, 1.6)
+        self._draw_ring(pen, letter, x, y, w, h)
+
+    def _draw_left(self, pen: Pen, letter: str, x: float, y: float, w: float, h: float) -> None:
+        """A key of the pack: how many cards of it are left, or that a Sub would stand for it."""
+        left, subs = self.data.left[ALPHABET.index(letter)], self.data.left[-1]
+        usable = left > 0 or subs > 0
+        pen.panel(x, y, w, h, 5, "card" if usable else mix("card", "baize_dark", 0.45), inset=3)
+        ink = "ink" if usable else "ink_soft"
+        pen.text(letter, x + w / 2, y + h * 0.38, min(30.0, h * 0.42), "serif", "Bold", ink, "c")
+        note = f"{left} left" if left > 0 else "Sub" if subs > 0 else "none"
+        size = 15 if w >= 50 else 14
+        pen.text(note, x + w / 2, y + h * 0.78, size, "sans", "Semibold", "ink_soft" if left > 0 else "figure", "c")
+
+    def _draw_ring(self, pen: Pen, letter: str, x: float, y: float, w: float, h: float) -> None:
+        """Round the letter chosen, and those that a hint names."""
+        data = self.data
         if letter == data.chosen:
             pen.rr("ink", x - 2, y - 2, w + 4, h + 4, 7, 4.4)
             pen.rr("accent", x - 1.2, y - 1.2, w + 2.4, h + 2.4, 6, 2.6)

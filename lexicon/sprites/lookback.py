@@ -289,9 +289,9 @@ class CourseChart(Painted[ChartData]):
         """What is laid over the chart to show which turn, from 0, is looked at."""
         u, top = self.u, self._plot[0] - 4
         left, right = (round((self.LEFT + i * self.step) * u) for i in (turn, turn + 1))
-        body = pygame.Rect(
-            self.body.x + left, self.body.y + round(top * u), right - left, round((self.h - 12 - top) * u)
-        )
+        wide = max(right - left, round(_BAND * u))
+        left -= (wide - (right - left)) // 2
+        body = pygame.Rect(self.body.x + left, self.body.y + round(top * u), wide, round((self.h - 12 - top) * u))
         return ChartBand(BandData(turn + 1, self._labels_at(turn)), body, u)
 
     def _labels_at(self, turn: int) -> tuple[tuple[str, float], ...]:
@@ -398,15 +398,20 @@ class CourseChart(Painted[ChartData]):
                 pen.text(str(i + 1), x, self.h - 20, 16, color="ink_soft", align="c")
 
     def _labelled(self, turn: int) -> bool:
-        """Whether a turn's number is printed: the first, every fifth and the last."""
+        """Whether a turn's number is printed: the first, the last, and every fifth or so as they have room."""
         if self.step > 40:
             return True
         gap = max(1, round(26 / self.step))
         last = len(self.data.turns) - 1
         near_last = turn != last and last - turn < gap
-        return turn in (0, last) or ((turn + 1) % (5 if self.step > 8 else 10) == 0 and not near_last)
+        every = next((each for each in _EVERY if each * self.step > _NEAR), _EVERY[-1])
+        return turn in (0, last) or ((turn + 1) % every == 0 and not near_last)
 
 
+_BAND: Final = 6.0
+"""Units that the mark of the turn looked at is wide at least."""
+_EVERY: Final = (5, 10, 20, 50, 100, 200, 500)
+"""Steps from one printed number of a turn to the next."""
 _NEAR: Final = 40.0
 """Units within which the numbers of two turns might touch."""
 

@@ -21,7 +21,7 @@ PLATE: Final = 54.0
 """Height of a seat's plate, in units; its cards lie under it."""
 LEAST: Final = 9
 """Places of a run that are shown from the beginning: no shorter word counts."""
-_ROWS: Final = 3
+_ROWS: Final = 5
 _GAP: Final = 3.0
 _EDGE: Final = 5.0
 """Units above and below the open cards."""

@@ -149,7 +149,11 @@ def test_what_cannot_be_set_is_refused_with_its_reason(sit_down: SitDown) -> Non
     assert table.trial is not None
     assert "takes 9 or more" in table.trial.reason
     assert not table.trial.playable
-    assert "3 letters" in surface(table).tray.data.note
+    assert "3 letters, 2 Subs left" in surface(table).tray.data.note
+    keys = surface(table).keys.data
+    assert (keys.left[ALPHABET.index("T")], keys.left[-1]) == (2, 2), "one of three T's is in the word"
+    pilot.click(surface(table).tray.body)
+    assert surface(table).typed == "TE", "a click on the tray takes the last letter back"
     pilot.click("Suggest a word")
     assert table.trial.playable, "a suggestion can be set"
 

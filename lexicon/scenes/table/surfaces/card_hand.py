@@ -133,7 +133,7 @@ class CardHand:
         for card in sorted(self.cards, key=lambda c: c in self.flying):
             sprite = self.sprite(card)
             if card not in self.flying:
-                sprite.body = self.rect(card)
+                sprite.place(self.rect(card))
             self._dress(card, sprite)
             canvas.blit(sprite.image, sprite.rect)
 

@@ -44,10 +44,6 @@ class GuessingLookBack(LookBackTable):
 class GuessingPages(FamilyPages):
     """`FamilyPages` for Guess-O-Gram."""
 
-    def has_table(self, spec: GameSpec) -> bool:
-        """Not yet."""
-        return False
-
     def lid(self, spec: GameSpec) -> LidWords:
         """Its name and what it is."""
         return LidWords("Guess-O-Gram", "Guess-|O-Gram", "A long word, letter by letter")

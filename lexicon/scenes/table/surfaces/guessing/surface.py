@@ -17,6 +17,7 @@ from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
 from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.guessing.keys import Key
+from lexicon.session import counted
 from lexicon.sprites.base import Painted
 from lexicon.sprites.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow, TrayData, WordTray
 from lexicon.widgets.focus import Focusable
@@ -126,6 +127,10 @@ class GuessingSurface(Surface[GuessingView]):
 
     def _keys_data(self) -> KeysData:
         view = self.view
+        if self.thinking:
+            left = left_over(self.typed, self._packs)
+            counts = tuple(max(0, left[letter]) for letter in (*ALPHABET, MASTER))
+            return KeysData(title="What is left of the pack", left=counts)
         up = tuple(view.row.upper().count(letter) for letter in ALPHABET)
         return KeysData(view.called, up, self.chosen, self.hinted, self.mine)
 
@@ -151,9 +156,10 @@ class GuessingSurface(Surface[GuessingView]):
         """What the pack still has for the word being typed."""
         if not self.typed:
             return "Type the word. Its letters are taken from one pack; a Sub may stand in."
-        left = left_over(self.typed, self._packs)
-        gone = "".join(letter for letter in ALPHABET if not left[letter])
-        return f"{len(self.typed)} letters. Subs left: {max(0, left[MASTER])}. Used up: {' '.join(gone) or 'none'}."
+        subs = max(0, left_over(self.typed, self._packs)[MASTER])
+        return (
+            f"{counted(len(self.typed), 'letter')}, {counted(subs, 'Sub')} left. Click the last letter to take it back."
+        )
 
     @property
     def _given(self) -> tuple[bool, ...]:
@@ -263,10 +269,18 @@ class GuessingSurface(Surface[GuessingView]):
         if letter is not None:
             self.choose(letter)
             return True
-        if self.tray.hit(event.pos) and self.guessing and not self.whole:
+        if not self.tray.hit(event.pos):
+            return False
+        if self.guessing and not self.whole:
             self.say_whole()
-            return True
-        return False
+        elif self.typed:
+            self._rub_out()
+        return True
+
+    def _rub_out(self) -> None:
+        """Take the last letter back."""
+        self.chosen, self.typed = "", self.typed[:-1]
+        self.table.changed()
 
     def key(self, event: pygame.event.Event) -> bool:
         """Letters, Backspace, Enter."""
@@ -276,8 +290,7 @@ class GuessingSurface(Surface[GuessingView]):
             self.choose(chr(event.key).upper())
             return True
         if event.key == pygame.K_BACKSPACE:
-            self.chosen, self.typed = "", self.typed[:-1]
-            self.table.changed()
+            self._rub_out()
             return True
         if event.key == pygame.K_RETURN and (not self.table.focus.shown or self.trying):
             self.table.play()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from lexicon.games.base import Event, SeatId
-from lexicon.games.longwords import LEAST, LongWords
+from lexicon.games.longwords import LongWords
 from lexicon.games.out import SpellingView
 from lexicon.games.out.events import (
     Answered,
@@ -34,7 +34,7 @@ def goes_on(run: str, letter: str, dictionary: Dictionary) -> str:
     longer, words = (run + letter).upper(), LongWords.of(dictionary)
     first, after = words.span(longer)
     if first == after:
-        return f"No word of {LEAST} letters or more goes on with {letter.upper()}."
+        return f"No word of nine letters or more goes on with {letter.upper()}."
     if longer in words:
         return f"{longer} is a word: who adds {letter.upper()} completes it."
     if after - first > _MANY:
