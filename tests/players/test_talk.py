@@ -17,6 +17,7 @@ from lexicon.games.seats import PLACES
 from lexicon.players import Budget, Cancelled, make_player
 from lexicon.players.anagrams import KnownDraw, best_line
 from lexicon.players.anagrams.player import AnagramsPlayer, Style
+from lexicon.players.guessing import still_fitting
 from lexicon.words import Level, PlainDictionary
 from tests.games.table import short_list, twin
 
@@ -271,3 +272,12 @@ def test_the_search_of_the_draw_is_given_up_when_nobody_wants_it():
     search = KnownDraw("1", "CATS", short_list(), rearrange=True)
     with pytest.raises(Cancelled):
         search.best(lambda _: None, lambda: True)
+
+
+def test_ruling_8_3_how_many_words_still_fit():
+    words = PlainDictionary(["BACKSTAGE", "BACKTRACK", "SUSPICIOUS"])
+    game = GuessOGram.new({"starter": "1"}, PLACES[:3], 1, words)
+    game.apply(SetWord("1", "BACKSTAGE"))
+    assert still_fitting(game.view(None), words) == 2
+    game.apply(GuessLetter("2", "E"))
+    assert still_fitting(game.view(None), words) == 1

@@ -9,10 +9,11 @@ import pytest
 from lexicon.games.anagrams import Make, ToMiddle
 from lexicon.games.anagrams.events import Drew
 from lexicon.games.base import Phase
-from lexicon.games.guessing import GuessLetter, SetWord
+from lexicon.games.guessing import GuessLetter, GuessWord, SetWord
 from lexicon.games.out import Add, Ask, Pass, PointOut
 from lexicon.games.registry import replay
 from lexicon.session import SeatPlan, Session, WindowKind
+from lexicon.session.families.guessing import GuessingFamily
 from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.storage import Settings
 from tests.games.table import any_action, short_list
@@ -132,6 +133,8 @@ def test_ruling_8_2_a_person_points_out_after_another_passes(store):
     run, hand = session.view().text, cards["2"]
     letter = next(card for card in hand if card != "?")
     window.object("4", PointOut("4", letter, run + letter + "Q" * 8))
+    assert window.people == ("3",), "who sits nearer to the left has his chance first"
+    window.let_stand()
     session.update(0.05)
     assert session.window is not None, "who pointed wrongly may not again, but others may"
     assert set(session.window.people) == {"1", "3"}
@@ -166,3 +169,19 @@ def test_the_log_tells_no_secret(store):
     session = open_table(store, "guess-o-gram", 1, 1, starter="1")
     session.submit(SetWord("1", "ABSORBING"))
     assert not any("ABSORBING" in entry.text for entry in session.log)
+
+
+def test_looking_back_a_turn_tells_how_many_words_fitted_after_each_call(store):
+    session = open_table(store, "guess-o-gram", 3, starter="1", words=1)
+    session.open_curtain("1")
+    session.submit(SetWord("1", "ABSORBING"))
+    session.open_curtain("2")
+    for letter in "AB":
+        session.submit(GuessLetter("2", letter))
+    session.submit(GuessWord("2", "ABSORBING"))
+    assert session.over
+    moment = session.look_back().at(1)
+    made = GuessingFamily().review(moment, session.dictionary, lambda: False).made
+    assert made is not None
+    assert made.note.startswith("then ")
+    assert made.note.count(",") + made.note.count(" and ") == 2, "three calls, three counts"

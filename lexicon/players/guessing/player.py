@@ -162,6 +162,11 @@ def _letter_advice(seat: str, letter: str, share: float, likely: list[str]) -> A
     )
 
 
+def still_fitting(view: GuessingView, dictionary: Dictionary) -> int:
+    """How many words could be the secret, for one who knows all of them and sees what *view* shows."""
+    return len(Lists.of(dictionary, Level.MASTER, max(1, int(view.options["packs"]))).fitting(view))
+
+
 def make_guessing_player(_: str, level: Level, dictionary: Dictionary) -> Player:
     """A player of *level*."""
     return GuessingPlayer(level, dictionary)

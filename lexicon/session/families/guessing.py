@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 from lexicon.games.base import Ending, Event, Game, SeatId, TableView
-from lexicon.games.guessing import GuessingView
+from lexicon.games.guessing import GuessingView, GuessOGram, SetWord
 from lexicon.games.guessing.events import Ended, Guessed, SecretSet, Solved, ThinkerScored, TimeRanOut
+from lexicon.players.guessing import still_fitting
 from lexicon.session.family import Family, Shown, Step
-from lexicon.session.log import LogEntry, LogKind, counted
+from lexicon.session.log import LogEntry, LogKind, counted, listing
 from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
 from lexicon.storage import SeatPlan
@@ -42,8 +44,13 @@ class GuessingFamily(Family):
         return Shown.HIDDEN if isinstance(event, Guessed | SecretSet) else Shown.NOTHING
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
-        """By how likely the letter was."""
-        return by_advice(moment, dictionary, stop, good=_GOOD)
+        """By how likely the first letter was; of what was done it is told how many words fitted after each call."""
+        reviewed = by_advice(moment, dictionary, stop, good=_GOOD)
+        counts = _fitting(moment, dictionary)
+        if reviewed.made is None or not counts:
+            return reviewed
+        told = counted(counts[-1], "word") if len(counts) == 1 else f"{listing([f'{count}' for count in counts])} words"
+        return replace(reviewed, made=replace(reviewed.made, note=f"then {told} fitted"))
 
     def note(self, moment: Moment) -> str:
         """What was called in the turn."""
@@ -53,6 +60,16 @@ class GuessingFamily(Family):
         """Between guessers none: only who sets a word, or has one in view, sees what others may not."""
         assert isinstance(view, GuessingView), "of the family"
         return not view.row or front in (None, view.thinker)
+
+
+def _fitting(moment: Moment, dictionary: Dictionary) -> list[int]:
+    """How many words still fitted after each call of a turn."""
+    view, counts = moment.before, []
+    for event in moment.events:
+        view = GuessOGram.follow(view, event)
+        if isinstance(event, Guessed) and not isinstance(moment.action, SetWord):
+            counts.append(still_fitting(view, dictionary))
+    return counts
 
 
 def _line(step: int, turn: int, event: Event, names: Mapping[SeatId, str]) -> LogEntry | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -20,12 +21,15 @@ from lexicon.scenes.table.surfaces.guessing.keys import Key
 from lexicon.session import counted
 from lexicon.sprites.base import Painted
 from lexicon.sprites.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow, TrayData, WordTray
+from lexicon.sprites.log import LogPart, LogRow
 from lexicon.widgets.focus import Focusable
 
 _LONGEST = 20
 _GAP = 14
 #: More seats than this stand on the score sheet: on plates their names would be cut.
 _PLATES = 5
+_NARROW = 240
+"""Units below which the log's lines are short."""
 
 
 class GuessingSurface(Surface[GuessingView]):
@@ -169,6 +173,12 @@ class GuessingSurface(Surface[GuessingView]):
         """The whole word as far as it is filled: what is up, what was typed, ``_`` for the rest."""
         typed = iter(self.typed)
         return "".join(next(typed, "_") if card == DOWN else card.upper() for card in self.view.row)
+
+    def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
+        """How many letters were set, in few words where the log is narrow."""
+        if self.frame.log.width >= self.frame.px(_NARROW):
+            return rows
+        return tuple(replace(row, parts=tuple(_short(part) for part in row.parts)) for row in rows)
 
     # ------------------------------------------------------------------ whose turn
     @property
@@ -340,3 +350,8 @@ class GuessingSurface(Surface[GuessingView]):
         of = f" of {view.words}" if view.words else ""
         name = self.table.names.get(view.to_move or "", "")
         return (f"Word {view.word}{of}", f"{name} {'to guess' if view.row else 'thinks'}")
+
+
+def _short(part: LogPart) -> LogPart:
+    text = part.text
+    return replace(part, text=text.removesuffix(" letters") if text.startswith("sets ") else text)
