@@ -14,10 +14,11 @@ from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Rect
 
 if TYPE_CHECKING:
+    from lexicon.scenes.table import TableScene
     from lexicon.session import Session
 
-_PITCH = 52
-"""From one button to the next, in units: eight of them fit the smallest window."""
+_PITCH, _LOW_PITCH = 52, 50
+"""From one button to the next, in units; the lower one where there are nine, so that they fit the smallest window."""
 _GAP = 8
 _PAUSES: Final = (0.0, 0.5, 1.5, 3.0)
 """Seconds that computer players wait before they play, one after the other; the settings have all between."""
@@ -44,6 +45,8 @@ class MenuScene(Overlay):
         if scenes.exists("statistics"):
             items.append(("Statistics", "chart", "F6", self._statistics))
         items.append(("Settings", "gear", "S", self._settings))
+        if self._table is not None:
+            items.append(("Share the table", "copy", "B", self._share))
         if self.session is not None:
             items.append(("New game", "shuffle", "N", self._new_game))
         items.append(
@@ -52,14 +55,26 @@ class MenuScene(Overlay):
         return [*items, ("Quit", "cross", "Ctrl+Q", self._quit)]
 
     @property
+    def _table(self) -> TableScene | None:
+        """The table that the menu lies on; none on a curtain."""
+        from lexicon.scenes.table import TableScene
+
+        below = self.app.below(self) if self.session is not None else None
+        return below if isinstance(below, TableScene) else None
+
+    @property
     def dictionary_open(self) -> bool:
         """Whether words may be looked up: not while it would help in a Challenge game (ruling 3.3)."""
         return self.session is None or self.session.checked or self.session.over
 
     @property
+    def _pitch(self) -> int:
+        return _PITCH if len(self._items()) < 9 else _LOW_PITCH
+
+    @property
     def sheet(self) -> tuple[float, float]:
         """As high as the buttons need."""
-        return 400, 88 + len(self._items()) * _PITCH + (40 if self.session is not None else 14)
+        return 400, 88 + len(self._items()) * self._pitch + (40 if self.session is not None else 14)
 
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """The heading, and that the game is kept."""
@@ -93,7 +108,7 @@ class MenuScene(Overlay):
         made = []
         for i, (words, icon, key, action) in enumerate(self._items()):
             kind = "primary" if i == 0 else "paper"
-            x, y, width = self.sx + 36, self.sy + 88 + i * _PITCH, w - 72
+            x, y, width = self.sx + 36, self.sy + 88 + i * self._pitch, w - 72
             half = (width - _GAP) / 2
             beside = self._beside(action, (x + half + _GAP, y, half, 44))
             size = half if beside is not None else width
@@ -167,6 +182,14 @@ class MenuScene(Overlay):
             self.cancel()
         else:
             self.app.replace(scene)
+
+    def _share(self) -> None:
+        from lexicon.scenes.share import share
+
+        table = self._table
+        self.app.pop()
+        if table is not None:
+            share(table)
 
     def _new_game(self) -> None:
         """To the seats of the same game; the one at the table is kept."""

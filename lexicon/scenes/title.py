@@ -111,8 +111,9 @@ class TitleScene(UiScene):
             y = self._row_top(row) + self.shelf.lid_h - 2
             surface.blit(board, (0, pen.px(y - PLANK_SHADE) + shade), (0, shade, *board.get_size()))
             self._paint_tags(pen, row, y)
-        if self.quit_button.image is not None:
-            surface.blit(self.quit_button.image, self.quit_button.rect)
+        for button in self.way_out:
+            if button.image is not None:
+                surface.blit(button.image, button.rect)
 
     def _paint_tags(self, pen: Pen, row: int, y: float) -> None:
         if row >= len(self.shelf.rows):
@@ -196,7 +197,8 @@ class TitleScene(UiScene):
         x = self.margin + self.w - 2 * (self.margin - self.x0) - w
         self.quit_button = BarButton(self.ui, (x, y, w, h), "Quit", "cross", self.app.quit, key="Ctrl+Q")
         offered = self._build_offer(pen, x - 8, y, h) if self._offers_desktop else []
-        self.focus.region("way out", [*offered, self.quit_button])
+        self.way_out = [*offered, self.quit_button]
+        self.focus.region("way out", self.way_out)
 
     def _build_offer(self, pen: Pen, right: float, y: float, h: float) -> list[BarButton]:
         """*Put it on my desktop*, at the first starts, and a way to be left alone."""

@@ -216,6 +216,11 @@ def _swap(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
         p.poly(c, [(tip, y), (tip - side * z * 0.3, y - z * 0.2), (tip - side * z * 0.3, y + z * 0.2)])
 
 
+def _copy(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
+    p.rr(c, cx - z * 0.4, cy - z * 0.42, z * 0.52, z * 0.62, z * 0.06, z * 0.08)
+    p.rr(c, cx - z * 0.14, cy - z * 0.2, z * 0.54, z * 0.64, z * 0.06)
+
+
 def _keys(p: Typesetter, cx: float, cy: float, z: float, c: Colour) -> None:
     p.rr(c, cx - z * 0.52, cy - z * 0.34, z * 1.04, z * 0.68, z * 0.1, z * 0.08)
     for row, n in ((-0.15, 4), (0.03, 4)):
@@ -246,6 +251,7 @@ ICONS: Final[dict[str, Icon]] = {
     "last": _last,
     "key": _key,
     "keys": _keys,
+    "copy": _copy,
     "pointer": _pointer,
     "star": _star,
     "search": _search,

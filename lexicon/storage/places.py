@@ -24,6 +24,8 @@ class Places:
     data: Path
     cache: Path
     log: Path
+    pictures: Path
+    """Where pictures go that somebody wants to share."""
 
     @classmethod
     def find(cls, environ: Mapping[str, str] | None = None) -> Places:
@@ -32,12 +34,13 @@ class Places:
         if home:
             return cls.under(Path(os.path.expanduser(home)))
         dirs = platformdirs.PlatformDirs(APP_NAME, appauthor=False)
-        return cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path, dirs.user_log_path)
+        pictures = platformdirs.user_pictures_path() / "Lexicon and Keyword"
+        return cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path, dirs.user_log_path, pictures)
 
     @classmethod
     def under(cls, home: Path) -> Places:
-        """All four folders inside one: portable use, and tests."""
-        return cls(home / "config", home / "data", home / "cache", home / "log")
+        """All five folders inside one: portable use, and tests."""
+        return cls(home / "config", home / "data", home / "cache", home / "log", home / "pictures")
 
     def tidy(self) -> None:
         """Remove half-written files that killed processes left at least a day ago."""

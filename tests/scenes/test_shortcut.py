@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from lexicon.scenes.settings import SettingsScene
@@ -18,9 +19,14 @@ def test_it_is_offered_at_the_first_start_and_done(make_pilot: Any, services: An
     offer = pilot.find(PUT)
     others = [c for c in pilot.scene.ui.controls() if c is not offer]
     assert offer.face.collidelist([c.face for c in others]) < 0
+    pilot.app.draw()
+    seen = pilot.app.display.canvas.subsurface(offer.face).copy()
     pilot.click(offer)
     assert services.desktop.there
     assert not pilot.has(PUT)
+    pilot.app.draw()
+    without = pilot.app.display.canvas.subsurface(offer.face)
+    assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(without, "RGB")
     assert "desktop" in pilot.app.toasts.text
 
 

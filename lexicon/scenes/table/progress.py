@@ -270,8 +270,8 @@ class Progress:
             return {}
         return dict(zip(match.seats, match.totals, strict=True))
 
-    def subtitle(self) -> str:
-        """The bar's second line."""
+    def subtitle(self, fits: Callable[[str], bool] = lambda _: True) -> str:
+        """The bar's words on the game; where they do not all fit, the last ones are left out first."""
         session = self._scene.session
         own = self._scene.surface.situation()
         parts = list(own) if own is not None else self._situation()
@@ -279,6 +279,8 @@ class Progress:
             parts.insert(0, "Practice")
         if session.save_problem:
             parts.insert(0, "not saved")
+        while len(parts) > 1 and not fits(" · ".join(parts)):
+            parts.pop()
         return " · ".join(parts)
 
     def _situation(self) -> list[str]:

@@ -33,6 +33,7 @@ from lexicon.sprites.grounds import baize, bar
 from lexicon.sprites.log import LogData, LogPanel
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.scoresheet import ScoreSheet, SheetData
+from lexicon.widgets.buttons import measure
 from lexicon.widgets.hotkeys import matches
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ TEMPO: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """Setting of movement to the factor on every duration."""
 _NOTICE: Final = 26
 """Units from the middle of a notice to what it must not cover."""
+_BEFORE_SUBTITLE: Final = 52
+"""Units on the bar round its title, up to what stands after it."""
 _NOT_TYPING: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -455,5 +458,7 @@ class TableScene(UiScene):
 
     def _bar_picture(self) -> tuple[pygame.Surface, tuple[int, int]]:
         frame = self.frame
-        words = self.surface.title, self.progress.subtitle()
+        pen, title = measure(self.ui), self.surface.title
+        room = self.controls.bar_left / frame.unit - pen.caps_width(title, 19, "Bold", "serif") - _BEFORE_SUBTITLE
+        words = title, self.progress.subtitle(lambda text: pen.text_width(text, 16) <= room)
         return bar(frame.window.width, frame.unit, *words, frame.bar.h / frame.unit), (0, 0)

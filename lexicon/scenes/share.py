@@ -1,0 +1,67 @@
+"""A table to share: its picture as a file, what has happened as text on the clipboard. Nobody's hand is in either."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame_gui.core.utility import clipboard_copy
+
+from lexicon.session import Session, counted
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table import TableScene
+
+_log = logging.getLogger(__name__)
+
+
+def share(table: TableScene) -> None:
+    """Write the picture, copy the text, and say where they are."""
+    app, told = table.app, []
+    try:
+        path = keep_picture(table_picture(table), app.services.places.pictures, table.spec.name)
+        told.append(f"Picture: {path}")
+    except (OSError, pygame.error) as error:
+        _log.exception("the picture of a table could not be written")
+        told.append(f"No picture: {getattr(error, 'strerror', None) or error}")
+    try:
+        clipboard_copy(table_words(table.session))
+        told.append("the text is on the clipboard.")
+    except (pygame.error, RuntimeError) as error:
+        told.append(f"the clipboard cannot be used: {error}")
+    app.toast(" · ".join(told), "check" if told[0].startswith("Picture") else "cross")
+
+
+def table_picture(table: TableScene) -> pygame.Surface:
+    """The table as somebody who only looks on sees it: the hand in view is taken up again afterwards, as it stood."""
+    front = table.front
+    picture = pygame.Surface(table.size).convert()
+    table.stage.finish()
+    table.set_front(None, table.session.view_for(None))
+    table.draw(picture)
+    table.set_front(front, table.session.view())
+    return picture
+
+
+def keep_picture(picture: pygame.Surface, folder: Path, game: str) -> Path:
+    """Write it under a name that no file has. Raises ``OSError``, ``pygame.error``."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"{''.join(c for c in game if c.isalnum() or c in ' -()').strip()} {datetime.now():%Y-%m-%d %H.%M.%S}"
+    path = folder / f"{stem}.png"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem} ({number}).png"
+    pygame.image.save(picture, str(path))
+    return path
+
+
+def table_words(session: Session) -> str:
+    """The game, the totals, and every turn, as lines of text."""
+    names = {seat: plan.name for seat, plan in session.plans.items()}
+    totals = ", ".join(f"{names[seat]} {session.scores[seat]}" for seat in session.seats)
+    head = f"{session.spec.name} · {counted(session.turn, 'turn')}"
+    return "\n".join([head, totals, "", *(entry.text for entry in session.log)]) + "\n"

@@ -1,0 +1,103 @@
+"""A table shared as picture and text: everybody may see it, so nobody's hand is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon.scenes import share
+from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.table import TableScene
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.conftest import COMPUTER, PERSON, plans
+
+MakeTable = Callable[..., tuple[Pilot, TableScene]]
+
+
+@pytest.fixture(autouse=True)
+def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    texts: list[str] = []
+    monkeypatch.setattr(share, "clipboard_copy", texts.append)
+    return texts
+
+
+def share_by_menu(pilot: Pilot) -> None:
+    pilot.key("F10")
+    pilot.wait(0.3)
+    pilot.click("Share the table")
+    pilot.step(2)
+
+
+def test_the_menu_shares_picture_and_text(make_table: MakeTable, services: Any, copied: list[str]) -> None:
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="blue")
+    pilot.wait_until(lambda: table.may_act)
+    for _ in range(2):
+        share_by_menu(pilot)
+    pictures = sorted(services.places.pictures.iterdir())
+    assert len(pictures) == 2
+    assert pygame.image.load(str(pictures[0])).get_size() == (1280, 800)
+    word = table.view.history[0].words[0] if table.view.history else table.view.pending.words[0]
+    assert word in copied[0]
+    assert "George 0" in copied[0]
+    assert str(pictures[0].parent) in (pilot.app.toasts.text or "")
+
+
+def test_no_hand_is_in_the_picture_and_the_hand_stands_as_before(make_table: MakeTable) -> None:
+    hands = set()
+    for seed in (1, 2):
+        pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", seed=seed)
+        pilot.step(2)
+        pilot.key("Ctrl+S")
+        before = [block.letter for block in table.surface.tentative.places if block is not None]
+        picture = share.table_picture(table)
+        hands.add(pygame.image.tobytes(picture.subsurface(table.frame.hand), "RGB"))
+        assert [block.letter for block in table.surface.tentative.places if block is not None] == before
+        assert table.front == "red"
+        assert table.may_act
+    assert len(hands) == 1
+
+
+def test_a_disk_that_is_full_is_told(make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, copied: list[str]) -> None:
+    def refuses(folder: Path, **_: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    pilot, _table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red")
+    monkeypatch.setattr(Path, "mkdir", refuses)
+    share_by_menu(pilot)
+    assert "No space left" in (pilot.app.toasts.text or "")
+    assert len(copied) == 1
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1366, 768)])
+def test_the_menu_of_the_table_fits(make_table: MakeTable, size: Any) -> None:
+    pilot, _table = make_table(plans(red=PERSON, blue=COMPUTER), size=size)
+    pilot.key("F10")
+    pilot.wait(0.3)
+    menu = pilot.scene
+    assert isinstance(menu, MenuScene)
+    window = pygame.Rect(0, 0, *size)
+    assert all(window.contains(control.face) for control in menu.ui.controls())
+    assert menu.sy >= 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1366, 768)])
+@pytest.mark.parametrize("text", ["normal", "largest"])
+def test_words_on_the_bar_end_before_its_buttons(make_table: MakeTable, services: Any, size: Any, text: str) -> None:
+    services.settings.text_size = text
+    _pilot, table = make_table(
+        plans(red=PERSON, blue=COMPUTER), size=size, game="keyword", challenges="checked", turn_seconds=60
+    )
+    table.names["red"] = table.names["blue"] = "Maximilian Moritz"
+    table.app.draw()
+    left, bar = table.controls.bar_left, table.frame.bar
+    plain, _ = table._bar_picture()
+    table.progress.subtitle = lambda fits: ""  # type: ignore[method-assign]
+    bare, _ = table._bar_picture()
+    room = pygame.Rect(left, 0, min(20, size[0] - left), bar.height)
+    assert pygame.image.tobytes(plain.subsurface(room), "RGB") == pygame.image.tobytes(bare.subsurface(room), "RGB")
+    assert table.controls.clock is not None
+    assert left <= table.controls.clock.face.left
