@@ -49,6 +49,12 @@ def _anagrams() -> MakeSurface:
     return AnagramsSurface
 
 
+def _wordline() -> MakeSurface:
+    from lexicon.scenes.table.surfaces.wordline import LineSurface
+
+    return LineSurface
+
+
 def _out() -> MakeSurface:
     from lexicon.scenes.table.surfaces.out import OutSurface
 
@@ -62,6 +68,7 @@ SURFACES: dict[str, Callable[[], MakeSurface]] = {
     "keyword": _keyword,
     "out": _out,
     "patience": _patience,
+    "wordline": _wordline,
 }
 """Family to what fetches the maker of its surfaces. Tests may enter families of their own."""
 
@@ -102,6 +109,12 @@ def _anagrams_pages() -> FamilyPages:
     return AnagramsPages()
 
 
+def _wordline_pages() -> FamilyPages:
+    from lexicon.scenes.table.surfaces.wordline.pages import LinePages
+
+    return LinePages()
+
+
 PAGES: dict[str, Callable[[], FamilyPages]] = {
     "anagrams": _anagrams_pages,
     "cards": _cards_pages,
@@ -109,6 +122,7 @@ PAGES: dict[str, Callable[[], FamilyPages]] = {
     "guessing": _guessing_pages,
     "patience": _patience_pages,
     "out": _out_pages,
+    "wordline": _wordline_pages,
 }
 """Family to what it shows outside its table; a family without an entry shows what every family can."""
 

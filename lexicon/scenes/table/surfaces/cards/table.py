@@ -147,7 +147,7 @@ class CardTableSurface(HandSurface[CardsView]):
 
     def _lay_down(self, event: Placed) -> list[Tween]:
         mine = event.seat == self.view.seat
-        start = self.frame.hand if mine else self._plate_of(event.seat)
+        start = self.frame.hand if mine else self.plate_of(event.seat)
         used, tweens = self.area.placed(event, start, mine)
         self.tray.drop(used)
         self.tray.take(self.view.seat, self.view.hand)
@@ -161,7 +161,7 @@ class CardTableSurface(HandSurface[CardsView]):
         for i, filled in enumerate(event.filled):
             letter = MASTER if filled.master else filled.letter
             start = self.area.viewport.rect((filled.row, filled.col))
-            end = self.frame.hand if mine else self._plate_of(event.seat)
+            end = self.frame.hand if mine else self.plate_of(event.seat)
             data = CardData(letter, self.values.get(letter))
             laid.append(self.flights.fly(data, start, end, Motion.SLIDE, i))
         self.table.sound("lift")

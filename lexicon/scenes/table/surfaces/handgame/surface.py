@@ -63,7 +63,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         self.landing = 0
         """How many cards fly to the exposed pile: they do not lie on it yet."""
         self.hint: tuple[HintStep, ...] = ()
-        self.tray = HandTray(self)
+        self.tray = self.make_tray()
         self.piles = PilePair(self)
         self.flights = Flights(table.stage, self.sprite_type)
         self.cutting = Cutting(self)
@@ -105,6 +105,10 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
 
     def cleared(self) -> None:
         """A new hand begins: nothing lies on the table any more."""
+
+    def make_tray(self) -> HandTray:
+        """What draws the hand."""
+        return HandTray(self)
 
     def make_pointer(self) -> HandPointer:
         """What follows mouse and finger."""
@@ -225,12 +229,12 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         if event.seat == self.view.seat:
             fresh = self.tray.take(self.view.seat, self.view.hand)
             return [self.hand.glide(card, source, Motion.DEAL, i) for i, card in enumerate(fresh)]
-        end = self._plate_of(event.seat)
+        end = self.plate_of(event.seat)
         for i in range(event.count):
             stage.run(self.flights.fly(self._card(None), source, end, Motion.DEAL, i))
         return [stage.pause(_DEALT)]
 
-    def _plate_of(self, seat: SeatId) -> pygame.Rect:
+    def plate_of(self, seat: SeatId) -> pygame.Rect:
         """Where pieces of another seat come from and go to."""
         plate, piece = self.table.score_rect(seat), self.frame.exposed
         made = pygame.Rect(0, 0, piece.width // 3, piece.height // 3)
@@ -240,7 +244,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
     def _place_of(self, seat: SeatId, letter: str) -> pygame.Rect:
         """Where a piece leaves its seat's hand."""
         if seat != self.view.seat:
-            return self._plate_of(seat)
+            return self.plate_of(seat)
         card = next((c for c in self.hand.chosen if c.letter == letter), None) or self.hand.find(letter)
         if card is None:
             return self.frame.hand
@@ -283,7 +287,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
             fresh = self.tray.take(self.view.seat, self.view.hand)
             return [self.hand.glide(card, source, Motion.DEAL) for card in fresh]
         face = self._card(None if blind else event.card)
-        return [self.flights.fly(face, source, self._plate_of(event.seat), Motion.FLY)]
+        return [self.flights.fly(face, source, self.plate_of(event.seat), Motion.FLY)]
 
     def _shuffle_back(self, before: ViewT) -> list[Tween]:
         """The discards go to the blind pile, face down (ruling 4.5)."""

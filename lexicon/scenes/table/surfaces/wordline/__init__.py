@@ -1,0 +1,5 @@
+"""The word line at the table: words in rows, one of them opened in a strip, four tabs on the hand."""
+
+from lexicon.scenes.table.surfaces.wordline.surface import LineSurface
+
+__all__ = ["LineSurface"]

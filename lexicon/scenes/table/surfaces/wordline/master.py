@@ -1,0 +1,49 @@
+"""Which letter a Master on the word line stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
+from lexicon.scenes.table.frame import Frame
+from lexicon.sprites.helps import ALPHABET
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.surfaces.card_hand import HandCard
+    from lexicon.scenes.table.surfaces.wordline.surface import LineSurface
+
+
+class MasterChooser(LetterChooser):
+    """Points at the Master in the strip. Words are told in Checked games alone (ruling 3.3)."""
+
+    def __init__(self, surface: LineSurface, card: HandCard) -> None:
+        self._surface, self._card = surface, card
+        super().__init__(None, self._by_letter() if surface.table.session.checked and surface.mine else {})
+
+    def _by_letter(self) -> Mapping[str, str]:
+        """For each letter that makes a word, that word."""
+        own, found = self._surface, {}
+        place = own.making.cell_of(self._card)
+        if place is None:
+            return {}
+        cell = own.making.cells[place]
+        kept = cell.letter
+        for letter in ALPHABET:
+            cell.letter = letter
+            play = own.making.play(own.view.seat or "")
+            if play is not None and own.table.session.check(play).ok:
+                found[letter] = own.making.word
+        cell.letter = kept
+        return found
+
+    @property
+    def frame(self) -> Frame:
+        """The table's frame."""
+        return self._surface.frame
+
+    def spot(self) -> Spot:
+        """The strip, and the Master in it."""
+        own = self._surface
+        place = own.making.cell_of(self._card)
+        return Spot(own.frame.strip, own.plan.cells[place] if place is not None else own.frame.strip)

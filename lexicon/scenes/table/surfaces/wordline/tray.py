@@ -1,0 +1,63 @@
+"""The tray of the word line: paper under the hand, tabs on its edge, and the cards that would come to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from lexicon.scenes.table.surfaces.handgame.tray import HandTray
+from lexicon.sprites.pen import Pen
+from lexicon.sprites.playing_cards import CardSprite
+from lexicon.sprites.wordline import PaperPlace, row_card
+
+if TYPE_CHECKING:
+    from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
+    from lexicon.scenes.table.surfaces.wordline.surface import LineSurface
+
+_COMING: Final = 150
+"""How solid a card is shown that would come to the hand, of 255."""
+
+
+class LineTray(HandTray):
+    """The hand lies on paper; what is said of it stands beside it."""
+
+    def __init__(self, surface: LineSurface) -> None:
+        super().__init__(surface)
+        self._line = surface
+        self._coming: dict[str, CardSprite] = {}
+
+    def build(self, frame: HandFrame) -> None:
+        """Lie as the frame wants it."""
+        super().build(frame)
+        self._coming.clear()
+        self._paper_place = PaperPlace(0, frame.exposed, frame.unit)
+
+    def paint_ground(self, pen: Pen) -> None:
+        """The paper."""
+        tray, u = self._line.frame.tray, self._line.frame.unit
+        pen.panel(tray.x / u, tray.y / u, tray.width / u, tray.height / u, 7, "card")
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The hand; at the places of cards that are exchanged, what comes for them."""
+        super().draw(canvas)
+        trying = self._line.making
+        going = [cell.card for cell in trying.cells if cell.exchanged and cell.card in self.hand.cards]
+        for card, letter in zip(going, trying.coming, strict=False):
+            if card is not None:
+                self._draw_coming(canvas, letter, self.hand.rect(card))
+
+    def _draw_coming(self, canvas: pygame.Surface, letter: str, rect: pygame.Rect) -> None:
+        if letter not in self._coming:
+            self._coming[letter] = CardSprite(row_card(letter), rect, self._frame.unit)
+            self._coming[letter].fade = _COMING
+        sprite = self._coming[letter]
+        sprite.place(rect)
+        canvas.blit(sprite.image, sprite.rect)
+
+    def _draw_place(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        self._paper_place.place(rect)
+        canvas.blit(self._paper_place.image, self._paper_place.rect)
+
+    def _draw_line(self, canvas: pygame.Surface) -> None:
+        """Nothing: it is told beside the hand."""
