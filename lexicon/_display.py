@@ -19,6 +19,8 @@ from lexicon.theme import COMPACT_MIN, GAMES_BASE, rgb
 
 SETTLE: Final = 0.150
 """Seconds without a resize event after which the layout follows the window."""
+LEFT: Final = 0.5
+"""Seconds after full screen was left when the window is asked for its size once more."""
 FRAME: Final = 72
 """Pixels of a desktop's height that a window's frame and the system's bar may take: pygame can't ask how many."""
 FRAMES_KEPT: Final = 20_000
@@ -114,6 +116,8 @@ class Display:
         self._open(full_screen)
         self.canvas = self._fresh_canvas()
         self._quiet: float | None = None
+        self._leaving: float | None = None
+        """Seconds until the size of the window is seen to after full screen was left; sizes that come do not count."""
 
     def _open(self, full_screen: bool) -> None:
         if full_screen:
@@ -156,7 +160,7 @@ class Display:
         """A resize event has come: keep the old layout on a canvas of its own until it has been quiet."""
         if self.canvas is self.window:  # pygame has resized this very surface
             self.canvas = pygame.Surface(self._laid).convert()
-        if not self.full_screen:
+        if not self.full_screen and self._leaving is None:
             self._windowed = fitting(self.window.get_size())
         self._quiet = 0.0
 
@@ -164,11 +168,27 @@ class Display:
         """Go to full screen or back; the layout follows at the next :meth:`settle`."""
         if on != self.full_screen:
             self._open(on)
+            self._leaving = None if on else LEFT
             self.resized()
             self._quiet = SETTLE
 
+    def _leave(self, dt: float) -> None:
+        """Ask once more for the window's size after full screen was left.
+
+        Some window managers of X11 have taken the full size for the window's by then, and the first wish is lost.
+        """
+        if self._leaving is None:
+            return
+        self._leaving -= dt
+        if self._leaving <= 0:
+            self._leaving = None
+            if self.window.get_size() != self._windowed:
+                self._open(False)
+                self.resized()
+
     def settle(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; true when the canvas has taken the window's size and layouts must be made anew."""
+        self._leave(dt)
         if self._quiet is None:
             return False
         self._quiet += dt

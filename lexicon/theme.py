@@ -97,6 +97,8 @@ TYPE: Final[dict[str, int]] = {
 """The type scale in units. Nothing that must be read is below ``text`` but small caps, key hints and "+20"."""
 
 GAMES_BASE: Final = (1280, 800)
+FULL_MIN: Final = (1280, 720)
+"""The smallest window with the full layouts; below 1280 × 800 they are drawn a little smaller."""
 COMPACT_MIN: Final = (960, 600)
 
 
@@ -197,12 +199,17 @@ def contrast(first: Colour, second: Colour) -> float:
 
 
 def scale_for(width: int, height: int) -> float:
-    """Pixels per unit for a window: 1.0 up to 1280 × 800, beyond that as both sides allow."""
-    return max(1.0, min(width / GAMES_BASE[0], height / GAMES_BASE[1]))
+    """Pixels per unit for a window: 1.0 at 1280 × 800, beyond that as both sides allow.
+
+    From 1280 × 720 on it is 0.9 at least, so that usual laptops have the full layouts; with less, the compact layouts
+    are drawn at 1.0.
+    """
+    fits = min(width / GAMES_BASE[0], height / GAMES_BASE[1])
+    return fits if width >= FULL_MIN[0] and height >= FULL_MIN[1] else 1.0
 
 
-def is_compact(width: int, height: int) -> bool:
-    """Whether a window of this many pixels takes the compact layouts."""
+def is_compact(width: float, height: float) -> bool:
+    """Whether a layout of so many units, as :func:`layout_scale` scales them, is a compact one."""
     return width < GAMES_BASE[0] or height < GAMES_BASE[1]
 
 

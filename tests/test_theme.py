@@ -6,6 +6,7 @@ import pytest
 
 from lexicon import theme
 from lexicon.theme import Colour, contrast, mix, rgb, rgba
+from lexicon.widgets.field import PLACEHOLDER
 
 # What is printed, what on, and the ratio the look was computed to have.
 TEXT: list[tuple[Colour, Colour, float]] = [
@@ -101,7 +102,13 @@ def test_an_unknown_colour_is_named() -> None:
     [
         ((960, 600), 1.0, True),
         ((1280, 800), 1.0, False),
+        ((1280, 720), 0.9, False),
+        ((1366, 768), 0.96, False),
+        ((1440, 900), 1.125, False),
         ((1279, 1000), 1.0, True),
+        ((1000, 1000), 1.0, True),
+        ((2000, 700), 1.0, True),
+        ((1280, 719), 1.0, True),
         ((1920, 1080), 1.35, False),
         ((2560, 1440), 1.8, False),
         ((3840, 1080), 1.35, False),
@@ -109,7 +116,7 @@ def test_an_unknown_colour_is_named() -> None:
 )
 def test_scale(size: tuple[int, int], scale: float, compact: bool) -> None:
     assert theme.scale_for(*size) == pytest.approx(scale)
-    assert theme.is_compact(*size) is compact
+    assert theme.layout_scale(*size) == (pytest.approx(scale), compact)
 
 
 @pytest.mark.parametrize("family", ["sans", "serif"])
@@ -126,3 +133,7 @@ def test_a_missing_font_is_named() -> None:
 def test_a_place_round_the_table_is_told_by_its_number() -> None:
     assert (theme.seat("3").letter, theme.seat("3").name) == ("3", "Place 3")
     assert theme.seat("zz") is theme.NO_SEAT
+
+
+def test_what_is_to_be_typed_can_be_read() -> None:
+    assert theme.contrast(PLACEHOLDER, "card") >= 4.5

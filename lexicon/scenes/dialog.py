@@ -23,6 +23,8 @@ RISE: Final = 12.0
 DIM: Final = 0.66
 WIDTH: Final = 600.0
 _ROOM: Final = 24.0
+_DANGER: Final = "danger"
+"""Kind of a button that loses something."""
 
 
 def dimmed(surface: pygame.Surface, share: float = DIM) -> pygame.Surface:
@@ -202,7 +204,10 @@ class Dialog(Overlay):
             made.append(_choice_button(self.ui, (x, self.sy + h - 28 - 48, bw, 48), choice, self.close))
             x -= 14
         self.focus.region("buttons", list(reversed(made)))
-        self.focus.focus(made[0])
+        harmless = [
+            button for button, choice in zip(made, reversed(self.choices), strict=True) if choice.kind != _DANGER
+        ]
+        self.focus.focus((harmless or made)[0])
 
     def key_down(self, event: pygame.event.Event) -> bool:
         """Hot keys come before the ring, so that Enter is the primary button until the ring is shown."""
@@ -220,9 +225,9 @@ def _choice_button(
 def confirm(
     app: App, title: str, text: str, yes: str, on_yes: Callable[[], None], *, no: str = "Cancel", danger: bool = False
 ) -> None:
-    """Ask before something; ``on_yes`` is called if it is wanted."""
-    kind = "danger" if danger else "primary"
-    dialog = Dialog(title, text, (Choice(no, False, key="Esc"), Choice(yes, True, kind, "Enter")))
+    """Ask before something; ``on_yes`` is called if it is wanted. What is of *danger* is not done by Enter alone."""
+    wanted = Choice(yes, True, _DANGER) if danger else Choice(yes, True, "primary", "Enter")
+    dialog = Dialog(title, text, (Choice(no, False, key="Esc"), wanted))
     app.push(dialog, lambda result: on_yes() if result else None)
 
 

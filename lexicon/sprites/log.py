@@ -59,6 +59,10 @@ def short_row(row: LogRow, told: int) -> LogRow:
     return replace(row, parts=tuple(part for part in row.parts if not any(part is way for way in ways)))
 
 
+_BAR_GRIP: Final = 16.0
+"""Units from the right edge in which the bar can be gripped."""
+
+
 @dataclass(frozen=True)
 class LogData:
     """The rows (oldest first) and what is pointed at."""
@@ -97,11 +101,38 @@ class LogPanel(Painted[LogData]):
 
     def scroll(self, rows: int) -> None:
         """Go back (positive) or forward in the log by so many rows."""
-        most = max(0, len(self.data.rows) - self.visible)
-        offset = max(0, min(most, self.offset + rows))
+        self._go_to(self.offset + rows)
+
+    def show(self, data: LogData) -> None:
+        """Show other rows; where there are new ones, the newest are brought into view."""
+        if len(data.rows) > len(self.data.rows):
+            self.offset = 0
+        super().show(data)
+
+    def _go_to(self, offset: int) -> None:
+        offset = max(0, min(len(self.data.rows) - self.visible, offset))
         if offset != self.offset:
             self.offset = offset
             self._picture = None
+
+    @property
+    def _thumb(self) -> tuple[float, float, float]:
+        """Of the bar at the right: top and length, and the length of its way, in units from the panel."""
+        rows, track = len(self.data.rows), self.h - 48
+        length = max(18.0, track * self.visible / rows)
+        share = self.offset / max(1, rows - self.visible)
+        return TOP + (track - length) * share, length, track - length
+
+    def on_bar(self, point: tuple[int, int]) -> bool:
+        """Whether a point of the window is on the bar, which is there when not all rows fit."""
+        x = (point[0] - self.body.x) / self.u
+        return len(self.data.rows) > self.visible and self.hit(point) and x > self.w - _BAR_GRIP
+
+    def drag_bar(self, y: int) -> None:
+        """Bring the middle of the bar to a height of the window, in pixels, and the rows with it."""
+        _, length, way = self._thumb
+        share = ((y - self.body.y) / self.u - TOP - length / 2) / max(1.0, way)
+        self._go_to(round(share * (len(self.data.rows) - self.visible)))
 
     def row_at(self, point: tuple[int, int]) -> int | None:
         """Index into the rows of the one under a point of the window."""
@@ -198,10 +229,8 @@ class LogPanel(Painted[LogData]):
 
     def _draw_thumb(self, pen: Pen) -> None:
         """How far back the log is scrolled."""
-        rows, track = len(self.data.rows), self.h - 48
-        length = max(18.0, track * self.visible / rows)
-        share = self.offset / (rows - self.visible)
-        pen.rr(mix("paper", "rule", 0.8), self.w - 8, TOP + (track - length) * share, 3, length, 1.5)
+        top, length, _ = self._thumb
+        pen.rr(mix("paper", "rule", 0.8), self.w - 9, top, 4, length, 2)
 
     def _row_picture(self, index: int, size: tuple[int, int]) -> pygame.Surface:
         row, hovered = self.data.rows[index], index == self.data.hover

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import unicodedata
 from collections.abc import Callable, Hashable
-from typing import Any
+from typing import Any, Final
 
 import pygame
 from pygame_gui.core.utility import clipboard_paste
@@ -13,9 +13,12 @@ from pygame_gui.elements import UITextEntryLine
 
 from lexicon.sprites.pen import Pen
 from lexicon.text import clean
-from lexicon.theme import PALETTE, Colour
+from lexicon.theme import Colour, mix, rgb
 from lexicon.widgets.buttons import IconButton
 from lexicon.widgets.control import Control, Rect, Ui
+
+PLACEHOLDER: Final = mix("ink_off", "ink_soft", 0.5)
+"""Colour of what is to be typed, faint and still to be read on a card."""
 
 
 class Field(UITextEntryLine):
@@ -88,7 +91,7 @@ class Field(UITextEntryLine):
         """Show the text, or faintly what is to be typed."""
         empty = not self.text and not self.is_focused
         if self.drawable_shape is not None:
-            self.drawable_shape.theming["normal_text"] = pygame.Color(PALETTE["ink_off" if empty else "ink"])
+            self.drawable_shape.theming["normal_text"] = pygame.Color(*(PLACEHOLDER if empty else rgb("ink")))
         super().redraw()
 
     @property

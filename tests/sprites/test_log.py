@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -73,6 +74,28 @@ def test_scrolling_stops_at_both_ends(log: LogPanel) -> None:
     assert raw(log.image) == first
 
 
+def test_new_rows_are_brought_into_view(log: LogPanel) -> None:
+    log.scroll(4)
+    log.show(replace(log.data, hover=3))
+    assert log.offset == 4
+    log.show(replace(log.data, rows=(*ROWS, ROWS[0])))
+    assert log.offset == 0
+
+
+def test_the_bar_is_dragged_from_end_to_end(log: LogPanel) -> None:
+    x = BODY.right - 7
+    assert log.on_bar((x, BODY.centery))
+    assert not log.on_bar((BODY.centerx, BODY.centery))
+    log.drag_bar(BODY.bottom)
+    assert log.offset == len(ROWS) - log.visible
+    log.drag_bar(BODY.centery + 15)
+    assert 0 < log.offset < len(ROWS) - log.visible
+    log.drag_bar(BODY.top)
+    assert log.offset == 0
+    log.show(replace(log.data, rows=ROWS[:2]))
+    assert not log.on_bar((x, BODY.centery))
+
+
 def test_the_row_and_the_word_under_the_pointer_light_up(log: LogPanel) -> None:
     plain = raw(log.image)
     row = log.row_rect(10)
@@ -111,13 +134,13 @@ def test_rows_without_seat_or_score_are_notes(log: LogPanel) -> None:
 @pytest.mark.parametrize("u", [0.75, 1.0, 1.2, 1.35, 1.8, 2.25])
 def test_the_longest_name_of_a_usual_length_is_printed_whole(u: float, monkeypatch: pytest.MonkeyPatch) -> None:
     printed: list[str] = []
-    fitted = Pen.fitted
+    text = Pen.text
 
-    def spy(pen: Pen, text: str, *rest: Any) -> str:
-        printed.append(fitted(pen, text, *rest))
-        return printed[-1]
+    def spy(pen: Pen, words: str, *rest: Any, **named: Any) -> float:
+        printed.append(words)
+        return text(pen, words, *rest, **named)
 
-    monkeypatch.setattr(Pen, "fitted", spy)
+    monkeypatch.setattr(Pen, "text", spy)
     rows = (LogRow("r", "Bartholomew", play_parts([("AT", "down")]), "10", "1"), ROWS[1])
     assert LogPanel(LogData(rows), pygame.Rect(0, 0, round(566 * u), round(260 * u)), u).image.get_size()
     assert "Bartholomew:" in printed

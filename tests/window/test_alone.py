@@ -68,7 +68,7 @@ def test_ruling_5_8_solitaire_by_mouse_alone_and_its_figures_after_a_kill(open_w
     dialog = Dialog(
         "Nothing more goes?",
         "The game ends here: 5 off for each block left on the rack.",
-        (Choice("Cancel", False, key="Esc"), Choice("End the game", True, "danger", "Enter")),
+        (Choice("Cancel", False, key="Esc"), Choice("End the game", True, "danger")),
     )
     point = spot(window, dialog, "End the game")
     window.wait_for(lambda: ruth._done(1) or window.click(point))

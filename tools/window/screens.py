@@ -78,7 +78,9 @@ def _plans(spec: GameSpec) -> list[SeatPlan]:
 
 def _go_on(session: Session, services: Services, rng: random.Random, turns: int) -> None:
     """Take turns for whoever sits there; a game that lasts too long is given up where that can be done."""
-    while not session.over and session.taken < turns:
+    for _ in range(20 * turns):
+        if session.over or session.taken >= turns:
+            return
         seat = session.front_seat
         if session.window is not None and session.window.people:
             session.window.let_stand()

@@ -236,6 +236,9 @@ class DictionaryScene(FramedScene):
             self._due = None
             if len(self.text) > 1:
                 self.ask(self.text)
+            elif self.facts is not None:
+                self.facts = None  # the verdict goes with the word
+                self.rebuild()
 
     def rebuild(self) -> None:
         """The caret stays where it was."""

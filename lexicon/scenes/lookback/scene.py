@@ -15,7 +15,7 @@ from lexicon.scenes.lookback.content import Choice, Content
 from lexicon.scenes.lookback.layout import Measures, Places, arrange
 from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
-from lexicon.session import LookBack, Moment, Review, Session
+from lexicon.session import LookBack, Moment, Review, Session, true_minus
 from lexicon.sprites.base import Painted
 from lexicon.sprites.lookback import CourseChart, PossiblePlays, SeatSummary, TurnMark, TurnPanel
 from lexicon.sprites.pen import ButtonKind, Pen
@@ -89,8 +89,8 @@ class LookBackScene(FramedScene):
         if isinstance(content, LineContent):
             words = f"best line found, {content.score}"
         else:
-            finals = [f"{content.party_name(party)} {content.finals[party[0]]}" for party in content.parties]
-            words = ", ".join(finals).replace("-", "−")
+            finals = content.finals
+            words = ", ".join(f"{content.party_name(p)} {true_minus(finals[p[0]])}" for p in content.parties)
         pen, title = measure(self.ui), self.pages.title(self.session.spec)
         buttons = [control.face.left / self.u for control in self.ui.controls() if isinstance(control, BarButton)]
         used = pen.caps_width(title, 19, "Bold", "serif") + 72

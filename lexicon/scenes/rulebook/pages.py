@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from lexicon.scenes.playable import playable_games
+from lexicon.scenes.rulebook.synonyms import others
 from lexicon.text import plain
 
 FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "rulebook"
@@ -62,8 +63,10 @@ class Page:
         return self.example is not None or self.picture is not None
 
     def has(self, words: str) -> bool:
-        """Whether every one of the words is on the page, in any case."""
-        return all(word in self.words for word in plain(words).split())
+        """Whether every one of the words is on the page in any case, or what the rules call it."""
+        return all(
+            word in self.words or any(other in self.words for other in others(word)) for word in plain(words).split()
+        )
 
     @cached_property
     def words(self) -> str:

@@ -10,6 +10,7 @@ import pygame
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.rulebook.pages import Chapter, Leaf, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import paint_leaf
+from lexicon.sprites.base import text_picture
 from lexicon.sprites.grounds import baize
 from lexicon.sprites.pen import Pen
 from lexicon.theme import mix
@@ -61,7 +62,7 @@ class RuleBookScene(UiScene):
         self._page: Page = self._chapter.pages[0]
         self._half = 0
         self._search = ""
-        self._searched_anew = False
+        self._rows: list[ContentsRow] = []
         self._slash = False
 
     # --- where we are
@@ -128,7 +129,14 @@ class RuleBookScene(UiScene):
             on_change=self._searched,
         )
         self.focus.region("search", [self.field])
-        self.focus.region("contents", self._contents_rows())
+        self._list_pages()
+
+    def _list_pages(self) -> None:
+        """List the pages, or those that have the words looked for, in the place of those listed before."""
+        for row in self._rows:
+            row.kill()
+        self._rows = self._contents_rows()
+        self.focus.region("contents", self._rows)
 
     def _contents_rows(self) -> list[ContentsRow]:
         """The games, and the pages of the open one; while searching, the pages that have the words."""
@@ -158,7 +166,7 @@ class RuleBookScene(UiScene):
 
     def _searched(self, text: str) -> None:
         self._search = text
-        self._searched_anew = True
+        self._list_pages()
 
     def _build_turning(self, pen: Pen) -> None:
         x, y, w, h = self._sheet
@@ -213,21 +221,18 @@ class RuleBookScene(UiScene):
             return True
         return super().event(event)
 
-    def update(self, dt: float) -> None:
-        """A search shows its pages at the next frame; the field keeps the keyboard and the caret."""
-        super().update(dt)
-        if self._searched_anew:
-            self._searched_anew = False
-            self.rebuild()
-            self.focus.focus(self.field)
-            self.field.select_range = [0, 0]
-            self.field.edit_position = len(self._search)
-
     def cancel(self) -> None:
         """Close the book."""
         self.app.pop()
 
     # --- paper
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Say that no page has the words."""
+        if not self._rows:
+            x, y, _, _ = self._contents
+            words = text_picture("No page has these words.", self.u, 16, weight="It", color="ink_soft")
+            surface.blit(words, words.get_rect(midleft=(round((x + 18) * self.u), round((y + 104) * self.u))))
 
     def paint_back(self, pen: Pen) -> None:
         """Felt, bar, contents sheet, the page with two sheets under it."""
@@ -240,8 +245,6 @@ class RuleBookScene(UiScene):
         pen.topbar(wide, "Rule book", where, self._bar)
         pen.panel(*self._contents)
         x, y, w, _ = self._contents
-        if not any(page.has(self._search) for chapter in self._book for page in chapter.pages):
-            pen.text("No page has these words.", x + 20, y + 104, 16, "sans", "It", "ink_soft")
         pen.rulehead("Games", x + 20, y + 74, w - 40)
         self._paint_sheet(pen, leaf, number, len(pages))
 

@@ -18,7 +18,7 @@ from lexicon.scenes.table.backdrop import Backdrop
 from lexicon.scenes.table.controls import Controls
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.panels.help import Help
-from lexicon.scenes.table.panels.log import LogFocus, log_rows
+from lexicon.scenes.table.panels.log import LogFocus, LogMouse, log_rows
 from lexicon.scenes.table.panels.seats import SeatPanels
 from lexicon.scenes.table.panels.sheet import sheet_data
 from lexicon.scenes.table.panels.strip import ChallengeStrip
@@ -68,6 +68,7 @@ class TableScene(UiScene):
         self.help = Help(self)
         self.surface: Surface[Any] = make_surface(self, self.playback.opening_view())
         self.log_focus = LogFocus(self)
+        self.log_mouse = LogMouse(self)
         self._badges: list[Badge] = []
         self._backdrop = Backdrop()
         self._moment = 0.0
@@ -350,11 +351,13 @@ class TableScene(UiScene):
             return True
         if self.surface.holding and self.surface.pointer(event):
             return True
+        if self.log_mouse.held and self.log_mouse.event(event):
+            return True
         if super().event(event) or self.help.event(event):
             return True
         if self.in_hand and self.surface.pointer(event):
             return True
-        return self._log_event(event) or self._hurry_along(event)
+        return self.log_mouse.event(event) or self._hurry_along(event)
 
     def _wakes(self, pos: tuple[int, int]) -> bool:
         """A click ends the wait before the curtain; on a button it first shows at once what still moves.
@@ -412,21 +415,6 @@ class TableScene(UiScene):
             self.surface.recall()
         else:
             self.progress.open_menu()
-
-    def _log_event(self, event: pygame.event.Event) -> bool:
-        log = self.log
-        if event.type == pygame.MOUSEWHEEL and self.frame.log.collidepoint(self.app.mouse):
-            if not self.surface.scroll(event.y):
-                log.scroll(event.y)
-            return True
-        if not self.log_in_view:
-            return False
-        if event.type == pygame.MOUSEMOTION:
-            log.point_at(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and (word := log.word_at(event.pos)):
-            self.actions.tell_word(word)
-            return True
-        return False
 
     # ------------------------------------------------------------------ drawing
     def paint_back(self, pen: Pen) -> None:

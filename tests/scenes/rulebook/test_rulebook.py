@@ -13,6 +13,7 @@ from lexicon.scenes.playable import playable_games
 from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.rulebook.pages import Chapter, Example, Page, Picture, chapters, leaves
 from lexicon.scenes.rulebook.paint import SMALLEST, text_size
+from lexicon.scenes.rulebook.synonyms import SYNONYMS
 from lexicon.scenes.table.surfaces.keyword.pages.example import BoardExample, reckon
 from lexicon.sprites.pen import Pen
 from tests.scenes.pilot import Pilot
@@ -107,6 +108,35 @@ def test_search_shows_only_pages_that_have_the_words(make_pilot: Callable[..., P
     assert "Deals and grades" in labels
     assert "Scoring" not in labels
     assert pilot.scene._search == "daily deal"
+
+
+def test_words_that_people_use_find_what_the_rules_call_otherwise(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"))
+    pages = {page for chapter in chapters() for page in chapter.pages}
+    for asked, meant in (("blank", "master"), ("Blanks", "master"), ("joker", "master"), ("tile", "block")):
+        assert {page for page in pages if page.has(asked)} >= {page for page in pages if page.has(meant)}
+        assert any(page.has(asked) for page in pages)
+    for asked, names in SYNONYMS.items():
+        for name in names:
+            assert any(name in page.words for page in pages), f"no page says {name}, which is meant by {asked}"
+    assert not any(page.has("zzyzx") for page in pages)
+    pilot.key("/")
+    pilot.type("blank")
+    assert any(row.number is not None for row in pilot.scene._rows)
+
+
+def test_a_search_makes_nothing_anew_but_the_list(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"))
+    pilot.key("/")
+    scene, field, back = pilot.scene, pilot.scene.field, pilot.scene.back
+    pilot.type("mas")
+    assert (scene.field, scene.back, field.text) == (field, back, "mas")
+    pilot.key("Backspace")
+    assert field.text == scene._search == "ma"
+    pilot.type("zzz")
+    assert scene._rows == []
+    pilot.key(*["Backspace"] * 5)
+    assert len(scene._rows) > 5
 
 
 def test_a_click_in_the_contents_opens_the_page(make_pilot: Callable[..., Pilot]) -> None:

@@ -140,6 +140,11 @@ def test_export_and_clear(filled: Services, make_pilot: Callable[..., Pilot], tm
     assert len(lines) == 1 + 2 * 4 + 1
     pilot.key("F9")
     pilot.wait(0.3)
+    pilot.key("Enter", "Enter")  # what is lost for good is not done by Enter alone
+    pilot.wait(0.3)
+    assert pilot.scene.people != []
+    pilot.key("F9")
+    pilot.wait(0.3)
     pilot.click("Clear")
     pilot.wait(0.3)
     assert pilot.scene.people == []

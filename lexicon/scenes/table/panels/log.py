@@ -99,3 +99,48 @@ class LogFocus:
         words = self._words(self._current())
         if words:
             self._scene.actions.tell_word(words[min(self._word, len(words) - 1)][0])
+
+
+class LogMouse:
+    """The mouse on the log: the wheel and the bar scroll, a word is lit and told of."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.held = False
+        """Whether the bar is being dragged."""
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Use an event of the mouse; true when it did."""
+        scene = self._scene
+        log = scene.log
+        if event.type == pygame.MOUSEWHEEL and scene.frame.log.collidepoint(scene.app.mouse):
+            if not scene.surface.scroll(-event.y):  # the newest stands on top: the wheel towards oneself goes back
+                log.scroll(-event.y)
+            return True
+        if self.held:
+            return self._drag(event)
+        if not scene.log_in_view:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            log.point_at(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(event.pos)
+        return False
+
+    def _pressed(self, pos: tuple[int, int]) -> bool:
+        log = self._scene.log
+        if log.on_bar(pos):
+            self.held = True
+            log.drag_bar(pos[1])
+            return True
+        word = log.word_at(pos)
+        if word:
+            self._scene.actions.tell_word(word)
+        return bool(word)
+
+    def _drag(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.held = False
+        elif event.type == pygame.MOUSEMOTION:
+            self._scene.log.drag_bar(event.pos[1])
+        return event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)

@@ -67,7 +67,7 @@ def test_squares_fill_the_frame_and_blocks_the_rack(size):
     assert layout.square >= 25
     assert layout.board.contains(layout.grid)
     assert layout.grid.width == SQUARES * layout.square
-    assert layout.board.width - layout.grid.width >= 2 * EDGE
+    assert layout.board.width - layout.grid.width >= 2 * round(EDGE * layout.unit)
     places = [layout.place_rect(i) for i in range(RACK)]
     assert all(layout.hand.contains(p) for p in places)
     assert all(a.right < b.left for a, b in pairwise(places))

@@ -1,7 +1,7 @@
 """Where everything of a Keyword table lies, as a pure function of the window's size.
 
-Three layouts: regular from 1280 × 800 (one unit is ``theme.scale_for`` pixels), the same with the spare width in the
-side column for wide windows, and compact below 1280 × 800 down to 960 × 600. Rectangles are in pixels of the window.
+Three layouts: regular from 1280 × 720 (one unit is ``theme.scale_for`` pixels), the same with the spare width in the
+side column for wide windows, and compact below that down to 960 × 600. Rectangles are in pixels of the window.
 """
 
 from __future__ import annotations

@@ -1,0 +1,49 @@
+"""Words that people look for, and what the rules call it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LEAST: Final = 3
+"""Letters from which on the beginning of a word is enough."""
+
+SYNONYMS: Final[dict[str, tuple[str, ...]]] = {
+    "bag": ("reserve", "pile"),
+    "blank": ("master",),
+    "bonus": ("earn", "key card"),
+    "chip": ("block",),
+    "deck": ("pack",),
+    "discard": ("exchange", "throw", "exposed"),
+    "dispute": ("challenge",),
+    "doubt": ("challenge",),
+    "draw": ("drawn", "takes"),
+    "end": ("over", "ends"),
+    "exchange": ("change",),
+    "hand": ("rack", "cards"),
+    "joker": ("master",),
+    "letter": ("block", "card"),
+    "penalty": ("loses", "lose"),
+    "piece": ("block", "card"),
+    "point": ("score",),
+    "pool": ("reserve", "pile"),
+    "rack": ("hand",),
+    "skip": ("pass",),
+    "solo": ("solitaire",),
+    "swap": ("exchange", "change"),
+    "team": ("partner",),
+    "tile": ("block", "card"),
+    "trade": ("exchange", "change"),
+    "wild": ("master",),
+    "winner": ("wins", "win"),
+}
+"""Word of one who looks for something to the words of the rules, in lower case."""
+
+
+def others(word: str) -> set[str]:
+    """What the rules may call a *word*, or what begins with it; in lower case."""
+    return {
+        name
+        for asked, names in SYNONYMS.items()
+        if asked == word or (len(word) >= LEAST and asked.startswith(word)) or word == f"{asked}s"
+        for name in names
+    }
