@@ -27,6 +27,8 @@ from lexicon.players.arena import run
 from lexicon.words import Dictionary, Level, Policy, open_dictionary
 
 _WARM = 2
+_TALK = {"out": 4, "guess-o-gram": 3}
+"""Games of words alone whose moves are timed too, with so many seats."""
 _clock = perf_counter
 
 
@@ -170,6 +172,9 @@ def measure(games: int, naive: int = 0) -> dict[str, Any]:
     for level in Level:
         seconds = [took for tally in run("keyword", [level, level], games, 1, dictionary) for took in tally.seconds]
         figures["players"][level.value] = _spread(sorted(seconds))
+    for game, seats in _TALK.items():
+        seconds = [took for tally in run(game, [Level.MASTER] * seats, 1, 1, dictionary) for took in tally.seconds]
+        figures["players"][f"{game}, master"] = _spread(sorted(seconds))
     figures["memory_mb"]["with all players"] = _memory()
     return figures
 

@@ -16,7 +16,7 @@ from lexicon.games.guessing.rules import POINTS, left_over, suggestions
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
-from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.guessing.keys import Key
 from lexicon.session import counted
 from lexicon.sprites.base import Painted
@@ -337,6 +337,11 @@ class GuessingSurface(Surface[GuessingView]):
     def score_rect(self, seat: SeatId) -> pygame.Rect | None:
         """On the score sheet where there are no plates."""
         return self.frame.sheet if not self.frame.seats else None
+
+    @property
+    def notice_at(self) -> Point | None:
+        """Over the heading of the letters."""
+        return self.keys.body.centerx, self.keys.body.top + self.frame.px(20)
 
     def sheet_foot(self) -> str:
         """How the game is won."""

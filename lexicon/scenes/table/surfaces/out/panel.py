@@ -110,7 +110,7 @@ class Panel:
         if naming.step is Step.MASTER:
             return [("Cancel", None, 1.0, own.recall)]
         if naming.step is Step.ANSWER:
-            return [("I have none", None, 0.68, own.have_none), ("Del", None, 0.32, own.rub_out)]
+            return [("I have none", "F7", 0.68, own.have_none), ("Del", None, 0.32, own.rub_out)]
         who: list[Wanted] = []
         if len(own.pointers) > 1:
             who = [("Someone else points out", None, 1.0, own.next_pointer)]

@@ -48,6 +48,7 @@ class Showing:
     def _refresh_hand(self) -> None:
         own = self._surface
         own.hand.deal(own.view.cards[own.near])
+        own.hand.cards.sort(key=lambda card: card.letter)  # as everybody's cards lie
         card = own.hand.find(card_for(own.chosen)) if own.chosen else None
         own.hand.chosen = {card} if card is not None else set()
         own.hand.hovered = own.hand.find(own.hinted) if own.hinted and not own.chosen else None

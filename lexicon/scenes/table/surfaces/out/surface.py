@@ -13,7 +13,7 @@ from lexicon.games.out import Add, Answer, Ask, Pass, PointOut, SpellingView
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.table.animation import Tween
-from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.out.layout import OutFrame, out_frame
 from lexicon.scenes.table.surfaces.out.naming import LONGEST, Naming, Step
@@ -442,6 +442,11 @@ class OutSurface(Surface[SpellingView]):
     def score_rect(self, seat: SeatId) -> pygame.Rect | None:
         """A seat's plate."""
         return self.own.body if seat == self.near or seat in self.view.retired else self.zones[seat].body
+
+    @property
+    def notice_at(self) -> Point | None:
+        """Over the middle of the line between run and hand, where nothing is pressed."""
+        return self.frame.own.center
 
     def shake(self, share: float) -> None:
         """The panel of the step shakes its head."""
