@@ -21,6 +21,8 @@ PLATE: Final = 54.0
 """Height of a seat's plate, in units; its cards lie under it."""
 LEAST: Final = 9
 """Places of a run that are shown from the beginning: no shorter word counts."""
+_NARROW: Final = 210
+"""Units of width below which a seat's E's stand beside its name."""
 _ROWS: Final = 5
 _GAP: Final = 3.0
 _EDGE: Final = 5.0
@@ -30,21 +32,28 @@ _NAME: Final = (19, 16)
 
 
 def draw_marks(pen: Pen, x: float, y: float, letters: int, excellent: int, r: float = 11.0) -> float:
-    """O, U and T, filled so far as a seat has them, then its green E with how many; where they end. *x*: left edge."""
+    """O, U and T, filled so far as a seat has them, then its E's; where they end. *x*: left edge."""
     for place, letter in enumerate(LETTERS):
         cx, got = x + r + place * (2 * r + 4), place < letters
         pen.circ("figure" if got else "card", cx, y, r)
         pen.circ("figure" if got else mix("card", "ink", 0.35), cx, y, r, 1.3)
         pen.text(letter, cx, y, r * 1.35, "serif", "Bold", "cream" if got else mix("card", "ink", 0.6), "c")
     end = x + len(LETTERS) * (2 * r + 4)
-    if excellent:
-        cx = end + r + 3
-        pen.star("good", cx, y, r + 2, 12, 0.86)
-        pen.text("E", cx, y, r * 1.35, "serif", "Bold", "cream", "c")
-        end = cx + r + 4
-        if excellent > 1:
-            end += pen.text(f"×{excellent}", end, y, 16, "sans", "Semibold", "good")
-    return end
+    return draw_excellent(pen, end, y, excellent, r) if excellent else end
+
+
+def draw_excellent(pen: Pen, x: float, y: float, excellent: int, r: float) -> float:
+    """The green E with how many there are; where it ends."""
+    cx = x + r + 3
+    pen.star("good", cx, y, r + 2, 12, 0.86)
+    pen.text("E", cx, y, r * 1.35, "serif", "Bold", "cream", "c")
+    end = cx + r + 4
+    return end + pen.text(f"×{excellent}", end, y, 16, "sans", "Semibold", "good") if excellent > 1 else end
+
+
+def excellent_width(pen: Pen, excellent: int) -> float:
+    """Units that the green E takes with how many there are."""
+    return 28 + (pen.text_width(f"×{excellent}", 16, "sans", "Semibold") if excellent > 1 else 0)
 
 
 def draw_pill(pen: Pen, right: float, y: float, label: str, strong: bool) -> float:
@@ -147,13 +156,16 @@ class SeatZone(Painted[SeatData]):
         pen.rr((0, 0, 0, 70), 0, 0, w, h, 9)
         pen.rr("accent" if data.strong else (246, 236, 210, 40), 0, 0, w, h, 9, 1.4 if data.strong else 1)
         pen.panel(0, 0, w, PLATE, 6, "card" if data.strong else "paper", inset=3)
-        room = w - 24 - (18 if data.person else 0)
+        above = excellent_width(pen, data.excellent) if data.excellent and w < _NARROW else 0.0
+        room = w - 24 - above - (18 if data.person else 0)
         end = 12 + draw_name(pen, data.name, 12, 18, room)
+        if above:  # beside the letters there would be no room for what the seat does
+            draw_excellent(pen, w - 8 - above, 18, data.excellent, 9.5)
         if data.person:
             pen.icon("person", end + 12, 17, 14, "ink_soft")
-        elif data.kind and pen.text_width(data.kind, 16) < w - end - 24:
+        elif data.kind and pen.text_width(data.kind, 16) < w - end - 24 - above:
             pen.text(data.kind, end + 10, 18, 16, color="ink_soft")
-        end = draw_marks(pen, 10, 39, data.letters, data.excellent, 9.5)
+        end = draw_marks(pen, 10, 39, data.letters, 0 if above else data.excellent, 9.5)
         if data.tag:
             draw_pill(pen, w - 9, 39, data.tag, data.strong)
         elif w - end > 84:
@@ -379,7 +391,10 @@ class PointPanel(Painted[PointData]):
         """Heading, card and word, note."""
         data, w = self.data, self.w
         pen.panel(0, 0, w, self.h, 7, "paper")
-        pen.rulehead(pen.fitted(data.title, w - 60, 14, "sans", "Semibold"), 16, 21, w - 32)
+        title = data.title
+        while pen.caps_width(title) > w - 48:
+            title = title.rstrip("…")[:-1].rstrip() + "…"
+        pen.rulehead(title, 16, 21, w - 32)
         x, y = 16.0, 38.0
         if data.word:
             if data.card:

@@ -100,7 +100,7 @@ class Panel:
             return PointData("The word", (f"{names[view.asked]} is asked for the word.",))
         if view.run and own.table.may_act:
             return PointData("Your turn", (asked or "Add a letter, or pass.",))
-        return PointData("Nobody wants to end it", ("Who completes a word gets a letter: O, then U, then T.",))
+        return PointData("How it goes", ("Who completes a word gets a letter: O, then U, then T.",))
 
     # ------------------------------------------------------------------ its buttons
     def _wanted(self) -> list[Wanted]:
