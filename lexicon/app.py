@@ -1,4 +1,4 @@
-"""The program with its window: what scenes get (:class:`Services`), the stack they stand on, and the loop.
+"""The program with its window: the stack that scenes stand on, and the loop.
 
 ``main`` opens the window; :class:`App` runs it. Tests drive an ``App`` by :meth:`App.step` under the dummy driver.
 """
@@ -11,12 +11,11 @@ import os
 import sys
 import traceback
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -28,16 +27,14 @@ import pygame
 
 from lexicon._ready import ready_steps
 from lexicon.crash import crash_words, show_box, start_log, unsaved
+from lexicon.services import Services
 from lexicon.sprites.pen import OutOfTime, painting_until
 from lexicon.widgets.hotkeys import matches
 from lexicon.widgets.layouts import KeyLayout
 
 if TYPE_CHECKING:
-    from lexicon.desktop import Desktop
     from lexicon.scenes.base import Scene
-    from lexicon.session import SearchProcess, Session, Tools
-    from lexicon.sound import Sounds
-    from lexicon.storage import Places, SaveStore, SeatPlan, Settings, SettingsStore, Statistics
+    from lexicon.storage import Places
     from lexicon.widgets.letterkeys import LetterKeys
     from lexicon.widgets.toast import Toasts
 
@@ -58,135 +55,6 @@ RETRY: Final = 5.0
 Result = Callable[[Any], None]
 _log = logging.getLogger("lexicon.app")
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-
-
-@dataclass
-class Services:
-    """What scenes may use besides the window. Handed on by the app; scenes reach them as ``self.app.services``."""
-
-    places: Places
-    config: SettingsStore
-    store: SaveStore
-    sounds: Sounds
-    tell: Callable[[str], None] = field(default=_log.warning)
-    """Says something to the people; the app shows it."""
-    _settings_refused: bool = False
-    _opening: Lock = field(default_factory=Lock)
-    _statistics: Statistics | None = None
-
-    @property
-    def settings(self) -> Settings:
-        """What the user has set; change fields, then :meth:`save_settings`."""
-        return self.config.settings
-
-    def save_settings(self) -> None:
-        """Write the settings; a failure is told once and never raised."""
-        self._keep_settings(self.config.save)
-
-    def reset_settings(self) -> None:
-        """Put everything back but what is remembered of games and names; a failure to write is told, not raised."""
-        self._keep_settings(self.config.reset)
-
-    def _keep_settings(self, write: Callable[[], None]) -> None:
-        try:
-            write()
-            self._settings_refused = False
-        except OSError as error:
-            _log.exception("settings could not be written")
-            if not self._settings_refused:
-                self._settings_refused = True
-                self.tell(f"Settings cannot be saved: {error.strerror or error}. They count until you quit.")
-
-    def apply_sound(self) -> None:
-        """Have the sounds follow the settings."""
-        self.sounds.volume = self.settings.sound_volume / 100
-        self.sounds.muted = not self.settings.sound_on
-
-    # --- tables
-
-    @property
-    def statistics(self) -> Statistics:
-        """The file of finished games; opened once, whichever thread asks first."""
-        from lexicon.storage import Statistics, finished_records
-
-        with self._opening:
-            if self._statistics is None:
-                self._statistics = Statistics(self.places.statistics, lambda: finished_records(self.store))
-            return self._statistics
-
-    @cached_property
-    def tools(self) -> Tools:
-        """What sessions need besides rules and files: the computer players, and who keeps the statistics."""
-        from lexicon.session import PlayersOfAllLevels, Tools
-
-        return Tools(PlayersOfAllLevels(self.searches), self.searches, statistics=self.statistics)
-
-    @cached_property
-    def desktop(self) -> Desktop:
-        """What starts the game from the desktop."""
-        from lexicon.desktop import Desktop, start_command
-
-        root = Path(__file__).resolve().parents[1]
-        return Desktop(start_command(root), _icon, self.places.settings.parent)
-
-    @cached_property
-    def searches(self) -> SearchProcess:
-        """The process in which computer players think; begun when the first of them is asked."""
-        from lexicon.session import SearchProcess
-
-        return SearchProcess()
-
-    def start_session(
-        self,
-        game_id: str,
-        options: Mapping[str, Any],
-        plans: Sequence[SeatPlan],
-        *,
-        seed: int | None = None,
-        match_games: int = 1,
-        daily: str = "",
-        seen: bool = False,
-    ) -> Session:
-        """Begin a game; without a ``seed`` a fresh one. Raises ``BadSetup``. ``seen``: the deal was played before."""
-        from lexicon.session import Session, new_seed
-
-        return Session.start(
-            game_id,
-            options,
-            plans,
-            new_seed(game_id, options) if seed is None else seed,
-            self.store,
-            self.settings,
-            self.tools,
-            match_games=match_games,
-            daily=daily,
-            seen=seen,
-        )
-
-    def resume_session(self, save_id: str) -> Session:
-        """Go on with a saved game. Raises ``KeyError``, ``SaveError``, ``CannotResume``."""
-        from lexicon.session import Session
-
-        return Session.resume(save_id, self.store, self.settings, self.tools)
-
-    def rescue_session(self, save_id: str) -> Session:
-        """Go on with what is sound of a damaged game, as a new one. Raises as :meth:`resume_session` does."""
-        from lexicon.session import Session
-
-        return Session.rescue(save_id, self.store, self.settings, self.tools)
-
-
-def _icon() -> bytes:
-    """The picture for the desktop: a block, as PNG."""
-    from io import BytesIO
-
-    from lexicon.sprites.block import block_face
-
-    face = block_face("K", 220, 220 / 34)
-    square = pygame.transform.smoothscale(face, (256, 256))
-    file = BytesIO()
-    pygame.image.save(square, file, "icon.png")
-    return file.getvalue()
 
 
 @dataclass

@@ -37,6 +37,7 @@ ALLOWED: dict[str, set[str]] = {
     "desktop": set(),
     "sprites": {"theme", "typeface", WORDS, PIECES},
     "widgets": {"theme", "typeface", "text", "sprites"},
+    "services": {STORAGE, SESSION, "sound", "desktop", "sprites"},
     "scenes": RULES | {PLAYERS, STORAGE, SESSION, "text", "theme", "sprites", "widgets", "sound"},
 }
 SCREENS = ("pygame", "pygame_gui", "tkinter")

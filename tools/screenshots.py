@@ -15,13 +15,14 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
 
 import pygame
 
-from lexicon.app import App, Services
+from lexicon.app import App
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.base import Scene
 from lexicon.scenes.lookback import LookBackScene
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sound import Sounds

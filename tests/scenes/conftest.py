@@ -9,11 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.app import App, Services
+from lexicon.app import App
 from lexicon.desktop import Desktop
 from lexicon.games.keyword import Pass
 from lexicon.scenes.table import progress
 from lexicon.scenes.title import MOST_OFFERS
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, Tools
 from lexicon.storage import Places, SaveStore, SettingsStore
 from tests.scenes.pilot import Pilot

@@ -70,6 +70,6 @@ def test_a_refusal_is_told(make_pilot: Any, services: Any, monkeypatch: pytest.M
 
 
 def test_the_icon_is_a_picture() -> None:
-    from lexicon.app import _icon
+    from lexicon.services import icon_png
 
-    assert _icon().startswith(b"\x89PNG")
+    assert icon_png().startswith(b"\x89PNG")

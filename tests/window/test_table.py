@@ -7,13 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.app import App, Services
+from lexicon.app import App
 from lexicon.crossword import Direction, Play
 from lexicon.scenes.dialog import Choice, Dialog
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import arrange
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.scenes.title import TitleScene
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.sound import Sounds
 from lexicon.storage import Places, SaveStore, SettingsStore

@@ -14,12 +14,13 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from lexicon.app import App, Services
+from lexicon.app import App
 from lexicon.games.base import BadSetup, GameSpec
 from lexicon.games.registry import game_class
 from lexicon.scenes.playable import playable_games
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, PlayersOfAllLevels, Tools
 from lexicon.sound import Sounds
 from lexicon.storage import Places, SaveStore, SeatPlan, SettingsStore

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from lexicon.app import Services
 from lexicon.games.base import Action, Phase
 from lexicon.games.hands import NextHand
+from lexicon.services import Services
 from lexicon.session import Session
 from lexicon.storage import SavedGame
 from tests.games.table import any_action

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from lexicon import scenes
-from lexicon.app import App, Services
+from lexicon.app import App
 from lexicon.games.base import GameSpec
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.opening import open_saved
@@ -20,6 +20,7 @@ from lexicon.scenes.playable import playable_games
 from lexicon.scenes.rulebook.pages import chapters, leaves
 from lexicon.scenes.setup import NameDialog, SetupScene
 from lexicon.scenes.title import TitleScene
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, PlayersOfAllLevels, Session, Tools
 from lexicon.sound import Sounds
 from lexicon.storage import Places, SaveStore, SeatPlan, SettingsStore

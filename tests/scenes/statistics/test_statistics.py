@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from lexicon.app import Services
 from lexicon.scenes.statistics import StatisticsScene
 from lexicon.scenes.statistics.words import category_name, day, number, record_cells, six
+from lexicon.services import Services
 from lexicon.storage import Category, Figures
 from lexicon.storage.records import GameRecord, PlayerRecord
 from tests.scenes.pilot import Pilot

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from lexicon.app import Services
 from lexicon.games.base import Action, Advice
 from lexicon.games.challenges import Challenge
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.players.keyword import Ranked, advised
 from lexicon.scenes.table import TableScene
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.pilot import Pilot

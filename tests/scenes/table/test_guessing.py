@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from lexicon.app import Services
 from lexicon.games.guessing import GuessLetter, GuessWord, SetWord
 from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.table.surfaces.guessing import GuessingSurface
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.sprites.guessing import ALPHABET

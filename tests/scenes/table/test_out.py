@@ -8,7 +8,6 @@ from itertools import pairwise
 
 import pytest
 
-from lexicon.app import Services
 from lexicon.games.base import Action, Phase
 from lexicon.games.out import Add, Answer, Ask, Pass, PointOut
 from lexicon.pieces import MASTER
@@ -17,6 +16,7 @@ from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.out import OutSurface
 from lexicon.scenes.table.surfaces.out.naming import Step
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.words import Level

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from lexicon.app import Services
 from lexicon.games.base import Phase
 from lexicon.games.hands import NextHand
 from lexicon.games.registry import new_game, replay
@@ -16,6 +15,7 @@ from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from tests.games.test_following import carried
 from tests.scenes.pilot import Pilot

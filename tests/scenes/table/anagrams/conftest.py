@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from lexicon.app import App, Services
+from lexicon.app import App
 from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.work.computers import PlayersOfAllLevels
 from tests.games.table import short_list

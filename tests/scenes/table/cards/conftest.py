@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from lexicon.app import Services
 from lexicon.scenes.table import TableScene
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, Session, Tools
 from lexicon.session.work.computers import PlayersOfAllLevels
 from tests.scenes.pilot import Pilot

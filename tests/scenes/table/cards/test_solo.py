@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from lexicon.app import Services
 from lexicon.crossword import Direction, Generator, ScoredPlay, SquareScorer
 from lexicon.games.cards import card_game
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Viewport
 from lexicon.scenes.table.surfaces.cards.surface import CardSoloSurface
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, Session, Tools
 from lexicon.words import open_dictionary
 from tests.scenes.pilot import Pilot

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from lexicon.app import Services
 from lexicon.players import Budget, make_adviser, make_player
 from lexicon.scenes.families import SURFACES
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.patience import PatienceSurface
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.words import Level
 from tests.scenes.pilot import Pilot
