@@ -42,11 +42,13 @@ class Cutting:
 
     def _rounds(self, event: Cut) -> list[CutData]:
         names, made = self._surface.table.names, []
+        latest: dict[SeatId, str] = {}
         for number, drawn in enumerate(event.rounds):
             letters = {each.seat: each.letter for each in drawn}
+            latest |= letters
             following = event.rounds[number + 1] if number + 1 < len(event.rounds) else None
             again = tuple(each.seat for each in following) if following else ()
-            foot = cut_again(letters, names, again) if again else dealer_cut(event, names)
+            foot = cut_again(latest, names, again) if again else dealer_cut(event, names)
             best = _best(letters, event, last=not again)
             cards = tuple(CutCard(names[seat], letter, seat == best) for seat, letter in letters.items())
             made.append(CutData("Cutting for the dealer", cards, foot, self._surface.blocks))

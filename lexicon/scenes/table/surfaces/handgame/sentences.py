@@ -42,7 +42,7 @@ def dealer_cut(event: Cut, names: Mapping[SeatId, str]) -> str:
 
 
 def cut_again(letters: Mapping[SeatId, str], names: Mapping[SeatId, str], again: tuple[SeatId, ...]) -> str:
-    """Why another round is cut: a Master, or a tie."""
+    """Why another round is cut: a Master, or a tie. *letters*: what each seat has cut last, in this round or before."""
     who = listing(names[seat] for seat in again)
     masters = any(letters[seat] == MASTER for seat in again)
     cuts = "cuts" if len(again) == 1 else "cut"
