@@ -23,6 +23,7 @@ class SeededGame(Game):
         deal: Mapping[str, Any] | None = None,
     ) -> None:
         self.options, self.seats, self.seed, self.dictionary = options, seats, seed, dictionary
+        self.sides: tuple[tuple[SeatId, ...], ...] = tuple((seat,) for seat in seats)
         self.deal = dict(deal or {})
         self.actions = []
         self._events: list[Event] = []
@@ -54,6 +55,22 @@ class SeededGame(Game):
         """Make sure that *options*, each good in itself, go with one another and with *seats*. Raises BadSetup."""
         if options.get("starter", "") not in ("", *seats):
             raise BadSetup(f"the starter {options['starter']} has no seat")
+
+    def _common(self, seat: SeatId | None) -> dict[str, Any]:
+        """The fields of the view of *seat* that follow from what every game is asked; the state adds the rest."""
+        return {
+            "game_id": self.spec.id,
+            "seat": seat,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "sides": self.sides,
+            "scores": self.scores,
+            "phase": self.phase,
+            "to_move": self.to_move,
+            "to_act": self.to_act,
+            "outcome": self.outcome,
+            "deal": self.seed if len(self.seats) == 1 else None,
+        }
 
     @abstractmethod
     def _begin(self) -> None:

@@ -164,22 +164,12 @@ class Anagrams(TurnGame):
         """What *seat* may see: of the held letters its own. Raises KeyError for a seat that nobody has taken."""
         state = self._state
         return AnagramsView(
-            game_id=self.spec.id,
-            seat=seat,
-            options=dict(self.options),
-            seats=self.seats,
-            sides=tuple((each,) for each in self.seats),
-            scores=self.scores,
+            **self._common(seat),
             counts={each: len(held) for each, held in state.held.items()},
-            phase=state.phase,
-            to_move=self.to_move,
-            to_act=self.to_act,
             turn=state.turn,
             starter=state.starter,
             pending=state.pending,
             history=tuple(state.history),
-            outcome=state.outcome,
-            deal=self.seed if len(self.seats) == 1 else None,
             middle=state.lying.middle,
             held="" if seat is None else state.held[seat],
             owned=dict(state.lying.owned),

@@ -150,21 +150,12 @@ class GuessOGram(TurnGame):
         if seat is not None:
             state.accounts[seat]
         return GuessingView(
-            game_id=self.spec.id,
-            seat=seat,
-            options=dict(self.options),
-            seats=self.seats,
-            sides=tuple((each,) for each in self.seats),
-            scores=self.scores,
+            **self._common(seat),
             counts={},
-            phase=state.phase,
-            to_move=self.to_move,
-            to_act=self.to_act,
             turn=state.turn,
             starter=state.starter,
             pending=None,
             history=tuple(state.history),
-            outcome=state.outcome,
             thinker=state.thinker,
             row=state.row,
             secret=state.cards if seat == state.thinker else "",

@@ -69,7 +69,7 @@ class KeywordGame(SeededGame):
     offered: ClassVar[frozenset[type[Action]]]
 
     def _begin(self) -> None:
-        self.sides = self.partners or tuple((seat,) for seat in self.seats)
+        self.sides = self.partners or self.sides
         self._state = self._start(Dice(self.seed))
 
     # ------------------------------------------------------------------ what anybody may ask
@@ -127,7 +127,8 @@ class KeywordGame(SeededGame):
 
     def view(self, seat: SeatId | None) -> KeywordView:
         """What *seat* may see, and nothing else; None is a spectator."""
-        return view_of(self, self._state, seat)
+        own = {each: self.own_colours(each) for each in self.seats}
+        return view_of(self._common(seat), self._state, seat, own, self.challengers)
 
     def redact(self, event: Event, seat: SeatId | None) -> Event:
         """*event* as *seat* may see it: letters drawn are for the seat that drew them."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Any
 
 from lexicon.crossword import Grid
 from lexicon.games.base import Made, Phase, SeatId
@@ -12,40 +13,36 @@ from lexicon.games.keyword.state import State
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.pieces import MASTER, load_pack
 
-if TYPE_CHECKING:
-    from lexicon.games.keyword.engine import KeywordGame
 
+def view_of(
+    common: Mapping[str, Any],
+    state: State,
+    seat: SeatId | None,
+    own: Mapping[SeatId, tuple[str, ...]],
+    challengers: tuple[SeatId, ...],
+) -> KeywordView:
+    """A game whose state is *state* as *seat* sees it. Raises KeyError for a seat that nobody has taken.
 
-def view_of(game: KeywordGame, state: State, seat: SeatId | None) -> KeywordView:
-    """*game*, whose state is *state*, as *seat* sees it. Raises KeyError for a seat that nobody has taken."""
+    *common*: the fields that every game gives; *own*: the colours that count as own for each seat.
+    """
     rack = "" if seat is None else state.racks[seat]
     return KeywordView(
-        game_id=game.spec.id,
-        seat=seat,
-        options=dict(game.options),
-        seats=game.seats,
-        sides=game.sides,
-        own={each: game.own_colours(each) for each in game.seats},
+        **common,
+        own=dict(own),
         board=state.grid.rows(),
         layout=keyword_board().rows,
         rack=rack,
-        counts={each: len(state.racks[each]) for each in game.seats},
-        scores=game.scores,
+        counts={each: len(rack) for each, rack in state.racks.items()},
         key_word=state.key_word,
         key_cards=len(state.deck),
         reserve=len(state.stock.blocks),
-        phase=state.phase,
-        to_move=game.to_move,
-        to_act=game.to_act,
         turn=state.turn,
         starter=state.starter,
         pending=state.pending if state.phase is Phase.CHALLENGE else None,
-        challengers=game.challengers,
+        challengers=challengers,
         last=_last(state),
         history=tuple(state.history),
         unseen=unseen(state.grid, rack),
-        outcome=state.outcome,
-        deal=game.seed if len(game.seats) == 1 else None,
     )
 
 

@@ -183,21 +183,12 @@ class OutGame(TurnGame):
         if seat is not None:
             state.hands[seat]
         return SpellingView(
-            game_id=self.spec.id,
-            seat=seat,
-            options=dict(self.options),
-            seats=self.seats,
-            sides=tuple((each,) for each in self.seats),
-            scores=self.scores,
+            **self._common(seat),
             counts={each: len(hand) for each, hand in state.hands.items()},
-            phase=state.phase,
-            to_move=self.to_move,
-            to_act=self.to_act,
             turn=state.turn,
             starter=state.starter,
             pending=state.pending,
             history=tuple(state.history),
-            outcome=state.outcome,
             retired=state.retired,
             cards=dict(state.hands),
             run=state.run,

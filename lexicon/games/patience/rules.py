@@ -107,7 +107,10 @@ class PatienceGame(SeededGame):
 
     def view(self, seat: SeatId | None) -> PatienceView:
         """What is seen of the table, the same for everybody. Raises KeyError for a seat that nobody has taken."""
-        return view_of(self, self._state, seat)
+        (player,) = self.seats
+        if seat not in (None, player):
+            raise KeyError(seat)
+        return view_of(self._common(seat), self._state, player)
 
     @classmethod
     def daily_deal(cls, day: date) -> int:

@@ -40,6 +40,7 @@ class PatienceView(TableView):
     may be done before.
     """
 
+    history: tuple[PatienceTurn, ...]
     piles: tuple[str, ...]
     aside: str
     nest_up: str

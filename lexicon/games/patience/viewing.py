@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Any
 
 from lexicon.games.base import Event, Made, Phase, SeatId
 from lexicon.games.patience.events import (
@@ -20,33 +21,17 @@ from lexicon.games.patience.position import Fill, Position
 from lexicon.games.patience.state import State
 from lexicon.games.patience.view import PatienceTurn, PatienceView
 
-if TYPE_CHECKING:
-    from lexicon.games.patience.rules import PatienceGame
 
-
-def view_of(game: PatienceGame, state: State, seat: SeatId | None) -> PatienceView:
-    """*game*, whose state is *state*, as *seat* sees it. Raises KeyError for a seat that nobody has taken."""
-    (player,) = game.seats
-    if seat not in (None, player):
-        raise KeyError(seat)
+def view_of(common: Mapping[str, Any], state: State, player: SeatId) -> PatienceView:
+    """A game of *player*, whose state is *state*, as it is seen; *common*: the fields that every game gives."""
     position = state.position.seen
     return PatienceView(
-        game_id=game.spec.id,
-        seat=seat,
-        options=dict(game.options),
-        seats=game.seats,
-        sides=(game.seats,),
-        scores=game.scores,
+        **common,
         counts={player: position.left},
-        phase=state.phase,
-        to_move=game.to_move,
-        to_act=game.to_act,
         turn=state.turn,
         starter=player,
         pending=None,
         history=tuple(state.history),
-        outcome=state.outcome,
-        deal=game.seed,
         piles=position.piles,
         aside=state.aside,
         nest_up=position.nest_up,
