@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from lexicon.games.base import Outcome, Phase, TurnRecord
+from lexicon.games.base import Outcome, Phase
 from lexicon.games.dice import Dice
 from lexicon.games.patience.layout import Layout
 from lexicon.games.patience.position import Position
+from lexicon.games.patience.view import PatienceTurn
 from lexicon.pieces import MASTER, load_pack
 
 
@@ -30,7 +31,7 @@ class State:
     turn: int = 1
     words: int = 0
     phase: Phase = Phase.ACT
-    history: list[TurnRecord] = field(default_factory=list)
+    history: list[PatienceTurn] = field(default_factory=list)
     outcome: Outcome | None = None
 
     @classmethod
