@@ -180,6 +180,30 @@ def test_a_familys_rooms_import_no_other_family_above_the_rules(root: Path) -> N
     assert found == []
 
 
+def test_scenes_know_the_rules_of_their_own_family_alone(root: Path) -> None:
+    """What no family owns knows no family's rules; a surface knows those of its own, and of hands and piles."""
+    rooms, found = families(root), []
+    for path in modules(root, "scenes"):
+        where = path.relative_to(root / "lexicon")
+        own = family(where.with_suffix("").parts, rooms)
+        if where.as_posix() in REGISTRIES:
+            continue
+        for module in _all_imports(parsed(path)):
+            other = family(module.split(".")[1:], rooms) if module.startswith("lexicon.games.") else None
+            if other not in (None, own):
+                found.append(f"{where} imports {module}")
+    assert found == []
+
+
+def _all_imports(tree: ast.AST) -> Iterator[str]:
+    """Every module that a file imports from, what only the type checker sees counted."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
 def test_nothing_compares_the_id_of_a_game(root: Path) -> None:
     from lexicon.games.registry import games
 
