@@ -75,7 +75,7 @@ class Controls:
             x -= w
             made.append(BarButton(scene.ui, (x, y, w, 28), label, icon, press, key=key or None, tip=tip))
             x -= 6
-        if scene.session.clock is not None:
+        if scene.session.clock is not None and not scene.surface.shows_clock:
             x -= WIDTH
             self.clock = BarClock(scene.ui, (x, y, WIDTH, 28))
         self.bar_left = round((x - 8) * self._unit)

@@ -194,6 +194,8 @@ class Surface(ABC, Generic[ViewT]):
     """Whether the surface itself shows the chance to object, and how to let a turn stand; else the table's strip."""
     settles: ClassVar[tuple[type[Event], ...]] = ()
     """Events that tell one settlement together: totals are final while they are told one after another."""
+    shows_clock: ClassVar[bool] = False
+    """Whether the surface shows the clock itself; else it stands on the bar."""
     play_label: ClassVar[str] = "PLAY"
     play_tip: ClassVar[str] = "Play the letters laid"
 

@@ -160,6 +160,7 @@ def test_ruling_8_1_the_clock_shows_ticks_and_puts_the_letter_down(sit_down: Sit
     pilot.wait(2.0)
     pilot.key("F4")
     pilot.wait_until(lambda: table.may_act)
+    assert table.controls.clock is None, "one clock is enough"
     ring = surface(table).drawing._ring.data
     assert ring.seconds > 10
     pilot.wait(8.0)

@@ -6,70 +6,37 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from lexicon.games.anagrams import ActMade, ChallengeAct
 from lexicon.games.base import SeatId
-from lexicon.scenes.base import UiScene
 from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
+from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words
-from lexicon.sprites.helps import ALPHABET, MasterData, MasterPanel
 
 if TYPE_CHECKING:
     from lexicon.app import App
+    from lexicon.scenes.table.surfaces.anagrams.surface import AnagramsSurface
 
-_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -9, pygame.K_DOWN: 9}
 _NO: Final = "no"
 """What the dialog of a challenge gives for letting the turn stand."""
 
 
-class SubChooser(UiScene):
-    """Gives the letter that a Sub is to stand for, or None. All letters look alike: no word is given away."""
+class SubChooser(LetterChooser):
+    """Points at the Sub in the tray. All letters look alike: the word is not whole yet."""
 
-    overlay = True
+    def __init__(self, surface: AnagramsSurface, number: int) -> None:
+        """*number*: which card of the tray it is."""
+        self._surface, self._number = surface, number
+        super().__init__(None, {})
 
-    def __init__(self, above: pygame.Rect, unit: float) -> None:
-        """*above*: the tray, over which it lies; *unit*: pixels a unit."""
-        super().__init__()
-        self._above, self._unit, self._letter = above, unit, "E"
+    @property
+    def frame(self) -> Frame:
+        """The table's frame."""
+        return self._surface.place
 
-    def build(self) -> None:
-        """Over the tray, in its middle."""
-        w, h = (round(side * self._unit) for side in MasterPanel.SIZE_SILENT)
-        body = pygame.Rect(0, 0, w, h)
-        body.midbottom = self._above.centerx, self._above.y - round(10 * self._unit)
-        self._panel = MasterPanel(self._data(), body.clamp(pygame.Rect(0, 0, *self.size)), self._unit)
-
-    def _data(self) -> MasterData:
-        return MasterData(self._letter, note="It keeps that letter, whoever takes the word.", edge="")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The letters."""
-        self._panel.show(self._data())
-        surface.blit(self._panel.image, self._panel.rect)
-
-    def event(self, event: pygame.event.Event) -> bool:
-        """A letter typed or clicked is chosen; arrows move, Enter takes, Esc or a click beside puts the Sub back."""
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
-        elif event.type == pygame.MOUSEMOTION and (letter := self._panel.letter_at(event.pos)):
-            self._letter = letter
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            letter = self._panel.letter_at(event.pos)
-            if letter is not None or not self._panel.hit(event.pos):
-                self.app.pop(letter)
-        return True
-
-    def _key(self, event: pygame.event.Event) -> None:
-        if pygame.K_a <= event.key <= pygame.K_z and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            self.app.pop(chr(event.key).upper())
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self.app.pop(self._letter)
-        elif event.key in (pygame.K_ESCAPE, pygame.K_BACKSPACE):
-            self.app.pop(None)
-        elif event.key in _STEPS:
-            at = ALPHABET.index(self._letter) + _STEPS[event.key]
-            self._letter = ALPHABET[at] if 0 <= at < len(ALPHABET) else self._letter
+    def spot(self) -> Spot:
+        """The tray, and the Sub."""
+        return Spot(self._surface.place.hand, self._surface.tray_rect(self._number))
 
 
 def ask_who(

@@ -34,6 +34,7 @@ class AnagramsSurface(Surface[AnagramsView]):
     title = "Anagrams"
     hand_name = "letter"
     log_title = "Last turns"
+    shows_clock = True
     play_label = "MAKE WORD"
     play_tip = "Make, take or lengthen a word"
     hint_steps: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -263,7 +264,7 @@ class AnagramsSurface(Surface[AnagramsView]):
                     piece.letter = letter
                 self.table.changed()
 
-            self.table.app.push(SubChooser(self.place.hand, self.place.unit), named)
+            self.table.app.push(SubChooser(self, len(pieces) - 1), named)
 
     def claim(self, owner: SeatId, word: str) -> None:
         """Choose a word on the table, or let it be."""
