@@ -240,6 +240,8 @@ class MasterData:
     chosen_word: str = ""
     """The one of them made by the letter in focus."""
     note: str = "It keeps that letter for the rest of the game."
+    home: str = "rack"
+    """Where it goes back to."""
     beak: float = 117.0
     """Where the point towards the square is, in units from the left end of its edge or from the top."""
     edge: str = "bottom"
@@ -292,7 +294,7 @@ class MasterPanel(Painted[MasterData]):
                 )
             y += 32
         x = 34.0
-        for key, meaning in (("A … Z", "choose"), ("Enter", f"take {data.focus}"), ("Esc", "back to the rack")):
+        for key, meaning in (("A … Z", "choose"), ("Enter", f"take {data.focus}"), ("Esc", f"back to the {data.home}")):
             x += pen.keycap(x, y + 2, key) + 8
             x += pen.text(meaning, x, y + 15, 16, color="ink_soft") + 18
 

@@ -16,7 +16,8 @@ class BetweenHands(SpriteDialog):
         """The sheet."""
         view = self.table.view
         out = view.hands[-1].out if view.hands else None
-        title = f"Hand {len(view.hands)}: {self.table.names[out]} goes out" if out else f"Hand {len(view.hands)}"
+        told = f"{self.table.names[out]} goes out" if out else "nobody went out, all is counted"
+        title = f"Hand {len(view.hands)}: {told}"
         width, height = HandSheet.SIZE
         return HandSheet(sheet_data(self.table, title), pygame.Rect(0, 0, round(width * u), round(height * u)), u)
 

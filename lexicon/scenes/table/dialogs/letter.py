@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -37,6 +38,9 @@ class LetterChooser(UiScene):
     """
 
     overlay = True
+    note: ClassVar[str] = "It keeps that letter for the rest of the game."
+    home: str = "rack"
+    """Where a Master goes back to."""
 
     def __init__(self, shown: str | None, words: Mapping[str, str]) -> None:
         super().__init__()
@@ -106,7 +110,7 @@ class LetterChooser(UiScene):
     def _data(self) -> MasterData:
         words = self._words
         if not words:
-            return MasterData(self._letter, beak=self._beak, edge=self._edge)
+            return MasterData(self._letter, beak=self._beak, edge=self._edge, note=self.note, home=self.home)
         return MasterData(
             self._letter,
             frozenset(words),
@@ -114,6 +118,8 @@ class LetterChooser(UiScene):
             words.get(self._letter, ""),
             beak=self._beak,
             edge=self._edge,
+            note=self.note,
+            home=self.home,
         )
 
     def draw(self, surface: pygame.Surface) -> None:

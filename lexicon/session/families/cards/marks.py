@@ -53,4 +53,4 @@ def _noted(view: CardsView, advice: Advice) -> Advice:
     """With the figures that would be left in the hand."""
     assert isinstance(advice.action, PlayWord), "a play"
     left = figures(view.hand) - figures(advice.action.play.used())
-    return replace(advice, note=f"{left} left")
+    return replace(advice, note=f"leaves {left}")

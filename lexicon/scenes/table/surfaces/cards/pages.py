@@ -9,17 +9,20 @@ import pygame
 
 from lexicon.crossword import Play
 from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
-from lexicon.games.cards import CardsView, CardTurn, PlayCards
+from lexicon.games.cards import CardsView, CardTurn, card_game
 from lexicon.games.hands import HandAccount
-from lexicon.pieces import load_pack
+from lexicon.games.plays import PlayWord
+from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
 from lexicon.scenes.rulebook.pages import Example, Picture
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.scenes.table.surfaces.cards.rule_book import faults, paint_example
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData
+from lexicon.sprites.card import SHAPE
+from lexicon.sprites.letter_blocks import LetterBlock
 from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardData, CardSprite, card_rect
+from lexicon.sprites.playing_cards import CardData, CardSprite
 
 _LIDS: Final = {
     "crossword-lexicon": LidWords("Crossword Lexicon", "Crossword|Lexicon", "Words crosswise, no board"),
@@ -28,6 +31,10 @@ _LIDS: Final = {
     "crossword-solitaire-a": LidWords("Crossword|Solitaire A", "Crossword|Solitaire A", "A row of six, kept full"),
     "crossword-solitaire-b": LidWords("Crossword|Solitaire B", "Crossword|Solitaire B", "Twelve, never more"),
 }
+
+
+_FIGURES_FROM: Final = 30.0
+"""Width in units from which on a card of the look back has its figure."""
 
 
 class CardsPages(FamilyPages):
@@ -67,7 +74,9 @@ class CardsLookBack(LookBackTable):
     def arrange(self, table: pygame.Rect, square: int, hand: pygame.Rect, piece: int, u: float) -> None:
         """The crossword in the middle of the table, as large as it goes."""
         self._table, self._hand, self._piece, self._u = table, hand, piece, u
-        self._viewport = Viewport()
+        self._blocks = card_game(self.first.game_id).blocks
+        self._sprite_type = LetterBlock if self._blocks else CardSprite
+        self._viewport = Viewport(1.0 if self._blocks else SHAPE)
         self._viewport.arrange(table, u)
 
     def sprites(
@@ -77,7 +86,7 @@ class CardsLookBack(LookBackTable):
         assert isinstance(before, CardsView), "of the family"
         assert isinstance(turn, CardTurn), "of the family"
         made = turn.play
-        wanted = better.action.play if better is not None and isinstance(better.action, PlayCards) else None
+        wanted = better.action.play if better is not None and isinstance(better.action, PlayWord) else None
         lying = dict(before.grid.items())
         squares = [*lying, *_placed(made), *_placed(wanted)]
         self._viewport.fit(squares)
@@ -90,18 +99,22 @@ class CardsLookBack(LookBackTable):
         return [*found, *self._badge(wanted, BadgeData(better_label, "better"))]
 
     def _card(self, square: Square, letter: str, state: State = State.REST) -> CardSprite:
-        shown = letter.upper()
-        data = CardData(shown, _values().get(shown), state=state)
-        return CardSprite(data, self._viewport.rect(square), self._u)
+        master = letter.islower()
+        shown = MASTER if master else letter
+        wide = self._viewport.card[0] >= _FIGURES_FROM * self._u
+        figure = _values().get(shown) if wide else None
+        data = CardData(shown, figure, letter.upper() if master else None, state=state)
+        return self._sprite_type(data, self._viewport.rect(square), self._u)
 
     def _held(self, view: CardsView) -> Iterator[CardSprite]:
-        """The cards that could be laid, side by side, the turned-up one last."""
-        cards = view.hand + view.exposed[-1:]
-        width = min(self._piece, round(self._hand.height / 1.4))
+        """The cards that could be laid, side by side; alone the turned-up one too, as the last."""
+        cards = view.hand + (view.exposed[-1:] if len(view.seats) == 1 else "")
+        width = min(self._piece, round(self._hand.height / SHAPE))
         step = min(width + 4, (self._hand.width - width) // max(1, len(cards) - 1))
         for i, letter in enumerate(cards):
-            body = card_rect(self._hand.x + i * step, self._hand.y, width)
-            yield CardSprite(CardData(letter, _values().get(letter)), body, self._u)
+            high = round(width * (1.0 if self._blocks else SHAPE))
+            body = pygame.Rect(self._hand.x + i * step, self._hand.y, width, high)
+            yield self._sprite_type(CardData(letter, _values().get(letter)), body, self._u)
 
     def _badge(self, play: Play | None, data: BadgeData) -> list[Badge]:
         """What a play is worth, under its last letter."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import pygame
 
@@ -29,6 +29,7 @@ class Owner(Protocol):
     table: Table
     view: CardsView
     values: Mapping[str, int]
+    hand_name: ClassVar[str]
 
     @property
     def sprite_type(self) -> type[CardSprite]:

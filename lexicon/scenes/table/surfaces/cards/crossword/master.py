@@ -17,9 +17,12 @@ from lexicon.sprites.helps import ALPHABET
 class MasterChooser(LetterChooser):
     """Points at the Master on the table; what is being laid stays in sight."""
 
+    note = "It keeps that letter for the rest of the hand."
+
     def __init__(self, area: CrosswordArea, card: HandCard, check: Callable[[Play], Verdict] | None) -> None:
         """*check*: judges a play, in Checked games; None: no words are told."""
         self._area, self._card = area, card
+        self.home = area.owner.hand_name
         super().__init__(card.stands_for or None, self._words_of(check) if check is not None else {})
 
     def _words_of(self, check: Callable[[Play], Verdict]) -> Mapping[str, str]:
