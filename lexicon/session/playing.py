@@ -312,7 +312,7 @@ class Playing(TableState):
             return WindowKind.CURTAIN
         if not people_may_object:
             return WindowKind.SILENT
-        if upcoming is None:
+        if upcoming is None and not self._family.gathers:
             return WindowKind.ASK
         return WindowKind.STRIP if upcoming in self.people else WindowKind.TIMED
 

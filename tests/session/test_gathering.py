@@ -133,3 +133,25 @@ def test_where_hands_lie_open_somebody_is_at_the_screen_from_the_beginning(store
     session = start(store, "pppc", Scripted())
     assert session.front_seat == "1"
     assert session.curtain_needed is None
+
+
+def test_ruling_8_2_the_pass_that_would_end_the_game_can_be_let_be(store):
+    """The third dead word running: nobody is next, and people still have their seconds."""
+    session = start(store, "pppc", Scripted())
+    kinds = set()
+    for _ in range(200):
+        if session.over:
+            break
+        if session.window is not None:
+            kinds.add((session.window.kind, session.window.next_seat is None))
+            session.window.let_stand()
+            session.update(0.05)
+        elif session.to_move in session.people:
+            seat = session.to_move
+            session.submit(Pass(seat) if session.view().run else Add(seat, held(session, seat)))
+        else:
+            session.update(0.05)
+    assert session.over
+    assert session.view().dead == 3
+    assert (WindowKind.TIMED, True) in kinds
+    assert WindowKind.ASK not in {kind for kind, _ in kinds}

@@ -65,7 +65,7 @@ class Panel:
             return PointData("Your word", (note,), "", True, run, naming.typed)
         title = f"{names[naming.seat]} points out" if len(own.pointers) > 1 else self._passed()
         if not naming.letter:
-            return PointData(title, ("Which of the letters would do?",), "", True, run)
+            return PointData(title, ("Which letter would do?",), "", True, run)
         note = self.problem() or "It must be added, and you get an E."
         return PointData(title, (note,), naming.letter, True, naming.given(run), naming.typed)
 
@@ -74,7 +74,7 @@ class Panel:
         own, naming = self._surface, self._surface.naming
         passer = own.view.to_move
         if naming is None or passer is None or not naming.letter:
-            return "Which of the letters would do?"
+            return "Which letter would do?"
         run = own.view.text
         found = placing_problems(run, naming.letter, own.view.cards[passer], naming.word(run.upper()))
         return "Type the word to its end: nine letters or more." if found else ""

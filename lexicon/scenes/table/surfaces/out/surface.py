@@ -462,4 +462,5 @@ class OutSurface(Surface[SpellingView]):
         if view.asked is not None:
             return (f"Word {view.word}", f"{names[view.asked]} is asked for the word")
         mode = () if self.frame.compact else ("checked words" if view.checked else "challenge rule",)
-        return (f"Word {view.word}", f"{names.get(self.table.to_play or '', '')} to play", *mode)
+        seat = self.table.to_play
+        return (f"Word {view.word}", *((f"{names[seat]} to play",) if seat is not None else ()), *mode)
