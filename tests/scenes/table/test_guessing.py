@@ -134,6 +134,8 @@ def test_ruling_8_3_the_secret_shows_to_its_thinker_alone(sit_down: SitDown) -> 
     pilot.wait(1.0)
     pilot.type("ABSORBING")
     pilot.key("Enter")
+    pilot.step()
+    assert surface(table).row.data.secret == "", "another person may look at the screen"
     pilot.wait(0.5)
     assert isinstance(pilot.scene, CurtainScene), "another person guesses next"
     pilot.key("Enter")
@@ -141,6 +143,14 @@ def test_ruling_8_3_the_secret_shows_to_its_thinker_alone(sit_down: SitDown) -> 
     assert surface(table).view.seat == "2"
     assert surface(table).row.data.secret == ""
     assert surface(table).row.data.cards == "." * 9
+
+
+def test_ruling_8_3_who_is_alone_at_the_screen_sees_his_secret(sit_down: SitDown) -> None:
+    pilot, table = sit_down(1, 1)
+    pilot.type("ABSORBING")
+    pilot.key("Enter")
+    pilot.step()
+    assert surface(table).row.data.secret.upper() == "ABSORBING"
 
 
 def test_what_cannot_be_set_is_refused_with_its_reason(sit_down: SitDown) -> None:

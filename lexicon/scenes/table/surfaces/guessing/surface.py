@@ -127,7 +127,8 @@ class GuessingSurface(Surface[GuessingView]):
         name = self.table.names.get(view.thinker, "")
         down = view.row.count(DOWN)
         note = f"{len(view.row)} letters · {down} down, worth {POINTS} each" if view.row else "not set yet"
-        return RowData(view.row, figures, f"{name}’s word", note, view.secret)
+        alone = len(self.table.session.people) == 1  # else others look at the screen while computers guess
+        return RowData(view.row, figures, f"{name}’s word", note, view.secret if alone else "")
 
     def _keys_data(self) -> KeysData:
         view = self.view
