@@ -521,7 +521,10 @@ class SeatSummary(Painted[SummaryData]):
         ):
             x = pad + 9 + i * step
             draw_mark(pen, mark, x, y, 17 if step > 44 else 14)
-            n = pen.text(str(count), x + (14 if step > 60 else 11), y, 18 if step > 44 else 16, "serif", "Bold")
+            size, inset = (18.0 if step > 44 else 16.0), (14 if step > 60 else 11)
+            while size > 11 and pen.text_width(str(count), size, "serif", "Bold") > step - inset - 9:
+                size -= 1  # a game of hundreds of turns
+            n = pen.text(str(count), x + inset, y, size, "serif", "Bold")
             if step > 90:
                 pen.text(mark.value, x + 22 + n, y, 16, color="ink_soft")
 

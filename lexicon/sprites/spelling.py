@@ -252,8 +252,8 @@ class RunPanel(Painted[RunData]):
                 draw_place(pen, x, top, width, alpha=80)
             name = data.names[place] if place < len(data.names) else data.next_name if place == shown else ""
             self._draw_owner(pen, name, middle, top + width * SHAPE + 15, pitch, place < shown)
-        if self._places == LEAST:
-            x = 14 + LEAST * pitch + 6
+        x = 14 + LEAST * pitch + 6
+        if self._places == LEAST and x + pen.text_width("more", 16, "sans", "It") < w - 6:
             for line, text in enumerate(("or", "more")):
                 pen.text(text, x, top + width * SHAPE / 2 - 11 + 22 * line, 16, "sans", "It", "cream2")
 

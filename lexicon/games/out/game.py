@@ -91,6 +91,7 @@ class OutGame(TurnGame):
         Policy.FREE,
         low_wins=True,
         unit=Unit.LETTERS,
+        play_unit=Unit.LETTERS,
     )
     actions_codec = ACTIONS
     events_codec = EVENTS

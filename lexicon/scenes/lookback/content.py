@@ -38,12 +38,15 @@ class Content:
 
     marked: ClassVar[bool] = True
     """Whether the review is about these turns."""
+    risks = False
+    """Whether worth is the chance in a hundred of not getting a penalty letter."""
 
     def __init__(self, session: Session, story: LookBack, review: Review) -> None:
         self.story, self.review = story, review
         results = session.results()
         self.words = results.unit == "words"
         self.unit = results.play_unit
+        self.risks = results.unit == "letters"
         self.names = {seat: plan.name for seat, plan in session.plans.items()}
         self.finals = {line.seat: line.score for line in results.lines}
         sides = session.view_for(None).sides
@@ -115,7 +118,15 @@ class Content:
         )
         note = "Looking for the best plays…" if reviewed is None else "There was no play."
         passed = self.played(number).made is Made.PASSED
-        worth = "Words to come" if self.words else "Gain by the end" if reviewed and reviewed.to_end else "Worth"
+        worth = (
+            "Safe, in a hundred"
+            if self.risks
+            else "Words to come"
+            if self.words
+            else "Gain by the end"
+            if reviewed and reviewed.to_end
+            else "Worth"
+        )
         heads = (worth, "beside the pass" if passed else "beside the one made")
         if self.ranked:
             return PossibleData(plays, chosen, note, title="What else came to mind", heads=("", ""), rows=rows)
@@ -207,12 +218,13 @@ class Content:
         tally = self.review.tally(party)
         records = [m.record for m in self.story.moments if m.seat in party and m.record.stands]
         best = max(records, key=lambda record: record.worth(self.unit), default=None)
-        praise = f"best {best.words[0]} {best.worth(self.unit)}" if best is not None and not self.words else ""
-        average = (
-            f"Average play {tally.average:.{self.places}f}" if tally.average is not None and not self.words else ""
-        )
+        plain = not (self.words or self.risks)
+        praise = f"best {best.words[0]} {best.worth(self.unit)}" if best is not None and plain else ""
+        average = f"Average play {tally.average:.{self.places}f}" if tally.average is not None and plain else ""
         lost = "Words missed" if self.words else f"{self.unit.title()} missed"
         made = (lost, self.amount(tally.worth_missed))
+        if self.risks:
+            made = ("Letters risked", f"{tally.worth_missed / 100:.1f}")
         return SummaryData(
             party[0][0],
             self.party_name(party),
