@@ -20,6 +20,7 @@ from lexicon.words import open_dictionary
 
 _WIDEST = 46.0
 _LINE = 26.0
+_TOP = 58.0
 
 
 @dataclass(frozen=True)
@@ -70,14 +71,17 @@ class LineExample:
         return found
 
     # ------------------------------------------------------------------ drawing
-    def paint(self, pen: Pen, w: float, h: float) -> None:
-        """Each change in two rows of cards, what lay and what lies, and a sentence below."""
-        each = h / len(self.changes)
+    def paint(self, pen: Pen, heading: str, note: str, w: float, h: float) -> None:
+        """Heading; each change in two rows of cards, what lay and what lies, and a sentence below; the note."""
+        pen.caps("Example", 0, 8, 14, "red", weight="Bold")
+        pen.text_in(heading, 0, 36, w, 21, "serif", "Bold")
+        pen.text_in(note, 0, h - 8, w, 16, "sans", "It", "ink_soft")
+        each = (h - _TOP - 22) / len(self.changes)
         longest = max(len(change.result.after) for change in self.changes)
         card = min(_WIDEST, (w - 8) / (0.8 * (longest - 1) + 1), (each - _LINE - 14) / (2 * 1.4 + 0.25))
         for number, one in enumerate(self.changes):
             bad = self.refused and number == len(self.changes) - 1
-            _paint_change(pen.at(0, number * each), one, card, w, bad)
+            _paint_change(pen.at(0, _TOP + number * each), one, card, w, bad)
 
 
 def _paint_change(pen: Pen, one: LineChange, card: float, w: float, refused: bool) -> None:

@@ -68,7 +68,7 @@ class LinePages(FamilyPages):
 
     def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> None:
         """A word before and after, and what the hand gives and gets."""
-        LineExample.of(example).paint(pen, w, h)
+        LineExample.of(example).paint(pen, example.heading, example.note, w, h)
 
     def faults(self, game_id: str, shown: Example | Picture) -> Sequence[str]:
         """What the rules have against an example."""
