@@ -318,6 +318,7 @@ class App:
 
     def draw(self) -> None:
         """Draw the whole frame on the canvas."""
+        self.display.canvas.set_clip(None)  # a frame that was broken off may have left only a part of it open
         scenes = self.scenes
         start = max((i for i, scene in enumerate(scenes) if not scene.overlay), default=0)
         for scene in scenes[start:]:

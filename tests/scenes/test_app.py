@@ -373,3 +373,11 @@ def test_frames_reach_an_x_server_without_opengl(monkeypatch, driver, set_before
         monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
     use_plain_pixels()
     assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == then
+
+
+def test_a_frame_that_was_broken_off_closes_no_part_of_the_canvas(make_pilot):
+    pilot = make_pilot(Probe())
+    canvas = pilot.app.display.canvas
+    canvas.set_clip(pygame.Rect(0, 0, 10, 10))
+    pilot.step()
+    assert canvas.get_clip() == canvas.get_rect()

@@ -27,7 +27,7 @@ from lexicon.scenes.table.surfaces.wordline.strip import StripPlan
 from lexicon.scenes.table.surfaces.wordline.tray import LineTray
 from lexicon.scenes.table.surfaces.wordline.trying import Tab, Trying
 from lexicon.session import counted
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.log import LogRow
 from lexicon.widgets.focus import Focusable
 
 _LONGEST: Final = 30
@@ -133,8 +133,10 @@ class LineSurface(HandSurface[LineView]):
         off = set() if self.view.table else {Tab.ADD, Tab.EXCHANGE}
         if not self.may_discard:
             off.add(Tab.DISCARD)
+        if not self.table.in_hand or self.view.seat in self.view.retired:
+            return frozenset(Tab)
         following = self.mine and self.view.phase is Phase.FOLLOW
-        return frozenset({Tab.WORD, Tab.ADD, Tab.EXCHANGE} if following or not self.table.in_hand else off)
+        return frozenset({Tab.WORD, Tab.ADD, Tab.EXCHANGE} if following else off)
 
     @property
     def choosing_word(self) -> bool:
@@ -412,6 +414,10 @@ class LineSurface(HandSurface[LineView]):
         self.table.changed()
 
     # ------------------------------------------------------------------ words
+    def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
+        """What somebody did; what befell the table was told in a notice, and is too long for a line."""
+        return tuple(row for row in super().log_rows(rows) if row.who)
+
     def sheet_foot(self) -> str:
         """How the game is won."""
         target = self.game.target(self.view.options)
@@ -446,10 +452,6 @@ class LineSurface(HandSurface[LineView]):
         """What is said beside the hand follows."""
         if hasattr(self, "drawing"):
             self.drawing.refresh()
-
-    def paint_ground(self, pen: Pen) -> None:
-        """Words over the piles, the paper under the hand."""
-        super().paint_ground(pen)
 
     def draw_table(self, canvas: pygame.Surface) -> None:
         """Words, strip, tabs."""
