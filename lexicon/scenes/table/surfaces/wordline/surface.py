@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
@@ -27,9 +28,10 @@ from lexicon.scenes.table.surfaces.wordline.strip import StripPlan
 from lexicon.scenes.table.surfaces.wordline.tray import LineTray
 from lexicon.scenes.table.surfaces.wordline.trying import Tab, Trying
 from lexicon.session import counted
-from lexicon.sprites.log import LogRow
+from lexicon.sprites.log import LogPart, LogRow
 from lexicon.widgets.focus import Focusable
 
+_DISCARDS: Final = "discards "
 _LONGEST: Final = 30
 """Letters that can be typed."""
 
@@ -416,7 +418,7 @@ class LineSurface(HandSurface[LineView]):
     # ------------------------------------------------------------------ words
     def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
         """What somebody did; what befell the table was told in a notice, and is too long for a line."""
-        return tuple(row for row in super().log_rows(rows) if row.who)
+        return tuple(_shorter(row) for row in super().log_rows(rows) if row.who)
 
     def sheet_foot(self) -> str:
         """How the game is won."""
@@ -468,3 +470,11 @@ class LineSurface(HandSurface[LineView]):
     def marks_of(self, seat: SeatId) -> str:
         """As at every table of hands; who is out neither deals nor begins."""
         return "" if seat in self.view.retired else super().marks_of(seat)
+
+
+def _shorter(row: LogRow) -> LogRow:
+    """An exchange with the piles in few words, so that it is not cut: "B for the H"."""
+    text = row.parts[0].text if row.parts else ""
+    if not text.startswith(_DISCARDS):
+        return row
+    return replace(row, parts=(LogPart(text.removeprefix(_DISCARDS).replace(", takes ", " for ").rstrip(".")),))
