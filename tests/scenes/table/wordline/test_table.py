@@ -9,6 +9,7 @@ from lexicon.games.piles import Pile
 from lexicon.games.wordline import Add, Exchange, NewWord
 from lexicon.scenes.table.surfaces.wordline.master import MasterChooser
 from lexicon.scenes.table.surfaces.wordline.trying import Tab
+from lexicon.sprites.log import LogPart, LogRow
 from tests.scenes.table.wordline.conftest import card, drag
 
 
@@ -235,3 +236,10 @@ def test_words_that_do_not_fit_are_scrolled_by_the_wheel(lie) -> None:
 def test_who_has_no_word_is_offered_the_exchange(lie) -> None:
     _, _, surface = lie("", "QQ")
     assert surface.way_out().label == "Discard and draw"
+
+
+def test_the_log_tells_an_exchange_in_few_words_and_no_cut(lie) -> None:
+    _, _, surface = lie("HAT", "CATQ")
+    cut = LogRow(None, "", (LogPart("Cut for the deal: Ivor A, Nell B."),))
+    taken = LogRow(None, "Ivor", (LogPart("discards B, takes a blind card."),))
+    assert surface.log_rows((cut, taken)) == (LogRow(None, "Ivor", (LogPart("B for a blind card"),)),)
