@@ -122,6 +122,16 @@ class Services:
             seen=seen,
         )
 
+    def knows_deal(self, name: str, game_id: str, deal: int) -> bool:
+        """Whether *name* has finished that deal of a game for one, or has begun it in a game that is kept."""
+        if self.statistics.has_played(name, game_id, deal):
+            return True
+        kept = (info.save for info in self.store.list_games() if info.save is not None)
+        return any(
+            save.game == game_id and save.seed == deal and any(plan.name == name for plan in save.table.plans)
+            for save in kept
+        )
+
     def resume_session(self, save_id: str) -> Session:
         """Go on with a saved game. Raises ``KeyError``, ``SaveError``, ``CannotResume``."""
         from lexicon.session import Session

@@ -147,6 +147,13 @@ class Statistics:
         best = min(tried, key=lambda p: p.rank)
         return best.player.name, best.player.score
 
+    def has_played(self, name: str, game: str, deal: int) -> bool:
+        """Whether *name* has finished a deal of a game for one before, however well."""
+        return any(
+            played.person == name.casefold() and played.game.game == game and played.game.deal == deal
+            for played in self._played()
+        )
+
     def daily(self, name: str, game: str) -> dict[str, GameRecord]:
         """The daily deals of *game* that *name* finished, by date (ISO); of several tries the best.
 

@@ -267,3 +267,20 @@ def test_the_rings_of_patience_are_a_choice_that_is_remembered(make_pilot: Any, 
     pilot.key("Esc")
     assert services.settings.last_options["keyword-patience"]["rings"] is False
     assert not make_pilot(SetupScene("keyword-solitaire")).has("Ring the letters that lead on")
+
+
+def test_a_deal_that_was_played_before_counts_in_no_record(make_pilot: Any, services: Any) -> None:
+    def begun(name: str, number: str) -> Any:
+        pilot = make_pilot(SetupScene("keyword-patience"))
+        pilot.scene.seating.seats[0].name = name
+        pilot.scene.options.deal, pilot.scene.options.number = "number", number
+        pilot.scene.start()
+        return pilot.scene.session
+
+    assert not begun("Ruth", "7").seen
+    assert begun("Ruth", "7").seen, "it has been begun, and is kept"
+    assert not begun("Mary", "7").seen
+    ruth = PlayerRecord("Ruth", "person", "blue", 9, True)
+    services.statistics.record(GameRecord("g", "keyword-patience", 0.0, 1.0, "done", [ruth], deal=8))
+    assert begun("Ruth", "8").seen
+    assert not begun("Ruth", "9").seen

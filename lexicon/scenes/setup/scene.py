@@ -547,17 +547,21 @@ class SetupScene(FramedScene):
 
         self.remember()
         today = date.today()
+        plans, seed = self.seating.plans(), self.options.seed(today)
         try:
             with saying(self.app, "Dealing …"):
                 session = self.app.services.start_session(
                     self.spec.id,
                     self.options.rules(),
-                    self.seating.plans(),
-                    seed=self.options.seed(today),
+                    plans,
+                    seed=seed,
                     match_games=self.options.match_games,
                     daily=self.options.daily(today),
+                    seen=seed is not None and self.app.services.knows_deal(plans[0].name, self.spec.id, seed),
                 )
                 self.app.replace(TableScene(session))
+            if session.seen:
+                self.app.toast("You have seen this deal: it counts in no record.", "query")
         except (BadSetup, UnknownDictionary) as error:
             message(self.app, "The game can’t start like this", str(error))
 
