@@ -27,7 +27,7 @@ from lexicon.players.arena import run
 from lexicon.words import Dictionary, Level, Policy, open_dictionary
 
 _WARM = 2
-_TALK = {"out": 4, "guess-o-gram": 3}
+_TALK = {"anagrams": 2, "out": 4, "guess-o-gram": 3}
 """Games of words alone whose moves are timed too, with so many seats."""
 _clock = perf_counter
 

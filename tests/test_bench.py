@@ -39,7 +39,7 @@ def test_it_prints_a_row_for_everything(
     if args == ["--json"]:
         figures = json.loads(said)
         levels = {"beginner", "casual", "club", "expert", "master"}
-        assert set(figures["players"]) == levels | {"out, master", "guess-o-gram, master"}
+        assert set(figures["players"]) == levels | {"anagrams, master", "out, master", "guess-o-gram, master"}
         assert figures["players"]["club"] == {"median": 500.0, "p95": 500.0, "max": 500.0}
         assert figures["board"]["best 100, 2 Masters"]["median"] > 0
         assert figures["line"]["all plays, 2 Masters"]["median"] > 0
