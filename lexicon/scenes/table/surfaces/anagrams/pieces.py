@@ -235,18 +235,22 @@ class ToPlayPanel(Painted[ToPlayData]):
         pen.panel(0, 0, w, h, 7, "card")
         low = h < 100
         pen.rulehead(data.title, 18, 22 if low else 24, w - 36 - (data.ring + 12 if low and data.ring else 0))
-        room, size = w - 38 - data.ring, 24.0 if not low else 21.0
-        while size > 15 and pen.text_width(data.name, size, "serif", "Bold") > room:
+        room, size, y = w - 34 - data.ring, 21.0 if low else 24.0, 46.0 if low else 62.0
+        while size > 16 and pen.text_width(data.name, size, "serif", "Bold") > room:
             size -= 1
-        y = 62.0 if not low else 46.0
-        n = pen.text(pen.fitted(data.name, room, size, "serif", "Bold"), 20, y, size, "serif", "Bold")
+        lines = [data.name]
+        if pen.text_width(data.name, size, "serif", "Bold") > room and " " in data.name:
+            lines = data.name.split(" ", 1)  # a long name takes the place of the note
+        n = 0.0
+        for line in lines:
+            n = pen.text(pen.fitted(line, room, size, "serif", "Bold"), 20, y, size, "serif", "Bold")
+            y += 23
         if data.dots is not None and n + 34 < room:
             for i in range(3):
                 dark = i < data.dots
-                pen.circ("ink" if dark else mix("card", "ink", 0.3), 34 + n + i * 8, y + 2, 2.4)
-        for line in pen.wrap(data.note, room, 16)[: 1 if low else 2]:
-            y += 24 if not low else 23
-            pen.text(line, 20, y, 16, color="ink_soft")
+                pen.circ("ink" if dark else mix("card", "ink", 0.3), 34 + n + i * 8, y - 21, 2.4)
+        if len(lines) == 1 or not low:
+            pen.text(pen.fitted(data.note, room, 16), 20, y, 16, color="ink_soft")
 
 
 @dataclass(frozen=True)
