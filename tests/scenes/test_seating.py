@@ -121,3 +121,11 @@ def test_best_place_prefers_the_nameless_then_the_empty() -> None:
     assert seating.best_place() == "yellow"
     seating.place("Tom", "yellow")
     assert seating.best_place() == "blue"
+
+
+def test_people_may_have_the_names_of_computers_at_a_table_of_eight() -> None:
+    spec = game_class("crossword-lexicon").spec
+    people = [SeatPlan(str(n + 1), "person", COMPUTER_NAMES[n]) for n in range(7)]
+    seating = Seating(spec, [*people, SeatPlan("8", "computer", "Nell", "casual")])
+    names = [plan.name for plan in seating.plans()]
+    assert len(set(names)) == 8

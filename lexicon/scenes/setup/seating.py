@@ -15,8 +15,11 @@ Kind = Literal["person", "computer", "empty"]
 KINDS: Final[tuple[Kind, ...]] = ("person", "computer", "empty")
 USUAL_LEVEL: Final = "club"
 NAME_LIMIT: Final = 16
-COMPUTER_NAMES: Final = ("Hazel", "Oscar", "Nell", "Hugo", "Ruth", "Basil", "Edith", "Cecil")
-"""Names of computer players; nobody else at the table has the same one."""
+COMPUTER_NAMES: Final = (
+    *("Hazel", "Oscar", "Nell", "Hugo", "Ruth", "Basil", "Edith", "Cecil"),
+    *("Ivor", "Clara", "Walter", "Mabel", "Percy", "Agnes", "Ernest", "Winnie"),
+)
+"""Names of computer players; nobody else at the table has the same one, also where people have the first of them."""
 
 
 @dataclass
