@@ -316,3 +316,18 @@ def test_what_is_tried_while_others_play_stays(make_hands: Make) -> None:
     my_turn(pilot, table)
     assert list(own.area.laying.loose) == [(40, 40)]
     assert own.area.laying.cursor.direction in Direction
+
+
+def test_a_frame_that_is_broken_off_leaves_the_canvas_whole(make_hands: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, table = make_hands(**MINE)
+    my_turn(pilot, table)
+    canvas = pilot.app.display.canvas
+
+    def late(canvas: pygame.Surface) -> None:
+        raise RuntimeError("pictures take too long")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(surface(table).area.tools, "draw", late)
+        with pytest.raises(RuntimeError):
+            table.draw(canvas)
+    assert canvas.get_clip() == canvas.get_rect()

@@ -10,6 +10,7 @@ from lexicon.games.base import Phase
 from lexicon.games.handgame import figures
 from lexicon.games.wordline import LinePlay
 from lexicon.pieces import MASTER
+from lexicon.scenes.table.clipping import clipped
 from lexicon.scenes.table.surfaces.handgame import sentences
 from lexicon.scenes.table.surfaces.wordline.rows import SMALL, Hit, offsets
 from lexicon.scenes.table.surfaces.wordline.trying import Cell, Tab
@@ -145,13 +146,11 @@ class Drawing:
         """Words, then strip and tabs, then where a card in hand would go."""
         self.refresh()
         own = self._surface
-        before = canvas.get_clip()
         margin = own.frame.px(4)
-        canvas.set_clip(own.frame.words.inflate(2 * margin, 2 * margin).clip(before))
-        for number in own.rows.visible():
-            self._draw_word(canvas, number)
-        self._draw_mark(canvas)
-        canvas.set_clip(before)
+        with clipped(canvas, own.frame.words.inflate(2 * margin, 2 * margin)):
+            for number in own.rows.visible():
+                self._draw_word(canvas, number)
+            self._draw_mark(canvas)
         self._draw_more(canvas)
         self._draw_strip(canvas)
         for sprite in (self._tabs, self._said):

@@ -10,6 +10,7 @@ import pygame
 from lexicon.crossword import Direction
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Motion, Tween
+from lexicon.scenes.table.clipping import clipped
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square
 from lexicon.sprites.base import State
 from lexicon.sprites.block import Badge, BadgeData
@@ -76,8 +77,13 @@ class Painting:
     def draw(self, canvas: pygame.Surface) -> None:
         """Everything within the area; cards on their way come from beyond it."""
         area = self._area
-        before = canvas.get_clip()
-        canvas.set_clip(area.viewport.area.clip(before))
+        with clipped(canvas, area.viewport.area):
+            self._draw_within(canvas)
+        for square, rect in self._flying.items():
+            self._draw_card(canvas, square, area.lying.get(square, MASTER), State.REST, rect)
+
+    def _draw_within(self, canvas: pygame.Surface) -> None:
+        area = self._area
         self._draw_lying(canvas)
         self._draw_hint(canvas)
         if not self._flying:
@@ -89,9 +95,6 @@ class Painting:
         self._draw_cursor(canvas)
         self._draw_badge(canvas)
         area.tools.draw(canvas)
-        canvas.set_clip(before)
-        for square, rect in self._flying.items():
-            self._draw_card(canvas, square, area.lying.get(square, MASTER), State.REST, rect)
 
     def _draw_lying(self, canvas: pygame.Surface) -> None:
         """All that lies, in one picture that is kept as long as nothing is different."""
