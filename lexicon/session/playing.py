@@ -116,6 +116,14 @@ class Playing(TableState):
                 return  # a letter has been added meanwhile: the action was meant for another run
         self._apply(action)
 
+    def enact(self, action: Action) -> None:
+        """Do the next action of a game that is shown, whoever's it is. Raises `IllegalAction`."""
+        self._apply(action)
+
+    def would_end(self, action: Action) -> bool:
+        """Whether the game would be over after *action*, if nobody objects."""
+        return self._timeline.ended_by(action)
+
     def _asked(self) -> Game:
         """The game to ask about a person's next turn: as it will be if the play in the window stands."""
         strip = self._window is not None and self._window.kind is WindowKind.STRIP

@@ -36,7 +36,7 @@ from lexicon.session.state import Hidden
 from lexicon.session.timeline import Timeline
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.workers import Cancelled, Workers
-from lexicon.storage import SavedGame, SaveStore, SeatPlan, Settings, Table
+from lexicon.storage import SavedGame, SaveStore, SeatPlan, Settings, Table, UnkeptStore
 from lexicon.storage.reviews import ReviewStore
 from lexicon.words import Dictionary, Level
 
@@ -125,6 +125,11 @@ class Session(Playing):
         session = cls._from_save(saved, store, settings, tools, lenient=True)
         session._save()
         return session
+
+    @classmethod
+    def unkept(cls, saved: SavedGame, store: UnkeptStore, settings: Settings, tools: Tools) -> Self:
+        """Go on from *saved*, which is in no store; nothing of it is kept. Raises `CannotResume`."""
+        return cls._from_save(saved, store, settings, tools, lenient=False)
 
     @classmethod
     def _from_save(cls, saved: SavedGame, store: SaveStore, settings: Settings, tools: Tools, *, lenient: bool) -> Self:

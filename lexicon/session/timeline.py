@@ -6,7 +6,7 @@ import copy
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from lexicon.games.base import Action, Event, Game, IllegalAction, SeatId, TableView
+from lexicon.games.base import Action, Event, Game, IllegalAction, Phase, SeatId, TableView
 from lexicon.games.challenges import LetStand
 from lexicon.games.records import BadRecord
 from lexicon.games.registry import game_class, new_game
@@ -103,6 +103,14 @@ class Timeline:
             game.apply(LetStand(""))
             self._fork = self.taken, game
         return self._fork[1]
+
+    def ended_by(self, action: Action) -> bool:
+        """Whether the game would be over after *action*, if nobody objects."""
+        game = self._copied(self.game)
+        game.apply(action)
+        if game.phase is Phase.CHALLENGE:
+            game.apply(LetStand(""))
+        return game.outcome is not None
 
     def _copied(self, game: Game) -> Game:
         """*game*, as it stands now or stood, to go on with apart from it."""

@@ -13,7 +13,7 @@ from lexicon.storage.records import (
     Summary,
     Table,
 )
-from lexicon.storage.saves import SaveError, SaveInfo, SaveState, SaveStore
+from lexicon.storage.saves import SaveError, SaveInfo, SaveState, SaveStore, UnkeptStore
 from lexicon.storage.settings import Settings, SettingsStore
 from lexicon.storage.statistics import Statistics, finished_records
 
@@ -39,5 +39,6 @@ __all__ = [
     "Statistics",
     "Summary",
     "Table",
+    "UnkeptStore",
     "finished_records",
 ]

@@ -367,6 +367,26 @@ class SaveStore:
         return SaveInfo(save_id, path, SaveState.DAMAGED, modified, better, problem, backup is not None, readable)
 
 
+class UnkeptStore(SaveStore):
+    """Takes saves and keeps nothing: for games of lessons, which begin anew at each step."""
+
+    def __init__(self) -> None:
+        super().__init__(Path())
+
+    def write(self, save: SavedGame) -> Path:
+        """Keep nothing."""
+        del save
+        return self.folder
+
+    def claim(self, save_id: str) -> bool:
+        """Nobody else can be at the game."""
+        del save_id
+        return True
+
+    def let_go(self, save_id: str) -> None:
+        """There is nothing to let go of."""
+
+
 def _save_paths(folder: Path) -> Iterator[Path]:
     """Where saves are, or would be whose backup alone is left. A folder that cannot be read has none."""
     try:

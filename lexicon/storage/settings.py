@@ -24,6 +24,7 @@ Patterns = Literal["normal", "strong"]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=5.0)]
 Pixels = Annotated[int, msgspec.Meta(ge=100, le=16_384)]
+Step = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class Settings(msgspec.Struct):
@@ -51,6 +52,10 @@ class Settings(msgspec.Struct):
     """For each game, the seats as they were last set."""
     last_options: dict[str, dict[str, Any]] = {}
     """For each game, its options as they were last set (the rules' and the table's: clock, match, hints)."""
+    lessons: dict[str, Step] = {}
+    """For each game whose lesson was begun, the step to go on at; as many as there are steps when it was finished."""
+    lesson_offered: bool = False
+    """Whether the first lesson was offered at the first start."""
 
     def remember_player(self, name: str) -> None:
         """Put a person's name at the head of `players`, once."""
@@ -64,7 +69,7 @@ class Settings(msgspec.Struct):
         self.players = [other for other in self.players if other != name]
 
 
-_REMEMBERED = ("desktop_offers", "players", "last_seats", "last_options")
+_REMEMBERED = ("desktop_offers", "players", "last_seats", "last_options", "lessons", "lesson_offered")
 
 
 class SettingsStore:

@@ -56,6 +56,8 @@ class Progress:
         if scene.stage.busy:
             return
         self._come_to_rest()  # what comes next may be about what has just been shown
+        if scene.waits:
+            return
         scene.session.update(dt)
         self._tick()
         self.take_events()

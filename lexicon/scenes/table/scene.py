@@ -176,6 +176,11 @@ class TableScene(UiScene):
         return self.progress.log
 
     @property
+    def waits(self) -> bool:
+        """Whether the game waits: no computer player takes a turn, and nobody is asked."""
+        return False
+
+    @property
     def may_act(self) -> bool:
         """Whether the person in view may take a turn now."""
         session = self.session

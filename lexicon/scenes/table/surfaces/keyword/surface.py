@@ -343,6 +343,16 @@ class KeywordSurface(Surface[KeywordView]):
         """Light the line of a hint, or the squares it fills."""
         self.marks.lit = lit_by(steps)
 
+    def lit_at(self) -> Sequence[pygame.Rect]:
+        """The squares of the line that is lit."""
+        lit = self.marks.lit
+        return [self.layout.square_rect(square) for square in lit.run.squares] if lit is not None else ()
+
+    def parts(self, names: Sequence[str]) -> Sequence[pygame.Rect]:
+        """The board is the field; the Key card by its own name."""
+        called = {"field": "board", "key_card": "card"}
+        return super().parts([called.get(name, name) for name in names])
+
     def lay_out(self, action: Action) -> None:
         """Lay a hint's word."""
         if isinstance(action, PlayWord):

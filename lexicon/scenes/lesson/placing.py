@@ -1,0 +1,73 @@
+"""Where the coach's slip lies: beside what it speaks of, and never on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+STEP: Final = 8
+"""Pixels between two places that are tried."""
+GAP: Final = 6
+"""Pixels that are left between the slip and what it may not cover."""
+
+
+def place(
+    sizes: Sequence[tuple[int, int]],
+    window: pygame.Rect,
+    kept_free: Sequence[pygame.Rect],
+    near: pygame.Rect | None,
+    rather: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """Where a slip of one of *sizes*, the first wished for most, covers nothing that is *kept_free*.
+
+    Of all such places the one nearest to the middle of *near*; one that leaves *rather* free too, if there is any.
+    Where there is none at any size, the place that covers least of the first rectangles, which matter most.
+    """
+    for free in ([*kept_free, *rather], kept_free) if rather else (kept_free,):
+        found = _free_place(sizes, window, free, near)
+        if found is not None:
+            return found
+    return _least_bad(sizes, window, kept_free)
+
+
+def _places(size: tuple[int, int], window: pygame.Rect) -> Iterator[pygame.Rect]:
+    w, h = size
+    for x in range(window.left + GAP, window.right - w - GAP + 1, STEP):
+        for y in range(window.top + GAP, window.bottom - h - GAP + 1, STEP):
+            yield pygame.Rect(x, y, w, h)
+
+
+def _free_place(
+    sizes: Sequence[tuple[int, int]], window: pygame.Rect, free: Sequence[pygame.Rect], near: pygame.Rect | None
+) -> pygame.Rect | None:
+    for size in sizes:
+        places = [rect for rect in _places(size, window) if not _covered(rect, free)]
+        if places:
+            return min(places, key=lambda rect: _away(rect, near))
+    return None
+
+
+def _least_bad(sizes: Sequence[tuple[int, int]], window: pygame.Rect, kept_free: Sequence[pygame.Rect]) -> pygame.Rect:
+    places = [rect for size in sizes for rect in _places(size, window)]
+    whole = pygame.Rect(window.topleft, sizes[-1])
+    return min(places, key=lambda rect: _covered(rect, kept_free), default=whole)
+
+
+def _covered(rect: pygame.Rect, kept_free: Sequence[pygame.Rect]) -> int:
+    """How much of what is kept free a place covers; the earlier the rectangle, the more it counts."""
+    if rect.inflate(2 * GAP, 2 * GAP).collidelist(list(kept_free)) < 0:
+        return 0
+    covered = 0
+    for weight, other in enumerate(reversed(kept_free), start=1):
+        clip = rect.inflate(2 * GAP, 2 * GAP).clip(other)
+        covered += weight * clip.w * clip.h
+    return max(1, covered)
+
+
+def _away(rect: pygame.Rect, near: pygame.Rect | None) -> float:
+    if near is None:
+        return 0.0
+    dx, dy = rect.centerx - near.centerx, rect.centery - near.centery
+    return float(dx * dx + dy * dy)

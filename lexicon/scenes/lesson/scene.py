@@ -1,0 +1,261 @@
+"""A lesson at its table: the coach speaks, the person plays what he asks for, and the next step follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from lexicon.games.base import Action, HintStep
+from lexicon.scenes.dialog import confirm
+from lexicon.scenes.lesson.coach import Coach, Ways, Words
+from lexicon.scenes.table.actions import Actions
+from lexicon.scenes.table.progress import Progress
+from lexicon.scenes.table.scene import TableScene
+from lexicon.scenes.table.undoing import Undoing
+from lexicon.session.lessons import Goal, LessonRun, open_lesson
+from lexicon.widgets.hotkeys import matches
+
+if TYPE_CHECKING:
+    from lexicon.app import App
+    from lexicon.widgets.control import Control
+    from lexicon.widgets.field import Field
+
+_SHADE: Final = (14, 9, 5, 104)
+"""Over what the coach does not speak of, while he speaks."""
+_HOLE: Final = 4
+"""Pixels that a hole in it is wider than what shows through."""
+
+
+def open_lesson_at_table(app: App, game_id: str) -> None:
+    """Begin the lesson of a game, or go on where it was left. Raises BadLesson, KeyError."""
+    services, lesson = app.services, open_lesson(game_id)
+    step = services.settings.lessons.get(game_id, 0)
+    name = services.settings.players[0] if services.settings.players else "You"
+    begun = step if step < len(lesson.steps) else 0
+    app.push(LessonScene(LessonRun(lesson, begun, name, services.settings, services.tools)))
+
+
+class LessonScene(TableScene):
+    """One step of a lesson. The game itself waits but for what the step asks for."""
+
+    def __init__(self, run: LessonRun) -> None:
+        super().__init__(run.session)
+        self.run = run
+        self.actions = _LessonActions(self)
+        self.progress = _LessonProgress(self)
+        self.undoing = _NoUndoing(self)
+        self._lit = False
+        """Whether what the step speaks of has been marked, when all was shown."""
+        self._told = False
+        """Whether the coach has said what comes after the goal."""
+
+    # ------------------------------------------------------------------ life
+    def entered(self, app: App) -> None:
+        """Remember that the lesson has come to this step."""
+        super().entered(app)
+        self._remember(self.run.number)
+
+    def build(self) -> None:
+        """The table, and the coach's slip beside what it speaks of."""
+        super().build()
+        self._light()
+        self._make_coach()
+
+    def update(self, dt: float) -> None:
+        """Show what is shown first; then wait for what is asked for."""
+        super().update(dt)
+        self.coach.update(dt, self.app.mouse)
+        if self.stage.busy or self.app.top is not self:
+            return
+        if not self.run.all_shown:
+            self.run.show_next()
+            self.progress.take_events()
+        elif self.run.look() and not self._told:
+            self._told = True
+            self.help.close()
+            self._make_coach()
+            self.sound("win" if self.run.is_last else "place")
+        elif not self._lit and not self.surface.trying:
+            self._lit = True
+            self._light()
+            self._make_coach()
+        elif self.run.strayed:
+            self._again(self.run.step.otherwise)
+
+    @property
+    def waits(self) -> bool:
+        """The computer players take no turn of their own."""
+        return self.run.done or self.run.step.goal is not Goal.CHALLENGE or not self.run.all_shown
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the coach speaks, and the table waits for him."""
+        return self.run.done or self.run.step.goal is Goal.READ
+
+    # ------------------------------------------------------------------ the coach
+    def _words(self) -> Words:
+        run, step = self.run, self.run.step
+        number, count = run.lesson.numbered(run.number)
+        done = run.done and self._told
+        texts = run.words_after() if done else step.text
+        last = run.is_last and (done or step.goal is Goal.READ)
+        way_on = ("Finish" if last else "Next") if self.speaks else ""
+        shows = step.suggested is not None and not self.speaks
+        return Words(run.lesson.title, step.heading, tuple(texts), number, count, way_on, shows)
+
+    def _make_coach(self) -> None:
+        ways = Ways(self.go_on, self.show_me, self.ask_to_skip)
+        self.coach = Coach(self._words(), ways, self.size, self.u)
+        self.coach.put(self.kept_free(), self._near(), self.frame.seats)
+
+    def kept_free(self) -> list[pygame.Rect]:
+        """What the slip may not cover: what it speaks of; and, while something is asked for, what one plays with."""
+        frame, step = self.frame, self.run.step
+        spoken_of = [*self.surface.lit_at(), *self.surface.parts(step.about)]
+        strip = [self.strip.rect] if self.strip.shown else []
+        field = self.surface.parts(["field"])
+        if self.speaks:
+            return [*spoken_of, *field]
+        return [*spoken_of, frame.play, *frame.buttons, *strip, frame.hand, *frame.tools, *field]
+
+    def _near(self) -> pygame.Rect | None:
+        about = [*self.surface.parts(self.run.step.about), *self.surface.lit_at()]
+        return about[0].unionall(about[1:]) if about else None
+
+    def _light(self) -> None:
+        """Mark what the step speaks of, as a hint would."""
+        step = self.run.step
+        if step.squares and not self.run.done:
+            squares, pieces = tuple(step.squares), step.letters
+            where = HintStep("", squares[:1], step.direction)
+            self.surface.show_hint([where, HintStep("", squares, step.direction, pieces=pieces)])
+
+    # ------------------------------------------------------------------ ways on
+    def go_on(self) -> None:
+        """Next: the step that follows, or the end."""
+        if not self.speaks:
+            return
+        if self.run.is_last:
+            self._remember(len(self.run.lesson.steps))
+            self.app.pop()
+        else:
+            self.app.replace(LessonScene(self.run.at(self.run.number + 1)))
+
+    def show_me(self) -> None:
+        """Lay out what the step asks for."""
+        suggestion = self.run.suggestion
+        if suggestion is not None and not self.speaks and self.run.all_shown:
+            self.surface.recall()
+            self.surface.lay_out(suggestion)
+            self.changed()
+
+    def ask_to_skip(self) -> None:
+        """Leave the lesson, when asked once more; another time it goes on at this step."""
+        self.surface.drop()
+        text = "You find it again on the title and in the rule book, at the step that you have come to."
+        confirm(self.app, "Leave the lesson?", text, "Leave", self.app.pop, no="Stay")
+
+    def _again(self, why: str) -> None:
+        """The game has gone another way: say why, and stand where the step began."""
+        self.app.replace(LessonScene(self.run.again()))
+        self.app.toast(why, "query")
+
+    def _remember(self, step: int) -> None:
+        services = self.app.services
+        if services.settings.lessons.get(self.run.lesson.game) != step:
+            services.settings.lessons = {**services.settings.lessons, self.run.lesson.game: step}
+            services.save_settings()
+
+    # ------------------------------------------------------------------ events
+    def event(self, event: pygame.event.Event) -> bool:
+        """The coach's slip first; while he speaks the table is only looked at."""
+        if self.coach.event(event):
+            return True
+        if not self.speaks:
+            return super().event(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key_while_spoken(event)
+        return False
+
+    def _key_while_spoken(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.go_on()
+        elif event.key == pygame.K_ESCAPE:
+            self.ask_to_skip()
+        elif matches("F1", event):
+            self.progress.open_rules()
+        return True
+
+    def _own_key(self, event: pygame.event.Event) -> bool:
+        if matches("F7", event):
+            self.show_me()
+            return True
+        return super()._own_key(event)
+
+    def refuse(self, text: str) -> None:
+        """A play is refused: in one step that is what is asked for."""
+        problems = self.trial.verdict.problems if self.trial is not None and self.trial.verdict is not None else ()
+        super().refuse(text)
+        self.run.refused({problem.code.value for problem in problems})
+
+    def _things(self) -> list[Control | Field]:
+        """The coach's buttons lie over the table's."""
+        return [*super()._things(), *self.coach.controls]
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table; while the coach speaks, shaded but for what he speaks of; and his slip."""
+        super().draw(surface)
+        if self.speaks:
+            surface.blit(self._shade(), (0, 0))
+        if self.run.all_shown:
+            self.coach.draw(surface)
+
+    def _shade(self) -> pygame.Surface:
+        shade = pygame.Surface(self.size, pygame.SRCALPHA)
+        shade.fill(_SHADE)
+        for rect in (*self.surface.parts(["field"]), *self.surface.parts(self.run.step.about)):
+            pygame.draw.rect(shade, (0, 0, 0, 0), rect.inflate(2 * _HOLE, 2 * _HOLE), border_radius=2 * _HOLE)
+        return shade
+
+
+class _LessonActions(Actions):
+    """Sends what the step asks for, and says of all else why not now."""
+
+    _scene: LessonScene
+
+    def send(self, action: Action) -> None:
+        """Send it if it is what the coach asks for."""
+        scene = self._scene
+        verdict = scene.session.check(action)
+        objection = scene.run.objection(action, verdict) if verdict.ok else ""
+        if objection:
+            scene.notice(objection, "query")
+            scene.sound("refuse")
+            return
+        super().send(action)
+
+
+class _LessonProgress(Progress):
+    """There is no menu and no results page: the coach leads on."""
+
+    _scene: LessonScene
+
+    def open_menu(self) -> None:
+        """Leave the lesson."""
+        self._scene.ask_to_skip()
+
+
+class _NoUndoing(Undoing):
+    """Nothing is taken back: a step can be begun again."""
+
+    @property
+    def may_undo(self) -> bool:
+        """Never."""
+        return False
+
+    @property
+    def may_redo(self) -> bool:
+        """Never."""
+        return False
