@@ -121,7 +121,7 @@ class Playing(TableState):
         self._apply(action)
 
     def would_end(self, action: Action) -> bool:
-        """Whether the game would be over after *action*, if nobody objects."""
+        """Whether the game, or the hand, would be over after *action*, if nobody objects."""
         return self._timeline.ended_by(action)
 
     def _asked(self) -> Game:

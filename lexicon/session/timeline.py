@@ -105,12 +105,12 @@ class Timeline:
         return self._fork[1]
 
     def ended_by(self, action: Action) -> bool:
-        """Whether the game would be over after *action*, if nobody objects."""
+        """Whether the game, or the hand, would be over after *action*, if nobody objects."""
         game = self._copied(self.game)
         game.apply(action)
         if game.phase is Phase.CHALLENGE:
             game.apply(LetStand(""))
-        return game.outcome is not None
+        return game.outcome is not None or game.phase is Phase.BETWEEN
 
     def _copied(self, game: Game) -> Game:
         """*game*, as it stands now or stood, to go on with apart from it."""

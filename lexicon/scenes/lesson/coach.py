@@ -36,6 +36,8 @@ class Words:
     number: int
     count: int
     way_on: str = ""
+    last: bool = False
+    """Whether the lesson is at its end, so that nothing is left to skip."""
     shows: bool = False
     """Whether the coach can lay out what he asks for."""
 
@@ -101,6 +103,8 @@ class Coach:
             TicketButton(self.ui, rect, "Show me", self._ways.show, key="F7", tip="The coach lays it for you to see")
         one = self._in_one_row(w)
         skip_right = right - 148 if (self.words.way_on or self.words.shows) and one else right
+        if self.words.last:
+            return
         rect = (skip_right - 148, row if one else row - 50, 148, 44)
         TicketButton(
             self.ui, rect, "Skip the lesson", self._ways.skip, kind=ButtonKind.PAPER, key="Esc", show_key=False
@@ -140,9 +144,12 @@ class Coach:
         pen.shadow(0, 0, w, h, 8, 14, 200, 6)
         pen.panel(0, 0, w, h, 8, "card", inset=6)
         draw_face(pen, _MASTER, 50, 58, 24, on=True)
-        pen.caps(words.lesson, 92, 36, 14, "ink_soft")
         step = f"Step {words.number} of {words.count}"
-        pen.caps(step, w - _SIDE - pen.caps_width(step, 14), 36, 14, "ink_soft")
+        if 92 + pen.caps_width(words.lesson, 14) + 12 + pen.caps_width(step, 14) <= w - _SIDE:
+            pen.caps(words.lesson, 92, 36, 14, "ink_soft")
+            pen.caps(step, w - _SIDE, 36, 14, "ink_soft", "r")
+        else:
+            pen.caps(step, 92, 36, 14, "ink_soft")
         y = 66.0
         for line in pen.wrap(words.heading, w - 92 - _SIDE, 25, "serif", "Bold"):
             pen.text(line, 92, y, 25, "serif", "Bold")

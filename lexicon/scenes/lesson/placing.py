@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-STEP: Final = 8
+STEP: Final = 16
 """Pixels between two places that are tried."""
 GAP: Final = 6
 """Pixels that are left between the slip and what it may not cover."""
@@ -22,11 +22,12 @@ def place(
 ) -> pygame.Rect:
     """Where a slip of one of *sizes*, the first wished for most, covers nothing that is *kept_free*.
 
-    Of all such places the one nearest to the middle of *near*; one that leaves *rather* free too, if there is any.
+    Of all such places the one nearest to the middle of *near*; one that leaves *rather* free too, the first of them
+    before the others, if there is any.
     Where there is none at any size, the place that covers least of the first rectangles, which matter most.
     """
-    for free in ([*kept_free, *rather], kept_free) if rather else (kept_free,):
-        found = _free_place(sizes, window, free, near)
+    for wished in dict.fromkeys((len(rather), min(1, len(rather)), 0)):
+        found = _free_place(sizes, window, [*kept_free, *rather[:wished]], near)
         if found is not None:
             return found
     return _least_bad(sizes, window, kept_free)

@@ -102,12 +102,12 @@ class LessonScene(TableScene):
         last = run.is_last and (done or step.goal is Goal.READ)
         way_on = ("Finish" if last else "Next") if self.speaks else ""
         shows = step.suggested is not None and not self.speaks
-        return Words(run.lesson.title, step.heading, tuple(texts), number, count, way_on, shows)
+        return Words(run.lesson.title, step.heading, tuple(texts), number, count, way_on, last, shows)
 
     def _make_coach(self) -> None:
         ways = Ways(self.go_on, self.show_me, self.ask_to_skip)
         self.coach = Coach(self._words(), ways, self.size, self.u)
-        self.coach.put(self.kept_free(), self._near(), self.frame.seats)
+        self.coach.put(self.kept_free(), self._near(), [self.frame.bar, *self.frame.seats])
 
     def kept_free(self) -> list[pygame.Rect]:
         """What the slip may not cover: what it speaks of; and, while something is asked for, what one plays with."""

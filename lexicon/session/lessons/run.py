@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from lexicon.games.base import Action, Made, Verdict
+from lexicon.games.base import Action, Made, Phase, Verdict
 from lexicon.games.registry import game_class
 from lexicon.session.lessons.lesson import Goal, Lesson, LessonStep
 from lexicon.session.session import Session
@@ -27,6 +27,8 @@ class LessonRun:
         self.done = False
         """Whether the step's goal has been reached."""
         self.session = self._begin()
+        self._begun_at = self.session.turn
+        """The turn in which the person is to do what is asked for."""
         self._to_show = list(self._position_actions[self.step.taken : self.step.taken + self.step.shown])
 
     @property
@@ -79,6 +81,7 @@ class LessonRun:
         if not self._to_show:
             return False
         self.session.enact(self._decoded(self._to_show.pop(0)))
+        self._begun_at = self.session.turn
         return True
 
     @property
@@ -116,18 +119,24 @@ class LessonRun:
     def look(self) -> bool:
         """Whether what has happened ends the step."""
         if self.step.goal is Goal.OVER:
-            self.done = self.done or self.session.over
+            self.done = self.done or self._over
         elif self.step.goal is Goal.CHALLENGE:
             self.done = self.done or self._challenge_won()
         elif self.step.goal is Goal.TURN:
-            self.done = self.done or self.session.taken > self.step.taken + self.step.shown
+            self.done = self.done or (self.all_shown and self.session.turn > self._begun_at)
         return self.done
 
     @property
     def strayed(self) -> bool:
         """Whether the game has gone another way than the step asks for."""
-        begun = self.all_shown and self.session.taken > self.step.taken + self.step.shown
-        return begun and not self.look()
+        if self.step.goal is not Goal.CHALLENGE or not self.all_shown:
+            return False  # nothing but what is asked for can be done
+        return self.session.phase is not Phase.CHALLENGE and not self.look()
+
+    @property
+    def _over(self) -> bool:
+        """Whether the game is over, or the hand."""
+        return self.session.over or self.session.phase is Phase.BETWEEN
 
     def _challenge_won(self) -> bool:
         history = self.session.view().history

@@ -342,16 +342,16 @@ class Surface(ABC, Generic[ViewT]):
         """Lay out tentatively what an action would play."""
         del action
 
+    part_names: ClassVar[Mapping[str, str]] = {"field": "area"}
+    """What a lesson calls a part of the table, to its name in the frame."""
+
     def lit_at(self) -> Sequence[pygame.Rect]:
         """Where the pieces and places lie that :meth:`show_hint` marks."""
         return ()
 
     def parts(self, names: Sequence[str]) -> Sequence[pygame.Rect]:
-        """Where parts of the table lie, by the names that a lesson gives them; "field": where words are laid.
-
-        A name that is none of the surface's is one of the frame.
-        """
-        found = (getattr(self.table.frame, name, None) for name in names)
+        """Where parts of the table lie, by their names in the frame; "field": where words are laid."""
+        found = (getattr(self.table.frame, self.part_names.get(name, name), None) for name in names)
         return [rect for rect in found if isinstance(rect, pygame.Rect)]
 
     unseen_tip: ClassVar[str] = "Cards not seen yet"

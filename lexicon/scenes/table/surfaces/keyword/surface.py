@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -348,15 +348,12 @@ class KeywordSurface(Surface[KeywordView]):
         lit = self.marks.lit
         return [self.layout.square_rect(square) for square in lit.run.squares] if lit is not None else ()
 
-    def parts(self, names: Sequence[str]) -> Sequence[pygame.Rect]:
-        """The board is the field; the Key card by its own name."""
-        called = {"field": "board", "key_card": "card"}
-        return super().parts([called.get(name, name) for name in names])
-
     def lay_out(self, action: Action) -> None:
         """Lay a hint's word."""
         if isinstance(action, PlayWord):
             self.moves.lay_all(action.play.placed())
+
+    part_names: ClassVar[Mapping[str, str]] = {"field": "board", "key_card": "card"}
 
     unseen_tip = "Blocks not seen yet"
 
