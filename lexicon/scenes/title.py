@@ -18,7 +18,7 @@ from lexicon.sprites.grounds import shelf_wall
 from lexicon.sprites.lids import PLANK_SHADE, RULE_BOOK, SETTINGS, STATISTICS, CoverData, plank, shelf_tag, title_name
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.tickets import ResumeData, ResumeTicket
-from lexicon.storage import SaveInfo, SaveState
+from lexicon.storage import LESSON_TAKEN, SaveInfo, SaveState
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
 if TYPE_CHECKING:
@@ -39,6 +39,11 @@ BOOKS: Final = (
 MOST_OFFERS: Final = 3
 """Starts at which the title offers to put the game on the desktop."""
 MOTTO: Final = "Parlour word games of the thirties, forties and fifties"
+
+
+LESSON: Final = "keyword"
+"""The game whose lesson is the first."""
+LESSON_KEY: Final = "F8"
 
 
 class TitleScene(UiScene):
@@ -144,8 +149,10 @@ class TitleScene(UiScene):
     def _build_ticket(self) -> None:
         self.resume_info = self._to_resume()
         self.ticket: ResumeTicket | None = None
+        self.lesson_button: TicketButton | None = None
         info = self.resume_info
         if info is None or info.save is None:
+            self._build_lesson_ticket()
             return
         u, right = self.u, self.margin + self.w - 2 * (self.margin - self.x0)
         w, h, y = (386.0, 68.0, 9.0) if self.compact else (438.0, 100.0, 16.0)
@@ -165,6 +172,21 @@ class TitleScene(UiScene):
             show_key=False,
             tip="Go on with this game",
         )
+        self.focus.region("resume", [button])
+
+    def _build_lesson_ticket(self) -> None:
+        """Where there is no game to go on with: the first lesson, until it has been taken."""
+        step = self.app.services.settings.lessons.get(LESSON, 0)
+        if step == LESSON_TAKEN:
+            return
+        w, h, y = (300.0, 46.0, 20.0) if self.compact else (350.0, 60.0, 34.0)
+        x = self.margin + self.w - 2 * (self.margin - self.x0) - w
+        label = "Go on with the lesson" if step else "Learn Keyword in ten minutes"
+        tip = "A first game at the table, step by step"
+        button = TicketButton(
+            self.ui, (x, y, w, h), label, self.take_lesson, kind="primary", size=18, key=LESSON_KEY, tip=tip
+        )
+        self.lesson_button = button
         self.focus.region("resume", [button])
 
     def _to_resume(self) -> SaveInfo | None:
@@ -197,8 +219,16 @@ class TitleScene(UiScene):
         x = self.margin + self.w - 2 * (self.margin - self.x0) - w
         self.quit_button = BarButton(self.ui, (x, y, w, h), "Quit", "cross", self.app.quit, key="Ctrl+Q")
         offered = self._build_offer(pen, x - 8, y, h) if self._offers_desktop else []
-        self.way_out = [*offered, self.quit_button]
+        lesson = self._build_lesson_link(pen, x - 8 if not offered else offered[0].face.x / self.u - 8, y, h)
+        self.way_out = [*lesson, *offered, self.quit_button]
         self.focus.region("way out", self.way_out)
+
+    def _build_lesson_link(self, pen: Pen, right: float, y: float, h: float) -> list[BarButton]:
+        """The first lesson again, where it does not stand at the top."""
+        if self.lesson_button is not None:
+            return []
+        w = BarButton.width(pen, "First lesson", LESSON_KEY)
+        return [BarButton(self.ui, (right - w, y, w, h), "First lesson", "book", self.take_lesson, key=LESSON_KEY)]
 
     def _build_offer(self, pen: Pen, right: float, y: float, h: float) -> list[BarButton]:
         """*Put it on my desktop*, at the first starts, and a way to be left alone."""
@@ -231,6 +261,12 @@ class TitleScene(UiScene):
     def open_book(self, name: str) -> None:
         """To the scene behind a book."""
         self.app.push(scenes.make(name))
+
+    def take_lesson(self) -> None:
+        """To the first lesson, where it was left."""
+        from lexicon.scenes.lesson import open_lesson_at_table
+
+        open_lesson_at_table(self.app, LESSON)
 
     def resume(self) -> None:
         """Go on with the game of the ticket."""

@@ -14,11 +14,12 @@ from lexicon.storage.records import (
     Table,
 )
 from lexicon.storage.saves import SaveError, SaveInfo, SaveState, SaveStore, UnkeptStore
-from lexicon.storage.settings import Settings, SettingsStore
+from lexicon.storage.settings import LESSON_TAKEN, Settings, SettingsStore
 from lexicon.storage.statistics import Statistics, finished_records
 
 __all__ = [
     "ALONE",
+    "LESSON_TAKEN",
     "BestWord",
     "Category",
     "Figures",

@@ -24,7 +24,8 @@ Patterns = Literal["normal", "strong"]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=5.0)]
 Pixels = Annotated[int, msgspec.Meta(ge=100, le=16_384)]
-Step = Annotated[int, msgspec.Meta(ge=0, le=99)]
+LESSON_TAKEN = 99
+Step = Annotated[int, msgspec.Meta(ge=0, le=LESSON_TAKEN)]
 
 
 class Settings(msgspec.Struct):
@@ -53,9 +54,7 @@ class Settings(msgspec.Struct):
     last_options: dict[str, dict[str, Any]] = {}
     """For each game, its options as they were last set (the rules' and the table's: clock, match, hints)."""
     lessons: dict[str, Step] = {}
-    """For each game whose lesson was begun, the step to go on at; as many as there are steps when it was finished."""
-    lesson_offered: bool = False
-    """Whether the first lesson was offered at the first start."""
+    """For each game whose lesson was begun, the step to go on at; `LESSON_TAKEN` when it was finished."""
 
     def remember_player(self, name: str) -> None:
         """Put a person's name at the head of `players`, once."""
@@ -69,7 +68,7 @@ class Settings(msgspec.Struct):
         self.players = [other for other in self.players if other != name]
 
 
-_REMEMBERED = ("desktop_offers", "players", "last_seats", "last_options", "lessons", "lesson_offered")
+_REMEMBERED = ("desktop_offers", "players", "last_seats", "last_options", "lessons")
 
 
 class SettingsStore:

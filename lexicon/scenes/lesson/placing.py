@@ -17,7 +17,7 @@ def place(
     sizes: Sequence[tuple[int, int]],
     window: pygame.Rect,
     kept_free: Sequence[pygame.Rect],
-    near: pygame.Rect | None,
+    near: pygame.Rect,
     rather: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Where a slip of one of *sizes*, the first wished for most, covers nothing that is *kept_free*.
@@ -41,7 +41,7 @@ def _places(size: tuple[int, int], window: pygame.Rect) -> Iterator[pygame.Rect]
 
 
 def _free_place(
-    sizes: Sequence[tuple[int, int]], window: pygame.Rect, free: Sequence[pygame.Rect], near: pygame.Rect | None
+    sizes: Sequence[tuple[int, int]], window: pygame.Rect, free: Sequence[pygame.Rect], near: pygame.Rect
 ) -> pygame.Rect | None:
     for size in sizes:
         places = [rect for rect in _places(size, window) if not _covered(rect, free)]
@@ -67,8 +67,6 @@ def _covered(rect: pygame.Rect, kept_free: Sequence[pygame.Rect]) -> int:
     return max(1, covered)
 
 
-def _away(rect: pygame.Rect, near: pygame.Rect | None) -> float:
-    if near is None:
-        return 0.0
+def _away(rect: pygame.Rect, near: pygame.Rect) -> float:
     dx, dy = rect.centerx - near.centerx, rect.centery - near.centery
     return float(dx * dx + dy * dy)

@@ -14,6 +14,7 @@ from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.scene import TableScene
 from lexicon.scenes.table.undoing import Undoing
 from lexicon.session.lessons import Goal, LessonRun, open_lesson
+from lexicon.storage import LESSON_TAKEN
 from lexicon.widgets.hotkeys import matches
 
 if TYPE_CHECKING:
@@ -107,21 +108,25 @@ class LessonScene(TableScene):
     def _make_coach(self) -> None:
         ways = Ways(self.go_on, self.show_me, self.ask_to_skip)
         self.coach = Coach(self._words(), ways, self.size, self.u)
-        self.coach.put(self.kept_free(), self._near(), [self.frame.bar, *self.frame.seats])
+        field = self.surface.parts(["field"])
+        self.coach.put(self.kept_free(), self._near(), [*field, self.frame.bar, *self.frame.seats])
 
     def kept_free(self) -> list[pygame.Rect]:
-        """What the slip may not cover: what it speaks of; and, while something is asked for, what one plays with."""
+        """What the slip may not cover: what it speaks of; and, while something is asked for, what one plays with.
+
+        Whatever else may be covered, where there is no other room; of that the field, where words are laid, last.
+        """
         frame, step = self.frame, self.run.step
         spoken_of = [*self.surface.lit_at(), *self.surface.parts(step.about)]
         strip = [self.strip.rect] if self.strip.shown else []
-        field = self.surface.parts(["field"])
         if self.speaks:
-            return [*spoken_of, *field]
-        return [*spoken_of, frame.play, *frame.buttons, *strip, frame.hand, *frame.tools, *field]
+            return spoken_of
+        return [*spoken_of, frame.play, *frame.buttons, *strip, frame.hand, *frame.tools]
 
-    def _near(self) -> pygame.Rect | None:
-        about = [*self.surface.parts(self.run.step.about), *self.surface.lit_at()]
-        return about[0].unionall(about[1:]) if about else None
+    def _near(self) -> pygame.Rect:
+        """What the slip lies close to: the squares that are lit, else the log, which may be covered best."""
+        lit = self.surface.lit_at()
+        return lit[0].unionall(lit[1:]) if lit else self.frame.log
 
     def _light(self) -> None:
         """Mark what the step speaks of, as a hint would."""
@@ -137,7 +142,7 @@ class LessonScene(TableScene):
         if not self.speaks:
             return
         if self.run.is_last:
-            self._remember(len(self.run.lesson.steps))
+            self._remember(LESSON_TAKEN)
             self.app.pop()
         else:
             self.app.replace(LessonScene(self.run.at(self.run.number + 1)))
@@ -193,11 +198,12 @@ class LessonScene(TableScene):
             return True
         return super()._own_key(event)
 
-    def refuse(self, text: str) -> None:
-        """A play is refused: in one step that is what is asked for."""
-        problems = self.trial.verdict.problems if self.trial is not None and self.trial.verdict is not None else ()
-        super().refuse(text)
-        self.run.refused({problem.code.value for problem in problems})
+    def changed(self) -> None:
+        """A play that would be refused: in one step that is what is asked for."""
+        super().changed()
+        trial = self.trial
+        if trial is not None and trial.action is not None and trial.verdict is not None and not self.speaks:
+            self.run.refused(trial.action, trial.verdict)
 
     def _things(self) -> list[Control | Field]:
         """The coach's buttons lie over the table's."""

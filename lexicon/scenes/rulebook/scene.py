@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.rulebook.pages import Chapter, Leaf, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import paint_leaf
+from lexicon.session.lessons import lesson_ids
 from lexicon.sprites.base import text_picture
 from lexicon.sprites.grounds import baize
 from lexicon.sprites.pen import Pen
@@ -116,7 +118,20 @@ class RuleBookScene(UiScene):
         back = BarButton(self.ui, place, "Back", "undo", self.cancel, key="Esc")
         self._build_contents()
         self._build_turning(pen)
-        self.focus.region("bar", [back])
+        self.focus.region("bar", [*self._build_lesson(pen, place[0] - 10), back])
+
+    def _build_lesson(self, pen: Pen, right: float) -> list[BarButton]:
+        """The lesson of the game whose chapter is open, if it has one and no game waits below."""
+        if self._chapter.game not in lesson_ids() or len(self.app.scenes) > 2:
+            return []
+        w = BarButton.width(pen, "Take the lesson", "F8")
+        press = partial(self._take_lesson, self._chapter.game)
+        return [BarButton(self.ui, (right - w, self._bar / 2 - 14, w, 28), "Take the lesson", "book", press, key="F8")]
+
+    def _take_lesson(self, game: str) -> None:
+        from lexicon.scenes.lesson import open_lesson_at_table
+
+        open_lesson_at_table(self.app, game)
 
     def _build_contents(self) -> None:
         x, y, w, _ = self._contents

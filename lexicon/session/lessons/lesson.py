@@ -24,7 +24,7 @@ class Goal(enum.StrEnum):
 
     READ = "read"  # Next
     TURN = "turn"  # the action asked for: a play, a discard, a pile
-    REFUSED = "refused"  # a play that the rules refuse for the reason asked for
+    REFUSED = "refused"  # a play is tried that the rules refuse for the reason asked for
     CHALLENGE = "challenge"  # a challenge that is won
     OVER = "over"  # the end of the game
 

@@ -110,9 +110,11 @@ class LessonRun:
         ends = step.goal is not Goal.OVER or self.session.would_end(action)
         return "" if pays and enough and ending and ends else step.otherwise
 
-    def refused(self, codes: set[str]) -> bool:
-        """A play was refused for these reasons: whether that is what the step asks for."""
-        if self.step.goal is Goal.REFUSED and self.step.code in codes:
+    def refused(self, action: Action, verdict: Verdict) -> bool:
+        """What comes of trying *action*: whether it is refused as the step asks for, all its letters laid."""
+        laid = sum(letter.isalpha() for letter in getattr(action, "letters", ""))
+        codes = {problem.code.value for problem in verdict.problems}
+        if self.step.goal is Goal.REFUSED and self.step.code in codes and laid >= len(self.step.letters):
             self.done = True
         return self.done
 

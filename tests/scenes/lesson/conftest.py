@@ -8,9 +8,14 @@ from typing import Any
 import pytest
 
 from lexicon.app import Services
+from lexicon.scenes.base import Scene
 from lexicon.scenes.lesson import LessonScene
 from lexicon.session.lessons import LessonRun, open_lesson
 from tests.scenes.pilot import Pilot
+
+
+class Below(Scene):
+    """Something to come back to."""
 
 
 @pytest.fixture
@@ -20,7 +25,8 @@ def take(services: Services, make_pilot: Callable[..., Pilot]) -> Callable[..., 
     def begin(game: str = "keyword", step: int = 0, size: tuple[int, int] = (1280, 800)) -> Pilot:
         services.settings.movement = "off"
         run = LessonRun(open_lesson(game), step, "Mary", services.settings, services.tools)
-        pilot = make_pilot(LessonScene(run), size)
+        pilot = make_pilot(Below(), size)
+        pilot.app.push(LessonScene(run))
         come_to_rest(pilot)
         return pilot
 

@@ -265,6 +265,12 @@ class CardTableSurface(HandSurface[CardsView]):
         super().show_hint(steps)
         self.area.show_hint(steps)
 
+    def lit_at(self) -> Sequence[pygame.Rect]:
+        """The squares that are lit, as far as they are in sight."""
+        squares = [square for step in self.area.hint for square in step.squares]
+        rects = [self.area.viewport.rect(square).clip(self.area.viewport.area) for square in squares]
+        return [rect for rect in rects if rect.w and rect.h]
+
     def lay_out(self, action: Action) -> None:
         """Lay a hint's word, or choose the card it discards."""
         if isinstance(action, PlayWord):

@@ -1,0 +1,150 @@
+"""Lessons at the table: every step can be done by clicks and by keys, and the coach covers nothing he speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon.app import Services
+from lexicon.games.keyword import Pass
+from lexicon.scenes.dialog import Dialog
+from lexicon.scenes.lesson import LessonScene, open_lesson_at_table
+from lexicon.scenes.lesson.placing import GAP
+from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
+from lexicon.scenes.title import TitleScene
+from lexicon.session.lessons import Goal, lesson_ids, open_lesson
+from lexicon.storage import LESSON_TAKEN
+from tests.scenes.lesson.conftest import Below, come_to_rest
+from tests.scenes.pilot import Pilot
+
+SIZES = (((960, 600), "largest"), ((1000, 1000), "normal"), ((1280, 800), "normal"))
+
+
+KEYS = {"Show me": "F7", "Challenge": "F3", "Next": "Enter", "Finish": "Enter", "LAY WORD": "Enter", "PLAY": "Enter"}
+
+
+def press(pilot: Pilot, way: str, label: str) -> None:
+    """Press a button: by a click on it, or by its key."""
+    if way == "clicks":
+        pilot.click(label)
+    else:
+        pilot.key(KEYS.get(label, "Enter"))
+
+
+def do_what_is_asked(pilot: Pilot, way: str) -> None:
+    """Do a step as the coach asks for it."""
+    scene = pilot.scene
+    if scene.run.step.goal is Goal.CHALLENGE:
+        press(pilot, way, "Challenge")
+        pilot.wait_until(lambda: isinstance(pilot.scene, ChallengeDialog))
+        pilot.key("c")
+        pilot.wait_until(lambda: isinstance(pilot.scene, VerdictDialog))
+        press(pilot, way, "Go on")
+        pilot.wait_until(lambda: isinstance(pilot.scene, LessonScene))
+    elif scene.run.step.goal is not Goal.READ:
+        press(pilot, way, "Show me")
+        pilot.step(2)
+        if scene.run.step.goal is not Goal.REFUSED:
+            press(pilot, way, scene.surface.say_play())
+        come_to_rest(pilot)
+        if "take" in scene.run.step.kinds:
+            pilot.click(scene.frame.exposed) if way == "clicks" else pilot.key("b")
+    come_to_rest(pilot)
+
+
+@pytest.mark.parametrize("game", lesson_ids())
+@pytest.mark.parametrize("way", ["clicks", "keys"])
+def test_a_whole_lesson(take: Callable[..., Pilot], services: Services, game: str, way: str) -> None:
+    pilot = take(game)
+    for number, step in enumerate(open_lesson(game).steps):
+        scene = pilot.scene
+        assert isinstance(scene, LessonScene)
+        assert (scene.run.number, services.settings.lessons[game]) == (number, number)
+        do_what_is_asked(pilot, way)
+        assert pilot.scene is scene
+        assert scene.run.done, step.heading
+        assert "{" not in "".join(scene.coach.words.paragraphs)
+        press(pilot, way, scene.coach.words.way_on)
+        come_to_rest(pilot)
+    assert services.settings.lessons[game] == LESSON_TAKEN
+    assert isinstance(pilot.scene, Below)
+    assert services.store.list_games() == services.store.list_finished() == ()
+    assert services.statistics.people() == []
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=str)
+def test_the_slip_covers_nothing_that_is_spoken_of(
+    take: Callable[..., Pilot], services: Services, size: tuple[int, int], text: Any
+) -> None:
+    services.settings.text_size = text
+    for game in lesson_ids():
+        for number in range(len(open_lesson(game).steps)):
+            scene = take(game, number, size).scene
+            slip = scene.coach.rect
+            assert pygame.Rect((0, 0), size).contains(slip)
+            assert slip.collidelist(scene.kept_free()) < 0, (game, number, slip)
+            assert slip.inflate(2 * GAP, 2 * GAP).collidelist(list(scene.surface.lit_at())) < 0
+
+
+def test_a_right_play_that_is_not_asked_for_is_explained_and_taken_back_by_nobody(take: Callable[..., Pilot]) -> None:
+    scene = take("keyword", 3).scene
+    other = open_lesson("keyword").steps[2].suggested
+    scene.surface.lay_out(scene.run._decoded(other))
+    scene.changed()
+    scene.play()
+    assert scene.session.taken == 6
+    assert scene.app.toasts.text == scene.run.step.otherwise
+    assert not scene.run.done
+
+
+def test_nothing_else_can_be_done_than_what_is_asked_for(take: Callable[..., Pilot]) -> None:
+    pilot = take("keyword", 1)
+    scene = pilot.scene
+    scene.send(Pass("blue"))
+    assert scene.session.taken == 3
+    pilot.key("Ctrl+Z")
+    assert scene.session.taken == 3
+    pilot.key("F10")
+    pilot.step(3)
+    assert isinstance(pilot.scene, Dialog)
+
+
+def test_a_challenge_that_is_not_made_begins_the_step_again(take: Callable[..., Pilot]) -> None:
+    pilot = take("keyword", 7)
+    scene = pilot.scene
+    scene.progress.let_stand()
+    pilot.wait_until(lambda: pilot.scene is not scene)
+    come_to_rest(pilot)
+    assert pilot.scene.run.number == 7
+    assert pilot.scene.session.window is not None
+    assert pilot.app.toasts.text == scene.run.step.otherwise
+
+
+def test_the_title_offers_the_first_lesson_and_goes_on_where_it_was_left(
+    services: Services, make_pilot: Callable[..., Pilot]
+) -> None:
+    services.settings.movement = "off"
+    pilot = make_pilot(TitleScene())
+    pilot.click("Learn Keyword in ten minutes")
+    come_to_rest(pilot)
+    do_what_is_asked(pilot, "clicks")
+    pilot.click("Next")
+    come_to_rest(pilot)
+    pilot.key("Esc")
+    pilot.step(20)
+    pilot.click("Leave")
+    pilot.step(20)
+    pilot.click("Go on with the lesson")
+    come_to_rest(pilot)
+    assert pilot.scene.run.number == 1
+
+
+def test_a_lesson_that_was_taken_begins_anew(services: Services, make_pilot: Callable[..., Pilot]) -> None:
+    services.settings.lessons = {"keyword": LESSON_TAKEN}
+    pilot = make_pilot(TitleScene())
+    assert not pilot.has("Learn Keyword in ten minutes")
+    open_lesson_at_table(pilot.app, "keyword")
+    assert pilot.scene.run.number == 0
