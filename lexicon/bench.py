@@ -2,7 +2,8 @@
 nothing.
 
 Times the dictionary, the move generator and the finder of the word line over the positions of
-assets/bench/positions.json (made by tools/make_bench.py), and the computer players in games against themselves.
+assets/bench/positions.json (made by tools/make_bench.py), the searches of the card solitaires over their first deals,
+and the computer players in games against themselves.
 """
 
 from __future__ import annotations
@@ -21,14 +22,20 @@ from typing import Any
 from lexicon.crossword import MASTER, Candidate, Deal, Generator, Grid, LayoutRules, SquareScorer
 from lexicon.crossword.naive import naive_plays
 from lexicon.games.keyword import Keyword
+from lexicon.games.patience import patience_game
 from lexicon.games.wordline.finding import Finder
 from lexicon.pieces import ASSETS, load_pack
+from lexicon.players import Budget, make_adviser
 from lexicon.players.arena import run
+from lexicon.players.patience import proved_line, still_winnable
 from lexicon.words import Dictionary, Level, Policy, open_dictionary
 
 _WARM = 2
 _TALK = {"anagrams": 2, "out": 4, "guess-o-gram": 3}
 """Games of words alone whose moves are timed too, with so many seats."""
+#: So many deals of the card solitaires are looked at.
+_DEALS = 8
+_ALONE = "player"
 _clock = perf_counter
 
 
@@ -150,6 +157,29 @@ def _playouts(generator: Generator, boards: list[dict[str, Any]]) -> dict[str, f
     return {"four turns, a second": round(tried / took) if took else 0}
 
 
+def _solitaire_table(dictionary: Dictionary, deals: int) -> dict[str, Any]:
+    """Can it be won, asked of the first deals; hints at their start and after each step of a way."""
+    asked: list[Callable[[], object]] = []
+    hints: dict[str, list[Callable[[], object]]] = {}
+    for game_id in ("solitaire-1", "letter-patience"):
+        adviser, asks = make_adviser(game_id, Level.CASUAL, dictionary), hints.setdefault(game_id, [])
+        for deal in range(1, deals + 1):
+            game = patience_game(game_id).new({}, (_ALONE,), deal, dictionary)
+            line = proved_line(game_id, _ALONE, dictionary.id, deal)
+            actions = line.actions if line is not None else still_winnable(game.view(_ALONE), dictionary).actions
+            if line is None:
+                asked.append(partial(still_winnable, game.view(_ALONE), dictionary))
+            for action in actions:
+                asks.append(partial(adviser.advise, game.view(_ALONE), 1, Budget()))
+                game.apply(action)
+        asks[0]()
+    return {
+        "Solitaire No. 1, can it be won?": _times(asked),
+        "Solitaire No. 1, a hint": _times(hints["solitaire-1"]),
+        "Letter Patience, a hint": _times(hints["letter-patience"]),
+    }
+
+
 def measure(games: int, naive: int = 0) -> dict[str, Any]:
     """Everything, as plain values; times in milliseconds unless the name says otherwise."""
     start, dictionary, generator = _start()
@@ -167,6 +197,7 @@ def measure(games: int, naive: int = 0) -> dict[str, Any]:
         "playouts": _playouts(generator, data["boards"]),
         "table": {"positions": len(data["tables"]), **_wide_table(dictionary, data["tables"])},
         "line": {"positions": len(data["lines"]), **_line_table(dictionary, data["lines"])},
+        "solitaires": {"positions": _DEALS, **_solitaire_table(dictionary, _DEALS)},
         "players": {},
     }
     for level in Level:
@@ -192,7 +223,7 @@ def _print(figures: dict[str, Any]) -> None:
     print(f"engine ready {start['engine_ms']} ms after the dictionary")
     print(f"playouts of four turns: {figures['playouts']['four turns, a second']:,} a second")
     print("memory: " + ", ".join(f"{name} {value} MB" for name, value in memory.items()))
-    for name in ("board", "table", "line", "players"):
+    for name in ("board", "table", "line", "solitaires", "players"):
         rows = dict(figures[name])
         count = rows.pop("positions", None)
         print(f"\n{name}{f' ({count} positions)' if count else ''}, ms{'':22} median     p95     max")

@@ -33,6 +33,7 @@ def test_it_prints_a_row_for_everything(
 ) -> None:
     whole = bench.positions()
     monkeypatch.setattr(bench, "positions", lambda: {name: whole[name][:2] for name in ("boards", "tables", "lines")})
+    monkeypatch.setattr(bench, "_DEALS", 1)
     monkeypatch.setattr(bench, "run", lambda *_: [Tally("beginner", seconds=[0.25, 0.5])])
     assert bench.main(args) == 0
     said = capsys.readouterr().out
@@ -43,6 +44,7 @@ def test_it_prints_a_row_for_everything(
         assert figures["players"]["club"] == {"median": 500.0, "p95": 500.0, "max": 500.0}
         assert figures["board"]["best 100, 2 Masters"]["median"] > 0
         assert figures["line"]["all plays, 2 Masters"]["median"] > 0
+        assert figures["solitaires"]["Solitaire No. 1, can it be won?"]["median"] > 0
     else:
         assert "all plays, 2 Masters, four letters" in said
         assert "engine ready" in said

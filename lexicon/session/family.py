@@ -152,6 +152,9 @@ class Family:
         """
         return frozenset()
 
+    #: Whether a review gives an order of what was possible, and neither worth nor marks.
+    ranks: ClassVar[bool] = False
+
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """What is said of a turn when looking back. May take a while: for a worker. Raises Cancelled."""
         return by_advice(moment, dictionary, stop)

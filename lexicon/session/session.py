@@ -249,6 +249,11 @@ class Session(Playing):
         """The game turn by turn; racks show only when it is over."""
         return LookBack(self._timeline, racks=self.over)
 
+    @property
+    def ranks(self) -> bool:
+        """Whether a review gives an order of what was possible, and neither worth nor marks."""
+        return self._family.ranks
+
     def note(self, moment: Moment) -> str:
         """Where what was done in a turn lies, in few words."""
         return self._family.note(moment)

@@ -8,6 +8,7 @@ only where the search of few cards has seen everything.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -124,10 +125,21 @@ class Clearing:
                 return Step(word, cards)
         return None
 
-    def hardest_first(self, some: Ints) -> Ints:
-        """The classes *some* in the order of how hard their letters are to place."""
-        order: Ints = some[np.argsort(-self._worth(some), kind="stable")]
-        return order
+    def words(self, position: Position) -> Iterator[Step]:
+        """Every word that can be taken now: from exposed cards first, then by how hard its letters are to place."""
+        classes = self._classes
+        fits = classes.within("".join(position.piles))
+        lengths = classes.lengths[fits]
+        least = position.left if position.may_finish else LEAST
+        some: Ints = fits[(lengths >= least) & (lengths <= position.left)]
+        order = np.lexsort((-self._worth(some), classes.lacking(position.exposed, some)))
+        digging = Digging(position.piles)
+        for at in some[order].tolist():
+            if digging.takes(classes.packed[at]):
+                word = classes.words[at][0]
+                cards = usual_way(position, word)
+                assert cards is not None, "the digging found one"
+                yield Step(word, cards)
 
     def _worth(self, some: Ints) -> NDArray[np.float64]:
         worth: NDArray[np.float64] = self._classes.counts[some] @ self._hardness / self._classes.lengths[some]
@@ -152,7 +164,7 @@ class Clearing:
         few.seen.add(position.piles)
         few.positions -= 1
         if few.positions < 0 or not remaining.spend():
-            few.cut = True
+            few.positions, few.cut = -1, True
             return None
         supply = packed("".join(position.piles))
         words = [word for word in words if within(word[0], supply)]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
+from itertools import islice
 
 import numpy as np
 
 from lexicon.games.base import Action, Advice, View
-from lexicon.games.patience import GiveUp, PatienceView, TakeWord, patience_game, takeable, usual_way, word_classes
+from lexicon.games.patience import GiveUp, PatienceView, TakeWord, patience_game
 from lexicon.players.base import Budget
 from lexicon.players.patience._clearing import Clearing, Step
 from lexicon.players.patience.advice import advice
@@ -19,7 +20,7 @@ from lexicon.words import Dictionary, Level
 #: Who looks for words and finds none looks again, each time at twice as many.
 _LOOKS = 4
 #: Positions that a plan may cost, and a hint: one try; of how many words the next best hint is chosen.
-_PLAN, _HINT, _GLANCE = 40_000, 100, 4000
+_PLAN, _HINT, _GLANCE = 40_000, 30, 4000
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class OpenPilesPlayer:
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """First a word that leads to the end, where a short search finds one; then words that use hard letters."""
         view = own(view)
-        (seat,), layout = view.seats, patience_game(self.game_id).layout
+        (seat,) = view.seats
         position, search = patience_game(self.game_id).position(view), self._search()
         chance = random.Random("".join(position.piles))
         way, _ = search.way(position, chance, replace(budget, nodes=_HINT).start())
@@ -57,12 +58,8 @@ class OpenPilesPlayer:
         if not steps and (step := search.good_word(position, np.random.default_rng(0), _GLANCE, 0.0)):
             steps = [step]
         if len(steps) < k:
-            classes = word_classes(self.dictionary, layout.policy, self.level)
-            found = search.hardest_first(takeable(position, classes))
-            for word in [classes.words[at][0] for at in found[: k + 1].tolist()]:
-                cards = usual_way(position, word)
-                if cards is not None and word not in {step.word for step in steps}:
-                    steps.append(Step(word, cards))
+            first = {step.word for step in steps}
+            steps += islice((step for step in search.words(position) if step.word not in first), k - len(steps))
         return [advice(view, _taken(seat, step), -float(at)) for at, step in enumerate(steps[:k])]
 
     def objection(self, view: View, rng: random.Random) -> Action | None:

@@ -43,6 +43,7 @@ class Content:
 
     def __init__(self, session: Session, story: LookBack, review: Review) -> None:
         self.story, self.review = story, review
+        self.ranked = session.ranks
         results = session.results()
         self.words = results.unit == "words"
         self.unit = results.play_unit
@@ -78,11 +79,6 @@ class Content:
     def unsaid(self, turn: TurnRecord) -> str:
         """What is told of a turn without words."""
         return str(turn.made).replace("_", " ").capitalize()
-
-    @property
-    def ranked(self) -> bool:
-        """Whether the review gives an order of what was possible, and no worth."""
-        return any(reviewed.ranked for reviewed in self.review.turns)
 
     def amount(self, worth: float) -> str:
         """How worth is written: points, or words to come."""

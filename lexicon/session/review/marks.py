@@ -39,8 +39,7 @@ class Reviewed:
 
     What was done may be among the best: it has the same action there. ``missed``: how much less it was worth than the
     best, for a pass all that the best was worth. Worth is in the unit of the scores; where few are wanted, minus what
-    is still to be expected. ``to_end``: worth is how much further ahead the game ends after the action. ``ranked``:
-    worth is an order and nothing else.
+    is still to be expected. ``to_end``: worth is how much further ahead the game ends after the action.
     """
 
     best: tuple[Advice, ...]
@@ -48,7 +47,6 @@ class Reviewed:
     made: Advice | None = None
     missed: float = 0.0
     to_end: bool = False
-    ranked: bool = False
 
 
 def by_advice(
@@ -71,7 +69,7 @@ def by_order(moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewe
     adviser = make_adviser(moment.before.game_id, Level.MASTER, dictionary)
     found = adviser.advise(moment.before, SHOWN, Budget(cancelled=stop))
     chosen = as_chosen(moment.action)
-    return Reviewed(tuple(advice for advice in found if advice.action != chosen), ranked=True)
+    return Reviewed(tuple(advice for advice in found if advice.action != chosen))
 
 
 def as_chosen(action: Action) -> Action:

@@ -71,6 +71,8 @@ class PatienceFamily(Family):
             return True
         return any_word(game.position(view), word_classes(dictionary, game.layout.policy))
 
+    ranks = True
+
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """What else came to mind: what a single word is worth nobody can say."""
         return by_order(moment, dictionary, stop)

@@ -98,7 +98,7 @@ def arrange(
         bar_inner=base.bar_inner,
         hand=hand,
         seats=(),
-        log=base.log,
+        log=pygame.Rect(words.x, words.y, words.w, info.bottom - words.y),
         play=base.play,
         buttons=(*base.buttons, ask),
         tools=(put_back,),

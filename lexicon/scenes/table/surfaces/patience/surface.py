@@ -267,6 +267,7 @@ class PatienceSurface(Surface[PatienceView]):
         return self._dragged is not None
 
     def _down(self, point: tuple[int, int]) -> bool:
+        self.table.stage.finish()  # what still moves is where it goes: no press is lost
         if self.nest_focus and self.nest_focus[0].focus_rect().collidepoint(point):
             self.turn_nest()
             return True
