@@ -40,6 +40,8 @@ class Content:
     """Whether the review is about these turns."""
     risks = False
     """Whether worth is the chance in a hundred of not getting a penalty letter."""
+    ranked: bool = False
+    """Whether the review gives an order of what was possible, and no worth."""
 
     def __init__(self, session: Session, story: LookBack, review: Review) -> None:
         self.story, self.review = story, review
