@@ -220,8 +220,7 @@ class SavedScene(FramedScene):
         pitch = 31.0 if self.compact else 36.0
         for plan in sorted(save.table.plans, key=lambda p: -scores.get(p.seat, 0)):
             pen.seat_chip(plan.seat, pad, y - 13, 28, 26, r=4)
-            name = pen.fitted(plan.name, w - 2 * pad - 170, 18, "serif", "Bold")
-            n = pen.text(name, pad + 40, y, 18, "serif", "Bold")
+            n = pen.text_in(plan.name, pad + 40, y, w - 2 * pad - 170, 18, "serif", "Bold")
             kind = "Person" if plan.is_person else level_words(plan.level).name
             pen.text(kind, pad + 40 + n + 12, y, 16, color="ink_soft")
             pen.text(str(scores.get(plan.seat, 0)).replace("-", "−"), w - pad, y, 20, "serif", "Bold", align="r")

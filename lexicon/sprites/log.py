@@ -61,6 +61,8 @@ def short_row(row: LogRow, told: int) -> LogRow:
 
 _BAR_GRIP: Final = 16.0
 """Units from the right edge in which the bar can be gripped."""
+_LEAST: Final = 8
+"""Letters below which nothing is cut: then an ellipsis stands for the whole word."""
 
 
 @dataclass(frozen=True)
@@ -197,13 +199,20 @@ class LogPanel(Painted[LogData]):
         made = []
         for part in row.parts:
             weight = "Semibold" if part.strong else "Regular"
-            text = pen.fitted(part.text, end - x, 16, "sans", weight)
+            text = self._cut(pen, part.text, end - x, weight)
             width = pen.text_width(text, 16, "sans", weight)
             made.append((x, width, replace(part, text=text)))
             x += width
             if text != part.text:
                 break
         return made
+
+    @staticmethod
+    def _cut(pen: Pen, text: str, room: float, weight: str) -> str:
+        """A piece of a sentence as far as it fits: whole, with eight letters at least, or as an ellipsis."""
+        least = text[:_LEAST] + ("…" if len(text) > _LEAST else "")
+        fits = pen.text_width(least, 16, "sans", weight) <= room
+        return pen.fitted(text, room, 16, "sans", weight) if fits else "…"
 
     # ------------------------------------------------------------------ drawing
     def draw(self, pen: Pen) -> None:

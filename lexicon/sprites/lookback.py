@@ -213,8 +213,9 @@ class TurnPanel(Painted[TurnData]):
         room = 116.0 if w >= 500 else 76.0
         if data.mark:
             room = min(room, w - edge - left - 4 - pen.stamp_width(data.mark, 10) - _TURNED)
-        line = pen.fitted(f"of {data.turns}, {data.name}" if w >= 500 else data.name, max(n, room), 16)
-        left += max(n, pen.text(line, left, h / 2 + 13, 16, color="ink_soft")) + (12 if w >= 500 else 4)
+        line = f"of {data.turns}, {data.name}" if w >= 500 else data.name
+        n = max(n, pen.text_in(line, left, h / 2 + 13, max(n, room), color="ink_soft"))
+        left += n + (12 if w >= 500 else 4)
         self._draw_stamp(pen, left, w - edge)
 
     def _draw_stamp(self, pen: Pen, left: float, right: float) -> None:
@@ -485,9 +486,9 @@ class SeatSummary(Painted[SummaryData]):
         low, pad = h < 130, 16.0 if w > 200 else 12.0
         y, chip = (22.0, 22.0) if low else (31.0, 30.0)
         x = self._draw_chips(pen, pad, y, chip)
-        n = pen.text(self._total, w - pad, y, 19.0 if low or w < 200 else 26.0, "serif", "Bold", align="r")
+        n = pen.text_in(self._total, w - pad, y, w * 0.3, 19.0 if low or w < 200 else 26.0, "serif", "Bold", align="r")
         size = 17.0 if low or w < 200 else 21.0
-        pen.text(pen.fitted(data.name, w - pad - n - x - 8, size, "serif", "Bold"), x + 4, y, size, "serif", "Bold")
+        pen.text_in(data.name, x + 4, y, w - pad - n - x - 8, size, "serif", "Bold")
         self._draw_marks(pen, pad, 52.0 if low else 68.0)
         self._draw_sums(pen, pad, 80.0 if low else 98.0)
 
@@ -495,9 +496,9 @@ class SeatSummary(Painted[SummaryData]):
         """Three close lines: who, the total, the marks."""
         w, pad = self.w, 12.0
         x = self._draw_chips(pen, pad, 19, 19)
-        pen.text(pen.fitted(self.data.name, w - pad - x - 2, 16, "serif", "Bold"), x + 2, 19, 16, "serif", "Bold")
+        pen.text_in(self.data.name, x + 2, 19, w - pad - x - 2, 16, "serif", "Bold")
         pen.text("Total", pad, 40, 16, color="ink_soft")
-        pen.text(self._total, w - pad, 40, 17, "serif", "Bold", align="r")
+        pen.text_in(self._total, w - pad, 40, w - 2 * pad - 40, 17, "serif", "Bold", align="r")
         self._draw_marks(pen, pad, 61)
 
     @property

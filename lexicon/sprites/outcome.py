@@ -20,6 +20,10 @@ class FactsData:
     facts: tuple[tuple[str, str], ...]
 
 
+_NAME_SHARE: Final = 0.42
+"""Of the width of a fact: what its name has at least, beside a long value."""
+
+
 class FactsPanel(Painted[FactsData]):
     """Facts under a heading: up to eight, 656 × 168 units."""
 
@@ -33,8 +37,9 @@ class FactsPanel(Painted[FactsData]):
         width = (w - 40 - gap) / 2
         for i, (name, value) in enumerate(data.facts):
             x, y = 20 + (i // rows) * (width + gap), 46 + pitch * (i % rows + 0.5)
-            n = pen.text(value, x + width, y, 17, "serif", "Bold", align="r")
-            pen.text(pen.fitted(name, width - n - 10, 16), x, y, 16, color="ink_soft")
+            least = min(pen.text_width(name), width * _NAME_SHARE)
+            n = pen.text_in(value, x + width, y, width - least - 10, 17, "serif", "Bold", align="r")
+            pen.text_in(name, x, y, width - n - 10, color="ink_soft")
             if i % rows + 1 < rows:
                 pen.line(mix("paper", "rule", 0.5), x, y + pitch / 2, x + width, y + pitch / 2, 0.8)
 
@@ -74,7 +79,7 @@ class WordsPanel(Painted[WordsData]):
             if few:
                 pen.text(f"{i + 1}", x + 18, y, 14, color="ink_soft", align="r")
             room = width - left - pen.text_width(figure, size, "serif", "Bold") - 6
-            pen.text(pen.fitted(word, room, size, "sans", "Semibold"), x + left, y, size, "sans", "Semibold")
+            pen.text_in(word, x + left, y, room, size, "sans", "Semibold")
             pen.text(figure, x + width, y, size, "serif", "Bold", align="r")
 
 
@@ -85,6 +90,10 @@ class WayData:
     layout: tuple[str, ...]
     board: tuple[str, ...]
     words: tuple[str, ...]
+
+
+_WAY_COLUMN: Final = 84.0
+"""Least width of a column of words beside the board, in units."""
 
 
 class WayPanel(Painted[WayData]):
@@ -108,13 +117,18 @@ class WayPanel(Painted[WayData]):
 
     def _draw_words(self, pen: Pen, left: float, width: float) -> None:
         words = self.data.words
-        most = int((self.h - 62) / 24)
-        columns = -(-len(words) // most) or 1
-        rows = -(-len(words) // columns)
-        for i, word in enumerate(words):
+        most = max(1, int((self.h - 62) / 24))
+        columns = min(-(-len(words) // most) or 1, max(1, int(width / _WAY_COLUMN)))
+        shown = len(words) if len(words) <= most * columns else most * columns - 1
+        rows = min(most, -(-len(words) // columns))
+        for i, word in enumerate(words[:shown]):
             x, y = left + (i // max(1, rows)) * (width / columns), 58 + (i % max(1, rows)) * 24
             pen.text(str(i + 1), x + 18, y, 16, color="ink_soft", align="r")
-            pen.text(pen.fitted(word, width / columns - 32, 17, "serif", "Bold"), x + 28, y, 17, "serif", "Bold")
+            pen.text_in(word, x + 28, y, width / columns - 32, 17, "serif", "Bold")
+        if shown < len(words):
+            x = left + (columns - 1) * (width / columns)
+            more = f"… {len(words) - shown} more"
+            pen.text_in(more, x + 6, 58 + (rows - 1) * 24, width / columns - 8, 16, "sans", "It", "ink_soft")
         if not words:
             pen.text("No word was played.", left, 62, 17, "sans", "It", "ink_soft")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
@@ -98,6 +98,10 @@ class SavedData:
     damaged: bool = False
 
 
+_NAME: Final = 96.0
+"""Units that a name of sixteen letters needs at least."""
+
+
 class SavedTicket(Painted[SavedData]):
     """A ticket in the list of saved games, 804 × 102 units; damaged ones 112 high. Its buttons are widgets."""
 
@@ -132,7 +136,7 @@ class SavedTicket(Painted[SavedData]):
         pen.text(pen.fitted(data.turn, w - x - 250, 16), x, h * 0.52, 16)
         pen.text(data.date, w - 92, h * 0.39, 17, "sans", "Semibold", align="r")
         pen.text(data.note, w - 92, h * 0.64, 16, color="ink_soft", align="r")
-        self._draw_people(pen, x, h * 0.76)
+        self._draw_people(pen, x, h * 0.76, w - 76 - x)
 
     def _draw_picture(self, pen: Pen, x: float, y: float, side: float) -> None:
         if self.data.damaged:
@@ -142,9 +146,20 @@ class SavedTicket(Painted[SavedData]):
         elif self.data.thumb:
             draw_thumb(pen, self.data.thumb, x, y, side)
 
-    def _draw_people(self, pen: Pen, x: float, y: float) -> None:
-        for seat, name in self.data.people:
+    def _draw_people(self, pen: Pen, x: float, y: float, room: float) -> None:
+        """Chips and names: narrower where not all have room, and how many more there are."""
+        people = self.data.people
+        beside = 16.0 + (27.0 if any(seat for seat, _ in people) else 0.0)  # chip and gap of each
+        most = len(people)
+        if most * (_NAME + beside) > room:
+            room -= 60
+            most = max(1, int(room / (_NAME + beside)))
+        each = room / most - beside
+        wide = sum(pen.text_width(name) + beside for _, name in people) <= room
+        for seat, name in people[:most]:
             if seat:
                 pen.seat_chip(seat, x, y - 10.5, 20, 20, r=3)
                 x += 27
-            x += pen.text(name, x, y, 16, color="ink_soft") + 16
+            x += pen.text_in(name, x, y, room if wide else each, color="ink_soft") + 16
+        if most < len(people):
+            pen.text(f"+ {len(people) - most}", x, y, color="ink_soft")

@@ -224,4 +224,4 @@ class TextLabel(Control):
         del state
         size, family, weight, color, align = self._set
         x = {"l": 0.0, "c": w / 2, "r": w}[align]
-        pen.text(pen.fitted(self.label, w, size, family, weight), x, h / 2, size, family, weight, color, align)
+        pen.text_in(self.label, x, h / 2, w, size, family, weight, color, align)

@@ -151,7 +151,5 @@ def _draw_line(
 
 def _that_fits(pen: Pen, texts: tuple[str, ...], room: float, weight: str) -> str:
     """The first of the texts that fits, else the last one cut."""
-    return next(
-        (text for text in texts if pen.text_width(text, 17, "sans", weight) <= room),
-        pen.fitted(texts[-1], room, 17, "sans", weight),
-    )
+    fits = (text for text in texts if pen.text_width(text, 17, "sans", weight) <= room)
+    return next(fits, None) or pen.fitted(texts[-1], room, 17, "sans", weight)

@@ -118,7 +118,7 @@ class FieldSprite(Painted[FieldData]):
         pen.rr(edge, 0, 0, self.w, self.h, 10, 1.4 if data.warm else 1)
         if data.title:
             n = pen.caps(data.title, data.x, 18, 14, "cream2")
-            pen.text(data.note, data.x + n + 12, 18, 16, color="cream")
+            pen.text_in(data.note, data.x + n + 12, 18, self.w - data.x - n - 14, color="cream")
 
 
 class HeadSprite(Painted[FieldData]):
@@ -212,7 +212,7 @@ class TraySprite(Painted[TrayData]):
                 pen.icon("check" if data.good else "cross", right - n - 14, y, 15, "cream")
             y += 22
         if data.gain:
-            pen.text(pen.fitted(data.gain, room, 16), right, y, 16, color="cream2", align="r")
+            pen.text_in(data.gain, right, y, room, 16, color="cream2", align="r")
 
 
 @dataclass(frozen=True)

@@ -64,4 +64,4 @@ class WayPanel(Painted[WayData]):
         for i, word in enumerate(data.words):
             x, y = 20 + i // rows * each, top + i % rows * _ROW
             pen.text(str(i + 1), x + 18, y, 14, color="ink_soft", align="r")
-            pen.text(pen.fitted(word, each - 34, 18, "serif", "Semibold"), x + 26, y, 18, "serif", "Semibold")
+            pen.text_in(word, x + 26, y, each - 34, 18, "serif", "Semibold")

@@ -73,7 +73,7 @@ class WordsPanel(Painted[WordsData]):
             n = pen.text(
                 f"{cards} cards" if columns == 1 else str(cards), x + each - 8, y, 15, color="ink_soft", align="r"
             )
-            pen.text(pen.fitted(word, each - 14 - n, 19, "serif", "Bold"), x + 2, y, 19, "serif", "Bold")
+            pen.text_in(word, x + 2, y, each - 14 - n, 19, "serif", "Bold")
         if not data.words:
             pen.text("None yet", 20, 52, 16, "sans", "It", "ink_soft")
         pen.text("Cards used", 20, h - 46, 16, color="ink_soft")

@@ -1,0 +1,90 @@
+"""On no screen is a name or a word cut to less than eight letters, or a text beyond the edge of what it is set on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon.app import App
+from lexicon.scenes.title import TitleScene
+from lexicon.sprites._type import Typesetter
+from lexicon.sprites.pen import clear_caches
+from tools.window.screens import every_screen, fill, make_services
+
+LEAST = 8
+STACKED = ("menu of ", "look back ")
+
+
+class Cuts:
+    """What was set too short or beyond its edge, with the screen on which."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.screen = ""
+        self.found: set[tuple[str, str, str]] = set()
+        fitted, text = Typesetter.fitted, Typesetter.text
+
+        def watch_fitted(pen: Typesetter, words: str, *rest: Any, **named: Any) -> str:
+            shown = fitted(pen, words, *rest, **named)
+            if shown != words and len(shown.rstrip("…")) < min(LEAST, len(words)):
+                self.found.add((self.screen, words, shown))
+            return shown
+
+        def watch_text(pen: Typesetter, words: str, x: float, *rest: Any, **named: Any) -> float:
+            width = text(pen, words, x, *rest, **named)
+            align = named.get("align", rest[5] if len(rest) > 5 else "l")
+            left = pen.spot(x - {"l": 0.0, "c": width / 2, "r": width}[align], 0)[0]
+            over = max(-left, left + width * pen.k - pen.surface.get_width())
+            if words and over > 1 + pen.k and pen.surface.get_width() > 1:
+                self.found.add((self.screen, words, f"{over:.0f} pixels beyond the edge"))
+            return width
+
+        monkeypatch.setattr(Typesetter, "fitted", watch_fitted)
+        monkeypatch.setattr(Typesetter, "text", watch_text)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Files with a game of each kind ended, and one that goes on, of people with names of sixteen letters."""
+    made = tmp_path_factory.mktemp("home")
+    fill(made)
+    return made
+
+
+@pytest.fixture
+def app(home: Path, request: pytest.FixtureRequest) -> Iterator[App]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.event.clear()
+    clear_caches()
+    services = make_services(home)
+    size, services.settings.text_size = request.param
+    made = App(services, size)
+    made.push(TitleScene())
+    yield made
+    made.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "app",
+    [((960, 600), "largest"), ((1366, 768), "normal"), ((1000, 1000), "largest"), ((2000, 700), "normal")],
+    ids=str,
+    indirect=True,
+)
+def test_no_name_or_word_is_cut_to_less_than_eight_letters(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    cuts = Cuts(monkeypatch)
+    for name, show in every_screen(app):
+        if name.startswith("rule book "):
+            continue
+        cuts.screen = name
+        if not name.startswith(STACKED):
+            app.home()
+        show()
+        for _ in range(15):
+            app.step(0.05)
+    strip = {cut for cut in cuts.found if cut[0] == "table anagrams" and cut[2] == "…"}
+    assert sorted(cuts.found - strip) == []  # its strip has three buttons, and the play is seen on the table
