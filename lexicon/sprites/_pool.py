@@ -42,7 +42,7 @@ def size_of(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
-PICTURES: Final = Pool(72 << 20)
-"""What is blitted to the window: two of the largest screens' worth at 1920 × 1080."""
+PICTURES: Final = Pool(48 << 20)
+"""What is blitted to the window; scenes hold the pictures that they show, whatever is dropped here."""
 MATERIALS: Final = Pool(12 << 20)
 """What pictures are made from: set text, shadows, noise."""
