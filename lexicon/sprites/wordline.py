@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from lexicon.pieces import MASTER, load_pack
@@ -12,6 +12,8 @@ from lexicon.sprites.playing_cards import CardData, draw_place, draw_table_card
 from lexicon.theme import mix, rgba
 
 _RADIUS: Final = 10.0
+_FIGURES_FROM: Final = 30
+"""Narrower cards on the table have no room for figures, in units."""
 
 
 def row_card(letter: str, lower: bool = True, state: State = State.REST) -> CardData:
@@ -51,7 +53,8 @@ class WordRow(Painted[RowData]):
             pen.dashed(rgba("accent_light", 190), 1, 1, w - 2, h - 2, r, 1.6, 6, 5)
             return
         for i, (letter, x) in enumerate(zip(data.word, data.xs, strict=True)):
-            draw_table_card(pen, row_card(letter, i == len(data.word) - 1), x, 0, data.card)
+            card = row_card(letter, i == len(data.word) - 1)
+            draw_table_card(pen, card if data.card >= _FIGURES_FROM else replace(card, figure=None), x, 0, data.card)
         if data.last:
             pen.rr("ink", -1.5, -1.5, w + 3, h + 3, r, 3)
             pen.rr("cream", 0.4, 0.4, w - 0.8, h - 0.8, r, 1.2)

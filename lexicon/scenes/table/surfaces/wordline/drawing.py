@@ -121,7 +121,9 @@ class Drawing:
             note, good = "A word in the list", True
         if len(making.ways) > 1 and good is not False:
             another = f"Tab: another way ({making.way + 1} of {len(making.ways)})"
-            note = f"{note}. {another}" if note else another
+            if own.frame.compact:  # there the tick alone says that it is a word
+                another = f"Tab: way {making.way + 1} of {len(making.ways)}"
+            note = f"{note}. {another}" if note and not own.frame.compact else another
         return MakingData(word, line, note, good, marks, bool(making.typed))
 
     def _counts(self) -> str:

@@ -15,14 +15,14 @@ from lexicon.sprites.playing_cards import step_after
 
 Point = tuple[int, int]
 
-_CARDS: Final = (62, 58, 54, 50, 47, 44, 41, 38, 35, 32)
+_CARDS: Final = (62, 58, 54, 50, 47, 44, 41, 38, 35, 32, 29, 26)
 """Widths of a card in units, the largest that fits is taken."""
 _COLUMNS: Final = (2, 3, 4, 5)
 _NUMBER: Final = (36.0, 29.0)
 """Units for the number before a word, and where cards are small."""
 SMALL: Final = 45
 """Cards of fewer units are small."""
-_LINE: Final = 8.0
+_LINE: Final = 7.0
 """Units between two words, one over the other."""
 _APART: Final = 14.0
 """Units between two columns."""
