@@ -22,7 +22,7 @@ from lexicon.scenes.shelf import NARROW, WIDE, lay_out
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.title import BOOKS, TitleScene
-from lexicon.storage import SeatPlan
+from lexicon.storage import LESSON_TAKEN, SeatPlan
 from tests.scenes.pilot import Pilot
 
 SIZES = ((960, 600), (1280, 800), (1920, 1080), (2560, 1440), (3440, 1440), (1280, 1024))
@@ -81,7 +81,8 @@ def test_enter_goes_on_with_the_game(make_pilot: Any, services: Any) -> None:
     assert isinstance(pilot.scene, TableScene)
 
 
-def test_enter_without_a_game_to_go_on_with_shows_where_the_keyboard_is(make_pilot: Any) -> None:
+def test_enter_without_a_game_to_go_on_with_shows_where_the_keyboard_is(make_pilot: Any, services: Any) -> None:
+    services.settings.lessons = {"keyword": LESSON_TAKEN}
     pilot: Pilot = make_pilot(TitleScene())
     pilot.key("Enter")
     assert pilot.scene.focus.shown
