@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 HEIGHT = 58.0
 LOW = 34.0
 """Height where the window is small: one line."""
+_NARROW: Final = 330.0
+"""Width in units below which the key of the button is not shown on it."""
+_BUTTON: Final = 104.0
+_LINE: Final = 150.0
+"""Units from which on one line has room for more than the play."""
 _GAP, _LOW_GAP = 8.0, 6.0
 """Units between the strip and the panels above it."""
 _ROOM = 12.0
@@ -72,10 +77,16 @@ class ChallengeStrip:
         self._laid = self.shown
         if self.shown and window is not None and window.kind is WindowKind.TIMED:
             u, rect = scene.frame.unit, self.rect
+            narrow = rect.width < scene.frame.px(_NARROW)
             w, h = (162.0, 28.0) if scene.frame.compact else (176.0, 40.0)
+            w = _BUTTON if narrow else w
             x, y = rect.right / u - w - (4 if scene.frame.compact else 10), rect.centery / u - h / 2
             self._button = TicketButton(
-                scene.ui, (x, y, w, h), "Let it stand", scene.progress.let_stand, size=16, key="Space", layer=3
+                *(scene.ui, (x, y, w, h), "Let it stand", scene.progress.let_stand),
+                size=16,
+                key="Space",
+                show_key=not narrow,
+                layer=3,
             )
         scene.focus.region("strip", [self._button] if self._button is not None else [])
         self._shorten_log()
@@ -137,7 +148,8 @@ def _draw(pen: Pen, w: float, h: float, free: float, head: tuple[str, ...], foot
     """The play above what may be done about it."""
     _sheet(pen, w, h)
     pen.text(_that_fits(pen, head, free - 20, "Semibold"), 20, h / 2 - 11, 17, "sans", "Semibold")
-    pen.text(pen.fitted(foot[0], free - 20, 16), 20, h / 2 + 12, 16, color=ink)
+    told = next((text for text in foot if pen.text_width(text, 16) <= free - 20), foot[-1])
+    pen.text(pen.fitted(told, free - 20, 16), 20, h / 2 + 12, 16, color=ink)
 
 
 def _draw_line(
@@ -145,7 +157,7 @@ def _draw_line(
 ) -> None:
     """Both on one line."""
     _sheet(pen, w, h)
-    n = pen.text(foot[-1], free, h / 2, 16, color=ink, align="r")
+    n = pen.text(foot[-1], free, h / 2, 16, color=ink, align="r") if free > _LINE else -16.0
     pen.text(_that_fits(pen, head, free - n - 34, "Semibold"), 18, h / 2, 17, "sans", "Semibold")
 
 
