@@ -13,6 +13,11 @@ SMALLEST: Final = 16.0
 """Text that must be read is never set smaller, in units."""
 _LEADING: Final = 1.44
 _ROW: Final = 29.0
+_LINE: Final = 20.0
+"""From one line of a broken cell to the next."""
+_GAP: Final = 28.0
+_WORDS: Final = 0.46
+"""The share of a table that its words keep at least where they are broken."""
 _WIDEST: Final = 560.0
 """Lines of text longer than this are hard to read."""
 _HAIR: Final = mix("paper", "rule", 0.9)
@@ -41,7 +46,7 @@ def paint_leaf(pen: Pen, leaf: Leaf, w: float, h: float, size: float) -> None:
 def _paint_text(pen: Pen, leaf: Leaf, w: float, h: float, size: float) -> None:
     table = leaf.page.text_table
     y = _paint_title(pen, leaf, w)
-    size = text_size(pen, leaf.page, w, h - y - (_table_height(table) if table is not None else 0), size)
+    size = text_size(pen, leaf.page, w, h - y - (_table_height(pen, table, w) if table is not None else 0), size)
     for part in leaf.page.text:
         y = pen.para(part, 0, y, w, size, size * _LEADING, "ink") + size * 0.6
     if table is not None:
@@ -70,8 +75,9 @@ def _text_height(pen: Pen, page: Page, w: float, size: float) -> float:
     return sum(len(pen.wrap(part, w, size)) * size * _LEADING + size * 0.6 for part in page.text)
 
 
-def _table_height(table: Table) -> float:
-    return 4 + 22 + (_ROW if any(table.columns) else 0) + len(table.rows) * _ROW + 8
+def _table_height(pen: Pen, table: Table, w: float) -> float:
+    lines = sum(max(map(len, row)) - 1 for row in table_lines(pen, table, w))
+    return 4 + 22 + (_ROW if any(table.columns) else 0) + len(table.rows) * _ROW + lines * _LINE + 8
 
 
 def _paint_table(pen: Pen, table: Table, y: float, w: float) -> None:
@@ -81,12 +87,29 @@ def _paint_table(pen: Pen, table: Table, y: float, w: float) -> None:
     for at, (name, right) in enumerate(zip(table.columns, rights, strict=True)):
         pen.text(name, 0 if at == 0 else right, y, 16, color="ink_soft", align="l" if at == 0 else "r")
     pen.line("ink", 0, y + 13, w, y + 13, 1.4)
-    for row in table.rows:
+    for words, *figures in table_lines(pen, table, w):
         y += _ROW
-        pen.text(row[0], 0, y, 16)
-        for cell, right in zip(row[1:], rights[1:], strict=True):
-            pen.text(cell, right, y, 17, "serif", "Bold", align="r")
+        for at, line in enumerate(words):
+            pen.text(line, 0, y + at * _LINE, 16)
+        for cell, right in zip(figures, rights[1:], strict=True):
+            for at, line in enumerate(cell):
+                pen.text(line, right, y + at * _LINE, 17, "serif", "Bold", align="r")
+        y += (max(map(len, (words, *figures))) - 1) * _LINE
         pen.line(_HAIR, 0, y + 14, w, y + 14, 1)
+
+
+def table_lines(pen: Pen, table: Table, w: float) -> list[list[list[str]]]:
+    """The lines of each cell of each row. Words and one figure that do not go beside each other are broken."""
+    return [_two(pen, *row, w) if len(row) == 2 else [[cell] for cell in row] for row in table.rows]
+
+
+def _two(pen: Pen, words: str, figure: str, w: float) -> list[list[str]]:
+    """Words to the left and a figure to the right of ``w`` units, in as few lines as they need."""
+    left, right = pen.text_width(words, 16), pen.text_width(figure, 17, "serif", "Bold")
+    if left + right + _GAP / 2 <= w:
+        return [[words], [figure]]
+    left = max(w - right - _GAP, min(left, w * _WORDS))
+    return [pen.wrap(words, left, 16), pen.wrap(figure, w - left - _GAP, 17, "serif", "Bold")]
 
 
 def _rights(pen: Pen, table: Table, w: float) -> list[float]:
@@ -94,7 +117,7 @@ def _rights(pen: Pen, table: Table, w: float) -> list[float]:
     rights = [w]
     for at in range(len(table.columns) - 1, 0, -1):
         widest = max(pen.text_width(row[at], 17, "serif", "Bold") for row in table.rows)
-        rights.insert(0, rights[0] - max(widest, pen.text_width(table.columns[at])) - 28)
+        rights.insert(0, rights[0] - max(widest, pen.text_width(table.columns[at])) - _GAP)
     return rights
 
 

@@ -12,7 +12,7 @@ from lexicon.scenes.families import pages_of
 from lexicon.scenes.playable import playable_games
 from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.rulebook.pages import Chapter, Example, Page, Picture, chapters, leaves
-from lexicon.scenes.rulebook.paint import SMALLEST, text_size
+from lexicon.scenes.rulebook.paint import SMALLEST, table_lines, text_size
 from lexicon.scenes.rulebook.synonyms import SYNONYMS
 from lexicon.scenes.table.surfaces.keyword.pages.example import BoardExample, reckon
 from lexicon.sprites.pen import Pen
@@ -75,6 +75,22 @@ def test_text_of_every_page_fits(chapter: Chapter, page: Page, width: float, roo
     lines = sum(len(pen.wrap(part, width, size)) for part in page.text)
     assert lines * size * 1.44 + len(page.text) * size * 0.6 <= room + 8
     assert size >= SMALLEST
+
+
+@pytest.mark.parametrize("width", [359.0, 648.0], ids=["regular", "compact"])
+def test_no_cell_of_a_table_lies_on_another(width: float) -> None:
+    pygame.font.init()
+    pen = Pen(pygame.Surface((1, 1)), 2)
+    broken = 0
+    for table in [page.table for chapter in chapters() for page in chapter.pages if page.table is not None]:
+        for row, lines in zip(table.rows, table_lines(pen, table, width), strict=True):
+            assert tuple(" ".join(cell) for cell in lines) == row, "nothing is lost"
+            words, *figures = lines
+            left = max(pen.text_width(line, 16) for line in words)
+            right = sum(max(pen.text_width(line, 17, "serif", "Bold") for line in cell) for cell in figures)
+            assert left + right < width, row
+            broken += any(len(cell) > 1 for cell in lines)
+    assert broken, "of them some need more lines"
 
 
 def test_a_small_window_shows_each_page_in_halves() -> None:
