@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from lexicon.crossword import Direction
 from lexicon.games.base import Action, HintStep
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.lesson.coach import Coach, Ways, Words
@@ -135,6 +136,8 @@ class LessonScene(TableScene):
             squares, pieces = tuple(step.squares), step.letters
             where = HintStep("", squares[:1], step.direction)
             self.surface.show_hint([where, HintStep("", squares, step.direction, pieces=pieces)])
+            if step.direction:
+                self.surface.type_towards(Direction(step.direction))
 
     # ------------------------------------------------------------------ ways on
     def go_on(self) -> None:

@@ -100,6 +100,17 @@ def test_a_right_play_that_is_not_asked_for_is_explained_and_taken_back_by_nobod
     assert not scene.run.done
 
 
+@pytest.mark.parametrize("step", [0, 1])
+def test_a_word_is_typed_the_way_that_is_lit(take: Callable[..., Pilot], step: int) -> None:
+    pilot = take("keyword", step)
+    scene = pilot.scene
+    pilot.click(scene.surface.lit_at()[0])
+    pilot.type(("advise", "village")[step])
+    pilot.key("Enter")
+    come_to_rest(pilot)
+    assert scene.run.done
+
+
 def test_nothing_else_can_be_done_than_what_is_asked_for(take: Callable[..., Pilot]) -> None:
     pilot = take("keyword", 1)
     scene = pilot.scene

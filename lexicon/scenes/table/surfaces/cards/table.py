@@ -265,6 +265,10 @@ class CardTableSurface(HandSurface[CardsView]):
         super().show_hint(steps)
         self.area.show_hint(steps)
 
+    def type_towards(self, direction: Direction) -> None:
+        """Turn the cursor."""
+        self.area.laying.cursor.direction = direction
+
     def lit_at(self) -> Sequence[pygame.Rect]:
         """The squares that are lit, as far as they are in sight."""
         squares = [square for step in self.area.hint for square in step.squares]

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from lexicon.crossword import Play
+from lexicon.crossword import Direction, Play
 from lexicon.games.base import Action, Event, HintStep, SeatId, TurnRecord, Verdict
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.scoring import Why
@@ -342,6 +342,10 @@ class KeywordSurface(Surface[KeywordView]):
     def show_hint(self, steps: Sequence[HintStep]) -> None:
         """Light the line of a hint, or the squares it fills."""
         self.marks.lit = lit_by(steps)
+
+    def type_towards(self, direction: Direction) -> None:
+        """Turn the cursor."""
+        self.cursor.direction = direction
 
     def lit_at(self) -> Sequence[pygame.Rect]:
         """The squares of the line that is lit."""
