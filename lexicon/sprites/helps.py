@@ -60,7 +60,10 @@ class HintData:
 
 
 class HintPanel(Painted[HintData]):
-    """The ladder of three hints, 232 × 260 units in the look; low panels have no foot, and lower ones a line a step."""
+    """The ladder of three hints, 232 × 260 units in the look; low panels have no foot, and lower ones a line a step.
+
+    Where name and note of a step do not go into its line, the note takes the place of the name as it is given.
+    """
 
     can: ClassVar[Can] = Can.PRESS | Can.FOCUS
 
@@ -143,8 +146,13 @@ class HintPanel(Painted[HintData]):
             pen.text(name, x + 50, cy - 9 * apart, 18, "serif", "Bold")
             pen.text(pen.fitted(note, w - 58, 16), x + 50, cy + 12 * apart, 16, color="ink_soft")
         else:
-            n = pen.text(name, x + 50, cy, 17, "serif", "Bold")
-            pen.text(pen.fitted(note, w - 76 - n, 16), x + w - 12, cy, 16, color="ink_soft", align="r")
+            both = pen.text_width(name, 17, "serif", "Bold") + pen.text_width(note, 16) + 76 <= w
+            if both or not given:
+                pen.text(name, x + 50, cy, 17, "serif", "Bold")
+            if both:
+                pen.text(note, x + w - 12, cy, 16, color="ink_soft", align="r")
+            elif given:
+                pen.text_in(note, x + 50, cy, w - 58, 16)
 
 
 @dataclass(frozen=True)

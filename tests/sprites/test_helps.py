@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from lexicon.pieces import MASTER
 from lexicon.sprites.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
+from lexicon.sprites.pen import Pen
 from tests.sprites.pictures import raw
 
 HINTS = [
@@ -53,6 +55,23 @@ def test_every_state_of_the_ladder_shows(body: pygame.Rect, u: float) -> None:
         HintData(nothing=True),
     ]
     assert len({raw(HintPanel(state, body, u).image) for state in states}) == len(states)
+
+
+def test_a_narrow_low_ladder_cuts_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    text = Pen.text
+
+    def told(pen: Pen, line: str, *args: Any, **named: Any) -> float:
+        said.append(line)
+        return text(pen, line, *args, **named)
+
+    monkeypatch.setattr(Pen, "text", told)
+    steps = (("Which word", "Marks the word"), ("How many", "Says how many"), ("The word", "Lays it for you"))
+    for shown in range(4):
+        data = HintData(shown, notes=("A new word", "3 cards of yours", "SKI"), steps=steps)
+        assert HintPanel(data, pygame.Rect(0, 0, 220, 162), 1.0).image is not None
+    assert not [line for line in said if "…" in line]
+    assert {"A new word", "3 cards of yours", "SKI", "Which word"} <= set(said)
 
 
 @pytest.mark.parametrize("size", [(320, 260), (566, 260), (433, 200), (566, 194), (433, 162)])
