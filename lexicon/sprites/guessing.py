@@ -118,7 +118,7 @@ class LetterKeys(Painted[KeysData]):
             self._draw_key(pen, letter, *self._key(number))
 
     def _draw_key(self, pen: Pen, letter: str, x: float, y: float, w: float, h: float) -> None:
-        data, size = self.data, min(34.0, h * 0.5)
+        data, size = self.data, min(34.0, h * 0.5, w * 0.8)
         up = data.up[ALPHABET.index(letter)]
         if data.left:
             self._draw_left(pen, letter, x, y, w, h)
@@ -129,7 +129,7 @@ class LetterKeys(Painted[KeysData]):
             pen.rr("good", x, y, w, h, 5)
             pen.rr(mix("good", "cream", 0.5), x + 3, y + 3, w - 6, h - 6, 4, 1)
             pen.text(letter, x + w / 2, y + h * 0.38, size * 0.85, "serif", "Bold", "cream", "c")
-            pen.text(f"{up} up", x + w / 2, y + h * 0.78, 15, "sans", "Semibold", "cream", "c")
+            pen.text(f"{up} up" if w >= 38 else str(up), x + w / 2, y + h * 0.78, 15, "sans", "Semibold", "cream", "c")
         else:
             pen.rr("baize_dark", x, y, w, h, 5)
             pen.rr(mix("baize_dark", "cream", 0.25), x, y, w, h, 5, 1)

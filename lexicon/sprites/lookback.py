@@ -143,7 +143,8 @@ class PossiblePlays(Painted[PossibleData]):
             pen.rr("accent", 30 - side / 2, y - side / 2, side, side, 3, 2.4)
         else:
             pen.text(play.rank or str(index + 1), 30, y, 16, color="ink_soft", align="c")
-        words = pen.fitted(play.words, w * 0.3, 18, "serif", "Bold")
+        room = w * 0.3 if play.where else columns[0] - 52 - 14
+        words = pen.fitted(play.words, room, 18, "serif", "Bold")
         least = 52 + pen.text(words, 52, y, 18, "serif", "Bold") + 14
         where = pen.fitted(play.where, columns[0] - least, 16)
         x = max(least, min(172.0 if w > 600 else 150.0, columns[0] - pen.text_width(where, 16)))
@@ -271,8 +272,9 @@ class CourseChart(Painted[ChartData]):
 
     @property
     def _rows(self) -> int:
-        """Rows of marks: one, or one a seat where there are more than two."""
-        return 1 if len(self.data.seats) <= 2 else len(self.data.seats)
+        """Rows of marks: one, or one a seat where there are more than two and they leave the plot room."""
+        seats = len(self.data.seats)
+        return 1 if seats <= 2 or self.h - 48 - 36 - 22 * seats < _PLOT else seats
 
     @property
     def _plot(self) -> tuple[float, float]:
@@ -409,6 +411,8 @@ class CourseChart(Painted[ChartData]):
         return turn in (0, last) or ((turn + 1) % every == 0 and not near_last)
 
 
+_PLOT: Final = 40.0
+"""Units that the plot is high at least."""
 _BAND: Final = 6.0
 """Units that the mark of the turn looked at is wide at least."""
 _EVERY: Final = (5, 10, 20, 50, 100, 200, 500)
@@ -473,6 +477,10 @@ class SummaryData:
     """Whether turns have marks."""
 
 
+_SLIM: Final = 96.0
+"""Units of width under which a seat's marks and total have no room beside its words."""
+
+
 class SeatSummary(Painted[SummaryData]):
     """A seat's marks and points missed, 334 × 144 units; what has no room in less is left out."""
 
@@ -495,11 +503,27 @@ class SeatSummary(Painted[SummaryData]):
     def _draw_small(self, pen: Pen) -> None:
         """Three close lines: who, the total, the marks."""
         w, pad = self.w, 12.0
+        if w < _SLIM:
+            self._draw_slim(pen)
+            return
         x = self._draw_chips(pen, pad, 19, 19)
         pen.text_in(self.data.name, x + 2, 19, w - pad - x - 2, 16, "serif", "Bold")
         pen.text("Total", pad, 40, 16, color="ink_soft")
         pen.text_in(self._total, w - pad, 40, w - 2 * pad - 40, 17, "serif", "Bold", align="r")
         self._draw_marks(pen, pad, 61)
+
+    def _draw_slim(self, pen: Pen) -> None:
+        """The same where there is room for a few letters only: the total beside the chip, the turns best and missed."""
+        w, pad, data = self.w, 7.0, self.data
+        x = self._draw_chips(pen, pad, 19, 18)
+        pen.text_in(self._total, w - pad, 19, w - pad - x, 16, "serif", "Bold", align="r")
+        pen.text_in(data.name, pad, 40, w - 2 * pad, 14, "serif", "Bold")
+        if not data.marked:
+            return
+        half = (w - 2 * pad) / 2
+        for i, (mark, count) in enumerate(((TurnMark.BEST, data.best), (TurnMark.MISSED, data.missed))):
+            draw_mark(pen, mark, pad + 6 + i * half, 61, 11)
+            pen.text_in(str(count), pad + 14 + i * half, 61, half - 14, 13, "serif", "Bold")
 
     @property
     def _total(self) -> str:

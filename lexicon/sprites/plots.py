@@ -63,6 +63,19 @@ class Series:
     values: tuple[int, ...]
 
 
+def apart(wanted: Sequence[float], top: float, bottom: float, pitch: float = 21.0) -> list[float]:
+    """Heights for lines of words, near those wanted (in order), a pitch apart and none below ``bottom``.
+
+    Where so many would begin above ``top``, they lie closer.
+    """
+    pitch = min(pitch, (bottom - top) / max(1, len(wanted) - 1))
+    made: list[float] = []
+    for i, at in enumerate(wanted):
+        lowest = bottom - (len(wanted) - 1 - i) * pitch
+        made.append(min(lowest, max(at, made[-1] + pitch if made else at)))
+    return made
+
+
 @dataclass(frozen=True)
 class LineData:
     """A plot by turn; the first series is drawn last and heaviest."""
@@ -107,10 +120,8 @@ class LinePlot(Painted[LineData]):
     def _draw_names(self, pen: Pen, grid: _Grid, named: float) -> None:
         """Names and totals beside the ends of the lines, pushed apart so that they can be read."""
         ends = sorted((grid.point(0, s.values[-1])[1], i) for i, s in enumerate(self.data.series) if s.values)
-        y = -1000.0
-        for at, i in ends:
+        for y, i in zip(apart([at for at, _ in ends], grid.y, grid.y + grid.h), (i for _, i in ends), strict=True):
             series = self.data.series[i]
-            y = max(at, y + 21)
             dark: Colour = mix("yellow_dark", "ink", 0.35) if series.seat[0].lower() == "y" else seat(series.seat).dark
             name = pen.fitted(series.name, named, 16, "sans", "Semibold")
             pen.text(name, grid.x + grid.w + 16, y, 16, "sans", "Semibold", dark)
@@ -169,8 +180,14 @@ class BarsData:
     bars: tuple[Bar, ...]
 
 
+_LOW: Final = 15.0
+"""Units that a bar needs at least in height; with less the bars stand in two columns."""
+_BETWEEN: Final = 28.0
+"""Units between two columns of bars."""
+
+
 class BarChart(Painted[BarsData]):
-    """Horizontal bars, one a seat (time used): 656 × 168 units."""
+    """Horizontal bars, one a seat (time used): 656 × 168 units, in two columns where they would lie too close."""
 
     def draw(self, pen: Pen) -> None:
         """Panel, names, bars and figures."""
@@ -178,14 +195,20 @@ class BarChart(Painted[BarsData]):
         pen.panel(0, 0, w, h)
         pen.rulehead(data.title, 20, 28, w - 40)
         most = max([bar.value for bar in data.bars] + [1e-9])
-        pitch = min(30.0, (h - 56) / max(1, len(data.bars)))
-        left = 32 + max([68.0] + [pen.text_width(bar.name, 16) for bar in data.bars])
-        right = 36 + max([44.0] + [pen.text_width(bar.label, 17, "serif", "Semibold") for bar in data.bars])
+        columns = 1 if len(data.bars) * _LOW <= h - 56 else 2
+        rows = -(-len(data.bars) // columns)
+        pitch = min(30.0, (h - 56) / max(1, rows))
+        wide = (w - 40 - _BETWEEN * (columns - 1)) / columns
+        widest = 999.0 if columns == 1 else wide * 0.4
+        left = 12 + min(widest, max([68.0 if columns == 1 else 0.0] + [pen.text_width(b.name, 16) for b in data.bars]))
+        right = 16 + max([44.0] + [pen.text_width(bar.label, 17, "serif", "Semibold") for bar in data.bars])
         for i, bar in enumerate(data.bars):
-            y = 43 + pitch / 2 + i * pitch
-            pen.text(bar.name, 20, y, 16)
-            draw_bar(pen, bar.seat, left, y - 7, max(1.5, (w - left - right) * bar.value / most), 14)
-            pen.text(bar.label, w - 20, y, 17, "serif", "Semibold", align="r")
+            column, row = divmod(i, max(1, rows))
+            x, y = 20 + column * (wide + _BETWEEN), 43 + pitch / 2 + row * pitch
+            high = min(14.0, pitch - 4)
+            pen.text(pen.fitted(bar.name, left - 12, 16), x, y, 16)
+            draw_bar(pen, bar.seat, x + left, y - high / 2, max(1.5, (wide - left - right) * bar.value / most), high)
+            pen.text(bar.label, x + wide, y, 17, "serif", "Semibold", align="r")
 
 
 def draw_bar(pen: Pen, which: str, x: float, y: float, w: float, h: float, pitch: float = 6, alpha: int = 110) -> None:

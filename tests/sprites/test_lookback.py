@@ -164,3 +164,22 @@ def test_a_seats_summary(size: tuple[int, int]) -> None:
         replace(data, partner="r"),
     ]
     assert len({raw(SeatSummary(d, pygame.Rect((580, 536), size), 1.0).image) for d in shown}) == 5
+
+
+def test_marks_of_eight_seats_leave_the_plot_room() -> None:
+    seats = tuple((str(i + 1), "Ann") for i in range(8))
+    points = tuple(TurnPoint(str(i % 8 + 1), TurnMark.BEST, (i,) * 8) for i in range(9))
+    low, high = (CourseChart(ChartData(seats, points), pygame.Rect(0, 0, 500, h), 1.0) for h in (230, 420))
+    assert low.band(0).body.h > 150
+    assert low._plot[1] >= 40
+    assert high._rows == 8
+    assert low.image.get_size() == low.rect.size
+
+
+@pytest.mark.parametrize("wide", [57, 70, 90])
+def test_a_slim_summary_keeps_within_its_panel(monkeypatch: pytest.MonkeyPatch, wide: int) -> None:
+    data = SummaryData("1", "Bartholomew", 1250, 3, 12, 14, ("Points missed", "102"), "Average play 44", "best OAK 20")
+    panel = SeatSummary(data, pygame.Rect(0, 0, wide, 78), 1.0)
+    lines = lines_drawn(monkeypatch, lambda: panel.image)
+    assert not overlapping(lines, 0)
+    assert all(box.left > 0 and box.right < wide for _, box in lines)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -13,6 +15,7 @@ from lexicon.sprites.plots import (
     LineData,
     LinePlot,
     Series,
+    apart,
     draw_laurel,
     draw_marker,
     nice_step,
@@ -105,3 +108,21 @@ def test_the_laurel_is_even() -> None:
     box = ink_box(paint((120, 120), 2.0, draw, "laurel"))
     assert box.centerx == pytest.approx(120, abs=2)
     assert box.w > 140
+
+
+def test_names_beside_lines_stay_beside_the_plot() -> None:
+    assert apart([10, 50, 100], 0, 150) == [10, 50, 100]
+    assert apart([10, 12, 100], 0, 150) == [10, 31, 100]
+    assert apart([150, 150, 150], 0, 150) == [108, 129, 150]
+    eight = apart([150.0] * 8, 50, 150)
+    assert eight[0] >= 50
+    assert eight[-1] == 150
+    assert all(b - a > 14 for a, b in itertools.pairwise(eight))
+
+
+def test_eight_bars_in_a_low_panel_have_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    bars = tuple(Bar(str(i + 1), f"Bartholomew {i}", 9.0 * i, "10:55") for i in range(8))
+    body = pygame.Rect(0, 0, 500, 124)
+    lines = lines_drawn(monkeypatch, lambda: BarChart(BarsData("Time used", bars), body, 1.0).image)
+    assert len(lines) >= 16
+    assert not overlapping(lines)
