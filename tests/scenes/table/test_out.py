@@ -344,3 +344,14 @@ def test_cards_of_all_seats_can_be_read_and_told_apart(sit_down: SitDown, seats:
         for one, other in pairwise(rects):
             shared = one.clip(other)
             assert shared.width * shared.height <= 0.16 * one.width * one.height
+
+
+def test_who_begins_is_told_when_the_turn_has_come(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the screen still shows how the last word ended, nobody is told to begin."""
+    _, table = sit_down(1, 3)
+    panel = table.surface.panel
+    panel.refresh()
+    assert panel.sprite.data.title == "Your word"
+    monkeypatch.setattr(type(table), "may_act", property(lambda _: False))
+    panel.refresh()
+    assert panel.sprite.data.title == "How it goes"

@@ -66,7 +66,7 @@ class Panel:
         title = f"{names[naming.seat]} points out" if len(own.pointers) > 1 else self._passed()
         if not naming.letter:
             return PointData(title, ("Which letter would do?",), "", True, run)
-        note = self.problem() or "It must be added, and you get an E."
+        note = "Type the word to its end." if self.problem() else "It goes in; you get an E."
         return PointData(title, (note,), naming.letter, True, naming.given(run), naming.typed)
 
     def problem(self) -> str:
@@ -94,7 +94,7 @@ class Panel:
         own = self._surface
         view, names = own.view, own.table.names
         asked = can_be_asked(view, names)
-        if view.seat is not None and view.to_move == view.seat and not view.run:
+        if own.table.may_act and not view.run:
             return PointData("Your word", ("You begin. Think of a word of nine letters or more, and add its first.",))
         if view.asked is not None:
             return PointData("The word", (f"{names[view.asked]} is asked for the word.",))
