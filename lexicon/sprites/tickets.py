@@ -150,7 +150,7 @@ class SavedTicket(Painted[SavedData]):
         """Chips and names: narrower where not all have room, and how many more there are."""
         people = self.data.people
         beside = 16.0 + (27.0 if any(seat for seat, _ in people) else 0.0)  # chip and gap of each
-        most = len(people)
+        most = max(1, len(people))
         if most * (_NAME + beside) > room:
             room -= 60
             most = max(1, int(room / (_NAME + beside)))

@@ -106,6 +106,7 @@ def test_plays_stand_for_themselves_after_other_searches() -> None:
 
 
 def test_what_was_compiled_is_kept_in_the_cache_folder(tmp_path: Path) -> None:
+    (tmp_path / "kernel").mkdir()
     module = wasmtime.Module.from_file(_instance._engine(tmp_path / "kernel"), str(_instance.PATH))
     kept = [path for path in (tmp_path / "kernel" / "modules").rglob("*") if path.is_file() and path.suffix != ".stats"]
     assert len(kept) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections.abc import Callable
 
 import pygame
@@ -97,15 +98,14 @@ def test_bytes_of_pictures_are_counted_and_bounded_on_every_screen(
 
 def test_a_scene_that_was_left_is_let_go(make_pilot: Callable[..., Pilot]) -> None:
     pilot = make_pilot(TitleScene())
+    left = {}
     for name in scenes.SCENES:
-        pilot.app.push(scenes.make(name))
+        scene = scenes.make(name)
+        left[name] = weakref.ref(scene)
+        pilot.app.push(scene)
         pilot.step()
         pilot.app.home()
+    del scene
     pilot.step()
     gc.collect()
-    kept = {type(each).__name__ for each in gc.get_objects() if isinstance(each, tuple(_kinds()))}
-    assert not kept
-
-
-def _kinds() -> list[type]:
-    return [type(scenes.make(name)) for name in scenes.SCENES]
+    assert [name for name, scene in left.items() if scene() is not None] == []

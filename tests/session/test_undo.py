@@ -1,4 +1,4 @@
-"""Issue 2, point 4: against computers back to one's own last turn; between people only if all agree."""
+"""Undo: against computers back to one's own last turn; between people only if all agree."""
 
 import pytest
 

@@ -11,6 +11,7 @@ import ctypes
 import json
 import struct
 import weakref
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -73,7 +74,7 @@ def _module() -> tuple[wasmtime.Engine, wasmtime.Module]:
     try:
         import wasmtime
 
-        engine = _engine(cache_folder() / "kernel")
+        engine = _engine(_cache())
         module = wasmtime.Module.from_file(engine, str(PATH))
         atexit.register(_close, module, engine)
         return engine, module
@@ -85,20 +86,29 @@ def _module() -> tuple[wasmtime.Engine, wasmtime.Module]:
 
 
 def make_ready() -> None:
-    """Load the compiled generator, so that the first search need not wait for it. Raises KernelUnavailable."""
+    """Load the compiled generator, so that the first search need not wait for it, and keep what it compiles.
+
+    Raises KernelUnavailable.
+    """
+    with suppress(OSError):
+        _cache().mkdir(parents=True, exist_ok=True)
     _module()
+
+
+def _cache() -> Path:
+    return cache_folder() / "kernel"
 
 
 def _engine(folder: Path) -> wasmtime.Engine:
     """An engine that keeps what it compiles in *folder*, as compiling takes longer than all else at the start.
 
-    Where nothing can be written it compiles anew each time.
+    Where there is no such folder, or nothing can be written, it compiles anew each time: so judge and arena, which
+    write nothing, make no folder.
     """
     import wasmtime
 
     settings = folder / "settings.toml"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         settings.write_text(f"[cache]\ndirectory = {json.dumps(str(folder.absolute()))}\n", encoding="utf-8")
         config = wasmtime.Config()
         config.cache = str(settings)

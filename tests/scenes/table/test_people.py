@@ -549,7 +549,7 @@ def test_a_clock_is_red_for_its_last_ten_seconds(make_table):
     clock, pictures = table.controls.clock, {}
     for left in (61.0, 10.2, 10.0, 0.4):
         clock.follow("turn", left)
-        pictures[left] = clock.image.get_at((clock.image.get_width() // 2, 14))
+        pictures[left] = clock.picture().get_at((clock.image.get_width() // 2, 14))
     assert pictures[61.0] == pictures[10.2] != pictures[10.0] == pictures[0.4]
     red, green, blue, _ = pictures[10.0]
     assert red > max(green, blue) + 60

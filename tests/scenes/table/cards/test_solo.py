@@ -161,7 +161,7 @@ def test_a_viewport_shows_all_squares_and_finds_them_again() -> None:
     view = Viewport()
     view.arrange(pygame.Rect(100, 50, 600, 400), 1.0)
     squares = [(row, col) for row in (-5, 0, 9) for col in (-3, 12)]
-    view.follow(squares)
+    view.fit(squares)
     assert all(view.sees(square) for square in squares)
     assert all(view.square_at(view.rect(square).center) == square for square in squares)
     view.zoom(3, view.rect((0, 0)).center)

@@ -89,7 +89,8 @@ def test_ruling_5_9_undo_and_giving_up(make_table):
     assert not table.surface.lying
     assert table.session.seen
     pilot.key("F4")
-    pilot.key("Enter")
+    pilot.step(2)
+    pilot.click("Give up")
     pilot.wait(0.5)
     assert isinstance(pilot.scene, ResultsScene)
     assert pilot.scene.results.outcome.ending is Ending.GIVEN_UP
