@@ -237,8 +237,8 @@ class SavedScene(FramedScene):
         rule = {"challenge": "challenge rule", "checked": "checked words"}.get(str(options.get("challenges")), "")
         started = moment_words(info.save.table.started, self.now)
         lines = [", ".join(part for part in (words, rule) if part)]
-        if info.save.table.match is not None:
-            match = info.save.table.match
+        match = info.save.table.match
+        if match is not None and match.games > 1:
             lines.append(f"Game {len(match.played) + 1} of a match of {match.games}")
         return [*lines, f"Started {started[0].lower()}{started[1:]}"] if started else lines
 

@@ -227,8 +227,10 @@ class TitleScene(UiScene):
         """The first lesson again, where it does not stand at the top."""
         if self.lesson_button is not None:
             return []
-        w = BarButton.width(pen, "First lesson", LESSON_KEY)
-        return [BarButton(self.ui, (right - w, y, w, h), "First lesson", "book", self.take_lesson, key=LESSON_KEY)]
+        begun = 0 < self.app.services.settings.lessons.get(LESSON, 0) < LESSON_TAKEN
+        label = "Go on with the lesson" if begun else "First lesson"
+        w = BarButton.width(pen, label, LESSON_KEY)
+        return [BarButton(self.ui, (right - w, y, w, h), label, "book", self.take_lesson, key=LESSON_KEY)]
 
     def _build_offer(self, pen: Pen, right: float, y: float, h: float) -> list[BarButton]:
         """*Put it on my desktop*, at the first starts, and a way to be left alone."""

@@ -60,7 +60,9 @@ class Coach:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.ui = Ui(size, unit)
 
-    def put(self, kept_free: Sequence[pygame.Rect], near: pygame.Rect, rather: Sequence[pygame.Rect] = ()) -> None:
+    def put(
+        self, kept_free: Sequence[pygame.Rect], near: pygame.Rect, rather: Sequence[Sequence[pygame.Rect]] = ()
+    ) -> None:
         """Find the slip's place, as ``place`` does, and make its buttons there."""
         window = pygame.Rect((0, 0), self._size)
         self.rect = place([self._pixels(width) for width in WIDTHS], window, kept_free, near, rather)

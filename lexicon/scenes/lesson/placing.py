@@ -18,16 +18,17 @@ def place(
     window: pygame.Rect,
     kept_free: Sequence[pygame.Rect],
     near: pygame.Rect,
-    rather: Sequence[pygame.Rect] = (),
+    rather: Sequence[Sequence[pygame.Rect]] = (),
 ) -> pygame.Rect:
     """Where a slip of one of *sizes*, the first wished for most, covers nothing that is *kept_free*.
 
-    Of all such places the one nearest to the middle of *near*; one that leaves *rather* free too, the first of them
-    before the others, if there is any.
+    Of all such places the one nearest to the middle of *near*; one that leaves as many groups of *rather* free too,
+    from the first on, as there is room for.
     Where there is none at any size, the place that covers least of the first rectangles, which matter most.
     """
-    for wished in dict.fromkeys((len(rather), min(1, len(rather)), 0)):
-        found = _free_place(sizes, window, [*kept_free, *rather[:wished]], near)
+    for groups in range(len(rather), -1, -1):
+        wished = [rect for group in rather[:groups] for rect in group]
+        found = _free_place(sizes, window, [*kept_free, *wished], near)
         if found is not None:
             return found
     return _least_bad(sizes, window, kept_free)

@@ -49,6 +49,8 @@ class LessonScene(TableScene):
         self.undoing = _NoUndoing(self)
         self._lit = False
         """Whether what the step speaks of has been marked, when all was shown."""
+        self._laid = False
+        """Whether the coach has laid out what he asks for."""
         self._told = False
         """Whether the coach has said what comes after the goal."""
 
@@ -100,17 +102,18 @@ class LessonScene(TableScene):
         run, step = self.run, self.run.step
         number, count = run.lesson.numbered(run.number)
         done = run.done and self._told
-        texts = run.words_after() if done else step.text
+        laid = f"There it lies. Now press {self.surface.say_play().capitalize()}."
+        texts = run.words_after() if done else [laid] if self._laid else step.text
         last = run.is_last and (done or step.goal is Goal.READ)
         way_on = ("Finish" if last else "Next") if self.speaks else ""
-        shows = step.suggested is not None and not self.speaks
+        shows = step.suggested is not None and not self.speaks and not self._laid
         return Words(run.lesson.title, step.heading, tuple(texts), number, count, way_on, last, shows)
 
     def _make_coach(self) -> None:
         ways = Ways(self.go_on, self.show_me, self.ask_to_skip)
         self.coach = Coach(self._words(), ways, self.size, self.u)
-        field = self.surface.parts(["field"])
-        self.coach.put(self.kept_free(), self._near(), [*field, self.frame.bar, *self.frame.seats])
+        rather = [self.surface.parts(["field"]), self.surface.parts(["detail"]), [self.frame.bar], self.frame.seats]
+        self.coach.put(self.kept_free(), self._near(), rather)
 
     def kept_free(self) -> list[pygame.Rect]:
         """What the slip may not cover: what it speaks of; and, while something is asked for, what one plays with.
@@ -152,11 +155,13 @@ class LessonScene(TableScene):
 
     def show_me(self) -> None:
         """Lay out what the step asks for."""
-        suggestion = self.run.suggestion
+        suggestion, step = self.run.suggestion, self.run.step
         if suggestion is not None and not self.speaks and self.run.all_shown:
             self.surface.recall()
             self.surface.lay_out(suggestion)
             self.changed()
+            self._laid = step.goal is not Goal.REFUSED
+            self._make_coach()
 
     def ask_to_skip(self) -> None:
         """Leave the lesson, when asked once more; another time it goes on at this step."""

@@ -622,10 +622,12 @@ def _paint_small_board(pen: Pen) -> None:
 
 def _players(spec: GameSpec) -> str:
     """How many may play, in words."""
-    words = ("nobody", "one player", "two", "three", "four")
-    counts = [words[n] if n < len(words) else str(n) for n in range(spec.min_seats, spec.max_seats + 1)]
-    if spec.max_seats == 1:
+    words = ("nobody", "one player", "two", "three", "four", "five", "six", "seven", "eight")
+    least, most = spec.min_seats, spec.max_seats
+    if most == 1:
         return "one player"
-    if len(counts) == 1:
-        return f"{counts[0]} players"
-    return f"{', '.join(counts[:-1])} or {counts[-1]} players"
+    if least == most:
+        return f"{words[most]} players"
+    if most - least > 1:
+        return f"{'one' if least == 1 else words[least]} to {words[most]} players"
+    return f"{words[least]} or {words[most]} players"
