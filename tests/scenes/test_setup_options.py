@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from lexicon.games.base import COMMON_OPTIONS
-from lexicon.games.registry import games
+from lexicon.games.registry import game_class, games
 from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.setup.options import ChosenOptions
+from lexicon.storage import SeatPlan
 from lexicon.widgets.choices import Choice, Stepper, Tick
 from tests.scenes.test_setup import SIZES
 
@@ -109,3 +111,17 @@ def test_what_is_offered_can_be_chosen():
             assert len(option.words) in (0, len(option.choices or option.offered)), (game_id, option.id)
             assert not option.offered or option.default in option.offered
             assert option.id not in COMMON_OPTIONS
+
+
+def test_ruling_8_1_a_minute_a_turn_with_others_and_none_alone() -> None:
+    spec = game_class("anagrams").spec
+    seats: list[SeatPlan] = [SeatPlan("1", "person", "Mary")]
+    options = ChosenOptions(spec, {}, "", {}, lambda: seats)
+    assert (options.time, options.rules()["turn_seconds"]) == ("off", 0)
+    seats.append(SeatPlan("2", "computer", "Nell", "club"))
+    assert (options.time, options.rules()["turn_seconds"]) == ("turn", 60)
+    assert "turn_seconds" not in options.remembered()
+    options.set_limit(90)
+    seats.pop()
+    again = ChosenOptions(spec, options.remembered(), "", {}, lambda: seats)
+    assert (again.time, again.rules()["turn_seconds"]) == ("turn", 90)

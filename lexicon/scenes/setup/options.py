@@ -40,6 +40,7 @@ class ChosenOptions:
         alone = remembered.get("alone")
         self._chosen_alone = alone if "challenges" in remembered and isinstance(alone, bool) else None
         """Whether bad words were chosen for one person at the table; None: nobody has chosen."""
+        self._time_chosen = "turn_seconds" in remembered
         match = remembered.get("match")
         self.match_games = match if match in MATCH_GAMES and isinstance(match, int) else 1
         """How many games on end."""
@@ -85,13 +86,21 @@ class ChosenOptions:
     @property
     def time(self) -> str:
         """``off``, ``turn`` or ``game``."""
-        return "turn" if self.values.get("turn_seconds") else "game" if self.values.get("game_minutes") else "off"
+        return "turn" if self._seconds else "game" if self.values.get("game_minutes") else "off"
+
+    @property
+    def _seconds(self) -> int:
+        """Seconds a turn; until somebody chooses, none for one who plays alone (ruling 8.1)."""
+        open_for_one = not self._time_chosen and len(self._plans()) == 1
+        return 0 if open_for_one else int(self.values.get("turn_seconds") or 0)
 
     def rules(self) -> dict[str, Any]:
         """The options for the rules; who begins is drawn."""
         rules = {key: value for key, value in self.values.items() if key != "starter"}
         if "challenges" in rules:
             rules["challenges"] = "challenge" if self.challenge else "checked"
+        if "turn_seconds" in rules:
+            rules["turn_seconds"] = self._seconds
         return rules
 
     def remembered(self) -> dict[str, Any]:
@@ -99,6 +108,8 @@ class ChosenOptions:
         kept = {**self.rules(), "match": self.match_games, "alone": self._one_person, **self.boxes}
         if self._chosen_alone != self._one_person:
             kept.pop("challenges", None)
+        if not self._time_chosen:
+            kept.pop("turn_seconds", None)
         return kept
 
     def daily(self, today: date) -> str:
@@ -126,11 +137,13 @@ class ChosenOptions:
 
     def set_time(self, kind: str) -> None:
         """A limit for turns, for the game, or none (see ``time``)."""
+        self._time_chosen = True
         self.values["turn_seconds"] = self.turn_seconds if kind == "turn" else 0
         self.values["game_minutes"] = self.game_minutes if kind == "game" else 0
 
     def set_limit(self, value: int) -> None:
         """How long a turn (in seconds) or the game (in minutes) may take."""
+        self._time_chosen = True
         if self.time == "game":
             self.game_minutes = self.values["game_minutes"] = value
         else:
