@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from lexicon.scenes.lesson.placing import place
+from lexicon.sprites._cache import SUPERSAMPLE
 from lexicon.sprites.faces import draw_face
 from lexicon.sprites.pen import ButtonKind, Pen, paint_pixels
 from lexicon.theme import mix
@@ -70,13 +71,14 @@ class Coach:
 
     # ------------------------------------------------------------------ measures
     def _pixels(self, width: float) -> tuple[int, int]:
-        return round(width * self.u), round(self._height(width) * self.u)
+        across = round(width * self.u)
+        return across, round(self._height(across / self.u) * self.u)
 
     def _lines(self, pen: Pen, width: float) -> list[list[str]]:
         return [pen.wrap(text, width - 2 * _SIDE, _TEXT) for text in self.words.paragraphs]
 
     def _height(self, width: float) -> float:
-        pen = Pen(pygame.Surface((1, 1)), self.u)
+        pen = Pen(pygame.Surface((1, 1)), self.u * SUPERSAMPLE)  # lines break where they will when it is painted
         lines = self._lines(pen, width)
         heading = len(pen.wrap(self.words.heading, width - 92 - _SIDE, 25, "serif", "Bold"))
         text = sum(len(each) for each in lines) * _LINE + 7 * (len(lines) - 1)

@@ -16,6 +16,7 @@ from lexicon.scenes.lesson.placing import GAP
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.title import TitleScene
 from lexicon.session.lessons import Goal, lesson_ids, open_lesson
+from lexicon.sprites.pen import Pen
 from lexicon.storage import LESSON_TAKEN
 from tests.scenes.lesson.conftest import Below, come_to_rest
 from tests.scenes.pilot import Pilot
@@ -87,6 +88,22 @@ def test_the_slip_covers_nothing_that_is_spoken_of(
             assert pygame.Rect((0, 0), size).contains(slip)
             assert slip.collidelist(scene.kept_free()) < 0, (game, number, slip)
             assert slip.inflate(2 * GAP, 2 * GAP).collidelist(list(scene.surface.lit_at())) < 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+def test_no_button_covers_a_line_of_the_text(
+    take: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    lowest: list[float] = []
+    text = Pen.text
+    monkeypatch.setattr(Pen, "text", lambda self, s, x, y, *a, **k: (lowest.append(y), text(self, s, x, y, *a, **k))[1])
+    for game in lesson_ids():
+        for number in range(len(open_lesson(game).steps)):
+            coach = take(game, number, size).scene.coach
+            lowest.clear()
+            coach._paint(Pen(pygame.Surface((1, 1)), coach.u * 2))
+            top = min(button.rect.top for button in coach.controls)
+            assert coach.rect.y + (max(lowest) + 8) * coach.u <= top, (game, number)
 
 
 def test_a_right_play_that_is_not_asked_for_is_explained_and_taken_back_by_nobody(take: Callable[..., Pilot]) -> None:
