@@ -9,11 +9,10 @@ from typing import Final
 import pygame
 
 from lexicon.scenes.lesson.placing import place
-from lexicon.sprites._cache import SUPERSAMPLE
 from lexicon.sprites.faces import draw_face
 from lexicon.sprites.pen import ButtonKind, Pen, paint_pixels
 from lexicon.theme import mix
-from lexicon.widgets.buttons import TicketButton
+from lexicon.widgets.buttons import TicketButton, measure
 from lexicon.widgets.control import Control, Ui
 
 WIDTHS: Final = (500.0, 560.0, 440.0, 390.0, 340.0, 300.0)
@@ -62,11 +61,15 @@ class Coach:
         self.ui = Ui(size, unit)
 
     def put(
-        self, kept_free: Sequence[pygame.Rect], near: pygame.Rect, rather: Sequence[Sequence[pygame.Rect]] = ()
+        self,
+        kept_free: Sequence[pygame.Rect],
+        near: pygame.Rect,
+        rather: Sequence[Sequence[pygame.Rect]],
+        aside: pygame.Rect,
     ) -> None:
         """Find the slip's place, as ``place`` does, and make its buttons there."""
         window = pygame.Rect((0, 0), self._size)
-        self.rect = place([self._pixels(width) for width in WIDTHS], window, kept_free, near, rather)
+        self.rect = place([self._pixels(width) for width in WIDTHS], window, kept_free, near, rather, aside)
         self._build()
 
     # ------------------------------------------------------------------ measures
@@ -78,7 +81,7 @@ class Coach:
         return [pen.wrap(text, width - 2 * _SIDE, _TEXT) for text in self.words.paragraphs]
 
     def _height(self, width: float) -> float:
-        pen = Pen(pygame.Surface((1, 1)), self.u * SUPERSAMPLE)  # lines break where they will when it is painted
+        pen = measure(self.ui)  # lines break where they will when it is painted
         lines = self._lines(pen, width)
         heading = len(pen.wrap(self.words.heading, width - 92 - _SIDE, 25, "serif", "Bold"))
         text = sum(len(each) for each in lines) * _LINE + 7 * (len(lines) - 1)

@@ -18,20 +18,21 @@ def place(
     window: pygame.Rect,
     kept_free: Sequence[pygame.Rect],
     near: pygame.Rect,
-    rather: Sequence[Sequence[pygame.Rect]] = (),
+    rather: Sequence[Sequence[pygame.Rect]],
+    aside: pygame.Rect,
 ) -> pygame.Rect:
     """Where a slip of one of *sizes*, the first wished for most, covers nothing that is *kept_free*.
 
     Of all such places the one nearest to the middle of *near*; one that leaves as many groups of *rather* free too,
-    from the first on, as there is room for.
+    from the first on, as there is room for. Where even the first has none, the narrowest place nearest to *aside*.
     Where there is none at any size, the place that covers least of the first rectangles, which matter most.
     """
-    for groups in range(len(rather), -1, -1):
+    for groups in range(len(rather), 0, -1):
         wished = [rect for group in rather[:groups] for rect in group]
         found = _free_place(sizes, window, [*kept_free, *wished], near)
         if found is not None:
             return found
-    return _least_bad(sizes, window, kept_free)
+    return _free_place(sizes[::-1], window, kept_free, aside) or _least_bad(sizes, window, kept_free)
 
 
 def _places(size: tuple[int, int], window: pygame.Rect) -> Iterator[pygame.Rect]:

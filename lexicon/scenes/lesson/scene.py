@@ -33,7 +33,7 @@ def open_lesson_at_table(app: App, game_id: str) -> None:
     """Begin the lesson of a game, or go on where it was left. Raises BadLesson, KeyError."""
     services, lesson = app.services, open_lesson(game_id)
     step = services.settings.lessons.get(game_id, 0)
-    name = services.settings.players[0] if services.settings.players else "You"
+    name = services.settings.players[0] if services.settings.players else "Player"
     begun = step if step < len(lesson.steps) else 0
     app.push(LessonScene(LessonRun(lesson, begun, name, services.settings, services.tools)))
 
@@ -113,7 +113,7 @@ class LessonScene(TableScene):
         ways = Ways(self.go_on, self.show_me, self.ask_to_skip)
         self.coach = Coach(self._words(), ways, self.size, self.u)
         rather = [self.surface.parts(["field"]), self.surface.parts(["detail"]), [self.frame.bar], self.frame.seats]
-        self.coach.put(self.kept_free(), self._near(), rather)
+        self.coach.put(self.kept_free(), self._near(), rather, self.frame.log)
 
     def kept_free(self) -> list[pygame.Rect]:
         """What the slip may not cover: what it speaks of; and, while something is asked for, what one plays with.
