@@ -114,6 +114,7 @@ class LessonScene(TableScene):
         self.coach = Coach(self._words(), ways, self.size, self.u)
         rather = [self.surface.parts(["field"]), self.surface.parts(["detail"]), [self.frame.bar], self.frame.seats]
         self.coach.put(self.kept_free(), self._near(), rather, self.frame.log)
+        self._shade = self._make_shade() if self.speaks else None
 
     def kept_free(self) -> list[pygame.Rect]:
         """What the slip may not cover: what it speaks of; and, while something is asked for, what one plays with.
@@ -221,12 +222,13 @@ class LessonScene(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """The table; while the coach speaks, shaded but for what he speaks of; and his slip."""
         super().draw(surface)
-        if self.speaks:
-            surface.blit(self._shade(), (0, 0))
+        if self._shade is not None:
+            surface.blit(self._shade, (0, 0))
         if self.run.all_shown:
             self.coach.draw(surface)
 
-    def _shade(self) -> pygame.Surface:
+    def _make_shade(self) -> pygame.Surface:
+        """Made with the slip, not at each frame: it is as large as the window."""
         shade = pygame.Surface(self.size, pygame.SRCALPHA)
         shade.fill(_SHADE)
         for rect in (*self.surface.parts(["field"]), *self.surface.parts(self.run.step.about)):
