@@ -1,5 +1,6 @@
 """A table in progress: whose turn it is, challenges, clocks, undo, hints, saving, matches, results, looking back."""
 
+from lexicon.session.chance import CHANCE_SECONDS, ChallengeChance, ChanceKind
 from lexicon.session.hints import Hint, Strength
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed, true_minus
 from lexicon.session.matches import MatchSheet
@@ -13,18 +14,18 @@ from lexicon.session.review.review import Review, Tally
 from lexicon.session.session import Session, new_seed
 from lexicon.session.state import Hidden, Rewound
 from lexicon.session.undo import UndoOffer
-from lexicon.session.window import WINDOW_SECONDS, ChallengeWindow, WindowKind
 from lexicon.session.work.computers import Computers, PlayersOfAllLevels, Tools
 from lexicon.session.work.searches import SearchProcess
 from lexicon.session.work.workers import InlineExecutor
 from lexicon.storage import SeatPlan
 
 __all__ = [
-    "WINDOW_SECONDS",
+    "CHANCE_SECONDS",
     "BestLine",
     "BestPlay",
     "CannotResume",
-    "ChallengeWindow",
+    "ChallengeChance",
+    "ChanceKind",
     "Computers",
     "Hidden",
     "Hint",
@@ -49,7 +50,6 @@ __all__ = [
     "Tally",
     "Tools",
     "UndoOffer",
-    "WindowKind",
     "arithmetic",
     "counted",
     "listing",

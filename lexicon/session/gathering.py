@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 from lexicon.games.base import Action, SeatId, TurnRecord
 from lexicon.games.challenges import LetStand
-from lexicon.session.window import WINDOW_SECONDS, ChallengeWindow, WindowKind, objection_of
+from lexicon.session.chance import CHANCE_SECONDS, ChallengeChance, ChanceKind, objection_of
 from lexicon.session.work.workers import Job
 
 
-class GatheringWindow(ChallengeWindow):
-    """An open window that waits for everybody who comes before the best answer there is.
+class GatheringChance(ChallengeChance):
+    """An open chance that waits for everybody who comes before the best answer there is.
 
     ``order``: all who may object, the first to the left of who played first. ``examine`` raises IllegalAction for an
     objection that the rules refuse.
@@ -20,7 +20,7 @@ class GatheringWindow(ChallengeWindow):
     def __init__(
         self,
         pending: TurnRecord,
-        kind: WindowKind,
+        kind: ChanceKind,
         people: tuple[SeatId, ...],
         next_seat: SeatId | None,
         answers: Mapping[SeatId, Job[Action | None]],
@@ -44,7 +44,7 @@ class GatheringWindow(ChallengeWindow):
         self._examine(objection)
         self._answered = True
         self._take(seat, objection)
-        self.kind, self.seconds_left = WindowKind.TIMED, WINDOW_SECONDS
+        self.kind, self.seconds_left = ChanceKind.TIMED, CHANCE_SECONDS
         self._shut_when_known()
 
     @property
@@ -55,7 +55,7 @@ class GatheringWindow(ChallengeWindow):
     def let_stand(self) -> None:
         """The people have no answer, or no further one; computers that come before the best may still have theirs."""
         self.people = ()
-        self.kind, self.seconds_left = WindowKind.SILENT, None
+        self.kind, self.seconds_left = ChanceKind.SILENT, None
         self._shut_when_known()
 
     def update(self, dt: float) -> None:

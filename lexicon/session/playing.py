@@ -8,14 +8,14 @@ from lexicon.games.base import Action, Game, IllegalAction, Phase, SeatId, Table
 from lexicon.games.challenges import LetStand
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.hands import NextHand
-from lexicon.session.gathering import GatheringWindow
+from lexicon.session.chance import ChallengeChance, ChanceKind
+from lexicon.session.gathering import GatheringChance
 from lexicon.session.help import Help
 from lexicon.session.keeping import Keeper
 from lexicon.session.state import Hidden, Rewound, TableState
 from lexicon.session.thinking import Thinking
 from lexicon.session.timeline import Timeline
 from lexicon.session.undo import UndoOffer, undo_offer
-from lexicon.session.window import ChallengeWindow, WindowKind
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.workers import Workers
 from lexicon.storage import SaveStore, SeatPlan, Settings, Table
@@ -77,8 +77,8 @@ class Playing(TableState):
             raise Hidden(f"it is not for {seat} to take the screen")
         self._front = seat
         view = self._game.view(seat)
-        if self._window is not None:
-            self._window.let_stand()
+        if self._chance is not None:
+            self._chance.let_stand()
         return view
 
     def _show_open_hands(self) -> None:
@@ -109,10 +109,10 @@ class Playing(TableState):
         if not verdict.ok:
             raise IllegalAction(verdict.problems)
         self._plays_on = False
-        window = self._window
-        if window is not None:
-            window.settle(_STRIP_WAIT)
-            if isinstance(window, GatheringWindow) and not window.stands:
+        chance = self._chance
+        if chance is not None:
+            chance.settle(_STRIP_WAIT)
+            if isinstance(chance, GatheringChance) and not chance.stands:
                 return  # a letter has been added meanwhile: the action was meant for another run
         self._apply(action)
 
@@ -125,8 +125,8 @@ class Playing(TableState):
         return self._timeline.ended_by(action)
 
     def _asked(self) -> Game:
-        """The game to ask about a person's next turn: as it will be if the play in the window stands."""
-        strip = self._window is not None and self._window.kind is WindowKind.STRIP
+        """The game to ask about a person's next turn: as it will be if the play that may be challenged stands."""
+        strip = self._chance is not None and self._chance.kind is ChanceKind.STRIP
         return self._timeline.if_it_stands() if strip else self._game
 
     def _apply(self, action: Action) -> None:
@@ -141,30 +141,30 @@ class Playing(TableState):
             self._keeper.finish(self._timeline, self.times)
             return
         self._save()
-        self._open_window_if_due()
+        self._open_chance_if_due()
         self._show_open_hands()
 
     def _forget(self) -> None:
         """What was asked about the position before is no longer wanted."""
-        if self._window is not None:
-            self._window.cancel()
-        self._window = None
+        if self._chance is not None:
+            self._chance.cancel()
+        self._chance = None
         self._thinking.clear()
         self._help.clear()
 
     # -- time ------------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Let *dt* seconds pass: computers, challenge window, clocks. At most one action is taken.
+        """Let *dt* seconds pass: computers, chance to challenge, clocks. At most one action is taken.
 
         Call it when the screen is through with showing what ``poll`` gave, so that people can follow.
         """
         if self.over or self._closed:
             return
         before = self.taken
-        self._open_window_if_due()
-        if self._window is not None:
-            self._window.update(0.0 if self.paused else dt)
+        self._open_chance_if_due()
+        if self._chance is not None:
+            self._chance.update(0.0 if self.paused else dt)
         if self.taken == before and not self._run_clocks(dt):
             self._go_on(dt)
 
@@ -186,8 +186,8 @@ class Playing(TableState):
 
     def _run_clocks(self, dt: float) -> bool:
         """Count *dt* for whoever is to act; whether a limit ran out. Clocks stand as ruling 3.5 says."""
-        seat, window = self.to_move, self._window
-        waiting = window is not None and (window.kind is not WindowKind.STRIP or self._clocks.limited)
+        seat, chance = self.to_move, self._chance
+        waiting = chance is not None and (chance.kind is not ChanceKind.STRIP or self._clocks.limited)
         if seat is None or waiting or self.paused or self.curtain_needed:
             return False
         self._clocks.count(seat, dt)
@@ -294,12 +294,12 @@ class Playing(TableState):
     # -- challenges ------------------------------------------------------------------------------------------------
 
     @property
-    def window(self) -> ChallengeWindow | None:
+    def chance(self) -> ChallengeChance | None:
         """The chance to challenge, while there is one."""
-        return self._window
+        return self._chance
 
-    def _open_window_if_due(self) -> None:
-        if self.phase is not Phase.CHALLENGE or self._window is not None:
+    def _open_chance_if_due(self) -> None:
+        if self.phase is not Phase.CHALLENGE or self._chance is not None:
             return
         pending = self._spectator.pending
         assert pending is not None, "what may be challenged is pending"
@@ -308,21 +308,21 @@ class Playing(TableState):
         people = [seat for seat in self.seats if seat in may and seat in self.people]
         people.sort(key=lambda seat: seat != upcoming)
         answers = {seat: self._thinking.look(self._timeline, seat) for seat in may if seat not in self.people}
-        kind = self._window_kind(bool(people), upcoming)
+        kind = self._chance_kind(bool(people), upcoming)
         timed = self._clocks.limited
         about = pending, kind, tuple(people), upcoming, answers, self._settle, timed
         gathers = self._family.gathers
-        self._window = GatheringWindow(*about, tuple(may), self._examine) if gathers else ChallengeWindow(*about)
+        self._chance = GatheringChance(*about, tuple(may), self._examine) if gathers else ChallengeChance(*about)
 
-    def _window_kind(self, people_may_object: bool, upcoming: SeatId | None) -> WindowKind:
+    def _chance_kind(self, people_may_object: bool, upcoming: SeatId | None) -> ChanceKind:
         behind_curtain = len(self.people) > 1 and upcoming not in (None, self._front) and self._hides_from(upcoming)
         if upcoming in self.people and behind_curtain:
-            return WindowKind.CURTAIN
+            return ChanceKind.CURTAIN
         if not people_may_object:
-            return WindowKind.SILENT
+            return ChanceKind.SILENT
         if upcoming is None and not self._family.gathers:
-            return WindowKind.ASK
-        return WindowKind.STRIP if upcoming in self.people else WindowKind.TIMED
+            return ChanceKind.ASK
+        return ChanceKind.STRIP if upcoming in self.people else ChanceKind.TIMED
 
     def _examine(self, objection: Action) -> None:
         """Raises IllegalAction for an objection that the rules refuse."""
@@ -330,12 +330,12 @@ class Playing(TableState):
             raise IllegalAction(problems)
 
     def _settle(self, action: Action) -> None:
-        """Close the window by an objection, or because there is none."""
+        """Close the chance by an objection, or because there is none."""
         if problems := self._game.check(action).problems:
             if action.seat in self.people:
                 raise IllegalAction(problems)
             action = LetStand("")
-        self._window = None
+        self._chance = None
         self._apply(action)
 
     # -- undo ------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ The scene calls ``update(dt)`` each frame, takes ``poll()`` for what happened, s
 Nothing else writes the state of a game. No call waits for a computer player.
 
 What a session does is divided: `Timeline` has the game and its steps, `Thinking` asks computer players,
-`ChallengeWindow` is a chance to challenge, `TableClocks` counts time, `Help` finds hints, `Keeper` saves, and
+`ChallengeChance` is a chance to challenge, `TableClocks` counts time, `Help` finds hints, `Keeper` saves, and
 ``undo`` says what may be taken back.
 """
 

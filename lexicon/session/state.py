@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from lexicon.games.base import Event, Game, GameSpec, Outcome, Phase, ScorePart, SeatId, TableView
+from lexicon.session.chance import ChallengeChance, ChanceKind
 from lexicon.session.clocks import TableClocks
 from lexicon.session.family import Family
 from lexicon.session.keeping import Keeper
 from lexicon.session.log import LogEntry, arithmetic
 from lexicon.session.timeline import Timeline
-from lexicon.session.window import ChallengeWindow, WindowKind
 from lexicon.storage import SeatPlan, Table
 
 
@@ -38,7 +38,7 @@ class TableState:
         self._clocks = TableClocks(self.seats, keeper.table.times, timeline.family.clocks(timeline.view))
         self._front: SeatId | None = self.people[0] if len(self.people) == 1 else None
         self._events: deque[Event] = deque(timeline.steps[0].events if timeline.taken == 0 else ())
-        self._window: ChallengeWindow | None = None
+        self._chance: ChallengeChance | None = None
 
     # -- where the game stands -------------------------------------------------------------------------------------
 
@@ -83,7 +83,7 @@ class TableState:
 
         None: over, between hands, or somebody has objected and others may do so as well.
         """
-        if self._window is not None and self._window.answered:
+        if self._chance is not None and self._chance.answered:
             return None
         return (self._timeline.if_it_stands() if self.phase is Phase.CHALLENGE else self._game).acting
 
@@ -201,7 +201,7 @@ class TableState:
         """The person who has to take the screen before the game goes on, or None."""
         if len(self.people) < 2 or self.over:
             return None
-        if self._window is not None and self._window.kind is not WindowKind.CURTAIN:
+        if self._chance is not None and self._chance.kind is not ChanceKind.CURTAIN:
             return None
         seat = self.to_move
         return seat if seat in self.people and seat != self._front and self._hides_from(seat) else None

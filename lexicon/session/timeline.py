@@ -97,7 +97,7 @@ class Timeline:
         return again
 
     def if_it_stands(self) -> Game:
-        """The game as it will be if nobody challenges the play in the window: to ask, not to play on."""
+        """The game as it will be if nobody challenges the last play: to ask, not to play on."""
         if self._fork is None or self._fork[0] != self.taken:
             game = self._copied(self.game)
             game.apply(LetStand(""))

@@ -128,10 +128,10 @@ def play_to_end(session: Session, limit: int = 2000) -> Session:
     for _ in range(limit):
         if session.over:
             return session
-        window = session.window
-        if window is not None and window.kind in ("timed", "ask"):
-            window.let_stand()
-        elif session.to_move in session.people and (window is None or window.kind in ("strip", "curtain")):
+        chance = session.chance
+        if chance is not None and chance.kind in ("timed", "ask"):
+            chance.let_stand()
+        elif session.to_move in session.people and (chance is None or chance.kind in ("strip", "curtain")):
             take_turn(session)
         session.update(0.05)
     raise AssertionError("the game does not end")
@@ -143,10 +143,10 @@ def run(session: Session, seconds: float = 1.0, dt: float = 0.05) -> None:
         session.update(dt)
 
 
-def until_window(session: Session) -> Session:
+def until_chance(session: Session) -> Session:
     """Let time pass until a play may be challenged."""
     for _ in range(200):
-        if session.window is not None:
+        if session.chance is not None:
             return session
         session.update(0.05)
-    raise AssertionError("no window opens")
+    raise AssertionError("no chance opens")

@@ -9,7 +9,7 @@ import pytest
 from lexicon.games.base import Phase
 from lexicon.games.hands import NextHand
 from lexicon.games.registry import games
-from lexicon.session import Hidden, SeatPlan, Session, WindowKind
+from lexicon.session import ChanceKind, Hidden, SeatPlan, Session
 from lexicon.session.families import FAMILIES
 from lexicon.session.family import Family, Shown
 from lexicon.storage import Settings
@@ -62,16 +62,16 @@ def by_chance(session, rng, limit=6000):
     for _ in range(limit):
         if session.over:
             return
-        window = session.window
+        chance = session.chance
         if session.curtain_needed:
             session.open_curtain(session.curtain_needed)
-        elif window is not None and window.kind in (WindowKind.TIMED, WindowKind.ASK):
-            window.let_stand()
+        elif chance is not None and chance.kind in (ChanceKind.TIMED, ChanceKind.ASK):
+            chance.let_stand()
         elif session.phase is Phase.BETWEEN and not session.alone_left:
             session.submit(NextHand(""))
         elif session.to_move in session.people and session.front_seat == session.to_move:
-            if window is not None:
-                window.let_stand()
+            if chance is not None:
+                chance.let_stand()
             elif session.phase in (Phase.ACT, Phase.FOLLOW):
                 session.submit(any_action(session._game, rng))
         session.update(0.05)

@@ -3,9 +3,9 @@
 import pytest
 
 from lexicon.games.base import Ending
-from lexicon.session import WINDOW_SECONDS, WindowKind
+from lexicon.session import CHANCE_SECONDS, ChanceKind
 from lexicon.storage import Settings
-from tests.session.table import best, run, start, take_turn, until_window
+from tests.session.table import best, run, start, take_turn, until_chance
 
 CHECKED = {"challenges": "checked", "starter": "red"}
 
@@ -62,14 +62,14 @@ def test_a_turn_starts_its_clock_afresh(store):
 
 def test_ruling_3_5_the_clock_stands_while_a_play_may_be_challenged(store):
     session = start(store, "r", "b", options={"starter": "blue", "turn_seconds": 10})
-    until_window(session)
-    assert session.window.kind is WindowKind.STRIP
+    until_chance(session)
+    assert session.chance.kind is ChanceKind.STRIP
     left = session.clock
-    run(session, WINDOW_SECONDS - 1)
-    assert session.window.kind is WindowKind.STRIP
+    run(session, CHANCE_SECONDS - 1)
+    assert session.chance.kind is ChanceKind.STRIP
     assert session.clock == left
     run(session, 1.5)
-    assert session.window is None
+    assert session.chance is None
     run(session, 10.0)
     texts = [e.text for e in session.log]
     assert "George runs out of time and passes." in texts

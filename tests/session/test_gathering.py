@@ -7,8 +7,8 @@ import pytest
 
 from lexicon.games.base import Action, IllegalAction, Phase
 from lexicon.games.out import Add, Pass, PointOut
-from lexicon.session import InlineExecutor, SeatPlan, Session, Tools, WindowKind
-from lexicon.session.gathering import GatheringWindow
+from lexicon.session import ChanceKind, InlineExecutor, SeatPlan, Session, Tools
+from lexicon.session.gathering import GatheringChance
 from lexicon.storage import Settings
 from tests.games.table import short_list
 
@@ -49,17 +49,17 @@ def held(session: Session, seat: str) -> str:
     return next(card for card in session.view().cards[seat] if card != "?")
 
 
-def until_pass(session: Session) -> GatheringWindow:
+def until_pass(session: Session) -> GatheringChance:
     """Seat 1 starts; seat 2, the next, passes."""
     session.submit(Add("1", held(session, "1")))
     while session.phase is not Phase.CHALLENGE:
         if session.to_move in session.people:
             session.submit(Pass(session.to_move))
         session.update(0.05)
-    session._open_window_if_due()
-    window = session.window
-    assert isinstance(window, GatheringWindow)
-    return window
+    session._open_chance_if_due()
+    chance = session.chance
+    assert isinstance(chance, GatheringChance)
+    return chance
 
 
 def point(session: Session, seat: str, passer: str = "2") -> PointOut:
@@ -70,13 +70,13 @@ def point(session: Session, seat: str, passer: str = "2") -> PointOut:
 def test_ruling_8_2_the_first_to_the_left_counts_though_another_was_quicker(store):
     computers = Scripted()
     session = start(store, "pppc", computers)
-    window = until_pass(session)
-    assert window.people == ("3", "1"), "the next to play first"
-    window.object("1", point(session, "1"))
-    assert session.window is window, "seat 3, nearer to the passer, may still have an answer"
-    assert window.people == ("3",)
+    chance = until_pass(session)
+    assert chance.people == ("3", "1"), "the next to play first"
+    chance.object("1", point(session, "1"))
+    assert session.chance is chance, "seat 3, nearer to the passer, may still have an answer"
+    assert chance.people == ("3",)
     assert session.to_move is None, "it will not stand: nobody knows who is next"
-    window.object("3", point(session, "3"))
+    chance.object("3", point(session, "3"))
     assert any("Player 3 points out" in line.text for line in session.log)
     assert not any("Player 1 points out" in line.text for line in session.log)
 
@@ -86,12 +86,12 @@ def test_ruling_8_2_a_computer_that_sits_further_waits_for_the_person_before_it(
     session = start(store, "pcpc", computers)
     session.submit(Add("1", held(session, "1")))
     computers.points = {"4": point(session, "4")}
-    while session.window is None or not session.window.people:
+    while session.chance is None or not session.chance.people:
         session.update(0.05)
     session.update(0.05)
-    assert session.window is not None, "seat 3 may still have an answer"
-    assert session.window.people == ("3",)
-    session.window.let_stand()
+    assert session.chance is not None, "seat 3 may still have an answer"
+    assert session.chance.people == ("3",)
+    session.chance.let_stand()
     assert any("Player 4 points out" in line.text for line in session.log)
 
 
@@ -111,7 +111,7 @@ def test_an_own_turn_after_an_answer_is_not_taken(store):
     session = start(store, "pcpc", computers)
     session.submit(Add("1", held(session, "1")))
     computers.points = {"4": point(session, "4")}
-    while session.window is None or session.window.kind is not WindowKind.STRIP:
+    while session.chance is None or session.chance.kind is not ChanceKind.STRIP:
         session.update(0.05)
     session.update(0.05)
     session.submit(Pass("3"))
@@ -121,12 +121,12 @@ def test_an_own_turn_after_an_answer_is_not_taken(store):
 
 def test_an_answer_that_the_rules_refuse_changes_nothing(store):
     session = start(store, "pppc", Scripted())
-    window = until_pass(session)
+    chance = until_pass(session)
     with pytest.raises(IllegalAction):
-        window.object("3", PointOut("3", "?", "X"))
+        chance.object("3", PointOut("3", "?", "X"))
     with pytest.raises(ValueError, match="no answer"):
-        window.object("2", point(session, "2"))
-    assert window.people == ("3", "1")
+        chance.object("2", point(session, "2"))
+    assert chance.people == ("3", "1")
 
 
 def test_where_hands_lie_open_somebody_is_at_the_screen_from_the_beginning(store):
@@ -142,9 +142,9 @@ def test_ruling_8_2_the_pass_that_would_end_the_game_can_be_let_be(store):
     for _ in range(200):
         if session.over:
             break
-        if session.window is not None:
-            kinds.add((session.window.kind, session.window.next_seat is None))
-            session.window.let_stand()
+        if session.chance is not None:
+            kinds.add((session.chance.kind, session.chance.next_seat is None))
+            session.chance.let_stand()
             session.update(0.05)
         elif session.to_move in session.people:
             seat = session.to_move
@@ -153,5 +153,5 @@ def test_ruling_8_2_the_pass_that_would_end_the_game_can_be_let_be(store):
             session.update(0.05)
     assert session.over
     assert session.view().dead == 3
-    assert (WindowKind.TIMED, True) in kinds
-    assert WindowKind.ASK not in {kind for kind, _ in kinds}
+    assert (ChanceKind.TIMED, True) in kinds
+    assert ChanceKind.ASK not in {kind for kind, _ in kinds}

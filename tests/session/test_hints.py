@@ -4,7 +4,7 @@ from lexicon.games.base import Advice, HintStep
 from lexicon.games.keyword import Pass
 from lexicon.session import Hidden, Strength
 from lexicon.session.hints import make_hint
-from tests.session.table import Greedy, Held, best, best_advice, run, start, tools, until_window
+from tests.session.table import Greedy, Held, best, best_advice, run, start, tools, until_chance
 
 STEPS = HintStep("At the A, down", ((9, 9),), direction="down"), HintStep("4 blocks to lay"), HintStep("BEATS, for 40")
 
@@ -76,7 +76,7 @@ def test_a_hint_is_gone_with_the_turn(store):
 
 def test_a_hint_in_the_strip_is_for_the_position_as_it_stands(store):
     session = start(store, "r", "b", options={"starter": "blue", "hints": True})
-    until_window(session)
+    until_chance(session)
     session.ask_hint(Strength.WHAT)
     assert session.check(session.hint.advice.action).ok
 

@@ -1,4 +1,4 @@
-"""Tables of the word line with people and computers: curtains, windows, undo, the log, who is out, looking back."""
+"""Tables of the word line with people and computers: curtains, objecting, undo, the log, who is out, looking back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lexicon.games.hands import NextHand
 from lexicon.games.piles import Discard, Pile, Take
 from lexicon.games.registry import replay
 from lexicon.games.wordline import Add, NewWord
-from lexicon.session import LogKind, Mark, SeatPlan, Session, WindowKind
+from lexicon.session import ChanceKind, LogKind, Mark, SeatPlan, Session
 from lexicon.session.families.wordline.marks import by_cards
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.computers import PlayersOfAllLevels
@@ -31,14 +31,14 @@ def table(store, people, computers=0, seed=7, game="lexicon", **options):
 
 def frame(session, rng):
     """One frame in which people act by chance; who has to let something stand does."""
-    window, seat = session.window, session.to_move
+    chance, seat = session.chance, session.to_move
     if session.curtain_needed:
         session.open_curtain(session.curtain_needed)
-    elif window is not None and window.kind in (WindowKind.TIMED, WindowKind.ASK):
-        window.let_stand()
+    elif chance is not None and chance.kind in (ChanceKind.TIMED, ChanceKind.ASK):
+        chance.let_stand()
     elif session.phase is Phase.BETWEEN and not session.alone_left:
         session.submit(NextHand(""))
-    elif seat in session.people and (window is None or window.kind is WindowKind.STRIP):
+    elif seat in session.people and (chance is None or chance.kind is ChanceKind.STRIP):
         asked = session._asked()
         if asked.phase in (Phase.ACT, Phase.FOLLOW):
             session.submit(any_action(asked, rng))

@@ -33,7 +33,7 @@ def test_racks_stay_hidden_while_the_game_goes_on(store):
 def test_a_play_still_in_the_window_is_no_turn_yet(store):
     session = start(store, "rb", options={"starter": "red"})
     take_turn(session)
-    assert session.window is not None
+    assert session.chance is not None
     assert len(session.look_back()) == 0
 
 

@@ -9,7 +9,7 @@ from lexicon.games.challenges import Challenge
 from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.keyword.events import Drew
 from lexicon.games.registry import replay
-from lexicon.session import Hidden, Rewound, Session, Strength, WindowKind
+from lexicon.session import ChanceKind, Hidden, Rewound, Session, Strength
 from lexicon.storage import Settings
 from tests.session.table import DICTIONARY, FAMILY, Greedy, start, tools
 
@@ -41,7 +41,7 @@ class Walk:
 
     def step(self):
         session = self.session
-        acts = [self.time, self.time, self.turn, self.turn, self.turn, self.window, self.curtain, self.look]
+        acts = [self.time, self.time, self.turn, self.turn, self.turn, self.chance, self.curtain, self.look]
         acts += [self.undo, self.resume] if self.rng.random() < 0.1 else []
         self.rng.choice(acts)()
         self.verify()
@@ -63,14 +63,14 @@ class Walk:
             # Only where computers are through with the play before, or their objection has just taken it back.
             assert session.taken > 0
 
-    def window(self):
-        window = self.session.window
-        if window is None or not window.people:
+    def chance(self):
+        chance = self.session.chance
+        if chance is None or not chance.people:
             return
         if self.rng.random() < 0.4:
-            window.object(self.rng.choice(window.people))
-        elif window.kind in (WindowKind.TIMED, WindowKind.ASK):
-            window.let_stand()
+            chance.object(self.rng.choice(chance.people))
+        elif chance.kind in (ChanceKind.TIMED, ChanceKind.ASK):
+            chance.let_stand()
 
     def curtain(self):
         if self.session.curtain_needed:

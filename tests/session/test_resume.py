@@ -17,7 +17,7 @@ from lexicon.session import CannotResume, Session
 from lexicon.session.families import FAMILIES
 from lexicon.storage import SavedGame, SaveError, SaveStore, Settings, Summary
 from lexicon.words import PlainDictionary
-from tests.session.table import DICTIONARY, best, play_to_end, run, start, take_turn, tools, until_window
+from tests.session.table import DICTIONARY, best, play_to_end, run, start, take_turn, tools, until_chance
 
 QUICK = Settings(thinking_pause=0.0)
 
@@ -26,7 +26,7 @@ def test_the_save_is_there_from_the_start_and_after_every_action(store):
     session = start(store, "r", "b", options={"starter": "red"})
     assert store.load(session.save_id).actions == []
     for _ in range(30):
-        if session.to_move == "red" and (session.window is None or session.window.kind == "strip"):
+        if session.to_move == "red" and (session.chance is None or session.chance.kind == "strip"):
             take_turn(session)
         session.update(0.05)
         saved = store.load(session.save_id)
@@ -39,7 +39,7 @@ def test_the_save_is_there_from_the_start_and_after_every_action(store):
 def test_resumed_it_is_the_same_game(store):
     session = start(store, "r", "b", seed=12)
     for _ in range(40):
-        if session.to_move == "red" and (session.window is None or session.window.kind == "strip"):
+        if session.to_move == "red" and (session.chance is None or session.chance.kind == "strip"):
             take_turn(session)
         session.update(0.05)
     session.close()
@@ -54,10 +54,10 @@ def test_resumed_it_is_the_same_game(store):
 
 def test_resumed_in_the_window(store):
     session = start(store, "r", "b", options={"starter": "blue"})
-    until_window(session)
+    until_chance(session)
     again = Session.resume(session.save_id, store, QUICK, tools())
     again.update(0.05)
-    assert again.window.kind == "strip"
+    assert again.chance.kind == "strip"
     again.submit(best(again))
     assert again.taken == 3
 

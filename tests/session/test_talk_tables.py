@@ -1,4 +1,4 @@
-"""Tables of Anagrams, O-U-T and Guess-O-Gram with people and computers: curtains, windows, undo, resume, the log."""
+"""Tables of Anagrams, O-U-T and Guess-O-Gram with people and computers: curtains, objecting, undo, resume, the log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lexicon.games.base import Phase
 from lexicon.games.guessing import GuessLetter, GuessWord, SetWord
 from lexicon.games.out import Add, Ask, Pass, PointOut
 from lexicon.games.registry import replay
-from lexicon.session import SeatPlan, Session, WindowKind
+from lexicon.session import ChanceKind, SeatPlan, Session
 from lexicon.session.families.guessing import GuessingFamily
 from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.storage import Settings
@@ -29,16 +29,16 @@ def open_table(store, game, people, computers=0, seed=7, **options):
 
 
 def play_on(session, rng, limit=4000):
-    """Everybody plays by chance until the game is over; windows close as a person would close them."""
+    """Everybody plays by chance until the game is over; chances to object close as a person would close them."""
     for _ in range(limit):
         if session.over:
             return session
-        window, seat = session.window, session.to_move
+        chance, seat = session.chance, session.to_move
         if session.curtain_needed:
             session.open_curtain(session.curtain_needed)
-        elif window is not None and window.kind in (WindowKind.TIMED, WindowKind.ASK):
-            window.let_stand()
-        elif seat in session.people and (window is None or window.kind is WindowKind.STRIP):
+        elif chance is not None and chance.kind in (ChanceKind.TIMED, ChanceKind.ASK):
+            chance.let_stand()
+        elif seat in session.people and (chance is None or chance.kind is ChanceKind.STRIP):
             session.submit(any_action(session._asked(), rng))
         session.update(0.05)
     raise AssertionError("the game does not end")
@@ -127,18 +127,18 @@ def test_ruling_8_2_a_person_points_out_after_another_passes(store):
     session.submit(Add("1", next(card for card in cards["1"] if card != "?")))
     session.submit(Pass("2"))
     session.update(0.05)
-    window = session.window
-    assert window is not None
-    assert set(window.people) == {"1", "3", "4"}
+    chance = session.chance
+    assert chance is not None
+    assert set(chance.people) == {"1", "3", "4"}
     run, hand = session.view().text, cards["2"]
     letter = next(card for card in hand if card != "?")
-    window.object("4", PointOut("4", letter, run + letter + "Q" * 8))
-    assert window.people == ("3",), "who sits nearer to the left has his chance first"
-    window.let_stand()
+    chance.object("4", PointOut("4", letter, run + letter + "Q" * 8))
+    assert chance.people == ("3",), "who sits nearer to the left has his chance first"
+    chance.let_stand()
     session.update(0.05)
-    assert session.window is not None, "who pointed wrongly may not again, but others may"
-    assert set(session.window.people) == {"1", "3"}
-    session.window.let_stand()
+    assert session.chance is not None, "who pointed wrongly may not again, but others may"
+    assert set(session.chance.people) == {"1", "3"}
+    session.chance.let_stand()
     session.update(0.05)
     assert session.to_move == "3"
 

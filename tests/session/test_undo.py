@@ -43,9 +43,9 @@ def test_in_the_window_after_a_computers_play(store):
     session = start(store, "r", "b", options={"starter": "red"})
     session.submit(best(session))
     run(session)
-    assert session.window.player == "blue"
+    assert session.chance.player == "blue"
     session.undo()
-    assert session.window is None
+    assert session.chance is None
     assert (session.taken, session.phase) == (0, "act")
 
 

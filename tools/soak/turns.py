@@ -37,14 +37,14 @@ def take_turn(session: Session, services: Services, rng: random.Random) -> bool:
     seat = session.front_seat
     if seat is None:
         return False
-    if session.window is not None and session.window.people:
+    if session.chance is not None and session.chance.people:
         action = _by_chance(session, rng) if rng.random() < _OBJECTS else None
-        if action is not None and action.seat in session.window.people:
-            session.window.object(action.seat, action)
+        if action is not None and action.seat in session.chance.people:
+            session.chance.object(action.seat, action)
         else:
-            session.window.let_stand()
+            session.chance.let_stand()
         return True
-    if session.window is not None or session.to_move != seat:
+    if session.chance is not None or session.to_move != seat:
         return False
     action = _by_chance(session, rng) if rng.random() < _BY_CHANCE else None
     if action is None or action.seat != seat:

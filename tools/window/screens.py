@@ -83,9 +83,9 @@ def _go_on(session: Session, services: Services, rng: random.Random, turns: int)
         if session.over or session.taken >= turns:
             return
         seat = session.front_seat
-        if session.window is not None and session.window.people:
-            session.window.let_stand()
-        elif seat is None or session.window is not None or session.to_move != seat:
+        if session.chance is not None and session.chance.people:
+            session.chance.let_stand()
+        elif seat is None or session.chance is not None or session.to_move != seat:
             session.update(0.05)
             session.poll()
         else:

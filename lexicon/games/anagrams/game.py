@@ -202,9 +202,9 @@ class Anagrams(TurnGame):
     def _untimely(self, action: Action) -> Problem | None:
         if isinstance(action, TimeUp) and action.span is Span.GAME:
             return None
-        in_window = isinstance(action, Challenge | LetStand)
-        if in_window != (self._state.phase is Phase.CHALLENGE):
-            text = "There is no turn to challenge." if in_window else "The last turn may still be challenged."
+        objecting = isinstance(action, Challenge | LetStand)
+        if objecting != (self._state.phase is Phase.CHALLENGE):
+            text = "There is no turn to challenge." if objecting else "The last turn may still be challenged."
             return not_now(text)
         if isinstance(action, LetStand):
             return None

@@ -70,7 +70,7 @@ class HandGame(TurnGame, Generic[TurnT]):
 
     @property
     def challengers(self) -> tuple[SeatId, ...]:
-        """Who may challenge the play just made; nobody outside the window."""
+        """Who may challenge the play just made; nobody at other times."""
         state = self._state
         return tuple(s for s in self.playing if s != state.to_move) if state.phase is Phase.CHALLENGE else ()
 

@@ -81,7 +81,7 @@ class KeywordGame(SeededGame):
 
     @property
     def to_move(self) -> SeatId | None:
-        """Whose turn it is; in the window still the seat that played; None when over."""
+        """Whose turn it is; while it may be challenged still the seat that played; None when over."""
         return None if self._state.phase is Phase.OVER else self._state.to_move
 
     @property
@@ -108,7 +108,7 @@ class KeywordGame(SeededGame):
 
     @property
     def challengers(self) -> tuple[SeatId, ...]:
-        """Who may challenge the play just made; nobody outside the window."""
+        """Who may challenge the play just made; nobody at other times."""
         return ()
 
     def side(self, seat: SeatId) -> tuple[SeatId, ...]:

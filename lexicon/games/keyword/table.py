@@ -27,7 +27,7 @@ class KeywordTable(KeywordGame):
 
     @property
     def challengers(self) -> tuple[SeatId, ...]:
-        """Who may challenge the play just made: the opponents of its seat; nobody outside the window."""
+        """Who may challenge the play just made: the opponents of its seat; nobody at other times."""
         if self._state.phase is not Phase.CHALLENGE:
             return ()
         return tuple(seat for seat in self.seats if seat not in self.side(self._state.to_move))
@@ -47,9 +47,9 @@ class KeywordTable(KeywordGame):
     def _untimely(self, action: Action) -> Problem | None:
         if isinstance(action, TimeUp) and action.span is Span.GAME:
             return None
-        in_window = isinstance(action, Challenge | LetStand)
-        if in_window != (self._state.phase is Phase.CHALLENGE):
-            text = "There is no play to challenge." if in_window else "The last play may still be challenged."
+        objecting = isinstance(action, Challenge | LetStand)
+        if objecting != (self._state.phase is Phase.CHALLENGE):
+            text = "There is no play to challenge." if objecting else "The last play may still be challenged."
             return Problem(Refusal.NOT_NOW, text)
         if isinstance(action, LetStand):
             return None

@@ -167,9 +167,9 @@ def best_of_each(plays: Plays, worth: NDArray[np.float64], most: int) -> list[Sc
     for i in np.argsort(-worth, kind="stable").tolist():
         if len(chosen) == most or worth[i] == -np.inf:
             break
-        window = int(plays.slots[i])
-        if window not in chosen:
-            chosen[window] = plays[i]
+        slot = int(plays.slots[i])
+        if slot not in chosen:
+            chosen[slot] = plays[i]
     return list(chosen.values())
 
 

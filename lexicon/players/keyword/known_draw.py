@@ -199,9 +199,9 @@ def _chosen(plays: Plays, worth: Floats, most: int) -> list[int]:
     chosen: list[int] = []
     alike: Counter[int] = Counter()
     for i in np.argsort(-worth, kind="stable").tolist():
-        window = int(plays.slots[i])
-        if alike[window] < _ALIKE:
-            alike[window] += 1
+        slot = int(plays.slots[i])
+        if alike[slot] < _ALIKE:
+            alike[slot] += 1
             chosen.append(i)
             if len(chosen) == most:
                 break

@@ -154,9 +154,9 @@ class TablePlayer:
         ranked: list[Ranked] = []
         alike: Counter[int] = Counter()
         for i in np.argsort(-worth, kind="stable").tolist():
-            window = int(plays.slots[i])
-            alike[window] += 1
-            if alike[window] > _ALIKE:
+            slot = int(plays.slots[i])
+            alike[slot] += 1
+            if alike[slot] > _ALIKE:
                 continue
             hopeless = len(ranked) >= k and worth[i] < worth.max() - _TOO_LITTLE
             if hopeless or len(ranked) == max(k, _SHORTLIST) or (ranked and not remaining.spend()):

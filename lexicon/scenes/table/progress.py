@@ -15,14 +15,14 @@ from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.panels.clock import LATE
 from lexicon.scenes.table.sentences import just_played, number
-from lexicon.session import LogEntry, Rewound, WindowKind
+from lexicon.session import ChanceKind, LogEntry, Rewound
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
 
 LINGER: Final = 2.5
 """Seconds that a turn stays in view before the curtain falls; a click or a key shortens them."""
-_OPEN_KINDS: Final = (WindowKind.STRIP, WindowKind.TIMED, WindowKind.ASK)
+_OPEN_KINDS: Final = (ChanceKind.STRIP, ChanceKind.TIMED, ChanceKind.ASK)
 
 
 class Progress:
@@ -116,7 +116,7 @@ class Progress:
         """Everything has been shown: see who has to be asked."""
         scene, session = self._scene, self._scene.session
         self._come_to_rest()
-        window = session.window
+        chance = session.chance
         if session.over and not self._results_shown:
             self._results_shown = True
             self._open_results()
@@ -124,7 +124,7 @@ class Progress:
             self._show_sheet()
         elif session.curtain_needed is not None:
             self._close_curtain()
-        elif window is not None and window.kind is WindowKind.ASK:
+        elif chance is not None and chance.kind is ChanceKind.ASK:
             if scene.app.top is scene:
                 self._open_challenge()
         else:
@@ -201,8 +201,8 @@ class Progress:
     @property
     def may_challenge(self) -> bool:
         """Whether somebody at the screen may challenge the last play."""
-        window = self._scene.session.window
-        return window is not None and window.kind in _OPEN_KINDS and bool(window.people)
+        chance = self._scene.session.chance
+        return chance is not None and chance.kind in _OPEN_KINDS and bool(chance.people)
 
     def challenge(self) -> None:
         """CHALLENGE was pressed: say what it would mean, then do it."""
@@ -211,31 +211,31 @@ class Progress:
 
     def _open_challenge(self) -> None:
         scene = self._scene
-        if scene.session.window is not None and not scene.surface.ask_objection():
+        if scene.session.chance is not None and not scene.surface.ask_objection():
             scene.surface.drop()
             scene.app.push(ChallengeDialog(scene), lambda _: self.take_events())
 
     def object(self, objection: Action) -> None:
         """A person objects to the last play in the family's own way."""
-        window = self._scene.session.window
-        if window is None or objection.seat not in window.people:
+        chance = self._scene.session.chance
+        if chance is None or objection.seat not in chance.people:
             return
         try:
-            window.object(objection.seat, objection)
+            chance.object(objection.seat, objection)
         except IllegalAction as error:
             self._scene.refuse(str(error))
         self.take_events()
 
     def let_stand(self) -> None:
         """The people let the last play stand."""
-        if self.may_challenge and self._scene.session.window is not None:
-            self._scene.session.window.let_stand()
+        if self.may_challenge and self._scene.session.chance is not None:
+            self._scene.session.chance.let_stand()
             self.take_events()
 
     def space(self) -> bool:
         """Space lets a play stand while a computer waits for that; whether it did."""
-        window = self._scene.session.window
-        if window is not None and window.kind is WindowKind.TIMED and self.may_challenge:
+        chance = self._scene.session.chance
+        if chance is not None and chance.kind is ChanceKind.TIMED and self.may_challenge:
             self.let_stand()
             return True
         return False

@@ -47,7 +47,7 @@ def kinds(events: Sequence[Event]) -> list[type[Event]]:
     return [type(event) for event in events]
 
 
-def in_window(letters: str = "SEE", **options: Any) -> Any:
+def while_challengeable(letters: str = "SEE", **options: Any) -> Any:
     """Red has just opened with *letters* in a Challenge game; Blue may object."""
     game = arrange(a_game(**options), racks={"red": letters + "Z" * (10 - len(letters))}, to_move="red")
     game.apply(play("red", 9, 8, "across", letters))

@@ -12,7 +12,7 @@ from lexicon.games.base import IllegalAction, Made, Phase, Refusal
 from lexicon.games.challenges import Challenge, Challenged, LetStand, Stood
 from lexicon.games.keyword import Keyword, Pass
 from lexicon.games.keyword.events import Drew, KeyTurned, Placed, Scored, TakenBack, TurnBegan
-from tests.games.keyword.positions import a_game, codes, in_window, kinds, play
+from tests.games.keyword.positions import a_game, codes, kinds, play, while_challengeable
 from tests.games.table import arrange
 
 # ---------------------------------------------------------------------- 3.2 the S rule
@@ -84,7 +84,7 @@ def test_ruling_3_3_a_checked_game_has_no_window():
 
 
 def test_ruling_3_3_a_right_challenge_earns_25_and_takes_the_play_back():
-    game = in_window("QQQ")
+    game = while_challengeable("QQQ")
     events = game.apply(Challenge("blue"))
     assert kinds(events) == [Challenged, TakenBack, TurnBegan]
     assert events[0].right
@@ -97,7 +97,7 @@ def test_ruling_3_3_a_right_challenge_earns_25_and_takes_the_play_back():
 
 
 def test_ruling_3_3_a_wrong_challenge_costs_25_and_a_score_may_go_below_zero():
-    game = in_window("SEE")
+    game = while_challengeable("SEE")
     events = game.apply(Challenge("blue"))
     assert kinds(events) == [Challenged, Stood, Drew, TurnBegan]
     assert not events[0].right
@@ -120,14 +120,14 @@ def test_ruling_3_3_a_plural_is_found_out_by_a_challenge():
 
 
 def test_ruling_3_3_blocks_are_drawn_only_when_the_play_stands():
-    game = in_window("SEE")
+    game = while_challengeable("SEE")
     assert game.view("red").counts["red"] == 7
     assert kinds(game.apply(LetStand(""))) == [Stood, Drew, TurnBegan]
     assert game.view("red").counts["red"] == 10
 
 
 def test_ruling_3_3_what_stands_can_no_longer_be_challenged():
-    game = in_window("QQQ")
+    game = while_challengeable("QQQ")
     game.apply(LetStand(""))
     assert codes(game, Challenge("blue")) == {Refusal.NOT_NOW}
     arrange(game, racks={"blue": "EASYZZZZZZ"})
@@ -151,7 +151,7 @@ def test_ruling_3_3_the_key_card_comes_back_too():
 
 
 def test_ruling_3_3_only_opponents_may_challenge_and_the_others_wait():
-    game = in_window("SEE")
+    game = while_challengeable("SEE")
     assert codes(game, Challenge("red")) == {Refusal.NOT_YOUR_TURN}
     assert codes(game, Pass("blue")) == {Refusal.NOT_NOW}
     assert codes(game, play("blue", 9, 10, "down", ".ASY")) == {Refusal.NOT_NOW}

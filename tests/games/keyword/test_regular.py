@@ -28,7 +28,7 @@ from lexicon.games.keyword.events import (
 )
 from lexicon.games.keyword.scoring import Account, Why
 from lexicon.pieces import MASTER, load_pack
-from tests.games.keyword.positions import RED_BLUE, WORDS, a_game, codes, in_window, kinds, play, scored
+from tests.games.keyword.positions import RED_BLUE, WORDS, a_game, codes, kinds, play, scored, while_challengeable
 from tests.games.table import arrange
 
 # ---------------------------------------------------------------------- 5.1, 5.2 seats and start
@@ -123,7 +123,7 @@ def test_ruling_5_3_the_opening_word(row, col, direction, letters, expected):
 
 
 def test_ruling_5_3_holds_again_when_the_first_word_was_taken_back():
-    game = in_window("QQQ")
+    game = while_challengeable("QQQ")
     game.apply(Challenge("blue"))
     arrange(game, racks={"blue": "SEEZZZZZZZ"})
     assert codes(game, play("blue", 8, 8, "across", "SEE")) == {Code.OPENING_SQUARES}
@@ -291,7 +291,7 @@ def test_ruling_5_10_a_game_cut_off_by_time_counts_as_it_stands():
 
 
 def test_ruling_5_10_a_play_not_yet_challenged_stands_when_time_is_up():
-    game = in_window("QQQ")
+    game = while_challengeable("QQQ")
     events = game.apply(TimeUp("", Span.GAME))
     assert kinds(events)[0] is Stood
     assert game.outcome.scores == {"red": 15, "blue": 0}

@@ -13,7 +13,7 @@ TRIES = 80
 
 
 def pending(desk: Dictionary, *plays: tuple[int, int, str, str]) -> KeywordView:
-    """What the next seat sees in the window after the last of *plays*, which go down whatever they spell."""
+    """What the next seat sees while it may challenge the last of *plays*, which go down whatever they spell."""
     game = Keyword.new({"challenges": "challenge", "starter": "red"}, ("red", "blue"), 1, desk)
     for play in plays:
         put_down(game, play)

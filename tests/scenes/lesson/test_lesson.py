@@ -147,7 +147,7 @@ def test_a_challenge_that_is_not_made_begins_the_step_again(take: Callable[..., 
     pilot.wait_until(lambda: pilot.scene is not scene)
     come_to_rest(pilot)
     assert pilot.scene.run.number == 7
-    assert pilot.scene.session.window is not None
+    assert pilot.scene.session.chance is not None
     assert pilot.app.toasts.text == scene.run.step.otherwise
 
 

@@ -149,8 +149,8 @@ def past_the_middle(pilot: Pilot, table: TableScene) -> None:
         view = session.view()
         if sum(view.letters.values()) >= 7 or session.over:
             break
-        if session.window is not None:
-            session.window.let_stand()
+        if session.chance is not None:
+            session.chance.let_stand()
             session.update(0.1)
         elif session.to_move in session.people:
             surface(table).view = view

@@ -254,7 +254,7 @@ def test_a_quick_challenge_is_told_with_the_points_of_the_play_it_is_about(make_
     pilot, table = make_table(
         plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue", movement=movement
     )
-    pilot.wait_until(lambda: table.session.window is not None and table.strip.shown)
+    pilot.wait_until(lambda: table.session.chance is not None and table.strip.shown)
     computers.objecting = True
     play = KeywordFamily().best_plays(table.session._asked().view("red"), table.session.dictionary, 1)[0]
     assert play.score != table.view.pending.points
@@ -270,8 +270,8 @@ def test_while_another_person_is_asked_the_rack_in_view_lies_face_down(make_tabl
     pilot.key("Space")
     pilot.step(2)
     play_best(pilot, table)
-    assert table.session.window is not None
-    assert table.session.window.people == ("blue",)
+    assert table.session.chance is not None
+    assert table.session.chance.people == ("blue",)
     pilot.step()
     assert set(rack_letters_shown(table)) <= {None}
 
@@ -643,10 +643,10 @@ def test_the_clock_of_a_challenge_stands_while_it_is_explained(make_table):
     pilot.key("F3")
     pilot.wait(0.3)
     assert isinstance(pilot.scene, ChallengeDialog)
-    left = table.session.window.seconds_left
+    left = table.session.chance.seconds_left
     pilot.wait(5)
     assert isinstance(pilot.scene, ChallengeDialog)
-    assert table.session.window.seconds_left == left > 10
+    assert table.session.chance.seconds_left == left > 10
 
 
 # ---------------------------------------------------------------------- nothing shows that should not
@@ -666,8 +666,8 @@ def test_in_a_challenge_game_a_rack_lies_face_down_while_it_is_not_its_owners_tu
         if pilot.scene is table and table.session.to_move != "red":
             seen.append(set(rack_letters_shown(table)))
     assert table.front == "red"
-    assert table.session.window is not None
-    assert "yellow" in table.session.window.people
+    assert table.session.chance is not None
+    assert "yellow" in table.session.chance.people
     assert seen
     assert all(faces <= {None} for faces in seen)
     letter = next(b.letter for b in table.surface.tentative.places if b is not None and b.letter != "?")

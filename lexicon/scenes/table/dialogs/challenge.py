@@ -1,4 +1,4 @@
-"""The windows about a challenge: what it would mean, and what came of it (ruling 3.3)."""
+"""The dialogs about a challenge: what it would mean, and what came of it (ruling 3.3)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from lexicon.games.challenges import Challenged
 from lexicon.scenes.table.dialogs.sprite import SpriteDialog
 from lexicon.scenes.table.dialogs.word import meanings
 from lexicon.scenes.table.sentences import counted_word
-from lexicon.session import ChallengeWindow, WindowKind, counted, listing, signed
-from lexicon.session.window import WINDOW_SECONDS
+from lexicon.session import ChallengeChance, ChanceKind, counted, listing, signed
+from lexicon.session.chance import CHANCE_SECONDS
 from lexicon.sprites.base import Painted
 from lexicon.sprites.dialogs import (
     ChallengeData,
@@ -43,30 +43,30 @@ class ChallengeDialog(SpriteDialog):
 
     def __init__(self, table: TableScene) -> None:
         super().__init__(table)
-        window = table.session.window
-        if window is None:
+        chance = table.session.chance
+        if chance is None:
             raise ValueError("there is nothing to challenge")
-        self._window: ChallengeWindow = window
+        self._chance: ChallengeChance = chance
         self._turn = table.view.pending
         self._clock: ClockRing | None = None
 
     def make_face(self, u: float) -> Painted[Any]:
         """Word, sentence and the two outcomes."""
-        window, name = self._window, self.table.names[self._window.player]
-        words = self.table.surface.directed(self._turn) if self._turn else list(window.words)
+        chance, name = self._chance, self.table.names[self._chance.player]
+        words = self.table.surface.directed(self._turn) if self._turn else list(chance.words)
         judged = {1: "The word is judged.", 2: "Both words are judged."}.get(len(words), "All words are judged.")
-        end = window.next_seat is None  # whoever looks at it has to know what hangs on it
+        end = chance.next_seat is None  # whoever looks at it has to know what hangs on it
         data = ChallengeData(
             f"{name} has played the last block" if end else f"{name} has played",
             self._letters(),
-            f"{listing(words)}{f', for {window.points}' if window.points else ''}. {judged}",
+            f"{listing(words)}{f', for {chance.points}' if chance.points else ''}. {judged}",
             f"The play comes back, {name} loses the turn",
             f"The play stands{', the game is over' * end}",
-            clock=window.seconds_left is not None,
+            clock=chance.seconds_left is not None,
             **self._stakes(),
         )
         width, height = ChallengeFace.SIZE
-        extra = 66 * max(0, len(window.people) - 1)
+        extra = 66 * max(0, len(chance.people) - 1)
         return ChallengeFace(data, pygame.Rect(0, 0, round(width * u), round((height + extra) * u)), u)
 
     def _stakes(self) -> dict[str, str]:
@@ -78,7 +78,7 @@ class ChallengeDialog(SpriteDialog):
         """The main word's letters, and whether each is a Master."""
         turn = self._turn
         if turn is None:
-            return tuple((letter, False) for letter in self._window.words[0])
+            return tuple((letter, False) for letter in self._chance.words[0])
         return self.table.surface.letters(turn)
 
     def build(self) -> None:
@@ -86,7 +86,7 @@ class ChallengeDialog(SpriteDialog):
         face = self.face
         if not isinstance(face, ChallengeFace):
             return
-        people = self._window.people
+        people = self._chance.people
         rects = self._rects(face, len(people))
         alone = len(people) == 1
         made = []
@@ -105,8 +105,8 @@ class ChallengeDialog(SpriteDialog):
         stand = self.button(rects[-1], "Let it stand", self._let_stand, primary=True, key="Space", size=20)
         self.focus.region("buttons", [*made, stand])
         self.focus.focus(stand)
-        if self._window.seconds_left is not None:
-            self._clock = ClockRing(clock_data(self._window.seconds_left, WINDOW_SECONDS), face.clock, self.u)
+        if self._chance.seconds_left is not None:
+            self._clock = ClockRing(clock_data(self._chance.seconds_left, CHANCE_SECONDS), face.clock, self.u)
 
     @staticmethod
     def _rects(face: ChallengeFace, people: int) -> list[pygame.Rect]:
@@ -118,13 +118,13 @@ class ChallengeDialog(SpriteDialog):
         return [*[slots[2 * i] for i in range(people)], right]
 
     def _object(self, seat: SeatId) -> None:
-        if self.table.session.window is self._window:
-            self._window.object(seat)
+        if self.table.session.chance is self._chance:
+            self._chance.object(seat)
         self.close(seat)
 
     def _let_stand(self) -> None:
-        if self.table.session.window is self._window:
-            self._window.let_stand()
+        if self.table.session.chance is self._chance:
+            self._chance.let_stand()
         self.close(None)
 
     def key_down(self, event: pygame.event.Event) -> bool:
@@ -133,13 +133,13 @@ class ChallengeDialog(SpriteDialog):
 
     def cancel(self) -> None:
         """Esc decides nothing: back to the table, unless the table waits for an answer."""
-        if self._window.kind is not WindowKind.ASK:
+        if self._chance.kind is not ChanceKind.ASK:
             self.close(None)
 
     def update(self, dt: float) -> None:
         """The clock stands while this is read."""
         super().update(dt)
-        if self._leaving is None and self.table.session.window is not self._window:
+        if self._leaving is None and self.table.session.chance is not self._chance:
             self.close(None)
 
     def draw_face_over(self, surface: pygame.Surface) -> None:

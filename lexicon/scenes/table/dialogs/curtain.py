@@ -14,7 +14,7 @@ from lexicon.scenes.base import UiScene
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.animation import Motion
 from lexicon.scenes.table.sentences import drawn_for_start, just_played
-from lexicon.session import ChallengeWindow, counted, signed
+from lexicon.session import ChallengeChance, counted, signed
 from lexicon.sprites.curtain import (
     CurtainCard,
     CurtainData,
@@ -88,7 +88,7 @@ class CurtainScene(UiScene):
         super().__init__()
         self._table = table
         self._seat: SeatId = table.session.curtain_needed or ""
-        self._window: ChallengeWindow | None = table.session.window
+        self._chance: ChallengeChance | None = table.session.chance
         self._share = 0.0 if table.front is not None else 1.0
         self._opening = False
 
@@ -96,13 +96,13 @@ class CurtainScene(UiScene):
     def resumed(self) -> None:
         """Whoever is named here may have left the seat to a computer player meanwhile."""
         session = self._table.session
-        if session.curtain_needed != self._seat or session.window is not self._window:
+        if session.curtain_needed != self._seat or session.chance is not self._chance:
             self.app.pop()
 
     def build(self) -> None:
         """The card and its buttons, once the halves have met."""
-        self._face = self._play_face() if self._window is not None else self._card_face()
-        self._face.body.center = self.size[0] // 2, self.size[1] // 2 + round(18 * self.u if self._window else 0)
+        self._face = self._play_face() if self._chance is not None else self._card_face()
+        self._face.body.center = self.size[0] // 2, self.size[1] // 2 + round(18 * self.u if self._chance else 0)
         self._face.body.bottom = min(self._face.body.bottom, self.size[1] - round(8 * self.u))
         if self._share >= 1.0 and not self._opening:
             self._closed()
@@ -114,7 +114,7 @@ class CurtainScene(UiScene):
         table.set_front(None)
         name = table.names[self._seat]
         take = self._primary(self._face.button, f"I am {name}", self._take)
-        people = self._window.people if self._window is not None else ()
+        people = self._chance.people if self._chance is not None else ()
         made = [
             ChipButton(
                 self,
@@ -179,15 +179,15 @@ class CurtainScene(UiScene):
 
     def _play_face(self) -> CurtainPlay | CurtainCard:
         turn = self._table.view.pending
-        if turn is None or self._window is None:
+        if turn is None or self._chance is None:
             return self._card_face()
-        data = self._play_data(turn, self._window)
+        data = self._play_data(turn, self._chance)
         height = CurtainPlay.height(data)
         room = self.size[1] - _BAR * self.u - 16 * self.u
         u = min(self.u, room / height)  # many words in a low window: the card is set smaller
         return CurtainPlay(data, pygame.Rect(0, 0, round(CurtainPlay.WIDTH * u), round(height * u)), u)
 
-    def _play_data(self, turn: TurnRecord, window: ChallengeWindow) -> CurtainPlayData:
+    def _play_data(self, turn: TurnRecord, chance: ChallengeChance) -> CurtainPlayData:
         table = self._table
         words, made = table.surface.directed(turn), table.surface.sum_of(turn)
         lines = [(word, "") for word in words]
@@ -204,7 +204,7 @@ class CurtainScene(UiScene):
             tuple(lines),
             made.key_word,
             stakes,
-            len(window.people),
+            len(chance.people),
             table.names[self._seat],
             word=turn.words[0] if turn.words else "",
         )
@@ -222,8 +222,8 @@ class CurtainScene(UiScene):
         self._table.surface.ask_what(seat, partial(self._object, seat))
 
     def _object(self, seat: SeatId, objection: Action | None) -> None:
-        if self._window is not None and self._table.session.window is self._window:
-            self._window.object(seat, objection)
+        if self._chance is not None and self._table.session.chance is self._chance:
+            self._chance.object(seat, objection)
         self._open()
 
     def _open(self) -> None:

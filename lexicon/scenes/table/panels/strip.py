@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from lexicon.session import WindowKind
+from lexicon.session import ChanceKind
 from lexicon.sprites.pen import Pen, paint
 from lexicon.theme import Colour
 from lexicon.widgets.buttons import TicketButton
@@ -42,10 +42,10 @@ class ChallengeStrip:
     @property
     def shown(self) -> bool:
         """Whether somebody at the screen may challenge now."""
-        window = self._scene.session.window
-        if window is None or not window.people or self._scene.stage.busy or self._scene.surface.shows_chance:
+        chance = self._scene.session.chance
+        if chance is None or not chance.people or self._scene.stage.busy or self._scene.surface.shows_chance:
             return False
-        return window.kind in (WindowKind.STRIP, WindowKind.TIMED)
+        return chance.kind in (ChanceKind.STRIP, ChanceKind.TIMED)
 
     @property
     def rect(self) -> pygame.Rect:
@@ -73,9 +73,9 @@ class ChallengeStrip:
         if self._button is not None:
             self._button.kill()
             self._button = None
-        scene, window = self._scene, self._scene.session.window
+        scene, chance = self._scene, self._scene.session.chance
         self._laid = self.shown
-        if self.shown and window is not None and window.kind is WindowKind.TIMED:
+        if self.shown and chance is not None and chance.kind is ChanceKind.TIMED:
             u, rect = scene.frame.unit, self.rect
             narrow = rect.width < scene.frame.px(_NARROW)
             w, h = (162.0, 28.0) if scene.frame.compact else (176.0, 40.0)
@@ -118,23 +118,23 @@ class ChallengeStrip:
 
     def _words(self) -> tuple[str, ...]:
         """What was played: as a sentence, and shorter where there is no room for that."""
-        scene, window = self._scene, self._scene.session.window
-        if window is None:
+        scene, chance = self._scene, self._scene.session.chance
+        if chance is None:
             return ("",)
-        words, worth = ", ".join(window.words), f" for {window.points}" if window.points else ""
-        return f"{scene.names[window.player]} played {words}{worth}.", f"{words}{worth}.", f"{window.words[0]}{worth}."
+        words, worth = ", ".join(chance.words), f" for {chance.points}" if chance.points else ""
+        return f"{scene.names[chance.player]} played {words}{worth}.", f"{words}{worth}.", f"{chance.words[0]}{worth}."
 
     @property
     def _late(self) -> bool:
-        window = self._scene.session.window
-        return window is not None and window.seconds_left is not None and window.seconds_left <= _LATE
+        chance = self._scene.session.chance
+        return chance is not None and chance.seconds_left is not None and chance.seconds_left <= _LATE
 
     def _foot(self) -> tuple[str, ...]:
         """What may be done about it: as a sentence, and shorter."""
-        window = self._scene.session.window
-        if window is None or window.seconds_left is None:
+        chance = self._scene.session.chance
+        if chance is None or chance.seconds_left is None:
             return "F3 challenges; the next play lets it stand.", "F3 challenges"
-        seconds = math.ceil(window.seconds_left)
+        seconds = math.ceil(chance.seconds_left)
         return f"F3 challenges: {seconds} seconds", f"F3: {seconds} s"
 
 

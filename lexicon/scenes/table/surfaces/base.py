@@ -144,7 +144,7 @@ class Table(Protocol):
         """Send an action of the person in view."""
 
     def object(self, objection: Action) -> None:
-        """Send an objection to the last turn, of a person who may object (``session.window.people``)."""
+        """Send an objection to the last turn, of a person who may object (``session.chance.people``)."""
 
     def let_stand(self) -> None:
         """The people let the last turn stand."""

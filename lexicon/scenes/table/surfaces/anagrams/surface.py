@@ -374,12 +374,12 @@ class AnagramsSurface(Surface[AnagramsView]):
     # ------------------------------------------------------------------ challenges
     def ask_objection(self) -> bool:
         """Ask who challenges, and which act."""
-        window, pending = self.table.session.window, self.view.pending
-        if window is None or pending is None:
+        chance, pending = self.table.session.chance, self.view.pending
+        if chance is None or pending is None:
             return False
         ask_who(
-            *(self.table.app, window.people, pending.seat, pending.acts, self.table.names),
-            *(self.table.object, window.let_stand),
+            *(self.table.app, chance.people, pending.seat, pending.acts, self.table.names),
+            *(self.table.object, chance.let_stand),
         )
         return True
 

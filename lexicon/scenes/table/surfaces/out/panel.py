@@ -12,7 +12,7 @@ import pygame
 from lexicon.games.out.rules import placing_problems
 from lexicon.scenes.table.surfaces.out.naming import Step
 from lexicon.scenes.table.surfaces.out.sentences import can_be_asked
-from lexicon.session import WindowKind
+from lexicon.session import ChanceKind
 from lexicon.sprites.spelling import PointData, PointPanel
 from lexicon.widgets.buttons import TicketButton
 
@@ -80,9 +80,9 @@ class Panel:
         return "Type the word to its end: nine letters or more." if found else ""
 
     def _passed(self) -> str:
-        own, window = self._surface, self._surface.table.session.window
+        own, chance = self._surface, self._surface.table.session.chance
         name = own.table.names.get(own.view.to_move or "", "")
-        seconds = window.seconds_left if window is not None else None
+        seconds = chance.seconds_left if chance is not None else None
         return f"{name} passes" + (f" · {math.ceil(seconds)} s" if seconds is not None else "")
 
     def _chance(self) -> PointData:
@@ -123,8 +123,8 @@ class Panel:
         return [*who, *row]
 
     def _for_chance(self) -> list[Wanted]:
-        own, window = self._surface, self._surface.table.session.window
-        timed = window is not None and window.kind is WindowKind.TIMED
+        own, chance = self._surface, self._surface.table.session.chance
+        timed = chance is not None and chance.kind is ChanceKind.TIMED
         stand = own.table.let_stand
         return [("Point out", "F3", 0.5, own.begin_pointing), ("Let it be", "Space" if timed else None, 0.5, stand)]
 

@@ -109,10 +109,10 @@ class OutSurface(Surface[SpellingView]):
     @property
     def pointers(self) -> tuple[SeatId, ...]:
         """The people who may point something out now."""
-        window = self.table.session.window
-        if window is None or self.view.phase is not Phase.CHALLENGE or self.table.stage.busy:
+        chance = self.table.session.chance
+        if chance is None or self.view.phase is not Phase.CHALLENGE or self.table.stage.busy:
             return ()
-        return tuple(seat for seat in window.people if seat in self.view.pointers)
+        return tuple(seat for seat in chance.people if seat in self.view.pointers)
 
     @property
     def near(self) -> SeatId:
@@ -170,11 +170,11 @@ class OutSurface(Surface[SpellingView]):
     def update(self, dt: float) -> None:
         """The chance to point something out comes and goes by itself."""
         del dt
-        window, naming = self.table.session.window, self.naming
+        open_chance, naming = self.table.session.chance, self.naming
         if naming is not None and naming.step is Step.POINT and naming.seat not in self.pointers:
             self.naming = None
             self.table.changed()
-        chance = self.pointers, window and window.seconds_left and math.ceil(window.seconds_left)
+        chance = self.pointers, open_chance and open_chance.seconds_left and math.ceil(open_chance.seconds_left)
         if chance != self._chance:
             self._chance = chance
             self.refresh()

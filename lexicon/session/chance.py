@@ -1,4 +1,4 @@
-"""The chance to challenge (ruling 3.3): who may object to the play just made, and how the window closes."""
+"""The chance to challenge (ruling 3.3): who may object to the play just made, and how the chance closes."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from lexicon.games.challenges import Challenge, LetStand
 from lexicon.session.work.workers import Job
 
 #: Seconds that people have where a computer player is next.
-WINDOW_SECONDS = 20.0
+CHANCE_SECONDS = 20.0
 #: Seconds that a computer's objection waits where people have no seconds counted: they are asked first.
 PEOPLE_FIRST = 8.0
 
 _log = logging.getLogger(__name__)
 
 
-class WindowKind(enum.StrEnum):
-    """How the window is shown."""
+class ChanceKind(enum.StrEnum):
+    """How the chance is shown."""
 
     SILENT = "silent"
     """Only computer players may object: it closes by itself."""
@@ -36,8 +36,8 @@ class WindowKind(enum.StrEnum):
     """The play would end the game: it waits until somebody says."""
 
 
-class ChallengeWindow:
-    """The open window. Valid while ``session.window`` is this object.
+class ChallengeChance:
+    """The open chance. Valid while ``session.chance`` is this object.
 
     Where people and computers may object, the people have their chance first: a computer's objection waits until they
     have let the play stand, their time is over, or `PEOPLE_FIRST` seconds have gone.
@@ -49,7 +49,7 @@ class ChallengeWindow:
     def __init__(
         self,
         pending: TurnRecord,
-        kind: WindowKind,
+        kind: ChanceKind,
         people: tuple[SeatId, ...],
         next_seat: SeatId | None,
         answers: Mapping[SeatId, Job[Action | None]],
@@ -64,8 +64,8 @@ class ChallengeWindow:
         """The people who may object, the next to play first."""
         self.next_seat = next_seat
         """Who plays if it stands; None if the game then ends."""
-        limited = kind is WindowKind.TIMED or (kind is WindowKind.STRIP and timed)
-        self.seconds_left = WINDOW_SECONDS if limited else None
+        limited = kind is ChanceKind.TIMED or (kind is ChanceKind.STRIP and timed)
+        self.seconds_left = CHANCE_SECONDS if limited else None
         self._answers = dict(answers)
         self._objection: Action | None = None
         self._waited = 0.0
@@ -97,7 +97,7 @@ class ChallengeWindow:
         """The people let it stand. A computer player that is still looking may yet object."""
         if self._answers:
             self.people = ()
-            self.kind = WindowKind.SILENT
+            self.kind = ChanceKind.SILENT
             self.seconds_left = None
         else:
             self._shut()
@@ -107,13 +107,13 @@ class ChallengeWindow:
         self._collect()
         if self._answers:
             return
-        if self.kind is WindowKind.SILENT:
+        if self.kind is ChanceKind.SILENT:
             self._shut()
         elif self.seconds_left is not None:
             self.seconds_left = max(0.0, self.seconds_left - dt)
             if self.seconds_left == 0.0:
                 self._shut()
-        elif self._objection is not None and self.kind is WindowKind.STRIP:
+        elif self._objection is not None and self.kind is ChanceKind.STRIP:
             self._waited += dt
             if self._waited >= PEOPLE_FIRST:
                 self._shut()

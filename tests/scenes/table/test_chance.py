@@ -11,7 +11,7 @@ from lexicon.scenes.dictionary.facts import judge
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.dialogs.word import judged
-from lexicon.session import WindowKind
+from lexicon.session import ChanceKind
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.dialogs import VerdictData, VerdictLine, VerdictSlip
 from lexicon.sprites.pen import Pen
@@ -124,7 +124,7 @@ def test_log_and_lists_take_their_place_again_when_the_strip_goes(make_table, co
 def test_the_strip_that_waits_can_be_answered_with_a_list_open(make_table, size):
     seats = plans(red=PERSON, green=COMPUTER, blue=COMPUTER)
     pilot, table = make_table(seats, challenges="challenge", starter="green", hints=True, size=size)
-    pilot.wait_until(lambda: table.strip.shown and table.session.window.kind is WindowKind.TIMED)
+    pilot.wait_until(lambda: table.strip.shown and table.session.chance.kind is ChanceKind.TIMED)
     pilot.key("F5")
     button = pilot.find("Let it stand")
     assert table.strip.rect.contains(button.face)
