@@ -71,7 +71,7 @@ PALETTE: Final[dict[str, str]] = {
 }
 """Palette name to ``#rrggbb``."""
 
-LID_CLOTH: Final[dict[str, tuple[str, str]]] = {
+LID_COLOURS: Final[dict[str, tuple[str, str]]] = {
     "keyword": ("#7d3a2c", "#5e2a20"),
     "crossword": ("#2f5a49", "#204034"),
     "word-line": ("#34506f", "#243a54"),
@@ -79,7 +79,7 @@ LID_CLOTH: Final[dict[str, tuple[str, str]]] = {
     "solitaire": ("#5a3f5c", "#412c43"),
     "party": ("#8c4a1f", "#683412"),
 }
-"""Cloth of the lids on the title shelf by group: cloth, turned edge."""
+"""Colours of the lids on the title shelf by group: cover, turned edge."""
 
 TYPE: Final[dict[str, int]] = {
     "curtain": 76,

@@ -1,4 +1,4 @@
-"""Style, order and types, as the tools of the house see them."""
+"""Style, order and types, as the tools in pyproject.toml see them."""
 
 from __future__ import annotations
 

@@ -14,13 +14,13 @@ from lexicon.crossword.grid import EMPTY, Grid
 from lexicon.crossword.rules import LayoutRules
 from lexicon.words import Dictionary
 
-Shown = frozenset[tuple[Square, str]]
+Filled = frozenset[tuple[Square, str]]
 """Squares filled by a play, and the letters that they then show."""
 
 
-def naive_plays(grid: Grid, rack: str, rules: LayoutRules, dictionary: Dictionary) -> dict[Shown, Play]:
+def naive_plays(grid: Grid, rack: str, rules: LayoutRules, dictionary: Dictionary) -> dict[Filled, Play]:
     """Every legal play, by what makes plays distinct: the squares filled and the letters they then show."""
-    found: dict[Shown, Play] = {}
+    found: dict[Filled, Play] = {}
     for play in _candidates(grid, rack, dictionary):
         key = frozenset((square, letter.upper()) for square, letter in play.placed())
         if key not in found and analyse(grid, play, rules, dictionary, rack).legal:

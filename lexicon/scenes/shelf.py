@@ -22,7 +22,7 @@ GROUPS: Final[dict[str, str]] = {
     "solitaire": "Solitaires",
     "party": "Parties",
 }
-"""Groups in the order of the shelf, by their cloth; the tag on the shelf's edge."""
+"""Groups in the order of the shelf, by their colour; the tag on the shelf's edge."""
 _GROUP_OF: Final = {
     Kind.BOARD: "keyword",
     Kind.TOURNAMENT: "party",

@@ -45,8 +45,8 @@ class NextTable:
     moves: Mapping[SeatId, SeatId]
 
 
-class Shown(enum.IntEnum):
-    """What an event shows that was hidden before."""
+class Revealed(enum.IntEnum):
+    """What an event reveals that was hidden before."""
 
     NOTHING = 0
     HIDDEN = 1
@@ -129,9 +129,9 @@ class Family:
         """Whether hints and the list of unseen pieces may be looked at."""
         return self.checked(view) or bool(view.options.get("hints"))
 
-    def shown(self, game: Game, event: Event) -> Shown:
-        """What *event* shows that was hidden before: by default what only one seat may see."""
-        return Shown.BLIND if game.redact(event, None) != event else Shown.NOTHING
+    def reveals(self, game: Game, event: Event) -> Revealed:
+        """What *event* reveals that was hidden before: by default what only one seat may see."""
+        return Revealed.BLIND if game.redact(event, None) != event else Revealed.NOTHING
 
     def curtain(self, view: TableView, front: SeatId | None, seat: SeatId) -> bool:
         """Whether a curtain falls before the person at *seat* takes the screen, which *front* has (None: nobody)."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from lexicon.games.base import Event, Phase, SeatId
 from lexicon.games.challenges import Challenged
-from lexicon.session.family import Shown
+from lexicon.session.family import Revealed
 from lexicon.session.thinking import TABLE_ACTIONS
 from lexicon.session.timeline import Timeline
 
@@ -40,16 +40,16 @@ def undo_offer(timeline: Timeline, people: Sequence[SeatId], front: SeatId | Non
         return None
     seat = timeline.actions(last)[0].seat
     view, turn = timeline.view, timeline.steps[last - 1].after.turn
-    own_act = view.turn == turn and view.phase is Phase.FOLLOW and _shown(timeline, last, people) is Shown.NOTHING
+    own_act = view.turn == turn and view.phase is Phase.FOLLOW and _revealed(timeline, last, people) is Revealed.NOTHING
     first = last if own_act else _first_act(timeline, last, turn)
-    shown = _shown(timeline, first, people)
-    if shown is Shown.FINAL or _judged(timeline, first):
+    revealed = _revealed(timeline, first, people)
+    if revealed is Revealed.FINAL or _judged(timeline, first):
         return None
     ask = tuple(each for each in people if each != front) if len(people) > 1 and not own_act else ()
-    if ask and shown is Shown.BLIND:
+    if ask and revealed is Revealed.BLIND:
         return None
     lines = [entry.text for entry in timeline.log if entry.step == first]
-    return UndoOffer(lines[0] if lines else "", seat, ask, first - 1, shown is not Shown.NOTHING and not ask)
+    return UndoOffer(lines[0] if lines else "", seat, ask, first - 1, revealed is not Revealed.NOTHING and not ask)
 
 
 def _last_act(timeline: Timeline, people: Sequence[SeatId]) -> int | None:
@@ -69,16 +69,16 @@ def _first_act(timeline: Timeline, last: int, turn: int) -> int:
     return first
 
 
-def _shown(timeline: Timeline, first: int, people: Sequence[SeatId]) -> Shown:
-    """What was shown to *people* from action *first* on."""
+def _revealed(timeline: Timeline, first: int, people: Sequence[SeatId]) -> Revealed:
+    """What was revealed to *people* from action *first* on."""
     events = (event for step in timeline.steps[first:] for event in step.events)
-    return max((_shown_by(timeline, event, people) for event in events), default=Shown.NOTHING)
+    return max((_revealed_by(timeline, event, people) for event in events), default=Revealed.NOTHING)
 
 
-def _shown_by(timeline: Timeline, event: Event, people: Sequence[SeatId]) -> Shown:
-    shown = timeline.family.shown(timeline.game, event)
+def _revealed_by(timeline: Timeline, event: Event, people: Sequence[SeatId]) -> Revealed:
+    revealed = timeline.family.reveals(timeline.game, event)
     theirs = getattr(event, "seat", None) in people
-    return Shown.NOTHING if shown is Shown.FINAL and not theirs else shown
+    return Revealed.NOTHING if revealed is Revealed.FINAL and not theirs else revealed
 
 
 def _judged(timeline: Timeline, first: int) -> bool:

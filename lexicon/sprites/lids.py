@@ -13,7 +13,7 @@ from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.block import draw_block
 from lexicon.sprites.card import draw_card
 from lexicon.sprites.pen import Pen
-from lexicon.theme import LID_CLOTH, mix, rgba
+from lexicon.theme import LID_COLOURS, mix, rgba
 
 NARROW: Final = 170
 """Lids narrower than this many units have no description and a smaller picture."""
@@ -38,7 +38,7 @@ class LidData:
 
     picture: LidPicture
     group: str
-    """Key of :data:`lexicon.theme.LID_CLOTH`."""
+    """Key of :data:`lexicon.theme.LID_COLOURS`."""
     name: str
     """Broken by hand with ``|`` where it takes two lines."""
     players: str
@@ -55,12 +55,12 @@ class Lid(Painted[LidData]):
     layer_of: ClassVar[int] = Layer.PANEL
 
     def draw(self, pen: Pen) -> None:
-        """Cloth, picture, label and how many play."""
+        """Cover, picture, label and how many play."""
         data, narrow = self.data, self.w < NARROW
         up = data.hover or data.focus
         pen = pen.at(0, -3 if up and not narrow else -2 if up else 0)
         pen.shadow(0, 0, self.w, self.h, 4, 6, 210 if up else 170, 9 if up else 5)
-        _draw_cloth(pen, self.w, self.h, *LID_CLOTH[data.group])
+        _draw_cover(pen, self.w, self.h, *LID_COLOURS[data.group])
         self._draw_picture(pen, NARROW_ART if narrow else 1.0)
         self._draw_label(pen, narrow)
         self._draw_players(pen, narrow)
@@ -82,7 +82,7 @@ class Lid(Painted[LidData]):
         x, y = (7, 50) if narrow else (9, 62)
         lw, lh = w - 2 * x, h - y - (10 if narrow else 12)
         pen.sheet("card", x, y, lw, lh, 2.5)
-        pen.rr(mix(LID_CLOTH[self.data.group][0], "card", 0.25), x + 2.5, y + 2.5, lw - 5, lh - 5, 1.5, 0.8)
+        pen.rr(mix(LID_COLOURS[self.data.group][0], "card", 0.25), x + 2.5, y + 2.5, lw - 5, lh - 5, 1.5, 0.8)
         lines = self.data.name.split("|")
         size = 16 if narrow or any(pen.text_width(n, 17, "serif", "Bold") >= lw - 12 for n in lines) else 17
         notes = [] if narrow else self._notes(pen, lines, lw)
@@ -114,20 +114,20 @@ class Lid(Painted[LidData]):
 
 
 def lid_thumbnail(picture: LidPicture, group: str, pixels: int) -> pygame.Surface:
-    """The picture of a game's lid on its cloth, a square of so many pixels."""
+    """The picture of a game's lid on its colour, a square of so many pixels."""
 
     def draw(pen: Pen) -> None:
         side = ART[0] / 2
-        _draw_cloth(pen, side, side, *LID_CLOTH[group])
+        _draw_cover(pen, side, side, *LID_COLOURS[group])
         picture(Pen(pen.surface, pen.k * 0.48, pen.spot(side / 2, side / 2)))
 
     return paint_pixels((pixels, pixels), pixels / (ART[0] / 2), draw, ("lid", picture, group))
 
 
-def _draw_cloth(pen: Pen, w: float, h: float, cloth: str, edge: str) -> None:
+def _draw_cover(pen: Pen, w: float, h: float, colour: str, edge: str) -> None:
     layer = pen.new(w, h)
     layer.rr(edge, 0, 0, w, h, 4)
-    layer.rr(cloth, 1.5, 1, w - 3, h - 4, 3.5)
+    layer.rr(colour, 1.5, 1, w - 3, h - 4, 3.5)
     layer.texture("felt")
     layer.texture("paper")
     pen.blit(layer, 0, 0)
@@ -141,7 +141,7 @@ class CoverData:
     label: str
     note: str
     icon: str
-    cloth: str
+    colour: str
     hover: bool = False
     focus: bool = False
 
@@ -157,14 +157,14 @@ class BookCover(Painted[CoverData]):
     can: ClassVar[Can] = Can.PRESS | Can.FOCUS
 
     def draw(self, pen: Pen) -> None:
-        """Cloth, spine and gilt."""
+        """Cover, spine and gilt."""
         w, h, data, low = self.w, self.h, self.data, self.h < 120
         up = data.hover or data.focus
         pen = pen.at(0, -3 if up else 0)
         pen.shadow(0, 0, w, h, 4, 6, 210 if up else 170, 9 if up else 5)
         layer = pen.new(w, h)
-        layer.rr(mix(data.cloth, "ink", 0.4), 0, 0, w, h, 4)
-        layer.rr(data.cloth, 1.5, 1, w - 3, h - 4, 4)
+        layer.rr(mix(data.colour, "ink", 0.4), 0, 0, w, h, 4)
+        layer.rr(data.colour, 1.5, 1, w - 3, h - 4, 4)
         layer.texture("felt")
         pen.blit(layer, 0, 0)
         spine, top = (10, 7) if low else (13, 9)

@@ -23,7 +23,7 @@ TITLE = "Lexicon & Keyword"
 BAIZE, ACCENT, BAD = (0x1F, 0x4A, 0x3C), (0xE0, 0x7A, 0x24), (0xA3, 0x27, 0x1B)
 
 
-class Shown:
+class Appeared:
     """A start whose set-up is shown on `screen`."""
 
     def __init__(self, folder: Path, screen: Any, shot: Path, **more: str) -> None:
@@ -87,7 +87,7 @@ class Shown:
 def test_a_failure_is_shown_and_trying_again_goes_on(ready: Path, screen: Any, tmp_path: Path) -> None:
     require(ready, "1.1")
     wheels = (ready / "wheels").rename(tmp_path / "not yet")
-    shown = Shown(ready, screen, tmp_path / "shot.png")
+    shown = Appeared(ready, screen, tmp_path / "shot.png")
     shown.wait_for(BAIZE, BAD, ACCENT)
     wheels.rename(ready / "wheels")
     shown.press("Return")  # "Try again" has the focus
@@ -99,7 +99,7 @@ def test_a_failure_is_shown_and_trying_again_goes_on(ready: Path, screen: Any, t
 
 def test_a_failure_can_be_read_up_and_closed(ready: Path, screen: Any, tmp_path: Path) -> None:
     require(ready, "1.1", sha256="0" * 64)
-    shown = Shown(ready, screen, tmp_path / "shot.png")
+    shown = Appeared(ready, screen, tmp_path / "shot.png")
     shown.wait_for(BAD)
     shown.press("Tab", "Return")  # from "Try again" on to "Show details"
     shown.wait_for(BAD, height=500)
@@ -111,7 +111,7 @@ def test_waiting_for_another_start_can_be_cancelled(ready: Path, screen: Any, tm
     require(ready, "1.1", sha256="0" * 64)
     with FileLock(ready / ".venv.lock") as lock:
         assert lock.take()
-        shown = Shown(ready, screen, tmp_path / "shot.png")
+        shown = Appeared(ready, screen, tmp_path / "shot.png")
         shown.wait_for(BAIZE)
         assert shown.process.poll() is None
         shown.press("Return")  # "Cancel", the one button

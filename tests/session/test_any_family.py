@@ -11,7 +11,7 @@ from lexicon.games.hands import NextHand
 from lexicon.games.registry import games
 from lexicon.session import ChanceKind, Hidden, SeatPlan, Session
 from lexicon.session.families import FAMILIES
-from lexicon.session.family import Family, Shown
+from lexicon.session.family import Family, Revealed
 from lexicon.storage import Settings
 from tests.games.table import any_action
 from tests.session.table import tools
@@ -155,8 +155,8 @@ def test_what_was_taken_blind_is_not_taken_back_between_people(store, any_family
     blind = open_to_all = 0
     for _ in by_chance(session, random.Random(2), 8000):
         offer = session.undo_offer()
-        shown = [Family().shown(session._game, event) for event in session._timeline.steps[-1].events]
-        if session.taken and Shown.BLIND in shown and session.phase is Phase.ACT:
+        revealed = [Family().reveals(session._game, event) for event in session._timeline.steps[-1].events]
+        if session.taken and Revealed.BLIND in revealed and session.phase is Phase.ACT:
             assert offer is None or not offer.ask
             blind += 1
         open_to_all += offer is not None and bool(offer.ask)

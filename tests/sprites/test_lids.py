@@ -26,7 +26,7 @@ from lexicon.sprites.lids import (
     shelf_tag,
     title_name,
 )
-from lexicon.theme import LID_CLOTH
+from lexicon.theme import LID_COLOURS
 from tests.sprites.pictures import ink_box, raw
 
 PICTURES = (keyword_picture, partners_picture, patience_picture, solitaire_picture)
@@ -41,7 +41,7 @@ BODIES = [
 @pytest.mark.parametrize(("body", "u"), BODIES)
 def test_lids_differ_by_game_group_and_state(body: pygame.Rect, u: float) -> None:
     lids = [replace(LID, picture=picture) for picture in PICTURES]
-    lids += [replace(LID, group=group) for group in LID_CLOTH if group != "keyword"]
+    lids += [replace(LID, group=group) for group in LID_COLOURS if group != "keyword"]
     lids += [
         replace(LID, hover=True),
         replace(LID, focus=True),

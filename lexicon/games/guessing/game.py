@@ -57,7 +57,8 @@ from lexicon.games.turns import TurnGame, not_now, not_your_turn, verdict_on
 from lexicon.problems import Problem
 from lexicon.words import Policy
 
-_TWO = 2
+#: With so many seats a miss is worth something to the Thinker.
+_PAIR = 2
 _WHO_THINKS = ("solver", "round")
 
 
@@ -272,7 +273,7 @@ class GuessOGram(TurnGame):
     def _missed(self, seat: SeatId) -> None:
         """The turn is over; with two seats the miss is worth something to the Thinker (ruling 8.3)."""
         state = self._state
-        if len(self.seats) == _TWO:
+        if len(self.seats) == _PAIR:
             points = self._score(state.thinker, Account.MISSES, POINTS)
             self._tell(ThinkerScored(state.thinker, points, self.scores[state.thinker]))
         self._close(Made.MISSED)

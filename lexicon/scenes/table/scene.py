@@ -431,8 +431,8 @@ class TableScene(UiScene):
         """The whole table."""
         covered = [self.log, *self.surface.under_help] if self.help.open else []
         panels = [sprite for sprite in self.panels() if sprite not in covered]
-        still = [sprite for sprite in self.surface.still() if sprite not in covered]
-        self._backdrop.draw(surface, self.back, [self._bar_picture()], [*panels, *still])
+        at_rest = [sprite for sprite in self.surface.at_rest() if sprite not in covered]
+        self._backdrop.draw(surface, self.back, [self._bar_picture()], [*panels, *at_rest])
         self.help.draw(surface)
         self.strip.draw(surface)
         self.ui.draw_ui(surface)

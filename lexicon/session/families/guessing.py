@@ -10,7 +10,7 @@ from lexicon.games.base import Ending, Event, Game, SeatId, TableView
 from lexicon.games.guessing import GuessingView, GuessOGram, SetWord
 from lexicon.games.guessing.events import Ended, Guessed, SecretSet, Solved, ThinkerScored, TimeRanOut
 from lexicon.players.guessing import still_fitting
-from lexicon.session.family import Family, Shown, Step
+from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind, counted, listing
 from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
@@ -39,9 +39,9 @@ class GuessingFamily(Family):
         """As was agreed: a hint helps a guesser greatly."""
         return bool(view.options["hints"])
 
-    def shown(self, game: Game, event: Event) -> Shown:
+    def reveals(self, game: Game, event: Event) -> Revealed:
         """A guess shows what the secret has; it comes again after an undo."""
-        return Shown.HIDDEN if isinstance(event, Guessed | SecretSet) else Shown.NOTHING
+        return Revealed.HIDDEN if isinstance(event, Guessed | SecretSet) else Revealed.NOTHING
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """By how likely the first letter was; of what was done it is told how many words fitted after each call."""

@@ -16,7 +16,7 @@ from lexicon.games.hands import IDLE_TURNS, Cut, Dealt, HandBegan, HandEnded
 from lexicon.games.piles import Pile, Reshuffled, Took, TurnedUp
 from lexicon.games.registry import game_class
 from lexicon.pieces import MASTER
-from lexicon.session.family import Shown
+from lexicon.session.family import Revealed
 from lexicon.session.log import LogEntry, LogKind, counted, listing
 from lexicon.session.results import headline
 
@@ -101,11 +101,11 @@ def card_named(letter: str, article: str = "") -> str:
     return f"{article} {letter}".strip()
 
 
-def shown_of_hands(game: Game, event: Event) -> Shown:
+def revealed_by_hands(game: Game, event: Event) -> Revealed:
     """What an event shows that was hidden: a deal comes again in the same way; a blind card makes its discard final.
 
     Ruling 4.4.
     """
     if isinstance(event, Dealt | TurnedUp):
-        return Shown.HIDDEN
-    return Shown.FINAL if game.redact(event, None) != event else Shown.NOTHING
+        return Revealed.HIDDEN
+    return Revealed.FINAL if game.redact(event, None) != event else Revealed.NOTHING

@@ -19,7 +19,7 @@ from lexicon.games.out.events import (
     WordBegan,
     WordDied,
 )
-from lexicon.session.family import Family, Shown, Step
+from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind
 from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
@@ -46,9 +46,9 @@ class OutFamily(Family):
         names = {seat: plan.name for seat, plan in plans.items()}
         return [entry for event in step.events for entry in _lines(number, turn, event, names)]
 
-    def shown(self, game: Game, event: Event) -> Shown:
+    def reveals(self, game: Game, event: Event) -> Revealed:
         """Nothing is hidden."""
-        return Shown.NOTHING
+        return Revealed.NOTHING
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """By the chance of being made to complete the word."""

@@ -375,8 +375,8 @@ class Surface(ABC, Generic[ViewT]):
         """Paint what never moves, on the felt."""
         del pen
 
-    def still(self) -> Sequence[Painted[Any]]:
-        """What lies still now; it is kept in one picture with the panels."""
+    def at_rest(self) -> Sequence[Painted[Any]]:
+        """What does not move now; it is kept in one picture with the panels."""
         return ()
 
     @property

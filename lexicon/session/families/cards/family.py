@@ -17,8 +17,8 @@ from lexicon.games.piles import TurnedUp
 from lexicon.session.families.cards.best_line import line_search
 from lexicon.session.families.cards.log import TableScribe, lines
 from lexicon.session.families.cards.marks import by_cards
-from lexicon.session.families.handgame import shown_of_hands
-from lexicon.session.family import Family, LineSearch, Shown, Step
+from lexicon.session.families.handgame import revealed_by_hands
+from lexicon.session.family import Family, LineSearch, Revealed, Step
 from lexicon.session.log import LogEntry, counted
 from lexicon.session.review.marks import Reviewed
 from lexicon.session.review.moment import Moment
@@ -45,9 +45,9 @@ class CardsFamily(Family):
         left = counted(view.scores[view.seats[0]], "card")
         return msgspec.structs.replace(super().summary(view, over), note=f"{left} left")
 
-    def shown(self, game: Game, event: Event) -> Shown:
+    def reveals(self, game: Game, event: Event) -> Revealed:
         """Cards that were face down and come again in the same order."""
-        return Shown.HIDDEN if isinstance(event, Dealt | Turned | TurnedUp) else Shown.NOTHING
+        return Revealed.HIDDEN if isinstance(event, Dealt | Turned | TurnedUp) else Revealed.NOTHING
 
     def unseen(self, view: TableView) -> Mapping[str, int]:
         """What lies in the blind pile, by letter, if what was turned up is remembered."""
@@ -71,9 +71,9 @@ class CardTablesFamily(Family):
         names = {seat: plan.name for seat, plan in plans.items()}
         return list(TableScribe(number, turn, names, _own(step.after)).lines(step.events))
 
-    def shown(self, game: Game, event: Event) -> Shown:
+    def reveals(self, game: Game, event: Event) -> Revealed:
         """Cards dealt, and cards taken blind."""
-        return shown_of_hands(game, event)
+        return revealed_by_hands(game, event)
 
     def unseen(self, view: TableView) -> Mapping[str, int]:
         """Pack − table − exposed − own hand."""

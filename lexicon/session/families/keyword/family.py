@@ -19,7 +19,7 @@ from lexicon.session.families.keyword.best_line import line_search
 from lexicon.session.families.keyword.joints import leading_joints
 from lexicon.session.families.keyword.log import REASONS, Scribe
 from lexicon.session.families.keyword.marks import by_points, by_words
-from lexicon.session.family import Family, LineSearch, NextTable, Shown, Step
+from lexicon.session.family import Family, LineSearch, NextTable, Revealed, Step
 from lexicon.session.log import LogEntry, counted
 from lexicon.session.review.marks import SHOWN, Reviewed
 from lexicon.session.review.moment import Moment
@@ -61,9 +61,9 @@ class KeywordFamily(Family):
         further = next_game(view)
         return NextTable({**view.options, "starter": further.starter}, further.starter, further.moves)
 
-    def shown(self, game: Game, event: Event) -> Shown:
+    def reveals(self, game: Game, event: Event) -> Revealed:
         """Blocks drawn and Key cards turned up: they come again in the same order."""
-        return Shown.HIDDEN if isinstance(event, Drew | KeyTurned) else Shown.NOTHING
+        return Revealed.HIDDEN if isinstance(event, Drew | KeyTurned) else Revealed.NOTHING
 
     def unseen(self, view: TableView) -> Mapping[str, int]:
         """Pack − board − own rack."""

@@ -24,7 +24,7 @@ from lexicon.players import Line, Solution
 from lexicon.players.patience import best_line, proved_line, still_winnable
 from lexicon.players.patience.solving import ASKED
 from lexicon.session.families.patience.log import Scribe
-from lexicon.session.family import Family, LineSearch, Shown, SolutionSearch, Step
+from lexicon.session.family import Family, LineSearch, Revealed, SolutionSearch, Step
 from lexicon.session.log import LogEntry, counted
 from lexicon.session.review.marks import Reviewed, by_order
 from lexicon.session.review.moment import Moment
@@ -59,9 +59,9 @@ class PatienceFamily(Family):
         note = f"{counted(_own(view).left, 'card')} left"
         return msgspec.structs.replace(super().summary(view, over), note=note, board=list(_own(view).piles))
 
-    def shown(self, game: Game, event: Event) -> Shown:
+    def reveals(self, game: Game, event: Event) -> Revealed:
         """Cards turned up: they come again in the same order."""
-        return Shown.HIDDEN if isinstance(event, Uncovered | NestTurned) else Shown.NOTHING
+        return Revealed.HIDDEN if isinstance(event, Uncovered | NestTurned) else Revealed.NOTHING
 
     def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
         """Whether a word, a card to move or a nest card is left (rulings 6.1, 6.2)."""

@@ -10,9 +10,9 @@ from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView
 from lexicon.games.wordline import LineTurn, LineView
 from lexicon.games.wordline.events import Laid, Retired, TakenBack
 from lexicon.games.wordline.finding import Finder
-from lexicon.session.families.handgame import HandScribe, shown_of_hands
+from lexicon.session.families.handgame import HandScribe, revealed_by_hands
 from lexicon.session.families.wordline.marks import by_cards
-from lexicon.session.family import Family, Shown, Step
+from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind, LogWord, listing
 from lexicon.session.review.marks import Reviewed
 from lexicon.session.review.moment import Moment
@@ -30,9 +30,9 @@ class LineFamily(Family):
         names = {seat: plan.name for seat, plan in plans.items()}
         return list(_Scribe(number, turn, names, _own(step.after)).lines(step.events))
 
-    def shown(self, game: Game, event: Event) -> Shown:
+    def reveals(self, game: Game, event: Event) -> Revealed:
         """Cards dealt, and cards taken blind."""
-        return shown_of_hands(game, event)
+        return revealed_by_hands(game, event)
 
     def unseen(self, view: TableView) -> Mapping[str, int]:
         """Pack − table − exposed − own hand."""

@@ -154,8 +154,8 @@ class Drawing:
             self._ring.show(clock_data(left, float(whole)))
 
     # ------------------------------------------------------------------ drawing
-    def still(self) -> Sequence[Painted[Any]]:
-        """What lies still, lowest first."""
+    def at_rest(self) -> Sequence[Painted[Any]]:
+        """What does not move now, lowest first."""
         fields: list[Painted[Any]] = [*self._zones, self._middle, self._pack, self._mine]
         panels: list[Painted[Any]] = [self._wood, self._tray, self._to_play, self.steps]
         return [*fields, *self._count(), *self._loose(), *self._words(), *panels]

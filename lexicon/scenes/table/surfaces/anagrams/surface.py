@@ -410,9 +410,9 @@ class AnagramsSurface(Surface[AnagramsView]):
             self.table.changed()
 
     # ------------------------------------------------------------------ drawing
-    def still(self) -> Sequence[Painted[Any]]:
+    def at_rest(self) -> Sequence[Painted[Any]]:
         """Fields, tray, panels, and the cards that lie."""
-        return self.drawing.still()
+        return self.drawing.at_rest()
 
     @property
     def under_help(self) -> Sequence[Painted[Any]]:

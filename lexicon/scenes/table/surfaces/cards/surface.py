@@ -383,7 +383,7 @@ class CardSoloSurface(Surface[CardsView]):
         """Words over piles and hand."""
         self.drawing.paint_ground(pen)
 
-    def still(self) -> Sequence[Painted[Any]]:
+    def at_rest(self) -> Sequence[Painted[Any]]:
         """The panel."""
         return [self.panel]
 

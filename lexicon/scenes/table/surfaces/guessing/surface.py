@@ -331,7 +331,7 @@ class GuessingSurface(Surface[GuessingView]):
                 self.typed = "".join(c for c, card in zip(word, self.view.row, strict=True) if card == DOWN)
         self.table.changed()
 
-    def still(self) -> Sequence[Painted[Any]]:
+    def at_rest(self) -> Sequence[Painted[Any]]:
         """The three fields."""
         return (self.row, self.keys, self.tray)
 

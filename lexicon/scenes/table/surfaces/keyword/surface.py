@@ -396,7 +396,7 @@ class KeywordSurface(Surface[KeywordView]):
         """The printed board."""
         pen.surface.blit(self.board.image, self.board.rect)
 
-    def still(self) -> Sequence[Painted[Any]]:
+    def at_rest(self) -> Sequence[Painted[Any]]:
         """Rack, panels, the letters that lie."""
         self._pose()
         resting = self.pieces.resting() if self.marks.lit is None else []

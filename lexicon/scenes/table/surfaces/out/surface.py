@@ -425,7 +425,7 @@ class OutSurface(Surface[SpellingView]):
                 self.naming.typed = word[len(self.view.run) :]
         self.table.changed()
 
-    def still(self) -> Sequence[Painted[Any]]:
+    def at_rest(self) -> Sequence[Painted[Any]]:
         """Everything but one's own cards and what flies."""
         shown: list[Painted[Any]] = [*(self.zones[seat] for seat in self.others), self.told, self.run, self.own]
         shown += [self.standing] if self.standing is not None else []

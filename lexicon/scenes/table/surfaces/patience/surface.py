@@ -418,7 +418,7 @@ class PatienceSurface(Surface[PatienceView]):
         self.table.changed()
 
     # ------------------------------------------------------------------ drawing
-    def still(self) -> Sequence[Painted[Any]]:
+    def at_rest(self) -> Sequence[Painted[Any]]:
         """Tray, panels, and the cards that lie."""
         return [self.tray_sprite, self.words, self.info, *self.cards.resting()]
 
