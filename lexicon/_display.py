@@ -106,6 +106,14 @@ def fitting(size: tuple[int, int], frame: int = 0) -> tuple[int, int]:
     return max(COMPACT_MIN[0], width), max(COMPACT_MIN[1], height)
 
 
+def _window_place() -> tuple[int, int] | None:
+    """Where the window lies on the desktop, in pixels, without its frame; ``None`` where the system does not say."""
+    with suppress(AttributeError, pygame.error):
+        x, y = pygame.display.get_window_position()
+        return x, y
+    return None
+
+
 class Display:
     """The window and its canvas. Sizes are pixels."""
 
@@ -116,6 +124,8 @@ class Display:
         self._open(full_screen)
         self.canvas = self._fresh_canvas()
         self._quiet: float | None = None
+        self._place: tuple[int, int] | None = None
+        """Where the window was when it went to full screen; ``None`` where the system does not say."""
         self._leaving: float | None = None
         """Seconds until the size of the window is seen to after full screen was left; sizes that come do not count."""
 
@@ -167,6 +177,8 @@ class Display:
     def set_full_screen(self, on: bool) -> None:
         """Go to full screen or back; the layout follows at the next :meth:`settle`."""
         if on != self.full_screen:
+            if on:
+                self._place = _window_place()
             self._open(on)
             self._leaving = None if on else LEFT
             self.resized()
@@ -185,6 +197,8 @@ class Display:
             if self.window.get_size() != self._windowed:
                 self._open(False)
                 self.resized()
+            if self._place is not None:  # each time it would come back lower by its frame
+                pygame.display.set_window_position(self._place)
 
     def settle(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; true when the canvas has taken the window's size and layouts must be made anew."""
