@@ -127,8 +127,9 @@ REGISTRIES = {
 MEASURES = {"bench.py"}
 
 
-#: What families share: a room of that name at each layer, entered in no registry.
-SHARED = {"handgame"}
+#: What families share: a room of that name at each layer, entered in no registry. A party is an evening of tables,
+#: whichever family plays at them.
+SHARED = {"handgame", "party"}
 
 
 def families(root: Path) -> set[str]:

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
+from lexicon.games.party_terms import PartyTerms
 from lexicon.games.records import Codec, Record
 from lexicon.problems import Problem
 from lexicon.words import Dictionary, Policy
@@ -226,8 +227,8 @@ class HandRecord:
     """One hand of a game of several, for the score sheet.
 
     ``number``: from 1. ``dealer``: who dealt; None where nobody deals. ``out``: who went out, None if it ended by
-    count. ``figures``: what each seat was left with. ``challenges``: what challenging brought or cost each. ``totals``:
-    every total after the hand.
+    count. ``figures``: what each seat was left with. ``challenges``: what challenging brought or cost each, fines in
+    it. ``totals``: every total after the hand.
     """
 
     number: int
@@ -335,10 +336,16 @@ class GradeStep:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeTariff:
-    """What a challenge brings (ruling 3.3), as added to the challenger's score."""
+    """What a challenge brings (ruling 3.3), as added to the challenger's score.
+
+    ``fine``: what is added to the score of a player whose word is known but barred; a misspelt word is never fined.
+    ``again``: a player whose play comes back acts again, and has not lost the turn.
+    """
 
     right: int
     wrong: int
+    fine: int = 0
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,7 +356,7 @@ class GameSpec:
     play together, if any do. ``grades``: how well a game for one was done, best first; ``aim``: the figure that wins
     it. ``tariff``: None where plays are not challenged for points. ``hands``: whether several hands make a game.
     ``play_unit``: what plays are measured by: their points, the cards that they take off the hand,
-    or the letters of their word.
+    or the letters of their word. ``party``: what is agreed at the party whose tables play it; None for other games.
     """
 
     id: str
@@ -373,6 +380,7 @@ class GameSpec:
     tariff: ChallengeTariff | None = None
     hands: bool = False
     play_unit: Unit = Unit.POINTS
+    party: PartyTerms | None = None
 
     def grade(self, figure: int) -> Grade | None:
         """How well a game for one that came to *figure* was done; None below the last grade."""

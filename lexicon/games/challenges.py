@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Action, Event, SeatId
+from lexicon.crossword import Code
+from lexicon.games.base import Action, ChallengeTariff, Event, SeatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,10 @@ class Stood(Event):
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Event):
-    """``challenger`` challenged the play of ``seat``. ``points`` goes to the challenger, whose total is ``score``."""
+    """``challenger`` challenged the play of ``seat``. ``points`` goes to the challenger, whose total is ``score``.
+
+    ``fine``: what is added to the total of ``seat`` for a word that is known but barred (ruling 3.3, card party).
+    """
 
     kind: ClassVar[str] = "challenged"
 
@@ -57,3 +62,10 @@ class Challenged(Event):
     judged: tuple[JudgedWord, ...]
     points: int
     score: int
+    fine: int = 0
+
+
+def fine_of(tariff: ChallengeTariff, judged: Sequence[JudgedWord]) -> int:
+    """The fine for a play so *judged*: for a word that is known but barred, none for one that is in no list (3.4)."""
+    wrong = any(word.code not in ("", Code.UNKNOWN_WORD) for word in judged)
+    return tariff.fine if wrong else 0

@@ -25,6 +25,7 @@ class HandAccount(enum.StrEnum):
 
     LEFT = "left"  # the figures of the cards left in hand
     CHALLENGES = "challenges"
+    FINES = "fines"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class Standing:
     """Where a game of several hands stands.
 
     ``number``: of the hand, from 1. ``accounts``: of what each total is made; ``challenges``: what challenging brought
-    or cost in this hand. ``records``: the hands that were counted. ``retired``: who is out of the game.
+    or cost in this hand, fines in it. ``records``: the hands that were counted. ``retired``: who is out of the game.
     """
 
     seats: tuple[SeatId, ...]
@@ -119,6 +120,11 @@ class Standing:
         self.accounts[seat][HandAccount.CHALLENGES] += points
         self.challenges[seat] += points
 
+    def fined(self, seat: SeatId, points: int) -> None:
+        """Enter a fine of *seat* for a barred word (ruling 3.3, card party)."""
+        self.accounts[seat][HandAccount.FINES] += points
+        self.challenges[seat] += points
+
     def count(self, figures: Mapping[SeatId, int], out: SeatId | None) -> HandRecord:
         """Enter what each seat was left with. *out*: who went out, None if the hand ended by count."""
         for seat, figure in figures.items():
@@ -128,8 +134,10 @@ class Standing:
         self.records.append(record)
         return record
 
-    def reached(self, target: int) -> tuple[SeatId, ...]:
-        """Who, of those in the game, has a total of *target* or more."""
+    def reached(self, target: int | None) -> tuple[SeatId, ...]:
+        """Who, of those in the game, has a total of *target* or more; nobody where there is none."""
+        if target is None:
+            return ()
         totals = self.totals
         return tuple(seat for seat in self.playing if totals[seat] >= target)
 

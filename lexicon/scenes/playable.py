@@ -7,7 +7,12 @@ from lexicon.games.registry import games
 from lexicon.scenes.families import SURFACES, pages_of
 
 
-def playable_games() -> tuple[GameSpec, ...]:
-    """What can be played at the table, in the order of the shelf. Judge and arena know every game of the registry."""
+def shown_games() -> tuple[GameSpec, ...]:
+    """Every game that has a table, parties too, in the order of the shelf. Judge and arena know those without one."""
     specs = (game.spec for game in games().values())
     return tuple(spec for spec in specs if spec.family in SURFACES and pages_of(spec.id).has_table(spec))
+
+
+def playable_games() -> tuple[GameSpec, ...]:
+    """What can be begun as one table, in the order of the shelf. A table of a party is begun by its party."""
+    return tuple(spec for spec in shown_games() if spec.party is None)

@@ -10,6 +10,7 @@ from lexicon.games.cards.variants import (
     CrosswordSolitaireA,
     CrosswordSolitaireB,
     LexiconBlocks,
+    LexiconParty,
     WhitmanCrossword,
     card_game,
 )
@@ -27,6 +28,7 @@ __all__ = [
     "CrosswordSolitaireB",
     "Declare",
     "LexiconBlocks",
+    "LexiconParty",
     "PlayCards",
     "TurnCard",
     "WhitmanCrossword",

@@ -9,6 +9,7 @@ from lexicon.games.base import ChallengeTariff, GameSpec, Grade, GradeStep, Kind
 from lexicon.games.cards.engine import CardsGame
 from lexicon.games.cards.solo import CardSolo
 from lexicon.games.cards.table import CardTable
+from lexicon.games.party_terms import PartyTerms, TieBreak
 from lexicon.games.seats import PLACES, usual_places
 from lexicon.words import Policy
 
@@ -31,24 +32,32 @@ _TEN_TO_FOUR = dict.fromkeys((2, 3, 4), 10)
 
 
 def _table_spec(
-    game_id: str, name: str, most: int, options: tuple[Option, ...], policy: Policy, tariff: ChallengeTariff
+    game_id: str,
+    name: str,
+    most: int,
+    options: tuple[Option, ...],
+    policy: Policy,
+    tariff: ChallengeTariff,
+    party: PartyTerms | None = None,
 ) -> GameSpec:
-    """A game for two to *most* (ruling 3.3: its challenges)."""
+    """A game for two to *most*, at a party for three or more (ruling 3.3: its challenges)."""
+    least = 2 if party is None else 3
     return GameSpec(
         game_id,
         name,
-        Kind.CARD_CROSSWORD,
+        Kind.CARD_CROSSWORD if party is None else Kind.TOURNAMENT,
         "cards",
-        2,
+        least,
         most,
         PLACES[:most],
         (*_TABLE_OPTIONS, *options),
-        usual_places(2, most),
+        usual_places(least, most),
         policy,
         low_wins=True,
         tariff=tariff,
-        hands=True,
+        hands=party is None,
         play_unit=Unit.CARDS,
+        party=party,
     )
 
 
@@ -100,6 +109,22 @@ class WhitmanCrossword(CardTable):
         2: {**_TEN_TO_FOUR, 5: 7, 6: 7, 7: 7, 8: 7},
     }
     targets = None
+
+
+class LexiconParty(CardTable):
+    """The cards of 1937 at the tables of a party: one hand, and a fine for a barred word (rulings 3.3, 5.11)."""
+
+    spec = _table_spec(
+        "lexicon-party",
+        "Crossword card party",
+        4,
+        (_ANY_LENGTH, _WIDE_OPEN),
+        Policy.JOINT,
+        ChallengeTariff(right=0, wrong=0, fine=50),
+        PartyTerms(moving_on=1, minutes=7, tie=TieBreak.FEWEST_CARDS, out_leads=True, mover_deals=True),
+    )
+    deals_of: ClassVar[Mapping[int, Mapping[int, int]]] = {1: _TEN_TO_FOUR}
+    one_hand = True
 
 
 def _solo_spec(game_id: str, name: str, grades: tuple[GradeStep, ...]) -> GameSpec:
@@ -163,6 +188,7 @@ CARD_GAMES: tuple[type[CardsGame], ...] = (
     CrosswordLexicon,
     LexiconBlocks,
     WhitmanCrossword,
+    LexiconParty,
     CrosswordSolitaireA,
     CrosswordSolitaireB,
 )

@@ -130,7 +130,9 @@ class Carrier(ABC, Generic[ViewT]):
         """Somebody objected."""
         assert view.pending is not None, "a play is challenged"
         pending = replace(view.pending, challenger=event.challenger)
-        return replace(view, scores={**view.scores, event.challenger: event.score}, pending=pending, last=pending)
+        scores = {**view.scores, event.challenger: event.score}
+        scores[event.seat] += event.fine
+        return replace(view, scores=scores, pending=pending, last=pending)
 
     def undone(self, view: ViewT) -> ViewT:
         """The play is off the table again: the turn is lost."""

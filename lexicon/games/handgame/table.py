@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lexicon.games.base import Action, BadSetup, Ending, Made, Phase, Refusal, SeatId, SheetLine
-from lexicon.games.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
+from lexicon.games.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood, fine_of
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.dice import Dice
 from lexicon.games.handgame.events import Idled
@@ -34,10 +34,14 @@ class HandTable(HandGame[TurnT]):
     deals_of: ClassVar[Mapping[int, Mapping[int, int]]]
     #: The total that ends a game, and a quick one; None: the option says.
     targets: ClassVar[tuple[int, int] | None] = (100, 50)
+    #: Whether the game is one hand, won by who runs out, else by the lowest (ruling 5.11).
+    one_hand: ClassVar[bool] = False
 
     @classmethod
-    def target(cls, options: Mapping[str, Any]) -> int:
-        """The total that ends the game, or a seat's part in it (rulings 4.7, 7.1)."""
+    def target(cls, options: Mapping[str, Any]) -> int | None:
+        """The total that ends the game, or a seat's part in it (rulings 4.7, 7.1); None where one hand is all."""
+        if cls.one_hand:
+            return None
         return int(options["target"]) if cls.targets is None else cls.targets[bool(options["quick"])]
 
     @classmethod
@@ -61,7 +65,8 @@ class HandTable(HandGame[TurnT]):
         super()._agree(options, seats)
         if len(seats) not in cls.deals_of[cls.packs(options, len(seats))]:
             raise BadSetup(f"{cls.spec.name} with {len(seats)} players needs two packs")
-        if cls.target(options) < 1:
+        target = cls.target(options)
+        if target is not None and target < 1:
             raise BadSetup("the target is a score of 1 or more")
 
     # ------------------------------------------------------------------ what a family says
@@ -225,8 +230,11 @@ class HandTable(HandGame[TurnT]):
         assert self.spec.tariff is not None, "a game with challenges has their tariff"
         points = self.spec.tariff.right if right else self.spec.tariff.wrong
         self._standing.challenged(challenger, points)
+        fine = fine_of(self.spec.tariff, judged)
+        if fine:
+            self._standing.fined(played.seat, fine)
         state.pending = played = dataclasses.replace(played, challenger=challenger)
-        self._tell(Challenged(challenger, played.seat, right, judged, points, self.scores[challenger]))
+        self._tell(Challenged(challenger, played.seat, right, judged, points, self.scores[challenger], fine))
         if right:
             self._undo_play(played)
             self._turn_over(dataclasses.replace(played, made=Made.TAKEN_BACK))
@@ -255,13 +263,16 @@ class HandTable(HandGame[TurnT]):
         if self._state.phase not in (Phase.BETWEEN, Phase.OVER):
             self._enter_hand(None)
         if self.outcome is None:
-            self._end(Ending.TIME, self._standing.lowest(self.playing))
+            self._end(Ending.TIME, self._best_of_hand(None) if self.one_hand else self._standing.lowest(self.playing))
 
     # ------------------------------------------------------------------ the end of a hand (ruling 4.7)
 
     def _count_hand(self, out: SeatId | None) -> None:
         """Count what is left in the hands; the game ends, or another hand is dealt when somebody says so."""
         self._enter_hand(out)
+        if self.one_hand:
+            self._end(Ending.COUNT if out is None else Ending.OUT, self._best_of_hand(out))
+            return
         winners = self._winners()
         if winners:
             self._end(Ending.TARGET, winners)
@@ -274,6 +285,14 @@ class HandTable(HandGame[TurnT]):
         """Who has won now that a hand was counted: the lowest when a total reached the target; nobody yet: empty."""
         standing = self._standing
         return standing.lowest() if standing.reached(self.target(self.options)) else ()
+
+    def _best_of_hand(self, out: SeatId | None) -> tuple[SeatId, ...]:
+        """Who has won a game of one hand: who ran out, else the lowest, of equal ones with fewest cards (5.11)."""
+        if out is not None:
+            return (out,)
+        lowest, hands = self._standing.lowest(self.playing), self._state.hands
+        fewest = min(len(hands[seat]) for seat in lowest)
+        return tuple(seat for seat in lowest if len(hands[seat]) == fewest)
 
     def _enter_hand(self, out: SeatId | None) -> None:
         state, playing = self._state, self.playing

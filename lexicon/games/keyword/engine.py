@@ -361,10 +361,12 @@ class KeywordGame(SeededGame):
         self._state.history.append(dataclasses.replace(played, scores=self.scores))
         self._state.pending = None
 
-    def _next_turn(self) -> None:
+    def _next_turn(self, again: bool = False) -> None:
+        """The turn goes to the left; *again*: to the same seat once more (ruling 3.3, Keyword party)."""
         state = self._state
         state.phase = Phase.ACT
-        state.to_move = self.seats[(self.seats.index(state.to_move) + 1) % len(self.seats)]
+        if not again:
+            state.to_move = self.seats[(self.seats.index(state.to_move) + 1) % len(self.seats)]
         state.turn += 1
         self._tell(TurnBegan(state.to_move, state.turn))
 

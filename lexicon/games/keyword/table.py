@@ -99,7 +99,7 @@ class KeywordTable(KeywordGame):
         )
 
     def _take_back(self, played: PlayedTurn) -> None:
-        """The blocks come back, the score and the Key card too; the turn is lost."""
+        """The blocks come back, the score and the Key card too; the turn is lost, or the same player acts again."""
         state = self._state
         state.grid = state.grid.remove((square.row, square.col) for square in played.filled)
         state.racks[played.seat] += "".join(MASTER if square.master else square.letter for square in played.filled)
@@ -107,7 +107,7 @@ class KeywordTable(KeywordGame):
         state.passes = 0
         self._close(dataclasses.replace(played, made=Made.TAKEN_BACK, points=0, lost=played.points))
         self._tell(TakenBack(played.seat, played.filled, played.points, self.scores[played.seat]))
-        self._next_turn()
+        self._next_turn(again=self.spec.tariff is not None and self.spec.tariff.again)
 
     # ------------------------------------------------------------------ turns without a play
 

@@ -16,11 +16,12 @@ from lexicon.games.base import (
     SeatStyle,
     Unit,
 )
-from lexicon.games.keyword.board import COLOURS, keyword_board
+from lexicon.games.keyword.board import COLOURS, key_words, keyword_board
 from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.scoring import REGULAR, SOLITAIRE
 from lexicon.games.keyword.solo import Patience, Solitaire
 from lexicon.games.keyword.table import KeywordTable
+from lexicon.games.party_terms import PartyTerms, TieBreak
 from lexicon.words import Policy
 
 _ALONE = ("blue",)
@@ -54,12 +55,14 @@ def _table_spec(
     name: str,
     usual: Mapping[int, tuple[SeatId, ...]],
     sides: tuple[tuple[SeatId, ...], ...] = (),
+    tariff: ChallengeTariff = _TARIFF,
+    party: PartyTerms | None = None,
 ) -> GameSpec:
     """A game for as many as *usual* has seats for (ruling 3.3: its challenges)."""
     return GameSpec(
         game_id,
         name,
-        Kind.BOARD,
+        Kind.BOARD if party is None else Kind.TOURNAMENT,
         "keyword",
         min(usual),
         max(usual),
@@ -69,7 +72,8 @@ def _table_spec(
         _POLICY,
         seat_style=SeatStyle.COLOURS,
         sides=sides,
-        tariff=_TARIFF,
+        tariff=tariff,
+        party=party,
     )
 
 
@@ -120,6 +124,20 @@ class KeywordPartners(KeywordTable):
     partners = _PARTNERS
 
 
+class KeywordParty(KeywordTable):
+    """The game at the tables of a party: what is misspelt is put right and costs nothing (rulings 3.3, 5.10)."""
+
+    spec = _table_spec(
+        "keyword-party",
+        "Keyword party",
+        {3: ("red", "green", "blue"), 4: COLOURS},
+        tariff=ChallengeTariff(right=0, wrong=0, again=True),
+        party=PartyTerms(moving_on=2, minutes=40, tie=TieBreak.LAST_PLAY, prize_words=key_words()),
+    )
+    layout_rules = _FROM_THE_MIDDLE
+    scoring = REGULAR
+
+
 class KeywordSolitaire(Solitaire):
     """Alone for 850 (ruling 5.8)."""
 
@@ -137,7 +155,13 @@ class KeywordPatience(Patience):
 
 
 #: The family, in the order of the shelf.
-KEYWORD_GAMES: tuple[type[KeywordGame], ...] = (Keyword, KeywordPartners, KeywordSolitaire, KeywordPatience)
+KEYWORD_GAMES: tuple[type[KeywordGame], ...] = (
+    Keyword,
+    KeywordPartners,
+    KeywordParty,
+    KeywordSolitaire,
+    KeywordPatience,
+)
 
 
 def keyword_game(game_id: str) -> type[KeywordGame]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from lexicon.scenes.playable import playable_games
+from lexicon.scenes.playable import shown_games
 from lexicon.scenes.rulebook.synonyms import others
 from lexicon.text import plain
 
@@ -114,7 +114,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 @cache
 def chapters() -> tuple[Chapter, ...]:
     """A chapter for each game that can be played, in the order of the shelf."""
-    return tuple(_chapter(spec.id, spec.name) for spec in playable_games() if (FOLDER / f"{spec.id}.toml").exists())
+    return tuple(_chapter(spec.id, spec.name) for spec in shown_games() if (FOLDER / f"{spec.id}.toml").exists())
 
 
 def _chapter(game_id: str, name: str) -> Chapter:

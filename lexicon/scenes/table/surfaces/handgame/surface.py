@@ -536,6 +536,8 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
     def sheet_foot(self) -> str:
         """How the game is won."""
         target = self.game.target(self.view.options)
+        if target is None:
+            return "One hand; low wins"
         return f"{target} ends it; low wins" if self.table.frame.compact else f"First to {target} ends it; low wins"
 
     def marks_of(self, seat: SeatId) -> str:

@@ -44,6 +44,7 @@ class Variant:
 _VARIANTS: Final[dict[str, Variant]] = {
     "keyword": Variant("Keyword"),
     "keyword-partners": Variant("Keyword, partners"),
+    "keyword-party": Variant("Keyword party"),
     "keyword-solitaire": Variant("Keyword Solitaire", ("hint", "declare"), (110, 212), SolitairePanels, alone=True),
     "keyword-patience": Variant(
         "Patience on the board", ("hint", "undo", "give_up"), (96, 136, 120), PatiencePanels, alone=True, patience=True

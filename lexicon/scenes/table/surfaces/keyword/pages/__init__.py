@@ -41,6 +41,7 @@ RINGS: Final = "rings"
 _LIDS: Final = {
     "keyword": LidWords("Keyword", "Keyword", "Four colours, one board", keyword_picture),
     "keyword-partners": LidWords("Keyword, partners", "Keyword,|partners", "Two sides, two scores", partners_picture),
+    "keyword-party": LidWords("Keyword party", "Keyword|party", "An evening of several tables", keyword_picture),
     "keyword-solitaire": LidWords(
         "Keyword Solitaire|(850)", "Keyword|Solitaire (850)", "Beat 850 on your own", solitaire_picture
     ),

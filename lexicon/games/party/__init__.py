@@ -1,0 +1,52 @@
+"""Parties: several tables of one game, round after round; the best of each table move on (rulings 5.10, 5.11)."""
+
+from lexicon.games.party.actions import (
+    Arrive,
+    EndParty,
+    Leave,
+    PartyAction,
+    ResultLine,
+    StartRound,
+    TableResult,
+)
+from lexicon.games.party.party import BadParty, Party, replay
+from lexicon.games.party.setup import LEAST, LEAST_LEFT, MOST, MOST_ROUNDS, Entrant, EntrantKind, PartySetup, Prize
+from lexicon.games.party.view import (
+    BestWord,
+    MostKeyCards,
+    PartyPhase,
+    PartyTable,
+    PartyView,
+    PrizeWon,
+    Seated,
+    Standing,
+)
+
+__all__ = [
+    "LEAST",
+    "LEAST_LEFT",
+    "MOST",
+    "MOST_ROUNDS",
+    "Arrive",
+    "BadParty",
+    "BestWord",
+    "EndParty",
+    "Entrant",
+    "EntrantKind",
+    "Leave",
+    "MostKeyCards",
+    "Party",
+    "PartyAction",
+    "PartyPhase",
+    "PartySetup",
+    "PartyTable",
+    "PartyView",
+    "Prize",
+    "PrizeWon",
+    "ResultLine",
+    "Seated",
+    "Standing",
+    "StartRound",
+    "TableResult",
+    "replay",
+]
