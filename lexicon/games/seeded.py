@@ -4,15 +4,34 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
-from lexicon.games.base import BadSetup, Event, Game, SeatId
+from lexicon.games.base import BadSetup, Event, Game, Outcome, Phase, SeatId, TurnRecord
+from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.setup import settle_deal, settle_options, settle_seats, settle_seed
 from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
 
 
+class GameState(Protocol):
+    """What of a game's state every family has: whose turn it is, the number of it, the turns before, how it ended."""
+
+    phase: Phase
+    to_move: SeatId
+    turn: int
+    outcome: Outcome | None
+
+    @property
+    def history(self) -> Sequence[TurnRecord]:
+        """All turns that are over."""
+
+    def digest(self) -> str:
+        """SHA-256 of the state, the same on every machine."""
+
+
 class SeededGame(Game):
     """A game whose chance all comes from its seed. A family deals in ``_begin`` and tells with ``_tell``."""
+
+    _state: GameState
 
     def __init__(
         self,
@@ -56,6 +75,35 @@ class SeededGame(Game):
         if options.get("starter", "") not in ("", *seats):
             raise BadSetup(f"the starter {options['starter']} has no seat")
 
+    @property
+    def phase(self) -> Phase:
+        """Which kind of action is awaited."""
+        return self._state.phase
+
+    @property
+    def to_move(self) -> SeatId | None:
+        """Whose turn it is; while a play may be challenged still the seat that played; None when over."""
+        return None if self._state.phase is Phase.OVER else self._state.to_move
+
+    @property
+    def to_act(self) -> frozenset[SeatId]:
+        """The seat to move; nobody when over."""
+        return frozenset() if self.to_move is None else frozenset((self.to_move,))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self._state.outcome
+
+    @property
+    def turns(self) -> int:
+        """How many turns are over."""
+        return len(self._state.history)
+
+    def state_hash(self) -> str:
+        """A digest of the whole state, hidden parts too."""
+        return self._state.digest()
+
     def _common(self, seat: SeatId | None) -> dict[str, Any]:
         """The fields of the view of *seat* that follow from what every game is asked; the state adds the rest."""
         return {
@@ -66,8 +114,10 @@ class SeededGame(Game):
             "sides": self.sides,
             "scores": self.scores,
             "phase": self.phase,
+            "turn": self._state.turn,
             "to_move": self.to_move,
             "to_act": self.to_act,
+            "history": tuple(self._state.history),
             "outcome": self.outcome,
             "deal": self.seed if len(self.seats) == 1 else None,
         }
@@ -75,6 +125,18 @@ class SeededGame(Game):
     @abstractmethod
     def _begin(self) -> None:
         """Make the state at the start, and tell how it came about."""
+
+    def _begin_turn(self, seat: SeatId) -> None:
+        """*seat* is to act, in the turn after the last one in the history."""
+        state = self._state
+        state.phase, state.to_move = Phase.ACT, seat
+        state.turn = state.history[-1].turn + 1 if state.history else 1
+        self._tell(TurnBegan(seat, state.turn))
+
+    def _over(self, outcome: Outcome) -> None:
+        """The game is over."""
+        self._state.phase, self._state.outcome = Phase.OVER, outcome
+        self._tell(Ended(outcome))
 
     def _told(self) -> tuple[Event, ...]:
         """What happened since this was last asked."""

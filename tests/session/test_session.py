@@ -6,8 +6,9 @@ import pytest
 
 from lexicon.crossword import Direction
 from lexicon.games.base import BadSetup, IllegalAction
+from lexicon.games.events import TurnBegan
 from lexicon.games.keyword import Pass, PlayWord
-from lexicon.games.keyword.events import Drew, Placed, StarterDraw, TurnBegan
+from lexicon.games.keyword.events import Drew, Placed, StarterDraw
 from lexicon.session import Hidden, SeatPlan, Session, new_seed
 from lexicon.session.work.computers import Tools
 from lexicon.storage import SaveStore, Settings

@@ -33,6 +33,7 @@ from lexicon.games.base import (
 )
 from lexicon.games.clocks import TimeUp
 from lexicon.games.dice import Dice
+from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 from lexicon.games.hands import NextHand
 from lexicon.games.records import Codec
 from lexicon.problems import Problem
@@ -82,13 +83,6 @@ class Took(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    kind: ClassVar[str] = "turn_began"
-    seat: SeatId
-    turn: int
-
-
-@dataclass(frozen=True, slots=True)
 class HandBegan(Event):
     kind: ClassVar[str] = "hand_began"
 
@@ -97,12 +91,6 @@ class HandBegan(Event):
 class Counted(Event):
     kind: ClassVar[str] = "counted"
     hand: HandRecord
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    kind: ClassVar[str] = "ended"
-    outcome: Outcome
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -339,12 +327,11 @@ class ToyGame(Game):
                 view = dataclasses.replace(view, counts=counts, hand=hand, history=history)
                 return dataclasses.replace(view, open_card=view.laid, laid="")
             case TurnBegan():
-                act = frozenset((event.seat,))
-                return dataclasses.replace(view, phase=Phase.ACT, to_move=event.seat, to_act=act, turn=event.turn)
+                return turn_began(view, event)
             case Counted():
                 hands = (*view.hands, event.hand)
                 view = dataclasses.replace(view, hands=hands, scores=dict(event.hand.totals), to_move=None)
                 return dataclasses.replace(view, phase=Phase.BETWEEN, to_act=frozenset(view.seats))
             case Ended():
-                return dataclasses.replace(view, phase=Phase.OVER, outcome=event.outcome, to_act=frozenset())
+                return ended(view, event)
         return view

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.games.anagrams.view import ActMade, AnagramTurn
-from lexicon.games.base import Event, Outcome, SeatId
+from lexicon.games.base import Event, SeatId
 from lexicon.games.challenges import Challenged, Stood
+from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.records import Codec
 from lexicon.games.seats import DrawnLetter
 
@@ -31,16 +32,6 @@ class Drew(Event):
     seat: SeatId
     pack: int
     letters: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    """``seat`` is to act; ``turn`` counts through the whole game."""
-
-    kind: ClassVar[str] = "turn_began"
-
-    seat: SeatId
-    turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,15 +109,6 @@ class TurnEnded(Event):
     kind: ClassVar[str] = "turn_ended"
 
     record: AnagramTurn
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    """The game is over."""
-
-    kind: ClassVar[str] = "ended"
-
-    outcome: Outcome
 
 
 EVENTS: Codec[Event] = Codec(

@@ -10,10 +10,8 @@ from typing import Any, Final
 from lexicon.games.anagrams.events import (
     Acted,
     Drew,
-    Ended,
     PutInMiddle,
     TakenBack,
-    TurnBegan,
     TurnEnded,
     TurnForfeited,
     TurnLost,
@@ -22,6 +20,7 @@ from lexicon.games.anagrams.events import (
 from lexicon.games.anagrams.view import AnagramsView
 from lexicon.games.base import Event, Phase, SeatId
 from lexicon.games.challenges import Challenged
+from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 
 
 def follow(view: AnagramsView, event: Event) -> AnagramsView:
@@ -41,8 +40,7 @@ def _drew(view: AnagramsView, event: Drew) -> AnagramsView:
 
 
 def _turn_began(view: AnagramsView, event: TurnBegan) -> AnagramsView:
-    to_act = frozenset((event.seat,))
-    return replace(view, phase=Phase.ACT, to_move=event.seat, to_act=to_act, turn=event.turn, acts=())
+    return replace(turn_began(view, event), acts=())
 
 
 def _acted(view: AnagramsView, event: Acted) -> AnagramsView:
@@ -94,8 +92,7 @@ def _turn_ended(view: AnagramsView, event: TurnEnded) -> AnagramsView:
 
 
 def _ended(view: AnagramsView, event: Ended) -> AnagramsView:
-    over = replace(view, phase=Phase.OVER, outcome=event.outcome, to_move=None, to_act=frozenset())
-    return replace(over, pending=None, challengers=())
+    return replace(ended(view, event), pending=None, challengers=())
 
 
 _CHANGES: Final[Mapping[type[Event], Callable[[AnagramsView, Any], AnagramsView]]] = MappingProxyType(

@@ -11,11 +11,9 @@ from lexicon.games.anagrams.events import (
     EVENTS,
     Acted,
     Drew,
-    Ended,
     PutInMiddle,
     StarterCut,
     TakenBack,
-    TurnBegan,
     TurnEnded,
     TurnForfeited,
     TurnLost,
@@ -110,21 +108,11 @@ class Anagrams(TurnGame):
     # ------------------------------------------------------------------ what anybody may ask
 
     @property
-    def phase(self) -> Phase:
-        """``ACT``, ``FOLLOW`` after an act with middle letters only, ``CHALLENGE``, ``OVER``."""
-        return self._state.phase
-
-    @property
-    def to_move(self) -> SeatId | None:
-        """Whose turn it is; while it may be challenged still the seat that took it."""
-        return None if self._state.phase is Phase.OVER else self._state.to_move
-
-    @property
     def to_act(self) -> frozenset[SeatId]:
         """The seat to act, or those that may challenge."""
         if self._state.phase is Phase.CHALLENGE:
             return frozenset(self.challengers)
-        return frozenset() if self._state.phase is Phase.OVER else frozenset((self._state.to_move,))
+        return super().to_act
 
     @property
     def challengers(self) -> tuple[SeatId, ...]:
@@ -132,27 +120,13 @@ class Anagrams(TurnGame):
         return tuple(self.left_of(self._state.to_move)) if self._state.phase is Phase.CHALLENGE else ()
 
     @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
-        return self._state.outcome
-
-    @property
     def scores(self) -> dict[SeatId, int]:
         """The sum of the cards before each seat."""
         return {seat: sum(map(value, words)) for seat, words in self._state.lying.owned.items()}
 
     @property
-    def turns(self) -> int:
-        """How many turns are over."""
-        return len(self._state.history)
-
-    @property
     def _unjudged(self) -> bool:
         return super()._unjudged and len(self.seats) > 1
-
-    def state_hash(self) -> str:
-        """A digest of the whole state, held letters and the pack too."""
-        return self._state.digest()
 
     def position(self) -> Position:
         """What lies on the table for the seat to act."""
@@ -166,10 +140,8 @@ class Anagrams(TurnGame):
         return AnagramsView(
             **self._common(seat),
             counts={each: len(held) for each, held in state.held.items()},
-            turn=state.turn,
             starter=state.starter,
             pending=state.pending,
-            history=tuple(state.history),
             middle=state.lying.middle,
             held="" if seat is None else state.held[seat],
             owned=dict(state.lying.owned),
@@ -393,7 +365,7 @@ class Anagrams(TurnGame):
         """The turn of *seat* begins."""
         state = self._state
         state.before, state.letter = state.lying, state.held[seat]
-        self._tell(TurnBegan(seat, state.turn))
+        self._begin_turn(seat)
 
     def _lose(self, seat: SeatId) -> None:
         """The turn is lost. The letter is kept; with the pack empty there is no later turn for it: to the middle."""
@@ -411,9 +383,8 @@ class Anagrams(TurnGame):
         """The highest sum wins; a tie is shared."""
         state, scores = self._state, self.scores
         winners = tuple(seat for seat in self.seats if scores[seat] == max(scores.values()))
-        state.phase, state.pending = Phase.OVER, None
-        state.outcome = Outcome(ending, scores, winners, self._sheet(), dict(state.held))
-        self._tell(Ended(state.outcome))
+        state.pending = None
+        self._over(Outcome(ending, scores, winners, self._sheet(), dict(state.held)))
 
     def _sheet(self) -> dict[SeatId, tuple[SheetLine, ...]]:
         sheet = {}

@@ -51,7 +51,7 @@ class CardSolo(CardsGame):
         self._fill_up(seat, self.size)
         if self.refilled:
             self._tell(state.piles.turn_up())
-        self._turn_begins(seat)
+        self._begin_turn(seat)
 
     def _fill_up(self, seat: SeatId, count: int) -> None:
         """Lay *count* cards of the blind pile into the row, or as many as there are."""
@@ -100,7 +100,7 @@ class CardSolo(CardsGame):
         up = self._state.piles.turn_up()
         self._tell(Turned(seat, up.card, up.blind))
         self._close(turned_turn(seat, up.card, self._state.turn))
-        self._turn_begins(seat)
+        self._begin_turn(seat)
 
     def _lay(self, action: PlayWord) -> None:
         state, used = self._state, action.play.used()
@@ -117,7 +117,7 @@ class CardSolo(CardsGame):
         if self.refilled:
             self._fill_up(action.seat, len(hand))
         if self.scores[action.seat]:
-            self._turn_begins(action.seat)
+            self._begin_turn(action.seat)
         else:
             self._finish(Ending.OUT)
 

@@ -5,21 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event, Outcome, SeatId
+from lexicon.games.base import Event, SeatId
+from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.guessing.view import GuessTurn
 from lexicon.games.records import Codec
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    """``seat`` is to guess, or (``thinks``) to set word number ``word``; ``turn`` counts through the whole game."""
+class WordBegan(Event):
+    """``thinker`` is to set word number ``word``: also anew, where the Thinker before him set none."""
 
-    kind: ClassVar[str] = "turn_began"
+    kind: ClassVar[str] = "word_began"
 
-    seat: SeatId
-    turn: int
     word: int
-    thinks: bool
+    thinker: SeatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +85,15 @@ class Solved(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Unsolved(Event):
+    """The game ends while the secret ``word`` is not found."""
+
+    kind: ClassVar[str] = "unsolved"
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """A turn is over and stands in the history."""
 
@@ -94,14 +102,6 @@ class TurnEnded(Event):
     record: GuessTurn
 
 
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    """The game is over. ``word`` is the secret that time left unsolved, "" if there was none."""
-
-    kind: ClassVar[str] = "ended"
-
-    outcome: Outcome
-    word: str = ""
-
-
-EVENTS: Codec[Event] = Codec((TurnBegan, SecretSet, Guessed, TimeRanOut, ThinkerScored, Solved, TurnEnded, Ended))
+EVENTS: Codec[Event] = Codec(
+    (WordBegan, TurnBegan, SecretSet, Guessed, TimeRanOut, ThinkerScored, Solved, TurnEnded, Unsolved, Ended)
+)

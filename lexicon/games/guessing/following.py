@@ -8,14 +8,14 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from lexicon.games.base import Event, Phase, SeatId
+from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 from lexicon.games.guessing.events import (
-    Ended,
     Guessed,
     SecretSet,
     Solved,
     ThinkerScored,
-    TurnBegan,
     TurnEnded,
+    WordBegan,
 )
 from lexicon.games.guessing.rules import DOWN
 from lexicon.games.guessing.view import Call, GuessingView
@@ -31,18 +31,8 @@ def _scored(view: GuessingView, seat: SeatId, score: int) -> dict[SeatId, int]:
     return {**view.scores, seat: score}
 
 
-def _turn_began(view: GuessingView, event: TurnBegan) -> GuessingView:
-    view = replace(
-        view,
-        phase=Phase.ACT,
-        to_move=event.seat,
-        to_act=frozenset((event.seat,)),
-        turn=event.turn,
-        word=event.word,
-    )
-    if not event.thinks:
-        return view
-    return replace(view, thinker=event.seat, row="", secret="", called="", missed="", tried=())
+def _word_began(view: GuessingView, event: WordBegan) -> GuessingView:
+    return replace(view, word=event.word, thinker=event.thinker, row="", secret="", called="", missed="", tried=())
 
 
 def _secret_set(view: GuessingView, event: SecretSet) -> GuessingView:
@@ -78,18 +68,15 @@ def _turn_ended(view: GuessingView, event: TurnEnded) -> GuessingView:
     return replace(view, history=(*view.history, event.record), calls=())
 
 
-def _ended(view: GuessingView, event: Ended) -> GuessingView:
-    return replace(view, phase=Phase.OVER, outcome=event.outcome, to_move=None, to_act=frozenset())
-
-
 _CHANGES: Final[Mapping[type[Event], Callable[[GuessingView, Any], GuessingView]]] = MappingProxyType(
     {
-        TurnBegan: _turn_began,
+        WordBegan: _word_began,
+        TurnBegan: turn_began,
         SecretSet: _secret_set,
         Guessed: _guessed,
         ThinkerScored: _thinker_scored,
         Solved: _solved,
         TurnEnded: _turn_ended,
-        Ended: _ended,
+        Ended: ended,
     }
 )

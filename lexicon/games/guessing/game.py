@@ -28,14 +28,14 @@ from lexicon.games.dice import Dice
 from lexicon.games.guessing.actions import ACTIONS, GuessLetter, GuessWord, SetWord
 from lexicon.games.guessing.events import (
     EVENTS,
-    Ended,
     Guessed,
     SecretSet,
     Solved,
     ThinkerScored,
     TimeRanOut,
-    TurnBegan,
     TurnEnded,
+    Unsolved,
+    WordBegan,
 )
 from lexicon.games.guessing.following import follow
 from lexicon.games.guessing.rules import (
@@ -101,43 +101,14 @@ class GuessOGram(TurnGame):
         dice = Dice(self.seed)
         starter = self.options["starter"] or self.seats[dice.below(len(self.seats))]
         self._state = State(self.seed, starter, starter, starter, {seat: Counter() for seat in self.seats})
-        self._tell(TurnBegan(starter, 1, 1, True))
+        self._next_turn(starter)
 
     # ------------------------------------------------------------------ what anybody may ask
-
-    @property
-    def phase(self) -> Phase:
-        """``ACT``, ``FOLLOW`` while a guesser goes on, ``OVER``."""
-        return self._state.phase
-
-    @property
-    def to_move(self) -> SeatId | None:
-        """The Thinker before the secret is set, else the guesser."""
-        return None if self._state.phase is Phase.OVER else self._state.to_move
-
-    @property
-    def to_act(self) -> frozenset[SeatId]:
-        """The seat to move."""
-        return frozenset() if self.to_move is None else frozenset((self.to_move,))
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
-        return self._state.outcome
 
     @property
     def scores(self) -> dict[SeatId, int]:
         """Every seat's points."""
         return {seat: sum(account.values()) for seat, account in self._state.accounts.items()}
-
-    @property
-    def turns(self) -> int:
-        """How many turns are over."""
-        return len(self._state.history)
-
-    def state_hash(self) -> str:
-        """A digest of the whole state, the secret too."""
-        return self._state.digest()
 
     @property
     def words_played(self) -> int:
@@ -153,10 +124,8 @@ class GuessOGram(TurnGame):
         return GuessingView(
             **self._common(seat),
             counts={},
-            turn=state.turn,
             starter=state.starter,
             pending=None,
-            history=tuple(state.history),
             thinker=state.thinker,
             row=state.row,
             secret=state.cards if seat == state.thinker else "",
@@ -338,10 +307,9 @@ class GuessOGram(TurnGame):
         self._tell(TurnEnded(record))
 
     def _next_turn(self, seat: SeatId) -> None:
-        state = self._state
-        state.phase, state.to_move = Phase.ACT, seat
-        state.turn += 1
-        self._tell(TurnBegan(seat, state.turn, state.word, not state.cards))
+        if not self._state.cards:
+            self._tell(WordBegan(self._state.word, seat))
+        self._begin_turn(seat)
 
     def _end(self, ending: Ending) -> None:
         state, scores = self._state, self.scores
@@ -350,9 +318,9 @@ class GuessOGram(TurnGame):
             seat: tuple(SheetLine(why, account[why]) for why in Account if account[why])
             for seat, account in state.accounts.items()
         }
-        state.phase, state.outcome = Phase.OVER, Outcome(ending, scores, winners, sheet)
-        unsolved = state.cards.upper() if DOWN in state.row else ""
-        self._tell(Ended(state.outcome, unsolved))
+        if DOWN in state.row:
+            self._tell(Unsolved(state.cards.upper()))
+        self._over(Outcome(ending, scores, winners, sheet))
 
 
 def _own(view: TableView) -> GuessingView:

@@ -4,7 +4,7 @@ Discard and take, turns that lead nowhere, challenges, clocks, counting hands an
 once. What a play is, and what lies on the table, each family says.
 """
 
-from lexicon.games.handgame.events import Ended, Idled, TurnBegan
+from lexicon.games.handgame.events import Idled
 from lexicon.games.handgame.following import SHARED_CHANGES, Carrier, Change, without
 from lexicon.games.handgame.game import HandGame, cards
 from lexicon.games.handgame.state import HandState
@@ -16,14 +16,12 @@ __all__ = [
     "SHARED_CHANGES",
     "Carrier",
     "Change",
-    "Ended",
     "HandGame",
     "HandState",
     "HandTable",
     "HandTurn",
     "HandView",
     "Idled",
-    "TurnBegan",
     "cards",
     "figures",
     "last_play",

@@ -5,17 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event, Outcome, SeatId
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    """``seat`` is to play; ``turn`` counts from 1 through the whole game."""
-
-    kind: ClassVar[str] = "turn_began"
-
-    seat: SeatId
-    turn: int
+from lexicon.games.base import Event, SeatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +15,3 @@ class Idled(Event):
     kind: ClassVar[str] = "idled"
 
     seat: SeatId
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    """The game is over."""
-
-    kind: ClassVar[str] = "ended"
-
-    outcome: Outcome

@@ -10,7 +10,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from lexicon.games.base import Event, Made, Phase, SeatId
 from lexicon.games.challenges import Challenged, Stood
-from lexicon.games.handgame.events import Ended, Idled, TurnBegan
+from lexicon.games.events import Ended, TurnBegan, ended, turn_began
+from lexicon.games.handgame.events import Idled
 from lexicon.games.handgame.view import HandTurn, HandView, exchanged_turn, last_play
 from lexicon.games.hands import Dealt, HandBegan, HandEnded
 from lexicon.games.piles import Discarded, Pile, Piles, Reshuffled, Took, TurnedUp
@@ -147,7 +148,7 @@ class Carrier(ABC, Generic[ViewT]):
 
     def turn_began(self, view: ViewT, event: TurnBegan) -> ViewT:
         """It is somebody's turn."""
-        return replace(view, phase=Phase.ACT, to_move=event.seat, to_act=frozenset((event.seat,)), turn=event.turn)
+        return turn_began(view, event)
 
     def hand_ended(self, view: ViewT, event: HandEnded) -> ViewT:
         """The sheet of a hand is shown."""
@@ -166,7 +167,7 @@ class Carrier(ABC, Generic[ViewT]):
 
     def ended(self, view: ViewT, event: Ended) -> ViewT:
         """The game is over."""
-        return replace(view, phase=Phase.OVER, outcome=event.outcome, to_move=None, to_act=frozenset())
+        return ended(view, event)
 
 
 #: What comes of the events that every such game has.

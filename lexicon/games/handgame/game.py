@@ -9,7 +9,6 @@ from functools import cache
 from typing import Any, ClassVar, Generic
 
 from lexicon.games.base import Action, Ending, Event, Grade, Outcome, Phase, SeatId, SheetLine
-from lexicon.games.handgame.events import Ended, TurnBegan
 from lexicon.games.handgame.state import HandState
 from lexicon.games.handgame.view import TurnT, last_play
 from lexicon.games.hands import Dealt
@@ -43,16 +42,6 @@ class HandGame(TurnGame, Generic[TurnT]):
     # ------------------------------------------------------------------ what anybody may ask
 
     @property
-    def phase(self) -> Phase:
-        """Which kind of action is awaited."""
-        return self._state.phase
-
-    @property
-    def to_move(self) -> SeatId | None:
-        """Whose turn it is; between hands the next dealer; None when over."""
-        return None if self._state.phase is Phase.OVER else self._state.to_move
-
-    @property
     def to_act(self) -> frozenset[SeatId]:
         """The seat to play, its opponents while they may challenge, everybody between hands."""
         state = self._state
@@ -74,16 +63,6 @@ class HandGame(TurnGame, Generic[TurnT]):
         state = self._state
         return tuple(s for s in self.playing if s != state.to_move) if state.phase is Phase.CHALLENGE else ()
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
-        return self._state.outcome
-
-    @property
-    def turns(self) -> int:
-        """How many turns are over."""
-        return len(self._state.history)
-
     def _seen(self, seat: SeatId | None) -> dict[str, Any]:
         """The fields of the view of *seat* that every ``HandView`` has, but for ``unseen``."""
         state, standing = self._state, self._state.standing
@@ -92,9 +71,7 @@ class HandGame(TurnGame, Generic[TurnT]):
         return {
             **self._common(seat),
             "counts": {each: len(state.hands[each]) for each in self.seats},
-            "turn": state.turn,
             "starter": state.starter,
-            "history": tuple(state.history),
             "hands": tuple(standing.records) if standing else (),
             "retired": tuple(standing.retired) if standing else (),
             "hand": hand,
@@ -120,10 +97,6 @@ class HandGame(TurnGame, Generic[TurnT]):
             return dataclasses.replace(event, card=None)
         return event
 
-    def state_hash(self) -> str:
-        """A digest of the whole state, hidden parts too."""
-        return self._state.digest()
-
     def _untimely(self, action: Action) -> Problem | None:
         """Whether it is not for that seat to act now."""
         return not_your_turn() if action.seat != self._state.to_move else None
@@ -135,17 +108,9 @@ class HandGame(TurnGame, Generic[TurnT]):
         self._state.history.append(dataclasses.replace(turn, scores=self.scores))
         self._state.pending = None
 
-    def _turn_begins(self, seat: SeatId) -> None:
-        state = self._state
-        state.phase, state.to_move = Phase.ACT, seat
-        state.turn = state.history[-1].turn + 1 if state.history else 1
-        self._tell(TurnBegan(seat, state.turn))
-
     def _end(self, ending: Ending, winners: Sequence[SeatId], grade: Grade | None = None) -> None:
-        state = self._state
-        state.phase = Phase.OVER
-        state.outcome = Outcome(ending, self.scores, tuple(winners), self._sheet(), dict(state.hands), grade)
-        self._tell(Ended(state.outcome))
+        hands = dict(self._state.hands)
+        self._over(Outcome(ending, self.scores, tuple(winners), self._sheet(), hands, grade))
 
     @abstractmethod
     def _sheet(self) -> dict[SeatId, tuple[SheetLine, ...]]:

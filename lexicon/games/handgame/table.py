@@ -113,7 +113,7 @@ class HandTable(HandGame[TurnT]):
                 self._tell(Dealt(seat, size, state.hands[seat]))
         self._tell(state.piles.turn_up())
         state.starter = standing.starter
-        self._turn_begins(standing.starter)
+        self._begin_turn(standing.starter)
 
     @property
     def _standing(self) -> Standing:
@@ -196,7 +196,7 @@ class HandTable(HandGame[TurnT]):
         elif state.idle == IDLE_TURNS:
             self._count_hand(None)
         else:
-            self._turn_begins(to_the_left(self.seats, state.to_move, self.playing))
+            self._begin_turn(to_the_left(self.seats, state.to_move, self.playing))
 
     # ------------------------------------------------------------------ exchanges (rulings 4.4, 4.5)
 

@@ -35,13 +35,11 @@ from lexicon.games.keyword.draw import RACK, Stock, draw_for_start
 from lexicon.games.keyword.events import (
     EVENTS,
     Drew,
-    Ended,
     FilledSquare,
     KeyTurned,
     Placed,
     Scored,
     StarterDraw,
-    TurnBegan,
 )
 from lexicon.games.keyword.following import before_deal, follow
 from lexicon.games.keyword.scoring import Account, Scoring, Why, spells
@@ -68,43 +66,26 @@ class KeywordGame(SeededGame):
     #: What a player may do.
     offered: ClassVar[frozenset[type[Action]]]
 
+    _state: State
+
     def _begin(self) -> None:
         self.sides = self.partners or self.sides
         self._state = self._start(Dice(self.seed))
+        self._begin_turn(self._state.starter)
 
     # ------------------------------------------------------------------ what anybody may ask
-
-    @property
-    def phase(self) -> Phase:
-        """``ACT``, ``CHALLENGE`` while the last play may be challenged, or ``OVER``."""
-        return self._state.phase
-
-    @property
-    def to_move(self) -> SeatId | None:
-        """Whose turn it is; while it may be challenged still the seat that played; None when over."""
-        return None if self._state.phase is Phase.OVER else self._state.to_move
 
     @property
     def to_act(self) -> frozenset[SeatId]:
         """The seat to play, or the opponents who may challenge it."""
         if self._state.phase is Phase.CHALLENGE:
             return frozenset(self.challengers)
-        return frozenset() if self._state.phase is Phase.OVER else frozenset((self._state.to_move,))
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
-        return self._state.outcome
+        return super().to_act
 
     @property
     def scores(self) -> dict[SeatId, int]:
         """Every seat's score so far; partners each show their side's."""
         return {seat: sum(self._state.accounts[mate].total() for mate in self.side(seat)) for seat in self.seats}
-
-    @property
-    def turns(self) -> int:
-        """How many turns are over."""
-        return len(self._state.history)
 
     @property
     def challengers(self) -> tuple[SeatId, ...]:
@@ -145,10 +126,6 @@ class KeywordGame(SeededGame):
     def before_deal(cls, view: TableView) -> KeywordView:
         """The table before anything was drawn (see ``Game.before_deal``)."""
         return before_deal(_own(view))
-
-    def state_hash(self) -> str:
-        """A digest of the whole state, hidden parts too."""
-        return self._state.digest()
 
     # ------------------------------------------------------------------ check and apply
 
@@ -245,7 +222,6 @@ class KeywordGame(SeededGame):
         self._deal(state, dice)
         if deck:
             self._turn_key_card(state)
-        self._tell(TurnBegan(starter, 1))
         return state
 
     def _starter(self, dice: Dice) -> SeatId:
@@ -343,10 +319,8 @@ class KeywordGame(SeededGame):
         """End the game if the play of *seat* that just stood, its rack refilled, ends it; whether it did."""
 
     def _end(self, ending: Ending, winners: Sequence[SeatId], grade: Grade | None = None) -> None:
-        state = self._state
-        state.phase = Phase.OVER
-        state.outcome = Outcome(ending, self.scores, tuple(winners), self._sheet(), dict(state.racks), grade)
-        self._tell(Ended(state.outcome))
+        racks = dict(self._state.racks)
+        self._over(Outcome(ending, self.scores, tuple(winners), self._sheet(), racks, grade))
 
     def _sheet(self) -> dict[SeatId, tuple[SheetLine, ...]]:
         """The lines of every seat's account, or its side's, that are not empty."""
@@ -363,12 +337,8 @@ class KeywordGame(SeededGame):
 
     def _next_turn(self, again: bool = False) -> None:
         """The turn goes to the left; *again*: to the same seat once more (ruling 3.3, Keyword party)."""
-        state = self._state
-        state.phase = Phase.ACT
-        if not again:
-            state.to_move = self.seats[(self.seats.index(state.to_move) + 1) % len(self.seats)]
-        state.turn += 1
-        self._tell(TurnBegan(state.to_move, state.turn))
+        seat = self._state.to_move
+        self._begin_turn(seat if again else self.seats[(self.seats.index(seat) + 1) % len(self.seats)])
 
 
 def _own(view: TableView) -> KeywordView:

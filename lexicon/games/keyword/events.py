@@ -10,8 +10,9 @@ import enum
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event, Outcome, ScorePart, SeatId
+from lexicon.games.base import Event, ScorePart, SeatId
 from lexicon.games.challenges import Challenged, Stood
+from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.plays import FilledSquare as FilledSquare
 from lexicon.games.plays import Placed as Placed
 from lexicon.games.records import Codec
@@ -54,16 +55,6 @@ class Drew(Event):
     seat: SeatId
     count: int
     letters: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    """``seat`` is to play; ``turn`` counts from 1 through the whole game."""
-
-    kind: ClassVar[str] = "turn_began"
-
-    seat: SeatId
-    turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,15 +124,6 @@ class Charged(Event):
     blocks: int
     points: int
     score: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    """The game is over."""
-
-    kind: ClassVar[str] = "ended"
-
-    outcome: Outcome
 
 
 EVENTS: Codec[Event] = Codec(

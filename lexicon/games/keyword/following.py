@@ -15,10 +15,10 @@ from lexicon.crossword import Grid, Play
 from lexicon.crossword.analysis import formed_words
 from lexicon.games.base import Event, Made, Phase, Place, SeatId
 from lexicon.games.challenges import Challenged, Stood
+from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 from lexicon.games.keyword.events import (
     Charged,
     Drew,
-    Ended,
     FilledSquare,
     KeyTurned,
     Passed,
@@ -26,7 +26,6 @@ from lexicon.games.keyword.events import (
     RackThrownBack,
     Scored,
     TakenBack,
-    TurnBegan,
     WentOut,
 )
 from lexicon.games.keyword.view import KeywordView, PlayedTurn, figures
@@ -183,23 +182,12 @@ def _passed(view: KeywordView, event: Passed) -> KeywordView:
     return _closed(view, PlayedTurn(view.turn, event.seat, Made.PASSED, {}))
 
 
-def _turn_began(view: KeywordView, event: TurnBegan) -> KeywordView:
-    return replace(view, phase=Phase.ACT, to_move=event.seat, to_act=frozenset((event.seat,)), turn=event.turn)
-
-
 def _settled(view: KeywordView, event: WentOut | Charged) -> KeywordView:
     return replace(view, scores=_scored_to(view, event.seat, event.score), to_move=None, to_act=frozenset())
 
 
 def _ended(view: KeywordView, event: Ended) -> KeywordView:
-    return replace(
-        view,
-        phase=Phase.OVER,
-        outcome=event.outcome,
-        scores=dict(event.outcome.scores),
-        to_move=None,
-        to_act=frozenset(),
-    )
+    return replace(ended(view, event), scores=dict(event.outcome.scores))
 
 
 _CHANGES: Final[Mapping[type[Event], Callable[[KeywordView, Any], KeywordView]]] = MappingProxyType(
@@ -213,7 +201,7 @@ _CHANGES: Final[Mapping[type[Event], Callable[[KeywordView, Any], KeywordView]]]
         Challenged: _challenged,
         TakenBack: _taken_back,
         Passed: _passed,
-        TurnBegan: _turn_began,
+        TurnBegan: turn_began,
         WentOut: _settled,
         Charged: _settled,
         Ended: _ended,

@@ -36,12 +36,10 @@ def view_of(
         key_word=state.key_word,
         key_cards=len(state.deck),
         reserve=len(state.stock.blocks),
-        turn=state.turn,
         starter=state.starter,
         pending=state.pending if state.phase is Phase.CHALLENGE else None,
         challengers=challengers,
         last=_last(state),
-        history=tuple(state.history),
         unseen=unseen(state.grid, rack),
     )
 

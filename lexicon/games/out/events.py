@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event, Outcome, SeatId
+from lexicon.games.base import Event, SeatId
+from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.out.view import Account, SpellingTurn
 from lexicon.games.records import Codec
 
@@ -46,16 +47,6 @@ class WordBegan(Event):
 
     word: int
     starter: SeatId
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    """``seat`` is to add, pass or ask; ``turn`` counts through the whole game."""
-
-    kind: ClassVar[str] = "turn_began"
-
-    seat: SeatId
-    turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,15 +163,6 @@ class WentOut(Event):
 
     seat: SeatId
     dealt: tuple[tuple[SeatId, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    """The game is over."""
-
-    kind: ClassVar[str] = "ended"
-
-    outcome: Outcome
 
 
 EVENTS: Codec[Event] = Codec(

@@ -8,18 +8,17 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from lexicon.games.base import Event, Made, Phase, SeatId
+from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 from lexicon.games.out.events import (
     Added,
     Answered,
     Asked,
     CardsBack,
     Dealt,
-    Ended,
     GotExcellent,
     GotLetter,
     Passed,
     PointedOut,
-    TurnBegan,
     TurnEnded,
     WentOut,
     WordBegan,
@@ -49,10 +48,6 @@ def _cards_back(view: SpellingView, event: CardsBack) -> SpellingView:
 
 def _word_began(view: SpellingView, event: WordBegan) -> SpellingView:
     return replace(view, word=event.word, word_starter=event.starter)
-
-
-def _turn_began(view: SpellingView, event: TurnBegan) -> SpellingView:
-    return replace(view, phase=Phase.ACT, to_move=event.seat, to_act=frozenset((event.seat,)), turn=event.turn)
 
 
 def _added(view: SpellingView, event: Added) -> SpellingView:
@@ -118,16 +113,7 @@ def _turn_ended(view: SpellingView, event: TurnEnded) -> SpellingView:
 
 
 def _ended(view: SpellingView, event: Ended) -> SpellingView:
-    return replace(
-        view,
-        phase=Phase.OVER,
-        outcome=event.outcome,
-        to_move=None,
-        to_act=frozenset(),
-        pending=None,
-        asked=None,
-        pointers=(),
-    )
+    return replace(ended(view, event), pending=None, asked=None, pointers=())
 
 
 _CHANGES: Final[Mapping[type[Event], Callable[[SpellingView, Any], SpellingView]]] = MappingProxyType(
@@ -135,7 +121,7 @@ _CHANGES: Final[Mapping[type[Event], Callable[[SpellingView, Any], SpellingView]
         Dealt: _dealt,
         CardsBack: _cards_back,
         WordBegan: _word_began,
-        TurnBegan: _turn_began,
+        TurnBegan: turn_began,
         Added: _added,
         Passed: _passed,
         PointedOut: _pointed_out,

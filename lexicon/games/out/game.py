@@ -34,12 +34,10 @@ from lexicon.games.out.events import (
     CardsBack,
     Completed,
     Dealt,
-    Ended,
     GotExcellent,
     GotLetter,
     Passed,
     PointedOut,
-    TurnBegan,
     TurnEnded,
     WentOut,
     WordBegan,
@@ -114,19 +112,10 @@ class OutGame(TurnGame):
             {seat: Counter() for seat in self.seats},
             dict.fromkeys(self.seats, 0),
         )
-        self._tell(Dealt(starter, dict(self._state.hands)), WordBegan(1, starter), TurnBegan(starter, 1))
+        self._tell(Dealt(starter, dict(self._state.hands)), WordBegan(1, starter))
+        self._begin_turn(starter)
 
     # ------------------------------------------------------------------ what anybody may ask
-
-    @property
-    def phase(self) -> Phase:
-        """``ACT``, ``FOLLOW`` while one is asked, ``CHALLENGE`` after a pass, ``OVER``."""
-        return self._state.phase
-
-    @property
-    def to_move(self) -> SeatId | None:
-        """Whose turn it is, also while he waits for an answer or has passed."""
-        return None if self._state.phase is Phase.OVER else self._state.to_move
 
     @property
     def to_act(self) -> frozenset[SeatId]:
@@ -139,19 +128,9 @@ class OutGame(TurnGame):
         return frozenset((state.asked or state.to_move,))
 
     @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
-        return self._state.outcome
-
-    @property
     def scores(self) -> dict[SeatId, int]:
         """The penalty letters of every seat."""
         return {seat: self._state.letters(seat) for seat in self.seats}
-
-    @property
-    def turns(self) -> int:
-        """How many turns are over."""
-        return len(self._state.history)
 
     @property
     def active(self) -> tuple[SeatId, ...]:
@@ -174,10 +153,6 @@ class OutGame(TurnGame):
     def _words(self) -> LongWords:
         return LongWords.of(self.dictionary)
 
-    def state_hash(self) -> str:
-        """A digest of the whole state."""
-        return self._state.digest()
-
     def view(self, seat: SeatId | None) -> SpellingView:
         """What everybody sees. Raises KeyError for a seat that nobody has taken."""
         state = self._state
@@ -186,10 +161,8 @@ class OutGame(TurnGame):
         return SpellingView(
             **self._common(seat),
             counts={each: len(hand) for each, hand in state.hands.items()},
-            turn=state.turn,
             starter=state.starter,
             pending=state.pending,
-            history=tuple(state.history),
             retired=state.retired,
             cards=dict(state.hands),
             run=state.run,
@@ -457,7 +430,7 @@ class OutGame(TurnGame):
             state.word += 1
             state.word_starter = self._others(state.word_starter)[0]
             self._tell(WordBegan(state.word, state.word_starter))
-            self._next_turn(state.word_starter)
+            self._begin_turn(state.word_starter)
 
     def _retire(self, seat: SeatId) -> None:
         """*seat* has O, U and T: his cards are dealt, face up, one by one to the others."""
@@ -479,12 +452,8 @@ class OutGame(TurnGame):
         state.pending = None
         self._tell(TurnEnded(record))
 
-    def _next_turn(self, seat: SeatId | None = None) -> None:
-        state = self._state
-        state.phase = Phase.ACT
-        state.to_move = seat or self._others(state.to_move)[0]
-        state.turn += 1
-        self._tell(TurnBegan(state.to_move, state.turn))
+    def _next_turn(self) -> None:
+        self._begin_turn(self._others(self._state.to_move)[0])
 
     def _end(self, ending: Ending) -> None:
         """The fewest letters win; a tie is shared."""
@@ -494,9 +463,8 @@ class OutGame(TurnGame):
             seat: tuple(SheetLine(why, account[why]) for why in Account if account[why])
             for seat, account in state.accounts.items()
         }
-        state.phase, state.pending, state.asked = Phase.OVER, None, None
-        state.outcome = Outcome(ending, scores, winners, sheet, dict(state.hands))
-        self._tell(Ended(state.outcome))
+        state.pending, state.asked = None, None
+        self._over(Outcome(ending, scores, winners, sheet, dict(state.hands)))
 
 
 def _each(problem: Problem | None) -> tuple[Problem, ...]:

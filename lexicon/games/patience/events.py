@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event, Outcome, SeatId
+from lexicon.games.base import Event, SeatId
+from lexicon.games.events import Ended
 from lexicon.games.records import Codec
 
 
@@ -73,15 +74,6 @@ class GivenUp(Event):
     seat: SeatId
     left: int
     stuck: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    """The game is over."""
-
-    kind: ClassVar[str] = "ended"
-
-    outcome: Outcome
 
 
 EVENTS: Codec[Event] = Codec((Dealt, WordTaken, Uncovered, NestTurned, ColumnFilled, GivenUp, Ended))

@@ -30,7 +30,6 @@ from lexicon.games.patience.events import (
     EVENTS,
     ColumnFilled,
     Dealt,
-    Ended,
     GivenUp,
     NestTurned,
     Uncovered,
@@ -67,8 +66,10 @@ class PatienceGame(SeededGame):
 
     layout: ClassVar[Layout]
 
+    _state: State
+
     def _begin(self) -> None:
-        self._state = state = State.dealt(self.layout, Dice(self.seed))
+        self._state = state = State.dealt(self.seats[0], self.layout, Dice(self.seed))
         self._dealt = DealtCards(state.position, "".join(reversed(state.nest)))
         seen = state.position.seen
         self._tell(Dealt(seen.piles, state.aside, seen.nest, seen.masters))
@@ -76,34 +77,9 @@ class PatienceGame(SeededGame):
     # ------------------------------------------------------------------ what anybody may ask
 
     @property
-    def phase(self) -> Phase:
-        """``ACT``, or ``OVER``."""
-        return self._state.phase
-
-    @property
-    def to_move(self) -> SeatId | None:
-        """The one seat; None when over."""
-        return None if self._state.phase is Phase.OVER else self.seats[0]
-
-    @property
-    def to_act(self) -> frozenset[SeatId]:
-        """The one seat; nobody when over."""
-        return frozenset() if self._state.phase is Phase.OVER else frozenset(self.seats)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
-        return self._state.outcome
-
-    @property
     def scores(self) -> dict[SeatId, int]:
         """The number of words made so far."""
         return {self.seats[0]: self._state.words}
-
-    @property
-    def turns(self) -> int:
-        """How many actions were taken."""
-        return len(self._state.history)
 
     def view(self, seat: SeatId | None) -> PatienceView:
         """What is seen of the table, the same for everybody. Raises KeyError for a seat that nobody has taken."""
@@ -146,10 +122,6 @@ class PatienceGame(SeededGame):
     def before_deal(cls, view: TableView) -> PatienceView:
         """The table before the cards are dealt (see ``Game.before_deal``)."""
         return before_deal(_own(view), cls.layout)
-
-    def state_hash(self) -> str:
-        """A digest of the whole state, hidden parts too."""
-        return self._state.digest()
 
     def reveal(self) -> DealtCards:
         """All cards of the deal, for its best line. Raises ValueError while some are still hidden."""
@@ -288,9 +260,7 @@ class PatienceGame(SeededGame):
         grade = self.spec.grade(state.words) if won else None
         left = "".join(state.position.piles) + state.position.nest_up + "".join(reversed(state.nest))
         sheet: dict[SeatId, tuple[SheetLine, ...]] = {seat: (SheetLine(WORD, state.words),)}
-        state.phase = Phase.OVER
-        state.outcome = Outcome(ending, self.scores, (seat,) if won else (), sheet, {seat: left}, grade)
-        self._tell(Ended(state.outcome))
+        self._over(Outcome(ending, self.scores, (seat,) if won else (), sheet, {seat: left}, grade))
 
 
 def _own(view: TableView) -> PatienceView:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from lexicon.games.base import Outcome, Phase
+from lexicon.games.base import Outcome, Phase, SeatId
 from lexicon.games.dice import Dice
 from lexicon.games.patience.layout import Layout
 from lexicon.games.patience.position import Position
@@ -24,6 +24,7 @@ class State:
     last. ``aside``: what was laid out of play; ``used``: the cards that went into words, in their order.
     """
 
+    to_move: SeatId
     position: Position
     nest: list[str]
     aside: str
@@ -35,8 +36,8 @@ class State:
     outcome: Outcome | None = None
 
     @classmethod
-    def dealt(cls, layout: Layout, dice: Dice) -> State:
-        """The pack without its Masters, shuffled and dealt row by row, each row from the left."""
+    def dealt(cls, seat: SeatId, layout: Layout, dice: Dice) -> State:
+        """What *seat* plays: the pack without its Masters, shuffled and dealt row by row, each row from the left."""
         pack = dice.shuffled([letter for letter in load_pack("american").letters() if letter != MASTER])
         piles = [""] * len(layout.piles)
         given = 0
@@ -47,7 +48,7 @@ class State:
                     given += 1
         aside, nest = pack[given : given + layout.aside], pack[given + layout.aside :]
         position = Position(layout, tuple(piles), nest=len(nest), masters=layout.masters)
-        return cls(position, nest[::-1], "".join(aside))
+        return cls(seat, position, nest[::-1], "".join(aside))
 
     def digest(self) -> str:
         """SHA-256 of the state, the same on every machine."""

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from lexicon.games.base import Event, Made, Phase, SeatId
+from lexicon.games.base import Event, Made, SeatId
+from lexicon.games.events import Ended, ended
 from lexicon.games.patience.events import (
     ColumnFilled,
     Dealt,
-    Ended,
     GivenUp,
     NestTurned,
     Uncovered,
@@ -28,10 +28,8 @@ def view_of(common: Mapping[str, Any], state: State, player: SeatId) -> Patience
     return PatienceView(
         **common,
         counts={player: position.left},
-        turn=state.turn,
         starter=player,
         pending=None,
-        history=tuple(state.history),
         piles=position.piles,
         aside=state.aside,
         nest_up=position.nest_up,
@@ -108,7 +106,7 @@ def follow(view: PatienceView, event: Event, layout: Layout) -> PatienceView:
         case GivenUp():
             return _turned(view, Made.GAVE_UP)
         case Ended():
-            return replace(view, phase=Phase.OVER, to_move=None, to_act=frozenset(), outcome=event.outcome)
+            return ended(view, event)
     return view
 
 

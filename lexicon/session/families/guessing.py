@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from lexicon.games.base import Ending, Event, Game, SeatId, TableView
 from lexicon.games.guessing import GuessingView, GuessOGram, SetWord
-from lexicon.games.guessing.events import Ended, Guessed, SecretSet, Solved, ThinkerScored, TimeRanOut
+from lexicon.games.guessing.events import Guessed, SecretSet, Solved, ThinkerScored, TimeRanOut, Unsolved
 from lexicon.players.guessing import still_fitting
 from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind, counted, listing
@@ -88,7 +88,7 @@ def _line(step: int, turn: int, event: Event, names: Mapping[SeatId, str]) -> Lo
             return _of(step, turn, LogKind.SETTLED, "for the miss", seat, names, points)
         case Solved(seat=seat, word=word):
             return _of(step, turn, LogKind.SETTLED, f"solves {word}", seat, names)
-        case Ended(word=word) if word:
+        case Unsolved(word=word):
             return LogEntry(step, turn, LogKind.SETTLED, f"The word was {word}.")
     return None
 

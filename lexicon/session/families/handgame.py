@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from lexicon.games.base import Event, Game, SeatId
 from lexicon.games.challenges import Challenged
-from lexicon.games.handgame import Ended, HandView, Idled
+from lexicon.games.events import Ended
+from lexicon.games.handgame import HandView, Idled
 from lexicon.games.hands import IDLE_TURNS, Cut, Dealt, HandBegan, HandEnded
 from lexicon.games.piles import Pile, Reshuffled, Took, TurnedUp
 from lexicon.games.registry import game_class

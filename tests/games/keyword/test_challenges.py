@@ -10,8 +10,9 @@ import pytest
 from lexicon.crossword import Code
 from lexicon.games.base import IllegalAction, Made, Phase, Refusal
 from lexicon.games.challenges import Challenge, Challenged, LetStand, Stood
+from lexicon.games.events import TurnBegan
 from lexicon.games.keyword import Keyword, Pass
-from lexicon.games.keyword.events import Drew, KeyTurned, Placed, Scored, TakenBack, TurnBegan
+from lexicon.games.keyword.events import Drew, KeyTurned, Placed, Scored, TakenBack
 from tests.games.keyword.positions import a_game, codes, kinds, play, while_challengeable
 from tests.games.table import arrange
 

@@ -11,19 +11,18 @@ from lexicon.games.base import BadSetup, Ending
 from lexicon.games.challenges import Challenge, LetStand, Stood
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.dice import Dice
+from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.keyword import COLOURS, Keyword, Pass, key_words, keyword_board, next_game
 from lexicon.games.keyword.draw import draw_for_start
 from lexicon.games.keyword.events import (
     Charged,
     Drew,
-    Ended,
     KeyTurned,
     Passed,
     PassReason,
     Placed,
     Scored,
     StarterDraw,
-    TurnBegan,
     WentOut,
 )
 from lexicon.games.keyword.scoring import Account, Why

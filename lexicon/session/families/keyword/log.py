@@ -9,9 +9,9 @@ from typing import Any
 from lexicon.crossword import EMPTY, Direction
 from lexicon.games.base import Event, SeatId, Unit
 from lexicon.games.challenges import Challenged
+from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.keyword.events import (
     Charged,
-    Ended,
     FilledSquare,
     KeyTurned,
     Passed,
@@ -21,7 +21,6 @@ from lexicon.games.keyword.events import (
     Scored,
     StarterDraw,
     TakenBack,
-    TurnBegan,
     WentOut,
 )
 from lexicon.games.keyword.scoring import Why
