@@ -61,6 +61,34 @@ def test_every_word_lies_apart_and_can_be_brought_into_sight(size: tuple[int, in
         assert not rows.hidden
 
 
+LONG_TWENTY = [
+    *("SMOTHERED", "EXPORTER", "VOICED", "JUNK", "NAILED", "MOTHERED", "QuITE", "WHISKERS", "ICE", "US"),
+    *("BAYED", "TO", "WAXES", "THATCHED", "BLOOMERS", "HOUSES", "TRAINS", "GOLD", "CATS", "RE"),
+]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_twenty_words_are_all_in_sight_at_eight_seats(size: tuple[int, int]) -> None:
+    frame, rows = line_frame(*size, 1.0, 8), Rows()
+    for words in (TWENTY, LONG_TWENTY):
+        rows.arrange(words, frame.words, frame.unit)
+        assert not rows.hidden
+        assert all(frame.words.contains(rows.rect(i)) for i in range(20))
+        assert all(frame.words.contains(rect) for i in range(20) for rect in rows.card_rects(i))
+
+
+def test_arrows_go_up_and_down_where_words_lie_in_lines() -> None:
+    frame, rows = line_frame(960, 600, 1.0, 8), Rows()
+    rows.arrange(TWENTY, frame.words, frame.unit)
+    assert rows.columns == 0
+    below = rows.beside(0, pygame.K_DOWN)
+    assert below is not None
+    assert rows.rect(below).x == rows.rect(0).x
+    assert rows.beside(below, pygame.K_UP) == 0
+    assert rows.beside(0, pygame.K_UP) is None
+    assert rows.beside(19, pygame.K_DOWN) == 19
+
+
 def test_the_largest_cards_that_fit_are_taken() -> None:
     frame, rows = line_frame(1280, 800, 1.0, 6), Rows()
     rows.arrange(TWENTY[:6], frame.words, frame.unit)

@@ -1,4 +1,4 @@
-"""Where the words lie on the table: in columns, read across, each a row of overlapping cards; scrolled if need be."""
+"""Where the words lie on the table, each a row of overlapping cards: in columns, or in lines; scrolled if need be."""
 
 from __future__ import annotations
 
@@ -22,10 +22,12 @@ _NUMBER: Final = (36.0, 29.0)
 """Units for the number before a word, and where cards are small."""
 SMALL: Final = 45
 """Cards of fewer units are small."""
-_LINE: Final = 7.0
-"""Units between two words, one over the other."""
-_APART: Final = 14.0
-"""Units between two columns."""
+_LINE: Final = (7.0, 4.5)
+"""Units between two words, one over the other, and where cards are small."""
+_IN_LINES_FROM: Final = 32
+"""Cards of so many units and fewer also lie in lines, as text does, where the columns would not fit."""
+_APART: Final = (14.0, 9.0)
+"""Units between two columns, and between two words of a line."""
 _MIDDLE: Final = 0.25
 """A card dropped on a letter nearer to its edges than this share of it goes between two letters."""
 
@@ -51,7 +53,7 @@ def offsets(word: str, card: float) -> list[float]:
 class Rows:
     """The words of a table in ``area``. ``card``: width of a card in pixels; ``rects``: where each word lies, without
 
-    its number and as if nothing were scrolled; ``scroll``: pixels scrolled.
+    its number and as if nothing were scrolled; ``columns``: 0 where they lie in lines; ``scroll``: pixels scrolled.
     """
 
     area: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 10, 10))
@@ -70,15 +72,32 @@ class Rows:
                 if self._try(columns, round(card * unit)) and self.height <= area.height:
                     self._move(0)
                     return
-        fitting = [columns for columns in _COLUMNS if self._try(columns, round(_CARDS[-1] * unit))]
-        self._try(max(fitting, default=1), round(_CARDS[-1] * unit))
+            if card <= _IN_LINES_FROM:
+                self._in_lines(round(card * unit))
+                if self.height <= area.height:
+                    self._move(0)
+                    return
         self._move(self.scroll)
+
+    def _in_lines(self, card: int) -> None:
+        """Lay the words out one behind the other, a new line where the next one has no room."""
+        u = self.unit
+        self.card, self.columns = card, 0
+        number, apart, high = self._number_room, round(_APART[1] * u), round(card * SHAPE)
+        x, y = self.area.x, self.area.y + round(2 * u)
+        self.rects = []
+        for word in self.table:
+            wide = round(offsets(word, card)[-1])
+            if x > self.area.x and x + number + wide > self.area.right:
+                x, y = self.area.x, y + self._pitch
+            self.rects.append(pygame.Rect(x + number, y, wide, high))
+            x += number + wide + apart
 
     def _try(self, columns: int, card: int) -> bool:
         """Lay the words out in so many columns; whether they are no wider than the area."""
         u = self.unit
         self.card, self.columns = card, columns
-        number, apart, pitch = self._number_room, round(_APART * u), round(card * SHAPE + _LINE * u)
+        number, apart, pitch = self._number_room, round(_APART[0] * u), self._pitch
         widths = [round(offsets(word, card)[-1]) for word in self.table]
         each = [max(widths[c::columns], default=0) + number for c in range(columns)]
         spare = max(0, self.area.width - sum(each) - apart * (columns - 1)) // columns
@@ -96,6 +115,11 @@ class Rows:
         """Pixels for the number before a word."""
         return round(_NUMBER[self.card < SMALL * self.unit] * self.unit)
 
+    @property
+    def _pitch(self) -> int:
+        """Pixels from one line of words to the next."""
+        return round(self.card * SHAPE + _LINE[self.card < SMALL * self.unit] * self.unit)
+
     # ------------------------------------------------------------------ scrolling
     @property
     def height(self) -> int:
@@ -112,7 +136,7 @@ class Rows:
 
     def turn(self, lines: int) -> None:
         """Scroll by so many lines, up if above 0."""
-        self._move(self.scroll - lines * round(self.card * SHAPE + _LINE * self.unit))
+        self._move(self.scroll - lines * self._pitch)
 
     def reveal(self, number: int) -> None:
         """Bring a word into sight."""
@@ -163,11 +187,20 @@ class Rows:
             return None
         if number is None:
             return 0 if key in (pygame.K_DOWN, pygame.K_RIGHT) else None
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -self.columns, pygame.K_DOWN: self.columns}[key]
-        wanted = number + step
-        if wanted < 0:
-            return None
-        return wanted if wanted < len(self.rects) else number
+        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+            wanted = number + (1 if key == pygame.K_RIGHT else -1)
+            return None if wanted < 0 else min(wanted, len(self.rects) - 1)
+        return self._in_next_line(number, up=key == pygame.K_UP)
+
+    def _in_next_line(self, number: int, up: bool) -> int | None:
+        """The word of the line over or under another that begins nearest to where that begins."""
+        here = self.rects[number]
+        others = [rect.y for rect in self.rects if (rect.y < here.y if up else rect.y > here.y)]
+        if not others:
+            return None if up else number
+        line = max(others) if up else min(others)
+        in_line = [i for i, rect in enumerate(self.rects) if rect.y == line]
+        return min(in_line, key=lambda i: abs(self.rects[i].x - here.x))
 
 
 def hit_at(edges: Sequence[int], x: int) -> Hit:
