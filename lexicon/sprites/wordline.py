@@ -9,9 +9,11 @@ from lexicon.pieces import MASTER, load_pack
 from lexicon.sprites.base import Can, Layer, Painted, State
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.playing_cards import CardData, draw_place, draw_table_card
-from lexicon.theme import mix, rgba
+from lexicon.theme import Colour, mix, rgba
 
 _RADIUS: Final = 10.0
+_HARDLY: Final = 0.86
+"""A sentence is set so much narrower rather than to have a line of one word."""
 _FIGURES_FROM: Final = 30
 """Narrower cards on the table have no room for figures, in units."""
 
@@ -260,7 +262,7 @@ class Making(Painted[MakingData]):
     margin: ClassVar[float] = 2.0
 
     def draw(self, pen: Pen) -> None:
-        """Three lines on the tray."""
+        """Word, counts and verdict, no line of which leaves the tray or runs into the marks."""
         data, w, tall = self.data, self.w, self.h >= 110
         right = w - 8.0
         for mark in reversed(data.marks):
@@ -271,28 +273,40 @@ class Making(Painted[MakingData]):
         if data.word:
             shown = data.word + ("|" if data.caret else "")
             pen.text_in(shown, 4, y, right - 8, 25 if tall else 22, "serif", "Bold")
-            y += 32 if tall else 26
-        if data.line:
-            y = self._draw_lines(pen, data.line, 4, y, w - 12, 17 if tall else 16, "ink_soft") + (8 if tall else 3)
-        if not data.note:
-            return
-        x = 4.0
-        if data.good is not None:
-            pen.icon("check" if data.good else "cross", 12, y, 16, "good" if data.good else "bad")
-            x = 26.0
-        ink = "ink_soft" if data.good is None else "good" if data.good else "bad"
-        self._draw_lines(pen, data.note, x, y, w - 8 - x, 16, ink, "Semibold" if data.good is not None else "Regular")
+            y += 32 if tall else 24
+        self._draw_told(pen, y, w - 12 if data.word else min(w - 12, right - 8))
 
-    def _draw_lines(
-        self, pen: Pen, text: str, x: float, y: float, w: float, size: float, ink: str, weight: str = "Regular"
-    ) -> float:
-        """A text in as many lines as go; where the next one begins."""
-        pitch = size + 4
-        room = max(1, int((self.h - 6 - y + pitch / 2) / pitch))
-        lines = pen.wrap(text, w, size, "sans", weight)
-        if len(lines) > room:  # narrower letters rather than a line that is lost
-            lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]
-        for line in lines:
-            pen.text_in(line, x, y, w, size, "sans", weight, ink)  # type: ignore[arg-type]
+    def _draw_told(self, pen: Pen, y: float, w: float) -> None:
+        """Line and note from *y* on; where there is no room for both, a refusal goes alone, else on one line each."""
+        data, size = self.data, 17.0 if self.h >= 110 else 16.0
+        icon = 22.0 if data.good is not None else 0.0
+        weight = "Semibold" if data.good is not None else "Regular"
+        line = _lines(pen, data.line, w, size)
+        note = _lines(pen, data.note, w - icon, 16, weight)
+        room = 1 + int((self.h - 11 - y) / (size + 2))
+        if len(line) + len(note) > room and data.good is False:
+            line = []
+        note = _in_lines(note, max(1, room - len(line) if len(line) < room else 1))
+        line = _in_lines(line, max(1, room - len(note)))
+        pitch = min(size + 5, (self.h - 11 - y) / max(1, len(line) + len(note) - 1))
+        for text in line:
+            pen.text_in(text, 4, y, w, size, color="ink_soft")
             y += pitch
-        return y
+        ink: Colour = "ink_soft" if data.good is None else "good" if data.good else "bad"
+        if note and data.good is not None:
+            pen.icon("check" if data.good else "cross", 12, y, 16, ink)
+        for text in note:
+            pen.text_in(text, 4 + icon, y, w - icon, 16, "sans", weight, ink)
+            y += pitch
+
+
+def _lines(pen: Pen, text: str, w: float, size: float, weight: str = "Regular") -> list[str]:
+    """A text in lines of so many units; one that is hardly longer than a line stays whole, in narrower letters."""
+    if not text or pen.text_width(text, size, "sans", weight) * _HARDLY <= w:
+        return [text] if text else []
+    return pen.wrap(text, w, size, "sans", weight)
+
+
+def _in_lines(lines: list[str], room: int) -> list[str]:
+    """At most so many lines: what is left over joins the last one, which is then set in narrower letters."""
+    return lines if len(lines) <= room else [*lines[: room - 1], " ".join(lines[room - 1 :])]

@@ -81,7 +81,7 @@ def _added(before: str, letters: str, used: str) -> Change | Problem:
 
 def _exchanged(before: str, letters: str, used: str) -> Change | Problem:
     if len(letters) != len(before):
-        text = f"Letters of {before.upper()} are exchanged place for place: none is added or left out."
+        text = f"{before.upper()} keeps its length: letters are exchanged place for place."
         return Problem(Code.LETTERS_MISMATCH, text, before.upper())
     if not used:
         return Problem(Code.NO_LETTERS, "No letter is exchanged.", before.upper())
