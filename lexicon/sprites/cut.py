@@ -18,11 +18,12 @@ _HEAD, _FOOT = 52.0, 54.0
 
 @dataclass(frozen=True)
 class CutCard:
-    """Who cut which letter ("?" a Master); ``best``: it is the nearest to A."""
+    """Who cut which letter ("?" a Master); ``best``: it is the nearest to A. ``fresh``: it was cut in this round."""
 
     name: str
     letter: str
     best: bool = False
+    fresh: bool = True
 
 
 @dataclass(frozen=True)
@@ -68,4 +69,5 @@ class CutPanel(Painted[CutData]):
             draw_letter_block(pen.at(cx - _PIECE / 2, y + 12), face, _PIECE)
         else:
             draw_table_card(pen, face, cx - _PIECE / 2, y, _PIECE)
-        pen.text_in(card.name, cx, y + 82, _CELL[0] - 12, 16, "sans", "Semibold", align="c")
+        weight, ink = ("Semibold", "ink") if card.fresh else ("Regular", "ink_soft")
+        pen.text_in(card.name, cx, y + 82, _CELL[0] - 12, 16, "sans", weight, ink, "c")  # type: ignore[arg-type]

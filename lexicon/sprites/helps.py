@@ -22,6 +22,8 @@ STEPS: Final = (
 )
 """The three steps of the ladder on a board: name, and what asking for it does."""
 _COLUMNS: Final = (6, 9)
+_NARROW: Final = 4
+"""Columns where the blocks of six would have fewer than ten units."""
 """Blocks a row that the list of unseen blocks may have."""
 
 
@@ -167,7 +169,7 @@ class UnseenData:
 
 
 class UnseenPanel(Painted[UnseenData]):
-    """The blocks not seen yet, 320 × 260 units in the look: six a row, or nine if they can be larger then."""
+    """The blocks not seen yet, 320 × 260 units in the look: six a row, nine if they are larger then, four if narrow."""
 
     can: ClassVar[Can] = Can.FOCUS
 
@@ -184,6 +186,7 @@ class UnseenPanel(Painted[UnseenData]):
         pen.text(str(total), w - 46, 24, 20, "serif", "Bold", align="r")
         pen.icon("cross", w - 27, 24, 15, "ink_soft")
         columns = max(_COLUMNS, key=self._block)
+        columns = columns if self._block(columns) >= 10 else _NARROW
         pitch, block = self._pitch(columns), self._block(columns)
         for i, (letter, count) in enumerate(self.data.counts):
             row, column = divmod(i, columns)

@@ -18,6 +18,8 @@ TOP: Final = 40
 CHIP_X: Final = 50
 WHO_X: Final = 82
 PLAIN_X: Final = 18
+_BESIDE_SENTENCE: Final = PLAIN_X + 22
+"""Units of a log's width that a sentence cannot have."""
 """Where names begin on a plain log."""
 
 
@@ -57,6 +59,18 @@ def short_row(row: LogRow, told: int) -> LogRow:
     """The same, with the way that words read told of the first *told* words only, where there is little room."""
     ways = [part for part in row.parts if part.text.strip() in ("across", "down")][told:]
     return replace(row, parts=tuple(part for part in row.parts if not any(part is way for way in ways)))
+
+
+def in_lines(row: LogRow, body: pygame.Rect, u: float) -> tuple[LogRow, ...]:
+    """A row that belongs to no seat as so many rows as its sentence needs in a log with that *body*, oldest first.
+
+    The newest row stands on top, so the sentence's last line comes first.
+    """
+    if row.who or len(row.parts) != 1:
+        return (row,)
+    pen = Pen(pygame.Surface((1, 1)), u * 2)
+    lines = pen.wrap(row.parts[0].text, body.width / u - _BESIDE_SENTENCE, 16)
+    return tuple(replace(row, parts=(LogPart(line),)) for line in reversed(lines))
 
 
 _BAR_GRIP: Final = 16.0
@@ -181,11 +195,16 @@ class LogPanel(Painted[LogData]):
         pen = Pen(pygame.Surface((1, 1)), self.u * 2)
         names = {row.who for row in self.data.rows}
         if names == {""}:
-            return CHIP_X + 4
+            return self._sentence_x
         if self.plain:
             most = 84.0 if self.w < 300 else 120.0
             return PLAIN_X + max([40.0, *(min(most, pen.text_width(who, 16)) for who in names)]) + 12
         return WHO_X + max([46.0, *(min(150.0, pen.text_width(f"{who}:", 16)) for who in names)]) + 12
+
+    @property
+    def _sentence_x(self) -> float:
+        """Where a sentence begins that belongs to no seat."""
+        return PLAIN_X if self.plain else CHIP_X + 4.0
 
     @property
     def plain(self) -> bool:
@@ -194,7 +213,7 @@ class LogPanel(Painted[LogData]):
 
     def _set(self, row: LogRow) -> list[tuple[float, float, LogPart]]:
         """Left edge, width and piece of a row's sentence in units from the body; the last one shortened to fit."""
-        pen, x = Pen(pygame.Surface((1, 1)), self.u * 2), self.words_x if row.who else CHIP_X + 4.0
+        pen, x = Pen(pygame.Surface((1, 1)), self.u * 2), self.words_x if row.who else self._sentence_x
         end = self.w - 22 - (pen.text_width(row.score, 17, "serif", "Bold") + 8 if row.score else 0)
         made = []
         for part in row.parts:

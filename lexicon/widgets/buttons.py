@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from lexicon.sprites.pen import ButtonKind, ButtonState, Pen
-from lexicon.theme import LINK, Colour, mix, seat
+from lexicon.theme import LINK, Colour, mix, rgba, seat
 from lexicon.widgets.control import Pressable, Rect, Ui
 
 Action = Callable[[], None] | None
@@ -197,8 +197,15 @@ class SwapButton(Pressable):
                 pen.poly("ink", [(r + side * 9, y), (r + side * 3, y - 4), (r + side * 3, y + 4)])
 
 
+_LINK_INKS: Final[tuple[tuple[Colour, Colour, Colour, Colour], ...]] = (
+    (LINK, "ink", "ink_soft", mix("card", "ink", 0.45)),
+    ("cream", "accent_light", "cream2", rgba("cream", 120)),
+)
+"""Of a link on paper and on felt: its words, under the mouse, its key, the box round that."""
+
+
 class LinkButton(Pressable):
-    """Underlined marmalade words."""
+    """Underlined words: marmalade on paper, cream on *felt*."""
 
     focus_radius = 3.0
 
@@ -214,8 +221,9 @@ class LinkButton(Pressable):
         size: float = 16,
         key: str | None = None,
         tip: str | None = None,
+        felt: bool = False,
     ) -> None:
-        self.size = size
+        self.size, self.felt = size, felt
         pen = measure(ui)
         w = pen.text_width(label, size, "sans", "Semibold") + 4 + key_width(pen, key)
         super().__init__(
@@ -223,14 +231,15 @@ class LinkButton(Pressable):
         )
 
     def look(self) -> Hashable:
-        """Label, size, key."""
-        return self.label, self.size, self.key
+        """Label, size, key, ground."""
+        return self.label, self.size, self.key, self.felt
 
     def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
         """The words, darker under the mouse."""
-        pen.link(self.label, 2, h / 2, "l", self.size, "ink" if state == ButtonState.HOVER else LINK)
+        rest, hover, key, edge = _LINK_INKS[self.felt]
+        pen.link(self.label, 2, h / 2, "l", self.size, hover if state == ButtonState.HOVER else rest)
         if self.key:
-            draw_key(pen, w - 2, h / 2, self.key, "ink_soft", mix("card", "ink", 0.45))
+            draw_key(pen, w - 2, h / 2, self.key, key, edge)
 
 
 class Chip(Pressable):

@@ -54,7 +54,7 @@ class Carrier(ABC, Generic[ViewT]):
 
     def before_deal(self, view: ViewT) -> ViewT:
         """The table before the opening events of the game at whose start *view* was taken: nothing has been dealt."""
-        return self.cleared(replace(view, to_move=None, to_act=frozenset()))
+        return self.cleared(replace(view, to_move=None, to_act=frozenset(), dealer=None))
 
     def held(self, view: ViewT, seat: SeatId, change: int, hand: str) -> ViewT:
         """*seat* holds so many cards more; *hand* is what the view shows if it shows that seat's."""

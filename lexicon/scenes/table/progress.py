@@ -144,6 +144,7 @@ class Progress:
     def _deal_on(self, wanted: bool | None) -> None:
         if wanted:
             self._scene.send(NextHand(self._scene.front or ""))
+            self._lingered_at = self._scene.session.taken  # what ended the hand has been seen with its sheet
 
     def _close_curtain(self) -> None:
         from lexicon.scenes.table.dialogs.curtain import CurtainScene

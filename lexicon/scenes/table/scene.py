@@ -430,6 +430,8 @@ class TableScene(UiScene):
     def draw(self, surface: pygame.Surface) -> None:
         """The whole table."""
         covered = [self.log, *self.surface.under_help] if self.help.open else []
+        if self.help.over_sheet and self.sheet is not None:
+            covered.append(self.sheet)
         panels = [sprite for sprite in self.panels() if sprite not in covered]
         at_rest = [sprite for sprite in self.surface.at_rest() if sprite not in covered]
         self._backdrop.draw(surface, self.back, [self._bar_picture()], [*panels, *at_rest])

@@ -19,6 +19,8 @@ _GAP = 14
 _HINT_WIDTH = 232
 _LEAST_UNSEEN = 240
 """Width in units below which the list of unseen pieces does not stand beside the hints."""
+_LEAST_HIGH = 200
+"""Height in units of the log below which the panels take the place of the score sheet too."""
 _ORDER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + MASTER
 
 
@@ -94,10 +96,22 @@ class Help:
         frame, room = self._scene.frame, self._scene.strip.room
         return not frame.compact and room.width >= frame.px(_HINT_WIDTH + _GAP + _LEAST_UNSEEN)
 
+    @property
+    def over_sheet(self) -> bool:
+        """Whether the panels lie over the score sheet too, since the log alone is too low for them."""
+        scene = self._scene
+        return self.open and scene.frame.sheet is not None and scene.strip.room.height < scene.frame.px(_LEAST_HIGH)
+
+    @property
+    def _room(self) -> pygame.Rect:
+        """Where the panels lie."""
+        room, sheet = self._scene.strip.room, self._scene.frame.sheet
+        return room.union(sheet) if self.over_sheet and sheet is not None else room
+
     def build(self) -> None:
         """Lay the open panels over the log."""
         scene, frame = self._scene, self._scene.frame
-        room = scene.strip.room
+        room = self._room
         if self._hints_open and not self._room_for_both:
             self._unseen_open = False
         hint_rect, unseen_rect = room.copy(), room.copy()
@@ -129,7 +143,8 @@ class Help:
         if spot is not None:
             x, y, align = spot
             ui = self._scene.ui
-            self._link = LinkButton(ui, x, y, "Unseen", self.toggle_unseen, key="F5", align=align, tip=tip)
+            felt = surface.unseen_on_felt
+            self._link = LinkButton(ui, x, y, "Unseen", self.toggle_unseen, key="F5", align=align, tip=tip, felt=felt)
 
     def unlight(self) -> None:
         """Nothing is marked on the table any more."""

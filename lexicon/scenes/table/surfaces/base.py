@@ -360,6 +360,8 @@ class Surface(ABC, Generic[ViewT]):
         return [rect for rect in found if isinstance(rect, pygame.Rect)]
 
     unseen_tip: ClassVar[str] = "Cards not seen yet"
+    unseen_on_felt: ClassVar[bool] = False
+    """Whether the link to that list stands on felt; else it is on paper."""
 
     def unseen_link(self) -> tuple[float, float, str] | None:
         """Where the link to the list of unseen pieces stands: x, y in units and its alignment; None: nowhere."""

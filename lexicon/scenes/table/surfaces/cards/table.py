@@ -36,7 +36,7 @@ _MORE_MAY_HELP: Final = frozenset({Code.TOO_SHORT, Code.GAP, Code.NOT_CONNECTED}
 """What further letters may put right."""
 _PLACES: Final = 10
 """As many pieces as are ever dealt."""
-_POOL, _COMPACT_POOL = 220.0, 172.0
+_POOL, _COMPACT_POOL = 220.0, 148.0
 """Height of the pool of blocks in units."""
 
 

@@ -9,7 +9,6 @@ import pygame
 
 from lexicon.games.base import SeatId
 from lexicon.games.hands import Cut
-from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.handgame.sentences import cut_again, dealer_cut
 from lexicon.sprites.cut import CutCard, CutData, CutPanel
@@ -41,6 +40,7 @@ class Cutting:
         self._panel = None
 
     def _rounds(self, event: Cut) -> list[CutData]:
+        """What is shown of each round: what everybody has cut last, so that it is seen whom a new card has to beat."""
         names, made = self._surface.table.names, []
         latest: dict[SeatId, str] = {}
         for number, drawn in enumerate(event.rounds):
@@ -49,9 +49,11 @@ class Cutting:
             following = event.rounds[number + 1] if number + 1 < len(event.rounds) else None
             again = tuple(each.seat for each in following) if following else ()
             foot = cut_again(latest, names, again) if again else dealer_cut(event, names)
-            best = _best(letters, event, last=not again)
-            cards = tuple(CutCard(names[seat], letter, seat == best) for seat, letter in letters.items())
-            made.append(CutData("Cutting for the dealer", cards, foot, self._surface.blocks))
+            cards = tuple(
+                CutCard(names[seat], letter, not again and seat == event.dealer, seat in letters)
+                for seat, letter in latest.items()
+            )
+            made.append(CutData("Cut again" if number else "Cutting for the dealer", cards, foot, self._surface.blocks))
         return made
 
     def _show(self, data: CutData) -> list[Tween]:
@@ -69,8 +71,3 @@ class Cutting:
         """The panel, if a round is shown."""
         if self._panel is not None:
             canvas.blit(self._panel.image, self._panel.rect)
-
-
-def _best(letters: dict[SeatId, str], event: Cut, last: bool) -> SeatId | None:
-    """Whose card is nearest to A, when that is settled: the dealer's, if it was cut in this round."""
-    return event.dealer if last and letters.get(event.dealer, MASTER) != MASTER else None

@@ -30,7 +30,7 @@ from lexicon.scenes.table.surfaces.handgame.regions import HandFocus, PileFocus
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
 from lexicon.sprites.base import State
 from lexicon.sprites.letter_blocks import LetterBlock
-from lexicon.sprites.log import LogRow, short_row
+from lexicon.sprites.log import LogRow, in_lines, short_row
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.playing_cards import CardData, CardSprite
 from lexicon.widgets.focus import Focusable
@@ -39,6 +39,12 @@ ViewT = TypeVar("ViewT", bound=HandView)
 
 PLACES: Final = 12
 """So many places of a hand the keyboard can be at: ten are dealt, and one is taken before one is laid down."""
+_UNSEEN_WIDTH: Final = 86.0
+"""Width in units of the link to the unseen cards, with its key."""
+_UNSEEN_BELOW: Final = 16.0
+"""Units from the card that is laid aside of the exposed pile down to the middle of that link."""
+_COUNT: Final = 24.0
+"""Units for the count below a pile."""
 _NEAR: Final = 2
 """Who holds so few pieces is nearly out."""
 _DEALT: Final = 130.0
@@ -514,6 +520,14 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
             self.exchanging, self.hand.chosen = True, {card}
             self.table.changed()
 
+    unseen_on_felt: ClassVar[bool] = True
+
+    def unseen_link(self) -> tuple[float, float, str]:
+        """Below the exposed pile, its count, and the card that is laid aside there."""
+        u, rect = self.frame.unit, self.frame.exposed
+        below = max(self.piles.aside_rect.bottom, rect.bottom + self.frame.px(_COUNT))
+        return rect.centerx / u - _UNSEEN_WIDTH / 2, below / u + _UNSEEN_BELOW, "l"
+
     @property
     def unseen_left(self) -> int:
         """The blind pile."""
@@ -550,9 +564,11 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         return self.view.phase not in (Phase.BETWEEN, Phase.OVER) and 0 < self.view.counts.get(seat, 0) <= _NEAR
 
     def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
-        """The way the main word reads is told where there is room, that of the others nowhere."""
-        told = 0 if self.table.frame.compact else 1
-        return tuple(short_row(row, told) for row in rows)
+        """The way the main word reads is told where there is room, that of the others nowhere; no sentence is cut."""
+        frame = self.frame
+        told = 0 if frame.compact else 1
+        short = (short_row(row, told) for row in rows)
+        return tuple(line for row in short for line in in_lines(row, frame.log, frame.unit))
 
     # ------------------------------------------------------------------ drawing
     @property

@@ -1,0 +1,106 @@
+"""What tables of hands tell beside the cards: unseen cards, hints, the cut in the log, what ended a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from lexicon.scenes.table import TableScene, progress
+from lexicon.scenes.table.dialogs.between import BetweenHands
+from lexicon.scenes.table.dialogs.curtain import CurtainScene
+from lexicon.scenes.table.panels.help import Help
+from lexicon.sprites.log import LogPart, LogRow, in_lines
+from tests.games.cards.positions import arrange
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.cards.players import surface
+
+Make = Callable[..., tuple[Pilot, TableScene]]
+SIZES = [(960, 600), (1280, 720), (1280, 800), (1920, 1080)]
+
+
+def go_out(table: TableScene, *held: str) -> None:
+    """The person to move has one S left, which lengthens the word on the table; the others hold *held*."""
+    hands = dict(zip(table.session.seats, ("S", *held), strict=True))
+    arrange(table.session._game, {(0, 0, "across"): "PART"}, hands)
+    table.surface.show(table.session.view())
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("game", "seats"), [("crossword-lexicon", 2), ("crossword-lexicon", 8), ("lexicon-blocks", 7)])
+def test_the_link_to_unseen_cards_has_a_place_of_its_own(
+    make_hands: Make, size: tuple[int, int], game: str, seats: int
+) -> None:
+    _, table = make_hands(game, computers=seats - 1, size=size, hints=True)
+    own, link = surface(table), table.find("Unseen")
+    assert link is not None
+    u = table.frame.unit
+    x, y, _ = own.unseen_link()
+    drawn = pygame.Rect(round(x * u), round((y - 10) * u), round(86 * u), round(20 * u))
+    assert own.frame.area.contains(drawn)
+    assert not drawn.colliderect(own.frame.free)
+    assert not drawn.colliderect(own.piles.aside_rect)
+    assert own.frame.exposed.bottom + own.frame.px(22) <= drawn.top
+
+
+@pytest.mark.parametrize("key", [pygame.K_F2, pygame.K_F5])
+def test_where_the_log_is_low_help_takes_the_place_of_the_score_sheet_too(make_hands: Make, key: int) -> None:
+    pilot, table = make_hands(computers=7, size=(960, 600), hints=True, starter="1")
+    pilot.wait_until(lambda: table.may_act)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": key, "mod": 0, "unicode": ""}))
+    pilot.step(2)
+    panel = table.help._panel or table.help._unseen
+    assert panel is not None
+    assert table.sheet is not None
+    assert panel.body.contains(table.sheet.body)
+    assert panel.body.contains(table.log.body)
+    pilot.app.draw()
+    pilot.click(panel.close)
+    assert not table.help.over_sheet
+
+
+def test_where_there_is_room_the_score_sheet_stays(make_hands: Make) -> None:
+    pilot, table = make_hands(computers=1, hints=True, starter="1")
+    pilot.wait_until(lambda: table.may_act)
+    assert isinstance(table.help, Help)
+    pilot.key("F2")
+    assert table.help.open
+    assert not table.help.over_sheet
+
+
+def test_ruling_4_6_the_cut_is_read_whole_in_a_narrow_log(make_hands: Make) -> None:
+    _, table = make_hands(computers=7, size=(960, 600))
+    text = "Cut for the deal: Mary W, Hazel Q, Clementine Moore Y and Wolfgang Maximum a Master."
+    row = LogRow(None, "", (LogPart(text),))
+    lines = table.surface.log_rows((row,))
+    assert len(lines) > 1
+    assert " ".join(line.parts[0].text for line in reversed(lines)) == text
+    table.log.show(type(table.log.data)(lines, plain=True))
+    for line in lines:
+        assert "…" not in "".join(part.text for _, _, part in table.log._set(line))
+    mine = LogRow(None, "Mary", (LogPart(text),))
+    assert in_lines(mine, table.log.body, table.frame.unit) == (mine,)
+
+
+def test_a_new_hand_is_not_told_as_what_was_just_played(make_hands: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "LINGER", 2.5)
+    pilot, table = make_hands(people=2, computers=0, starter="1")
+    told: list[str] = []
+    toast = pilot.app.toast
+    monkeypatch.setattr(pilot.app, "toast", lambda text, *more: (told.append(text), toast(text, *more)))
+    while isinstance(pilot.scene, CurtainScene):
+        pilot.key("Space")
+        pilot.wait(0.5)
+    go_out(table, "EE")
+    pilot.step()
+    own = surface(table)
+    own.area.laying.lay(own.hand.cards[0], (0, 4))
+    table.changed()
+    table.play()
+    pilot.wait_until(lambda: isinstance(pilot.scene, BetweenHands))
+    told.clear()
+    pilot.key("Space")
+    pilot.wait(1)
+    assert isinstance(pilot.scene, CurtainScene)
+    assert not [text for text in told if "PARTS" in text]
