@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from lexicon.games.base import Ending, Phase
-from lexicon.games.patience import FillColumn, GiveUp, TakeWord, TurnNest, patience_game
+from lexicon.games.patience import FillColumn, TakeWord, TurnNest, patience_game
 from lexicon.players.base import Budget
 from lexicon.players.patience.solving import as_actions, clearing, column_search
 from lexicon.scenes.table.surfaces.patience.panels import Tone
@@ -53,13 +53,10 @@ def test_a_deal_is_won_by_keys_alone(alone, game_id):
 
 
 def _fill_by_keys(pilot, table, action):
-    surface = table.surface
-    table.focus.focus(surface.sources[action.column], show=True)
-    pilot.key("Space")
-    if surface.filling is not None:
-        table.focus.focus(next(s for s in surface.sources if s.source == action.source), show=True)
-        pilot.key("Space")
-    table.focus.focus(table.focus.home, show=False)
+    """By the number of the column, and of the column of the vowel where there are several."""
+    pilot.key(str(action.column + 1))
+    if table.surface.filling is not None:
+        pilot.key(str(action.source + 1))
 
 
 @pytest.mark.parametrize("game_id", ["solitaire-1", "solitaire-2"])
@@ -112,7 +109,8 @@ def test_ruling_6_1_what_a_card_would_free_is_said(alone):
 def test_a_word_that_does_not_go_says_why(alone):
     pilot, table = alone("solitaire-1")
     pilot.type("zzzz")
-    assert "Z" in table.surface.tray_sprite.data.status
+    assert table.surface.tray_sprite.data.status == "does not go"
+    assert "Z" in table.surface.duty.data.told
     pilot.key("Enter")
     assert shown(table).turn == 1
     pilot.key("Backspace")
@@ -163,9 +161,13 @@ def test_ruling_6_2_what_must_be_done_is_said(alone):
         pilot.step()
     view = shown(table)
     assert view.must_fill
-    data = table.surface.info.data
-    assert data.tone is Tone.BAD
-    assert data.lines[0].startswith("Fill the empty column with the vowel of column")
+    data, empty = table.surface.duty.data, view.piles.index("") + 1
+    assert (data.title, data.tone) == ("Must fill", Tone.DUTY)
+    assert f"Click column {empty} (or press {empty})" in data.how
+    assert all(f"{view.piles[at][-1]} of column {at + 1}" in data.told for at in view.vowels)
+    pilot.key("F7")
+    pilot.step(2)
+    assert table.surface.duty.data == data, "an answer to another question leaves it there"
     before = view.turn
     pilot.click(table.surface.place.nest)
     assert shown(table).turn == before, "no nest card is turned"
@@ -173,11 +175,13 @@ def test_ruling_6_2_what_must_be_done_is_said(alone):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_given_up_after_a_question(alone, game_id):
+def test_given_up_after_a_question_that_enter_alone_does_not_answer(alone, game_id):
     pilot, table = alone(game_id)
-    table.surface.give_up()
-    pilot.step(2)
+    pilot.key("F4", "Enter", "Enter")
+    assert pilot.scene is table
     assert not table.session.over
-    table.send(GiveUp(SEAT))
+    assert not table.session.plays_on
+    pilot.key("F4", "G")
+    pilot.step(2)
     assert table.session.over
     assert table.session.view().phase is Phase.OVER

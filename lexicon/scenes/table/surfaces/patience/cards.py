@@ -117,6 +117,8 @@ class Cards:
         for source in range(len(surface.view.piles)):
             made += self._pile(source)
         if surface.hidden:
+            places = surface.place.places
+            made += [self._label(f"column {at}", str(at), rect) for at, rect in enumerate(places, start=1)]
             made += self._nest()
         if surface.place.aside is not None and surface.view.aside:
             made += self._aside(surface.place.aside)
@@ -126,7 +128,7 @@ class Cards:
         lying, heap = self._lying(source), self._heap(source)
         made: list[Painted[Any]] = []
         if not heap:
-            waits = self._surface.view.owes or self._surface.filling == source
+            waits = bool(self._surface.view.fills)
             return [self._place(source, 0, waits=waits)]
         if len(lying) < len(heap):
             made.append(self._place(source, len(heap) - 1, waits=True))

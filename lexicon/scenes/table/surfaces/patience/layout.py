@@ -49,12 +49,13 @@ class CardPlaces:
 
 @dataclass(frozen=True, kw_only=True)
 class PatienceFrame(CardPlaces, Frame):
-    """``area``: where the cards lie. ``words``, ``info``: the panels at the side.
+    """``area``: where the cards lie. ``duty``: the line below them that tells what may be done.
 
-    ``small``: width of a card in the tray.
+    ``words``, ``info``: the panels at the side. ``small``: width of a card in the tray.
     """
 
     area: pygame.Rect
+    duty: pygame.Rect
     words: pygame.Rect
     info: pygame.Rect
     small: int
@@ -81,7 +82,9 @@ def arrange(
     area = pygame.Rect(base.area.x, base.area.y, base.area.w, low - round(14 * u) - base.area.y)
     tray_h = round((120 if compact else 148) * u)
     hand = pygame.Rect(area.x, base.window.bottom - tray_h - round((14 if compact else 24) * u), area.w, tray_h)
-    area.height = hand.top - round(12 * u) - area.y
+    duty_h = round((58 if compact else 62) * u)
+    duty = pygame.Rect(area.x, hand.top - gap - duty_h, area.w, duty_h)
+    area.height = duty.top - gap - area.y
     ask.height = round((40 if compact else 46) * u)
     ask.bottom = base.log.bottom
     words = base.log.copy()
@@ -103,6 +106,7 @@ def arrange(
         buttons=(*base.buttons, ask),
         tools=(put_back,),
         area=area,
+        duty=duty,
         words=words,
         info=info,
         small=round((56 if compact else 74) * u),
@@ -137,7 +141,11 @@ def _columns(area: pygame.Rect, u: float) -> dict[str, Any]:
     """Nest and Masters at the left, seven columns beside them."""
     steps = _SEVEN + _SIDE_CARDS
     strips = _SEVEN - 1
-    card = min(int(area.w / (steps + 0.15 * (steps - 1))), int((area.h - 24 * u) / (SHAPE + strips * 0.3)))
+    card = min(
+        int(area.w / (steps + 0.15 * (steps - 1))),
+        int((area.h - 24 * u) / (SHAPE + strips * 0.3)),
+        int((area.h - 84 * u) / (2 * SHAPE + 2 * 0.36)),  # the nest, and under it the cards that are turned up
+    )
     pitch = round(card * 1.15)
     left = area.right - card - (_SEVEN - 1) * pitch
     h = round(card * SHAPE)

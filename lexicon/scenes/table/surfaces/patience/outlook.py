@@ -81,9 +81,9 @@ class OutlookControl:
         surface = self._surface
         text = f"It counts as not won, with {counted(surface.view.left, 'card')} left. It can be dealt again."
         choices = (
-            Choice("Back", None, key="Esc"),
             Choice("Show me", self.play_on, key="S"),
-            Choice("Give up", surface.leave, "danger", "Enter"),
+            Choice("Back", None, key="Esc"),
+            Choice("Give up", surface.leave, "danger", "G"),
         )
         self._ask("Give this deal up?", f"{text}\nShow me: {_PLAY_ON[0].lower()}{_PLAY_ON[1:]}", choices)
 

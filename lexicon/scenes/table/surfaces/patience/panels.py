@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.pen import Pen
 from lexicon.theme import mix, rgba
+
+_EDGE: Final = 20
+"""Units that the middle of the last line keeps from the foot of a panel."""
 
 
 @dataclass(frozen=True)
@@ -41,10 +44,9 @@ class TraySprite(Painted[TrayData]):
             pen.text(text, right, 28 if data.compact else 36, 23, "serif", "Bold", "cream", "r")
         if data.status:
             y = 52 if data.compact else 66
-            for i, line in enumerate(pen.wrap(data.status, room - 34, 15)[:2]):
-                n = pen.text(line, right, y + 18 * i, 15, color="cream", align="r")
-                if i == 0 and data.good is not None:
-                    pen.icon("check" if data.good else "cross", right - n - 14, y, 14, "cream")
+            n = pen.text(pen.fitted(data.status, room - 34, 15), right, y, 15, color="cream", align="r")
+            if data.good is not None:
+                pen.icon("check" if data.good else "cross", right - n - 14, y, 14, "cream")
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,48 @@ class Tone(enum.StrEnum):
     PLAIN = "ink"
     GOOD = "good"
     BAD = "bad"
+    DUTY = "accent"
+
+
+@dataclass(frozen=True)
+class DutyData:
+    """What is told of the turn. ``title``: in a word or two; ``told``: what; ``how``: with which card, click or key."""
+
+    title: str = ""
+    told: str = ""
+    how: str = ""
+    tone: Tone = Tone.PLAIN
+
+
+class DutySprite(Painted[DutyData]):
+    """A dark band on the felt. What must be done stands out in marmalade."""
+
+    layer_of: ClassVar[int] = Layer.BOARD
+
+    def draw(self, pen: Pen) -> None:
+        """The title on a label at the left, the sentences beside it."""
+        w, h, data = self.w, self.h, self.data
+        if not data.title:
+            return
+        duty = data.tone is Tone.DUTY
+        pen.rr(rgba("ink", 130), 0, 0, w, h, 7)
+        if duty:
+            pen.rr("accent", 0, 0, w, h, 7, 1.5)
+        label = pen.caps_width(data.title, 14) + 24
+        fill = "accent" if duty else mix("cream2", "baize_dark", 0.25)
+        pen.rr(fill, 8, 8, label, h - 16, 5)
+        pen.caps(data.title, 20, h / 2, 14, "ink")
+        x, lines = label + 22, self._lines(pen, w - label - 34)
+        y = h / 2 - 11 * (len(lines) - 1)
+        for at, (text, weight) in enumerate(lines):
+            pen.text(text, x, y + 22 * at, 16, "sans", weight, "cream")
+
+    def _lines(self, pen: Pen, room: float) -> list[tuple[str, str]]:
+        """Each sentence on a line, smaller words cut off by none: told alone it may take both."""
+        data = self.data
+        if not data.how:
+            return [(line, "Regular") for line in pen.wrap(data.told, room, 16)[:2]]
+        return [(pen.fitted(data.told, room, 16), "Semibold"), (pen.fitted(data.how, room, 16), "Regular")]
 
 
 @dataclass(frozen=True)
@@ -115,13 +159,13 @@ class InfoPanel(Painted[InfoData]):
         for at, text in enumerate(data.lines):
             strong = data.tone is not Tone.PLAIN and at == 0
             for line in pen.wrap(text, w - 38, 16, "sans", "Semibold" if strong else "Regular"):
-                if y > h - 12:
+                if y > h - _EDGE:
                     return
                 pen.text(line, 20, y, 16, "sans", "Semibold" if strong else "Regular", data.tone if strong else "ink")
                 y += 22
         y += 6 if data.lines else 0
         for name, figure in data.rows:
-            if y > h - 12:
+            if y > h - _EDGE:
                 return
             n = pen.text(figure, w - 18, y, 17, "serif", "Bold", align="r")
             pen.text(pen.fitted(name, w - 50 - n, 16), 20, y, 16, color="ink_soft")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from lexicon.games.patience import FACE_DOWN, MASTER_CARD, NEST, Duty
+from lexicon.games.patience import FACE_DOWN, MASTER_CARD, NEST
 from lexicon.scenes.table.surfaces.base import Trial
+from lexicon.scenes.table.surfaces.patience.duty import before_filling
 from lexicon.scenes.table.surfaces.patience.panels import InfoData, Tone
 from lexicon.scenes.table.surfaces.patience.tray import free_card
-from lexicon.session import counted, listing
+from lexicon.session import counted
 from lexicon.session.daily import day_in_words
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def tray_words(surface: PatienceSurface, trial: Trial | None) -> tuple[str, str,
     if trial.playable:
         more = f"{tray.ways} ways: Tab" if tray.ways > 1 else "in the list"
         return word, more, True
-    return word, trial.reason.rstrip("."), False if len(word) > 3 else None
+    return (word, "does not go", False) if len(word) > 3 else (word, "", None)
 
 
 def _hover(surface: PatienceSurface) -> str:
@@ -53,34 +54,24 @@ def _hover(surface: PatienceSurface) -> str:
 
 
 def info(surface: PatienceSurface) -> InfoData:
-    """How it stands: what must, may and may not be done."""
-    view, said = surface.view, surface.outlook.info()
-    if not surface.hidden:
-        piles = sum(bool(pile) for pile in view.piles)
-        after = view.left - len(surface.tray.pieces)
-        rows = [("Piles left", str(piles))]
-        if surface.tray.pieces:
-            rows.append(("After this word", counted(after, "card")))
-        stuck = ("Nothing more goes: take words back, or give up.",) if surface.table.nothing_goes else ()
-        told = InfoData("How it stands", stuck, tuple(rows), Tone.BAD if stuck else Tone.PLAIN)
-        return told if said is None else replace(said, rows=tuple(rows))
-    down = view.nest + sum(pile.count(FACE_DOWN) for pile in view.piles)
-    figures = (("Face down", str(down)), ("Masters", str(view.masters)))
+    """How it stands in figures, and the answer to whether it can still be won."""
+    rows = _figures(surface)
+    said = surface.outlook.info()
     if said is not None:
-        return replace(said, rows=figures)
-    if surface.table.nothing_goes:
-        return InfoData("What may be done", ("Nothing more goes: take back, or give up.",), figures, Tone.BAD)
-    return InfoData("What may be done", _duty(surface), figures, Tone.BAD if view.owes else Tone.PLAIN)
+        return replace(said, rows=rows)
+    if before := before_filling(surface):
+        return InfoData("How it stands", (before,), rows, Tone.BAD)
+    if surface.hidden:
+        return InfoData("How it stands", ("A column gives one card to a word, the nest too.",), rows)
+    return InfoData("How it stands", rows=rows)
 
 
-def _duty(surface: PatienceSurface) -> tuple[str, ...]:
+def _figures(surface: PatienceSurface) -> tuple[tuple[str, str], ...]:
     view = surface.view
-    if view.owes:
-        where = listing([str(at + 1) for at in view.vowels], "or")
-        must = f"Fill the empty column with the vowel of column {where}."
-        if surface.game.layout.duty is Duty.WORD:
-            return (must, "Before that no word, no nest card.")
-        return (must, "Before that no nest card.") if view.nest else (must.replace("Fill", "You may fill"),)
-    free = "The empty column may take the nest's top card." if view.fills else ""
-    turn = "A nest card may be turned." if view.may_turn else "The nest is through."
-    return tuple(filter(None, (turn, free or "Each column gives one card to a word, and so does the nest.")))
+    if surface.hidden:
+        down = view.nest + sum(pile.count(FACE_DOWN) for pile in view.piles)
+        return (("Face down", str(down)), ("Masters", str(view.masters)))
+    left = ("Piles left", str(sum(bool(pile) for pile in view.piles)))
+    if not surface.tray.pieces:
+        return (left,)
+    return (left, ("After this word", counted(view.left - len(surface.tray.pieces), "card")))

@@ -25,9 +25,12 @@ from lexicon.games.registry import game_class
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.patience.cards import Cards
+from lexicon.scenes.table.surfaces.patience.duty import duty
 from lexicon.scenes.table.surfaces.patience.layout import PatienceFrame, arrange
 from lexicon.scenes.table.surfaces.patience.outlook import OutlookControl
 from lexicon.scenes.table.surfaces.patience.panels import (
+    DutyData,
+    DutySprite,
     InfoData,
     InfoPanel,
     TrayData,
@@ -36,7 +39,7 @@ from lexicon.scenes.table.surfaces.patience.panels import (
     WordsPanel,
 )
 from lexicon.scenes.table.surfaces.patience.playback import PatiencePlayback
-from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus
+from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus, column_of_key
 from lexicon.scenes.table.surfaces.patience.sentences import info, situation, tray_words
 from lexicon.scenes.table.surfaces.patience.tray import Piece, Tray, free_card
 from lexicon.sprites.base import Painted
@@ -105,6 +108,7 @@ class PatienceSurface(Surface[PatienceView]):
         self.tray_sprite = TraySprite(TrayData(), place.hand, place.unit)
         self.words = WordsPanel(WordsData((), 0, 1), place.words, place.unit)
         self.info = InfoPanel(InfoData(""), place.info, place.unit)
+        self.duty = DutySprite(DutyData(), place.duty, place.unit)
 
     # ------------------------------------------------------------------ what is so
     @property
@@ -134,6 +138,7 @@ class PatienceSurface(Surface[PatienceView]):
         made = tuple((turn.words[0], turn.shed) for turn in view.history if turn.made is Made.PLAYED)
         self.words.show(WordsData(made, total - view.left, total))
         self.info.show(info(self))
+        self.duty.show(duty(self, self.table.trial))
 
     # ------------------------------------------------------------------ the turn
     def buttons(self) -> Sequence[Button]:
@@ -313,8 +318,9 @@ class PatienceSurface(Surface[PatienceView]):
         if len(choices) == 1:
             self.fill(source, choices[0])
         elif choices:
+            self.recall()
             self.filling = source
-            self.table.notice("Which vowel? Choose its column.")
+            self.table.changed()
         else:
             self.table.refuse("Nothing may go there now.")
 
@@ -353,12 +359,15 @@ class PatienceSurface(Surface[PatienceView]):
 
     @property
     def holding(self) -> bool:
-        """Whether a card is dragged."""
-        return self._dragged is not None
+        """Whether a card is dragged, or a vowel is being chosen."""
+        return self._dragged is not None or self.filling is not None
 
     def drop(self) -> None:
-        """Let go of it."""
+        """Let go of it, choose none."""
         self._pressed = self._dragged = None
+        if self.filling is not None:
+            self.filling = None
+            self.table.changed()
 
     @property
     def dragged(self) -> tuple[int, tuple[int, int]] | None:
@@ -367,11 +376,14 @@ class PatienceSurface(Surface[PatienceView]):
 
     # ------------------------------------------------------------------ keys
     def key(self, event: pygame.event.Event) -> bool:
-        """Letters, Backspace, Enter; Tab takes the word in another way."""
+        """Letters, Backspace, Enter; numbers of columns; Tab takes the word in another way."""
         if pygame.K_a <= event.key <= pygame.K_z:
             self.tray.type(chr(event.key).upper(), self.position)
             self.tray.name_masters(self._good)
             self.table.changed()
+            return True
+        if self.hidden and (column := column_of_key(event.key)) is not None:
+            self.source_clicked(column)
             return True
         if event.key == pygame.K_BACKSPACE:
             if self.tray.pieces:
@@ -390,17 +402,18 @@ class PatienceSurface(Surface[PatienceView]):
         return False
 
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
-        """Piles, then nest and Masters."""
-        beside = len(self.game.layout.piles)
-        regions: dict[str, Sequence[Focusable]] = {"piles": self.sources[:beside]}
-        if self.hidden:
-            regions["nest"] = [*self.nest_focus, *self.sources[beside:]]
-        return regions
+        """Piles, nest and Masters: one region, as they lie side by side."""
+        return {"piles": self.places}
+
+    @property
+    def places(self) -> Sequence[SourceFocus]:
+        """All that the keyboard can be at on the table."""
+        return [*self.sources, *self.nest_focus]
 
     @property
     def home(self) -> Focusable:
         """The first pile."""
-        return self.sources[0]
+        return next((place for place in self.sources if place.usable), self.sources[0])
 
     # ------------------------------------------------------------------ help
     def show_hint(self, steps: Sequence[HintStep]) -> None:
@@ -420,7 +433,7 @@ class PatienceSurface(Surface[PatienceView]):
     # ------------------------------------------------------------------ drawing
     def at_rest(self) -> Sequence[Painted[Any]]:
         """Tray, panels, and the cards that lie."""
-        return [self.tray_sprite, self.words, self.info, *self.cards.resting()]
+        return [self.tray_sprite, self.words, self.info, self.duty, *self.cards.resting()]
 
     @property
     def under_help(self) -> Sequence[Painted[Any]]:
