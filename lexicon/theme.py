@@ -136,6 +136,8 @@ SEATS: Final[dict[str, SeatStyle]] = {
 }
 """Seat letter to its style, in the order of play (ruling 5.1)."""
 NO_SEAT: Final = SeatStyle("?", "Nobody", "rule", "ink_soft", "ink", "dots", "#fff4d8", 40, "disc", None)
+ALONE: Final = replace(NO_SEAT, letter="1", name="Playing alone")
+"""The seat of games that are always for one, ``"player"``."""
 
 
 def seat(which: str) -> SeatStyle:
@@ -143,6 +145,8 @@ def seat(which: str) -> SeatStyle:
 
     A place round the table ("3") has its number and no colour. So has a seat that is not known, as a file may name one.
     """
+    if which == "player":
+        return ALONE
     return _place(which) if which.isdigit() else SEATS.get(which[:1].lower(), NO_SEAT)
 
 

@@ -84,6 +84,10 @@ def test_a_seat_is_found_by_letter_or_name() -> None:
     assert theme.seat("b") is theme.seat("Blue") is theme.seat("B")
 
 
+def test_who_plays_alone_is_not_called_nobody() -> None:
+    assert (theme.seat("player").name, theme.seat("player").letter) == ("Playing alone", "1")
+
+
 def test_colours_by_name_hex_and_tuple() -> None:
     assert rgb("ink") == (0x23, 0x1A, 0x14) == rgb("#231a14") == rgb((0x23, 0x1A, 0x14))
     assert rgba("ink", 120) == (0x23, 0x1A, 0x14, 120)

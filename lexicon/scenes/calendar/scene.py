@@ -236,7 +236,9 @@ class CalendarScene(FramedScene):
             draw_mark(pen, mark, x, y, 6.5)
             x += 14 + pen.text(words, x + 12, y, 15) + (14 if self.compact else 20)
         draw_seal(pen, x + 4, y, 9, "star")
-        pen.text(f"all {len(self.games)}", x + 18, y, 15)
+        x += 18 + pen.text(f"all {len(self.games)}", x + 18, y, 15) + (16 if self.compact else 24)
+        draw_seal(pen, x + 4, y, 9)
+        pen.text("proved" if self.compact else "proved winnable", x + 18, y, 15)
 
     def _paint_side(self, pen: Pen, w: float, h: float) -> None:
         pen.panel(0, 0, w, h)
@@ -270,13 +272,25 @@ class CalendarScene(FramedScene):
         ink = "good" if line.deal is Deal.WON else "ink_soft"
         draw_mark(pen, DayMark(line.deal.value), x + 7, h * 0.7, 6)
         pen.text(pen.fitted(line.told, room - 20, 15), x + 20, h * 0.7, 15, color=ink)
-        cx = self._column(w, 0)
-        pen.text(str(line.on_end), cx, h * 0.34, 18 if self.compact else 22, "serif", "Bold", "ink", "c")
-        pen.text(f"best {line.best}", cx, h * 0.72, 14 if self.compact else 15, color="ink_soft", align="c")
+        self._paint_on_end(pen, line, self._column(w, 0), h)
         if line.proved:
             draw_seal(pen, self._column(w, 1), h / 2, 12 if self.compact else 15)
         else:
-            pen.text("—", self._column(w, 1), h / 2, 16, color="ink_soft", align="c")
+            self._paint_none(pen, self._column(w, 1), h)
+
+    def _paint_on_end(self, pen: Pen, line: _Line, cx: float, h: float) -> None:
+        """Days on end; none are counted where the game was never won on its day."""
+        if not line.best:
+            self._paint_none(pen, cx, h)
+            return
+        days = counted(line.on_end, "day") if self.compact else str(line.on_end)
+        pen.text(days, cx, h * 0.34, 17 if self.compact else 22, "serif", "Bold", "ink", "c")
+        pen.text(f"best {line.best}", cx, h * 0.72, 14 if self.compact else 15, color="ink_soft", align="c")
+
+    def _paint_none(self, pen: Pen, cx: float, h: float) -> None:
+        """A dash, under the head of a column alone."""
+        if not self.compact:
+            pen.text("—", cx, h / 2, 16, color="ink_soft", align="c")
 
     def _figures(self) -> tuple[tuple[str, str, str], ...]:
         month = self.records.month(self.month.year, self.month.month)
@@ -290,7 +304,9 @@ class CalendarScene(FramedScene):
         """What the month comes to, and what the seal means."""
         x, y = self._left, self.h - (62 if self.compact else 94)
         if self.compact:
-            words = " · ".join(f"{figure} {one} {two}" for figure, one, two in self._figures()[:2])
+            tried = self.records.month(self.month.year, self.month.month).tried
+            figures = " · ".join(f"{figure} {one} {two}" for figure, one, two in self._figures()[:2])
+            words = figures if tried else "None played this month yet"
             room = self._side[0] + self._side[2] - 300 - 150 - x
             pen.text(pen.fitted(words, room, 16, "sans", "It"), x + 2, y + 26, 16, "sans", "It", "cream")
             return
