@@ -193,7 +193,7 @@ class App:
 
     def quit(self) -> None:
         """End the program after this frame; asks only where the disk has refused to save a game."""
-        from lexicon.scenes.unsaved import ask_about_unsaved
+        from lexicon.scenes.saved.unsaved import ask_about_unsaved
 
         if not ask_about_unsaved(self, self._end):
             self._end()

@@ -16,7 +16,7 @@ from lexicon.sprites.tickets import Thumb
 from lexicon.storage import SavedGame, Statistics
 
 if TYPE_CHECKING:
-    from lexicon.scenes.outcome_panels import BestData
+    from lexicon.scenes.outcome.panels import BestData
     from lexicon.scenes.rulebook.pages import Example, Picture
     from lexicon.session import BestLine, Results, Session
     from lexicon.sprites.plots import LineData

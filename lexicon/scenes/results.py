@@ -13,7 +13,8 @@ from lexicon import scenes
 from lexicon.games.base import Unit
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.families import pages_of
-from lexicon.scenes.outcome import (
+from lexicon.scenes.outcome.panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
+from lexicon.scenes.outcome.words import (
     deal_facts,
     match_data,
     match_words,
@@ -22,7 +23,6 @@ from lexicon.scenes.outcome import (
     sides_of,
     words_data,
 )
-from lexicon.scenes.outcome_panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.pages import Column, FamilyPages
 from lexicon.session import (
     BestLine,

@@ -10,10 +10,10 @@ import pygame
 from lexicon import scenes
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.opening import open_saved
-from lexicon.scenes.playable import playable_games
-from lexicon.scenes.shelf import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
-from lexicon.scenes.shortcut import PUT, flip
-from lexicon.scenes.thumbs import game_name, match_waits, thumb, turn_words
+from lexicon.scenes.settings.shortcut import PUT, flip
+from lexicon.scenes.shelf.lids import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
+from lexicon.scenes.shelf.playable import playable_games
+from lexicon.scenes.shelf.thumbs import game_name, match_waits, thumb, turn_words
 from lexicon.sprites.grounds import shelf_wall
 from lexicon.sprites.lids import PLANK_SHADE, RULE_BOOK, SETTINGS, STATISTICS, CoverData, plank, shelf_tag, title_name
 from lexicon.sprites.pen import Pen

@@ -15,11 +15,11 @@ from lexicon.crash import crash_words, is_logged, kept_words
 from lexicon.games.keyword import Declare
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
+from lexicon.scenes.saved.unsaved import UnsavedDialog
 from lexicon.scenes.settings import SettingsScene
 from lexicon.scenes.statistics import StatisticsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
-from lexicon.scenes.unsaved import UnsavedDialog
 from lexicon.session import InlineExecutor, Tools
 from lexicon.storage import SaveStore, SeatPlan
 from tests.scenes.conftest import PassingComputers

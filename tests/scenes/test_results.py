@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
-from lexicon.scenes.outcome_panels import BestPanel, ScoreSheet, SheetData, SheetRow
+from lexicon.scenes.outcome.panels import BestPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.results import ResultsScene, minutes
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily

@@ -11,7 +11,7 @@ from lexicon.games.base import Unit
 from lexicon.games.registry import games
 from lexicon.players import Budget
 from lexicon.players.registry import make_player
-from lexicon.scenes.outcome_panels import BestPanel
+from lexicon.scenes.outcome.panels import BestPanel
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.statistics.words import best_word, play_unit, six
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools

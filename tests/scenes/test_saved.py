@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from lexicon.games.keyword import GiveUp
-from lexicon.scenes import saved as saved_module
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
+from lexicon.scenes.saved import scene as saved_module
+from lexicon.scenes.shelf.thumbs import moment_words
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.thumbs import moment_words
 from lexicon.storage import SeatPlan
 from tests.scenes.pilot import Pilot
 from tests.storage.test_saves import make_save

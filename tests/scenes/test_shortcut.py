@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from lexicon.scenes.settings import SettingsScene
-from lexicon.scenes.shortcut import PUT, TAKE
+from lexicon.scenes.settings.shortcut import PUT, TAKE
 from lexicon.scenes.title import MOST_OFFERS, TitleScene
 
 

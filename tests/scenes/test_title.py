@@ -13,12 +13,12 @@ from lexicon.games.base import Kind
 from lexicon.games.keyword import Pass
 from lexicon.games.registry import game_class
 from lexicon.scenes.menu import MenuScene
-from lexicon.scenes.playable import playable_games
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.settings import SettingsScene
 from lexicon.scenes.setup import SetupScene
-from lexicon.scenes.shelf import NARROW, WIDE, lay_out
+from lexicon.scenes.shelf.lids import NARROW, WIDE, lay_out
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.title import BOOKS, TitleScene

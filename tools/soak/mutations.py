@@ -17,10 +17,10 @@ import pygame
 from lexicon import scenes
 from lexicon.app import App
 from lexicon.scenes.opening import open_saved
-from lexicon.scenes.playable import playable_games
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.session import Session
 from lexicon.storage import SaveState
 from tools.soak.program import FRAME, make_services, press, running, some_plans, step

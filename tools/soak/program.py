@@ -17,7 +17,7 @@ import pygame
 from lexicon.app import App
 from lexicon.games.base import BadSetup, GameSpec
 from lexicon.games.registry import game_class
-from lexicon.scenes.playable import playable_games
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
 from lexicon.services import Services

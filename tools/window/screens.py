@@ -16,9 +16,9 @@ from lexicon.app import App
 from lexicon.games.base import GameSpec
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.opening import open_saved
-from lexicon.scenes.playable import playable_games
 from lexicon.scenes.rulebook.pages import chapters, leaves
 from lexicon.scenes.setup import NameDialog, SetupScene
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.title import TitleScene
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, PlayersOfAllLevels, Session, Tools

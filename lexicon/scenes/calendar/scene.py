@@ -16,10 +16,10 @@ from lexicon.scenes.calendar.days import DailyRecords, Deal, proved, weeks
 from lexicon.scenes.dialog import message
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.opening import open_saved, saying
-from lexicon.scenes.playable import playable_games
 from lexicon.scenes.setup.options import ChosenOptions
 from lexicon.scenes.setup.seating import Seating
-from lexicon.scenes.shelf import lid_data
+from lexicon.scenes.shelf.lids import lid_data
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.session import counted
 from lexicon.sprites.calendar import DayData, DayMark, draw_day, draw_mark, draw_seal
 from lexicon.sprites.lids import Lid

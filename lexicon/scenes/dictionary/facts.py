@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lexicon.games.registry import game_class
-from lexicon.scenes.playable import playable_games
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.words import (
     Condition,
     Dictionary,

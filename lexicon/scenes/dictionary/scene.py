@@ -11,7 +11,7 @@ import pygame
 from lexicon.scenes.dictionary import paint
 from lexicon.scenes.dictionary.facts import Facts, look_up
 from lexicon.scenes.frame import FramedScene
-from lexicon.scenes.playable import playable_games
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.sprites.pen import ButtonState, Pen
 from lexicon.text import fold
 from lexicon.widgets.buttons import TicketButton, measure

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
-from lexicon.scenes.playable import shown_games
 from lexicon.scenes.rulebook.synonyms import others
+from lexicon.scenes.shelf.playable import shown_games
 from lexicon.text import plain
 
 FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "rulebook"

@@ -9,8 +9,8 @@ from typing import Any, Final, Protocol
 
 from lexicon.games.base import ChallengeTariff, Option
 from lexicon.games.registry import game_class
-from lexicon.scenes.howto import add_dictionary_help
 from lexicon.scenes.pages import ExtraTick
+from lexicon.scenes.settings.howto import add_dictionary_help
 from lexicon.scenes.setup.options import DEALS, MATCH_GAMES, ChosenOptions
 from lexicon.session import counted, signed
 from lexicon.sprites.pen import Pen

@@ -11,8 +11,8 @@ from lexicon.games.patience import GiveUp
 from lexicon.games.registry import game_class
 from lexicon.scenes.calendar import CalendarScene
 from lexicon.scenes.calendar.days import DailyRecords, Deal, proved, weeks
-from lexicon.scenes.playable import playable_games
 from lexicon.scenes.results import ResultsScene
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.table import TableScene
 from lexicon.storage import GameRecord, PlayerRecord
 

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from lexicon.scenes.families import pages_of
-from lexicon.scenes.playable import playable_games
 from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.rulebook.pages import Chapter, Example, Page, Picture, chapters, leaves
 from lexicon.scenes.rulebook.paint import SMALLEST, table_lines, text_size
 from lexicon.scenes.rulebook.synonyms import SYNONYMS
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.table.surfaces.keyword.pages.example import BoardExample, reckon
 from lexicon.sprites.pen import Pen
 from tests.scenes.pilot import Pilot

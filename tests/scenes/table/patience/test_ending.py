@@ -12,8 +12,8 @@ import lexicon.session.families.patience.family as family
 from lexicon.games.base import Made
 from lexicon.players.patience import proved_line
 from lexicon.scenes.families import pages_of
-from lexicon.scenes.outcome import result_words
-from lexicon.scenes.thumbs import thumb
+from lexicon.scenes.outcome.words import result_words
+from lexicon.scenes.shelf.thumbs import thumb
 from lexicon.sprites.base import State
 from lexicon.sprites.playing_cards import CardSprite
 from tests.games.patience.positions import SEAT

@@ -13,8 +13,8 @@ from lexicon.games.base import GameSpec, TableView, TurnRecord
 from lexicon.games.keyword import keyword_board, keyword_game
 from lexicon.games.keyword.scoring import Account
 from lexicon.games.keyword.view import KeywordView
-from lexicon.scenes.outcome import deal_facts
-from lexicon.scenes.outcome_panels import BestData
+from lexicon.scenes.outcome.panels import BestData
+from lexicon.scenes.outcome.words import deal_facts
 from lexicon.scenes.pages import Column, ExtraTick, FamilyPages, LidWords, LookBackTable
 from lexicon.scenes.rulebook.pages import Example, Picture
 from lexicon.scenes.table.surfaces.keyword.pages import results as own_results

@@ -10,8 +10,8 @@ import pygame
 from lexicon.games.base import TurnRecord
 from lexicon.games.keyword.scoring import Account
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
-from lexicon.scenes.outcome import best_of_deal, best_scores
-from lexicon.scenes.outcome_panels import BestData, BestPanel
+from lexicon.scenes.outcome.panels import BestData, BestPanel
+from lexicon.scenes.outcome.words import best_of_deal, best_scores
 from lexicon.scenes.table.surfaces.keyword.run import Run
 from lexicon.scenes.table.surfaces.keyword.side.solo import shares
 from lexicon.session import Results, Session, signed

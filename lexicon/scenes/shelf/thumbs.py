@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 
 from lexicon.games.registry import games
 from lexicon.scenes.families import pages_of
-from lexicon.scenes.shelf import group_of
+from lexicon.scenes.shelf.lids import group_of
 from lexicon.sprites.lids import lid_thumbnail
 from lexicon.sprites.tickets import Thumb
 from lexicon.storage import SavedGame, SaveInfo

@@ -7,10 +7,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from lexicon.scenes import shortcut
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.frame import FramedScene
-from lexicon.scenes.howto import add_dictionary_help, add_meanings_help
+from lexicon.scenes.settings import shortcut
+from lexicon.scenes.settings.howto import add_dictionary_help, add_meanings_help
 from lexicon.sprites.pen import ButtonState, Pen
 from lexicon.text import visible
 from lexicon.theme import Colour, mix

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from lexicon.scenes.dialog import Choice, Dialog
-from lexicon.scenes.thumbs import game_name
+from lexicon.scenes.shelf.thumbs import game_name
 from lexicon.storage import SavedGame
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ import pygame
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.heads import level_words
 from lexicon.scenes.opening import open_saved, show_in_folder
-from lexicon.scenes.thumbs import file_title, game_name, moment_words, thumb, turn_words
+from lexicon.scenes.shelf.thumbs import file_title, game_name, moment_words, thumb, turn_words
 from lexicon.sprites.pen import ButtonState, Pen
 from lexicon.sprites.tickets import SavedData, SavedTicket, draw_thumb
 from lexicon.storage import SavedGame, SaveInfo, SaveState
