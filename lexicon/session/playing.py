@@ -12,6 +12,7 @@ from lexicon.session.chance import ChallengeChance, ChanceKind
 from lexicon.session.gathering import GatheringChance
 from lexicon.session.help import Help
 from lexicon.session.keeping import Keeper
+from lexicon.session.orders import sealed
 from lexicon.session.state import Hidden, Rewound, TableState
 from lexicon.session.thinking import Thinking
 from lexicon.session.timeline import Timeline
@@ -120,6 +121,13 @@ class Playing(TableState):
         """Do the next action of a game that is shown, whoever's it is. Raises `IllegalAction`."""
         self._apply(action)
 
+    def keep_order(self, seat: SeatId, order: str) -> None:
+        """The person at *seat* has arranged his hand: it lies so again when the game is taken up."""
+        if not self.over and not self._closed and order != self.order_of(seat):
+            kept = sealed(order, self._game.seed, self.seats.index(seat))
+            self._keeper.change(orders={**self._table.orders, seat: kept})
+            self._save()
+
     def would_end(self, action: Action) -> bool:
         """Whether the game, or the hand, would be over after *action*, if nobody objects."""
         return self._timeline.ended_by(action)
@@ -134,6 +142,8 @@ class Playing(TableState):
         self._events.extend(self._timeline.apply(action))
         self._taken_back.clear()
         self._forget()
+        if isinstance(action, NextHand):
+            self._keeper.change(orders={})
         if (self.turn, self._game.to_move) != before:
             self._clocks.on_turn = 0.0
         self._between = 0.0

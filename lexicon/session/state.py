@@ -13,6 +13,7 @@ from lexicon.session.clocks import TableClocks
 from lexicon.session.family import Family
 from lexicon.session.keeping import Keeper
 from lexicon.session.log import LogEntry, arithmetic
+from lexicon.session.orders import opened
 from lexicon.session.timeline import Timeline
 from lexicon.storage import SeatPlan, Table
 
@@ -121,6 +122,11 @@ class TableState:
     def hidden_hands(self) -> bool:
         """Whether hands are hidden from other seats."""
         return self._family.hidden_hands
+
+    def order_of(self, seat: SeatId) -> str:
+        """The pieces that *seat* held when its hand was arranged last, in that order; "" where it never was."""
+        kept = self._table.orders.get(seat, "")
+        return opened(kept, self._game.seed, self.seats.index(seat)) if kept else ""
 
     @property
     def daily(self) -> str:

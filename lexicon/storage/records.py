@@ -93,6 +93,8 @@ class Table(msgspec.Struct, frozen=True):
     """Time used by each seat."""
     match: Match | None = None
     hints_used: dict[str, Count] = {}
+    orders: dict[str, Word] = {}
+    """By seat, in which order its owner arranged his hand last, in letters that stand for others."""
     undone: Count = 0
     """How many times something was taken back."""
     daily: Day = ""

@@ -83,6 +83,16 @@ class CardHand:
         """Vowels, then consonants, then Masters, each from A to Z."""
         self.cards.sort(key=lambda c: (c.is_master, c.letter not in VOWELS, c.letter))
 
+    def put_in_order(self, letters: str) -> None:
+        """Lie in the order of *letters*, as far as there are such cards; the others come last."""
+        spare, first = list(self.cards), []
+        for letter in letters:
+            card = next((each for each in spare if each.letter == letter), None)
+            if card is not None:
+                first.append(card)
+                spare.remove(card)
+        self.cards = [*first, *spare]
+
     def shift(self, card: HandCard, place: int) -> None:
         """Move a card to another place; those between make room."""
         self.cards.remove(card)

@@ -7,10 +7,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from lexicon.games.base import Phase
 from lexicon.scenes.table import TableScene, progress
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.table.panels.help import Help
+from lexicon.session import InlineExecutor, Session, Tools
 from lexicon.sprites.log import LogPart, LogRow, in_lines
 from tests.games.cards.positions import arrange
 from tests.scenes.pilot import Pilot
@@ -104,3 +106,58 @@ def test_a_new_hand_is_not_told_as_what_was_just_played(make_hands: Make, monkey
     pilot.wait(1)
     assert isinstance(pilot.scene, CurtainScene)
     assert not [text for text in told if "PARTS" in text]
+
+
+def letters(table: TableScene) -> str:
+    return "".join(card.letter for card in surface(table).hand.cards)
+
+
+def taken_up(pilot: Pilot, table: TableScene) -> TableScene:
+    """The same game in another window, whose first one was killed."""
+    store, settings = pilot.app.services.store, pilot.app.services.settings
+    table.session._keeper.let_go()
+    tools = Tools(executor=InlineExecutor())
+    again = TableScene(Session.resume(table.session.save_id, store, settings, tools))
+    pilot.app.replace(again)
+    pilot.step(3)
+    return again
+
+
+def test_the_order_of_a_hand_is_kept_over_a_kill(make_hands: Make) -> None:
+    pilot, table = make_hands(starter="1")
+    pilot.wait_until(lambda: table.may_act)
+    own = surface(table)
+    pilot.drag(own.hand.rect(own.hand.cards[0]), own.hand.rect(own.hand.cards[6]))
+    dragged = letters(table)
+    assert table.session._keeper.table.orders["1"] not in ("", dragged)
+    assert dragged != table.session.view().hand
+    table = taken_up(pilot, table)
+    assert letters(table) == dragged
+    pilot.key("Ctrl+S")
+    by_kind = letters(table)
+    own = surface(table)
+    own.discard(own.hand.cards[4])
+    pilot.wait_until(lambda: table.session.phase is Phase.FOLLOW)
+    pilot.key("b")
+    pilot.wait_until(lambda: table.may_act)
+    assert letters(table)[:9] == by_kind[:4] + by_kind[5:]
+    before = letters(table)
+    assert letters(taken_up(pilot, table)) == before
+
+
+def test_a_new_hand_forgets_the_order_of_the_one_before(make_hands: Make) -> None:
+    pilot, table = make_hands(starter="1")
+    pilot.wait_until(lambda: table.may_act)
+    pilot.key("Ctrl+S")
+    assert table.session.order_of("1") == letters(table)
+    go_out(table, "EE")
+    pilot.step()
+    own = surface(table)
+    own.area.laying.lay(own.hand.cards[0], (0, 4))
+    table.changed()
+    table.play()
+    pilot.wait_until(lambda: isinstance(pilot.scene, BetweenHands))
+    pilot.key("Space")
+    pilot.step(3)
+    assert table.session.order_of("1") == ""
+    assert letters(table) == table.session.view().hand

@@ -73,6 +73,7 @@ class HandFocus:
         target = self._place + step
         if 0 <= target < len(own.hand.cards):
             own.hand.shift(card, target)
+            own.tray.arranged()
             own.table.focus.focus(own.hand_focus[target])
         return True
 

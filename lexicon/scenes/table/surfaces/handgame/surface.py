@@ -382,6 +382,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
             self.discard(card)
         elif not on_pile and not self.frame.hand.collidepoint(point):
             self.put_on_table(card, point)
+        self.tray.arranged()
         self.table.changed()
 
     # ------------------------------------------------------------------ the turn
@@ -400,7 +401,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         return (
             Button("recall", "Recall", self.recall, lambda: self.trying, None, "Ctrl+R", f"Take all {many} back"),
             Button("shuffle", "Shuffle", self.tray.shuffle, self._several, None, "Ctrl+M", f"Mix {many}"),
-            Button("sort", "Sort", self.hand.sort, self._several, None, "Ctrl+S", f"Sort {many}"),
+            Button("sort", "Sort", self.tray.sort, self._several, None, "Ctrl+S", f"Sort {many}"),
         )
 
     def _several(self) -> bool:

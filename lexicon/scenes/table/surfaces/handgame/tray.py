@@ -28,7 +28,10 @@ _NAME_X: Final = 104.0
 
 
 class HandTray:
-    """Draws the hand; each seat keeps its own order, also while others are in view and over an undo."""
+    """Draws the hand; each seat keeps its own order, also while others are in view and over an undo.
+
+    The session keeps it too, so that a game goes on with hands as they were left.
+    """
 
     def __init__(self, surface: HandSurface[Any]) -> None:
         self._surface = surface
@@ -44,7 +47,11 @@ class HandTray:
             self._seat = seat
             self.hand.cards = self._orders.get(seat, [])
             self.hand.chosen.clear()
-        return self.hand.deal(letters)
+        first = not self.hand.cards
+        fresh = self.hand.deal(letters)
+        if first and seat is not None:
+            self.hand.put_in_order(self._surface.table.session.order_of(seat))
+        return fresh
 
     def drop(self, cards: frozenset[HandCard]) -> None:
         """These very pieces have left the hand."""
@@ -53,6 +60,17 @@ class HandTray:
     def shuffle(self) -> None:
         """Mix the pieces."""
         random.shuffle(self.hand.cards)
+        self.arranged()
+
+    def sort(self) -> None:
+        """Sort the pieces."""
+        self.hand.sort()
+        self.arranged()
+
+    def arranged(self) -> None:
+        """The hand's owner has put it in another order, which is kept with the game."""
+        if self._seat is not None:
+            self._surface.table.session.keep_order(self._seat, "".join(card.letter for card in self.hand.cards))
 
     # ------------------------------------------------------------------ layout
     def build(self, frame: HandFrame) -> None:
