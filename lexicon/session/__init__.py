@@ -1,11 +1,11 @@
 """A table in progress: whose turn it is, challenges, clocks, undo, hints, saving, matches, results, looking back."""
 
-from lexicon.session.chance import CHANCE_SECONDS, ChallengeChance, ChanceKind
-from lexicon.session.hints import Hint, Strength
+from lexicon.session.challenge.chance import CHANCE_SECONDS, ChallengeChance, ChanceKind
+from lexicon.session.hints.hint import Hint, Strength
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed, true_minus
-from lexicon.session.matches import MatchSheet
 from lexicon.session.playing import CannotResume
-from lexicon.session.results import BestPlay, ResultLine, Results
+from lexicon.session.results.matches import MatchSheet
+from lexicon.session.results.results import BestPlay, ResultLine, Results
 from lexicon.session.review.line import BestLine
 from lexicon.session.review.lookback import LookBack
 from lexicon.session.review.marks import Mark, Reviewed

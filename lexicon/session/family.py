@@ -12,7 +12,7 @@ from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.registry import game_class
 from lexicon.players import Line, Solution
 from lexicon.session.log import LogEntry, LogKind, turn_entry
-from lexicon.session.results import headline
+from lexicon.session.results.results import headline
 from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
 from lexicon.storage import SeatPlan, Summary

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from lexicon.games.base import SeatId
-from lexicon.session import matches
-from lexicon.session.records import game_record
+from lexicon.session.results import matches
+from lexicon.session.results.records import game_record
 from lexicon.session.timeline import Timeline
 from lexicon.session.work.computers import Tools
 from lexicon.storage import SavedGame, SaveStore, Table

@@ -8,9 +8,9 @@ from lexicon.games.base import Action, Game, IllegalAction, Phase, SeatId, Table
 from lexicon.games.challenges import LetStand
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.hands import NextHand
-from lexicon.session.chance import ChallengeChance, ChanceKind
-from lexicon.session.gathering import GatheringChance
-from lexicon.session.help import Help
+from lexicon.session.challenge.chance import ChallengeChance, ChanceKind
+from lexicon.session.challenge.gathering import GatheringChance
+from lexicon.session.hints.help import Help
 from lexicon.session.keeping import Keeper
 from lexicon.session.orders import sealed
 from lexicon.session.state import Hidden, Rewound, TableState

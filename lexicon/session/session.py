@@ -20,12 +20,12 @@ import msgspec
 
 from lexicon.games.base import BadSetup, Game, Phase
 from lexicon.games.registry import UnknownGame, dealt, game_class, new_game
-from lexicon.session import matches
 from lexicon.session.families import family_of
-from lexicon.session.hints import Hint, Strength
-from lexicon.session.outlook import Outlook
+from lexicon.session.hints.hint import Hint, Strength
+from lexicon.session.hints.outlook import Outlook
 from lexicon.session.playing import CannotResume, Playing
-from lexicon.session.results import Results, make_results
+from lexicon.session.results import matches
+from lexicon.session.results.results import Results, make_results
 from lexicon.session.review.kept import KeptReview
 from lexicon.session.review.line import BestLine
 from lexicon.session.review.lookback import LookBack

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from lexicon.games.base import Event, Game, GameSpec, Outcome, Phase, ScorePart, SeatId, TableView
-from lexicon.session.chance import ChallengeChance, ChanceKind
+from lexicon.session.challenge.chance import ChallengeChance, ChanceKind
 from lexicon.session.clocks import TableClocks
 from lexicon.session.family import Family
 from lexicon.session.keeping import Keeper

@@ -7,7 +7,7 @@ from lexicon.games.challenges import Challenged, Stood
 from lexicon.games.keyword import Pass
 from lexicon.games.keyword.events import Drew, Placed, TakenBack
 from lexicon.session import CHANCE_SECONDS, ChanceKind
-from lexicon.session.chance import PEOPLE_FIRST
+from lexicon.session.challenge.chance import PEOPLE_FIRST
 from tests.session.table import Greedy, Held, bad_opening, best, run, start, take_turn, tools, until_chance
 
 

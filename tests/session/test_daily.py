@@ -1,6 +1,6 @@
 """The daily deal: days on end."""
 
-from lexicon.session.daily import day_in_words, streak
+from lexicon.session.results.daily import day_in_words, streak
 
 
 def test_days_on_end_up_to_today():

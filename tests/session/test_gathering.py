@@ -8,7 +8,7 @@ import pytest
 from lexicon.games.base import Action, IllegalAction, Phase
 from lexicon.games.out import Add, Pass, PointOut
 from lexicon.session import ChanceKind, InlineExecutor, SeatPlan, Session, Tools
-from lexicon.session.gathering import GatheringChance
+from lexicon.session.challenge.gathering import GatheringChance
 from lexicon.storage import Settings
 from tests.games.table import short_list
 

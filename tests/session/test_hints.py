@@ -3,7 +3,7 @@ import pytest
 from lexicon.games.base import Advice, HintStep
 from lexicon.games.keyword import Pass
 from lexicon.session import Hidden, Strength
-from lexicon.session.hints import make_hint
+from lexicon.session.hints.hint import make_hint
 from tests.session.table import Greedy, Held, best, best_advice, run, start, tools, until_chance
 
 STEPS = HintStep("At the A, down", ((9, 9),), direction="down"), HintStep("4 blocks to lay"), HintStep("BEATS, for 40")

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from lexicon.games.base import Ending, Outcome
-from lexicon.session import Session, matches
+from lexicon.session import Session
+from lexicon.session.results import matches
 from lexicon.storage import SeatPlan, Settings
 from tests.session.table import play_to_end, start, tools
 

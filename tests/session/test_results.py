@@ -3,8 +3,8 @@ import pytest
 from lexicon.games.base import Ending, Grade, Outcome, SheetLine, Unit
 from lexicon.games.keyword import Keyword
 from lexicon.games.keyword.scoring import Account
-from lexicon.session.records import game_record
-from lexicon.session.results import detail, headline
+from lexicon.session.results.records import game_record
+from lexicon.session.results.results import detail, headline
 from tests.session.table import play_to_end, start
 
 NAMES = {"red": "George", "green": "Hazel", "blue": "Mary", "yellow": "Oscar"}

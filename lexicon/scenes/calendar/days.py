@@ -10,7 +10,7 @@ from datetime import date, timedelta
 
 from lexicon.games.base import GameSpec
 from lexicon.games.registry import game_class
-from lexicon.session.daily import streak
+from lexicon.session.results.daily import streak
 from lexicon.storage import GameRecord, SaveInfo, SaveState, SaveStore, Statistics
 
 

@@ -7,7 +7,7 @@ from datetime import date
 
 from lexicon.games.base import GameSpec, SeatId, TurnRecord, Unit
 from lexicon.session import MatchSheet, Results, Session, counted, listing
-from lexicon.session.daily import day_in_words, streak
+from lexicon.session.results.daily import day_in_words, streak
 from lexicon.sprites.outcome import FactsData, MatchData, MatchRow, WordsData
 from lexicon.sprites.plots import LineData, Series
 from lexicon.storage import Category, Statistics

@@ -19,7 +19,7 @@ from lexicon.games.registry import game_class
 from lexicon.pieces import MASTER
 from lexicon.session.family import Revealed
 from lexicon.session.log import LogEntry, LogKind, counted, listing
-from lexicon.session.results import headline
+from lexicon.session.results.results import headline
 
 
 @dataclass

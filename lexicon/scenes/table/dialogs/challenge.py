@@ -14,7 +14,7 @@ from lexicon.scenes.table.dialogs.sprite import SpriteDialog
 from lexicon.scenes.table.dialogs.word import meanings
 from lexicon.scenes.table.sentences import counted_word
 from lexicon.session import ChallengeChance, ChanceKind, counted, listing, signed
-from lexicon.session.chance import CHANCE_SECONDS
+from lexicon.session.challenge.chance import CHANCE_SECONDS
 from lexicon.sprites.base import Painted
 from lexicon.sprites.dialogs import (
     ChallengeData,

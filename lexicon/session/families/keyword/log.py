@@ -25,7 +25,7 @@ from lexicon.games.keyword.events import (
 )
 from lexicon.games.keyword.scoring import Why
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing
-from lexicon.session.results import headline
+from lexicon.session.results.results import headline
 
 #: What parts of a score are called.
 REASONS: Mapping[str, str] = {

@@ -8,7 +8,7 @@ import lexicon.session.families.patience.family as family
 from lexicon.games.base import Ending
 from lexicon.games.patience.deals import proved_deals
 from lexicon.scenes.table.surfaces.patience.panels import Tone
-from lexicon.session.records import game_record
+from lexicon.session.results.records import game_record
 from tests.scenes.table.patience.test_table import line_of
 
 

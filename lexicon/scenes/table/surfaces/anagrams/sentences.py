@@ -12,7 +12,7 @@ from lexicon.games.anagrams.rules import value
 from lexicon.games.base import Made, SeatId
 from lexicon.scenes.table.sentences import number
 from lexicon.session import counted
-from lexicon.session.daily import day_in_words
+from lexicon.session.results.daily import day_in_words
 from lexicon.sprites.log import LogPart, LogRow
 
 _DOWN: Final = " in the middle."

@@ -11,7 +11,7 @@ from lexicon.scenes.table.surfaces.patience.duty import before_filling
 from lexicon.scenes.table.surfaces.patience.panels import InfoData, Tone
 from lexicon.scenes.table.surfaces.patience.tray import free_card
 from lexicon.session import counted
-from lexicon.session.daily import day_in_words
+from lexicon.session.results.daily import day_in_words
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.patience.surface import PatienceSurface

@@ -15,7 +15,7 @@ from lexicon.scenes.table.surfaces.keyword.layout import SQUARES, Square
 from lexicon.scenes.table.surfaces.keyword.run import Lying, Run
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
 from lexicon.session import counted, true_minus
-from lexicon.session.daily import day_in_words, streak
+from lexicon.session.results.daily import day_in_words, streak
 from lexicon.sprites.keycard import Reserve, ReserveData
 from lexicon.sprites.log import LogRow
 from lexicon.sprites.solo import (

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from lexicon.games.base import Made, SeatId, TurnRecord, Unit
-from lexicon.session.results import best_play
+from lexicon.session.results.results import best_play
 from lexicon.session.timeline import Timeline
 from lexicon.storage import ALONE, GameRecord, PlayerRecord, SeatPlan, Table
 

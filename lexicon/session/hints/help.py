@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from lexicon.games.base import Advice, TableView
 from lexicon.session.family import Family
-from lexicon.session.hints import Hint, Strength, make_hint
-from lexicon.session.outlook import Outlook
+from lexicon.session.hints.hint import Hint, Strength, make_hint
+from lexicon.session.hints.outlook import Outlook
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.workers import Cancelled, Job, Workers
 from lexicon.words import Dictionary

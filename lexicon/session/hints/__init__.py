@@ -1,0 +1,1 @@
+"""Help at the table: hints, what is best, whether a game can still be won."""

@@ -1,0 +1,1 @@
+"""What came of games: results, records, matches, daily deals."""
