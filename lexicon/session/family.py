@@ -109,6 +109,10 @@ class Family:
         """What the list of saved games shows."""
         return Summary(turn=view.turn, to_move=view.to_move, scores=dict(view.scores), over=over)
 
+    def share(self, view: TableView) -> float | None:
+        """About how much of the game is over, 0 to 1; None where nobody can tell."""
+        return None
+
     def next_game(self, view: TableView) -> NextTable:
         """A further game after the one that *view* shows: the start moves to the left; alone, simply another deal."""
         stay = {seat: seat for seat in view.seats}

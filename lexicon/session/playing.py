@@ -184,6 +184,11 @@ class Playing(TableState):
         self._workers.cancel_all()
         self._forget()
 
+    @property
+    def closed(self) -> bool:
+        """Whether the table has been left."""
+        return self._closed
+
     def close(self) -> None:
         """Leave the table: everything is cancelled, the times used are saved."""
         if not self._closed:
@@ -215,6 +220,11 @@ class Playing(TableState):
     def thinking(self) -> SeatId | None:
         """The computer player that is thinking."""
         return self._thinking.seat
+
+    @property
+    def searching(self) -> bool:
+        """Whether a computer player is thinking and has not come to its answer yet."""
+        return self._thinking.seat is not None and not self._thinking.done
 
     @property
     def alone_left(self) -> bool:

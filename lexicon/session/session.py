@@ -36,7 +36,7 @@ from lexicon.session.state import Hidden
 from lexicon.session.timeline import Timeline
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.workers import Cancelled, Workers
-from lexicon.storage import SavedGame, SaveStore, SeatPlan, Settings, Table, UnkeptStore
+from lexicon.storage import SavedGame, SaveStore, SeatPlan, Settings, Table
 from lexicon.storage.reviews import ReviewStore
 from lexicon.words import Dictionary, Level
 
@@ -50,6 +50,11 @@ def new_seed(game_id: str, options: Mapping[str, Any]) -> int:
     if alone and (numbers := game.deal_numbers({**game.spec.defaults, **options})):
         return secrets.choice(numbers)
     return 1 + secrets.randbelow(_DEALS) if alone else secrets.randbits(48)
+
+
+def new_save_id(game_id: str, now: float) -> str:
+    """A name for a new save, begun at *now* (Unix seconds)."""
+    return f"{game_id}-{strftime('%Y%m%d-%H%M%S', localtime(now))}-{secrets.token_hex(2)}"
 
 
 def _with_known_level(plan: SeatPlan) -> SeatPlan:
@@ -78,27 +83,29 @@ class Session(Playing):
         match_games: int = 1,
         daily: str = "",
         seen: bool = False,
+        save_id: str = "",
     ) -> Self:
         """Begin a game; it is saved at once. Raises ``UnknownGame``, ``BadSetup``.
 
         *daily*: the date (ISO) if the seed is the daily deal's. *seen*: the deal was played before, and so counts in no
-        record.
+        record. *save_id*: the name of its save, if it is not to be a new one.
         """
         seats = [plan.seat for plan in plans]
         match = matches.new_match(match_games, seats) if len(seats) > 1 else None
         game = new_game(game_id, options, seats, seed, tools.dictionary)
-        return cls._begin(
-            game, Table(list(plans), match=match, daily=daily, seen=0 if seen else None), store, settings, tools
-        )
+        table = Table(list(plans), match=match, daily=daily, seen=0 if seen else None)
+        return cls._begin(game, table, store, settings, tools, save_id)
 
     @classmethod
-    def _begin(cls, game: Game, table: Table, store: SaveStore, settings: Settings, tools: Tools) -> Self:
+    def _begin(
+        cls, game: Game, table: Table, store: SaveStore, settings: Settings, tools: Tools, save_id: str = ""
+    ) -> Self:
         """A session of a new *game*, saved at once. The plans of *table* may stand in any order."""
         now = tools.now()
         by_seat = {plan.seat: plan for plan in table.plans}
         plans = {seat: by_seat[seat] for seat in game.seats}
         table = msgspec.structs.replace(table, plans=list(plans.values()), started=now, updated=now)
-        save_id = f"{game.spec.id}-{strftime('%Y%m%d-%H%M%S', localtime(now))}-{secrets.token_hex(2)}"
+        save_id = save_id or new_save_id(game.spec.id, now)
         session = cls(Timeline(game, family_of(game), plans), save_id, table, store, settings, tools)
         session._save()
         return session
@@ -127,8 +134,8 @@ class Session(Playing):
         return session
 
     @classmethod
-    def unkept(cls, saved: SavedGame, store: UnkeptStore, settings: Settings, tools: Tools) -> Self:
-        """Go on from *saved*, which is in no store; nothing of it is kept. Raises `CannotResume`."""
+    def of_save(cls, saved: SavedGame, store: SaveStore, settings: Settings, tools: Tools) -> Self:
+        """Go on from *saved*, which has no file of its own; *store* says what becomes of it. Raises `CannotResume`."""
         return cls._from_save(saved, store, settings, tools, lenient=False)
 
     @classmethod

@@ -15,7 +15,7 @@ import msgspec
 from lexicon.storage._lenient import parse
 from lexicon.storage.records import SAVE_FORMAT, SavedGame, Table, sound_table
 
-_HEADER = ("format", "game", "options", "seats", "seed", "deal", "table")
+_HEADER = ("format", "game", "options", "seats", "seed", "deal", "party", "table")
 _CHECK = "check"
 _NEEDED = frozenset({"game", "options", "seats", "seed"})
 

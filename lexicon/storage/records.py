@@ -124,6 +124,8 @@ class SavedGame(msgspec.Struct, frozen=True):
     format: int = SAVE_FORMAT
     deal: dict[str, Any] | None = None
     """What the dictionary decided of the deal; None where it decides nothing, and in saves of earlier versions."""
+    party: dict[str, Any] | None = None
+    """Of a party what was agreed on; ``actions`` are then the party's and the games of its tables. None: one game."""
 
     def rules_part(self) -> dict[str, Any]:
         """The mapping that the rules replay: ``{format, game, options, seats, seed, actions}``, ``deal`` if any."""
@@ -134,6 +136,7 @@ class SavedGame(msgspec.Struct, frozen=True):
             "seats": self.seats,
             "seed": self.seed,
             **({"deal": self.deal} if self.deal is not None else {}),
+            **({"party": self.party} if self.party is not None else {}),
             "actions": self.actions,
         }
 

@@ -18,7 +18,8 @@ from lexicon.storage._figures import Category, Figures, Played, RecordRow, make_
 from lexicon.storage._files import reason, set_aside, write_atomically
 from lexicon.storage._lenient import BadValue, read_struct
 from lexicon.storage._schema import VERSION, upgrade
-from lexicon.storage.records import GameRecord, PlayerRecord, sound_record, with_players
+from lexicon.storage.parties import party_games
+from lexicon.storage.records import GameRecord, PlayerRecord, SavedGame, sound_record, with_players
 from lexicon.storage.saves import SaveStore
 
 _log = logging.getLogger(__name__)
@@ -243,15 +244,23 @@ class Statistics:
 
 
 def finished_records(store: SaveStore) -> list[GameRecord]:
-    """The records in the finished saved games of *store*, oldest first."""
+    """The records in the finished saved games of *store*, those of the tables of its parties too, oldest first."""
     records = []
-    for info in reversed((*store.list_finished(), *store.list_away())):
-        result = info.save.table.result if info.save is not None else None
-        if result is not None and (record := sound_record(result)) is not None:
-            records.append(record)
-        elif result is not None:
-            _log.warning("the save %s holds no readable record", info.id)
+    for info in reversed((*store.list_games(), *store.list_finished(), *store.list_away())):
+        for save in _games_of(info.save):
+            result = save.table.result
+            if result is not None and (record := sound_record(result)) is not None:
+                records.append(record)
+            elif result is not None:
+                _log.warning("the save %s holds no readable record", save.id)
     return records
+
+
+def _games_of(save: SavedGame | None) -> Iterable[SavedGame]:
+    """The games in *save*: those of the tables of a party, else the one."""
+    if save is None:
+        return ()
+    return (save,) if save.party is None else party_games(save).values()
 
 
 @contextmanager

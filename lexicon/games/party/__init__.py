@@ -10,6 +10,7 @@ from lexicon.games.party.actions import (
     TableResult,
 )
 from lexicon.games.party.party import BadParty, Party, replay
+from lexicon.games.party.results import result_lines
 from lexicon.games.party.setup import LEAST, LEAST_LEFT, MOST, MOST_ROUNDS, Entrant, EntrantKind, PartySetup, Prize
 from lexicon.games.party.view import (
     BestWord,
@@ -49,4 +50,5 @@ __all__ = [
     "StartRound",
     "TableResult",
     "replay",
+    "result_lines",
 ]

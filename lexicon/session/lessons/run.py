@@ -74,7 +74,7 @@ class LessonRun:
             actions=list(self._position_actions[: self.step.taken]),
             table=Table(plans, practice=True),
         )
-        return Session.unkept(saved, UnkeptStore(), self._settings, self._tools)
+        return Session.of_save(saved, UnkeptStore(), self._settings, self._tools)
 
     def show_next(self) -> bool:
         """Play the next of the actions that are shown; whether there was one."""

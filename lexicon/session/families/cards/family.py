@@ -71,6 +71,13 @@ class CardTablesFamily(Family):
         names = {seat: plan.name for seat, plan in plans.items()}
         return list(TableScribe(number, turn, names, _own(step.after)).lines(step.events))
 
+    def share(self, view: TableView) -> float | None:
+        """Of a game of one hand, how many cards the smallest hand has lost."""
+        game = card_game(view.game_id)
+        if game.spec.hands or not issubclass(game, CardTable):
+            return None
+        return max(0.0, 1 - min(view.counts.values()) / game.hand_size(view.options, len(view.seats)))
+
     def reveals(self, game: Game, event: Event) -> Revealed:
         """Cards dealt, and cards taken blind."""
         return revealed_by_hands(game, event)

@@ -53,6 +53,12 @@ class KeywordFamily(Family):
         note = counted(words, "word") if view.deal is not None else ""
         return msgspec.structs.replace(super().summary(view, over), board=list(view.board), note=note)
 
+    def share(self, view: TableView) -> float | None:
+        """How many of the blocks lie on the board."""
+        view = _keyword(view)
+        lying = sum(square != "." for row in view.board for square in row)
+        return lying / (lying + view.reserve + sum(view.counts.values()))
+
     def next_game(self, view: TableView) -> NextTable:
         """Rulings 5.2 and 5.7: partners change places too."""
         view = _keyword(view)

@@ -1,0 +1,439 @@
+"""A party being played: its tables as ordinary sessions or in the background, all in one save."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, Self
+
+import msgspec
+
+from lexicon.games.base import Event, Game, IllegalAction, TableView
+from lexicon.games.party import (
+    BadParty,
+    Party,
+    PartyAction,
+    PartyPhase,
+    PartySetup,
+    PartyTable,
+    PartyView,
+    StartRound,
+    TableResult,
+    replay,
+    result_lines,
+)
+from lexicon.games.registry import BadSave, UnknownGame
+from lexicon.games.registry import replay as replay_game
+from lexicon.players.evening import table_game, table_levels
+from lexicon.session.families import family_of
+from lexicon.session.family import Family
+from lexicon.session.party.background import Background
+from lexicon.session.party.tables import TableNow, TableStatus, TableStore
+from lexicon.session.playing import CannotResume
+from lexicon.session.session import Session, new_save_id
+from lexicon.session.work.computers import Tools
+from lexicon.storage import (
+    SavedGame,
+    SaveStore,
+    SeatPlan,
+    Settings,
+    Summary,
+    Table,
+    TableKey,
+    party_actions,
+    party_games,
+    party_lines,
+    table_save_id,
+)
+
+_log = logging.getLogger(__name__)
+
+_UNSAVED = "The party is kept while the program runs."
+#: After so many seconds the games of computers in progress are saved again.
+_SAVED_EVERY = 15.0
+
+
+class PartyRun:
+    """One party. Make it with `start`, `resume` or `rescue`; call `update` each frame and `close` when leaving it.
+
+    No call waits for a computer player. Everything that happens is saved at once, whole, in one file; what the disk
+    refuses is told in ``notices`` and tried again by the store.
+    """
+
+    def __init__(
+        self,
+        party: Party,
+        save_id: str,
+        table: Table,
+        games: Mapping[TableKey, SavedGame],
+        store: SaveStore,
+        settings: Settings,
+        tools: Tools,
+    ) -> None:
+        """Raises `CannotResume` where another process is at the party."""
+        self.party, self.save_id = party, save_id
+        self._table, self._games = table, dict(games)
+        self._store, self._settings, self._tools = store, settings, tools
+        self._background = Background(tools)
+        self._sessions: dict[TableKey, Session] = {}
+        self._view: tuple[int, PartyView] | None = None
+        self._replayed: dict[TableKey, tuple[int, TableView]] = {}
+        self._unsaved_for = 0.0
+        self._closed = False
+        self.paused = False
+        """Whether the tables of computers rest; the host may say so."""
+        self.notices: list[str] = []
+        """Sentences for the people; the screen takes and clears them."""
+        self._claimed = self.over or store.claim(save_id)
+        if not self._claimed:
+            raise CannotResume("This party is open in another window.", len(party.actions))
+
+    # -- making ----------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def start(cls, setup: PartySetup, store: SaveStore, settings: Settings, tools: Tools) -> Self:
+        """Draw the places; the party is saved at once. Raises BadSetup."""
+        party, now = Party(setup), tools.now()
+        run = cls(party, new_save_id(setup.game_id, now), Table(started=now), {}, store, settings, tools)
+        run._write()
+        return run
+
+    @classmethod
+    def resume(cls, save_id: str, store: SaveStore, settings: Settings, tools: Tools) -> Self:
+        """Go on with a saved party, or look at a finished one.
+
+        Raises ``KeyError``, `SaveError` (damaged, newer), `CannotResume`.
+        """
+        claimed = store.claim(save_id)  # before it is read: another window may be about to write it
+        try:
+            return cls._of_save(store.load(save_id), store, settings, tools)
+        finally:
+            if claimed:
+                store.let_go(save_id)
+
+    @classmethod
+    def rescue(cls, save_id: str, store: SaveStore, settings: Settings, tools: Tools) -> Self:
+        """Go on with what can be read of a damaged save, as a new one; tables that cannot be read begin anew.
+
+        Raises ``KeyError``, `SaveError` or `CannotResume` where nothing can.
+        """
+        saved = store.load_rescued(save_id)
+        if saved.id == save_id:
+            saved = msgspec.structs.replace(saved, id=store.free_id(f"{save_id}-rescued"))
+        run = cls._of_save(saved, store, settings, tools)
+        run._write()
+        return run
+
+    @classmethod
+    def _of_save(cls, saved: SavedGame, store: SaveStore, settings: Settings, tools: Tools) -> Self:
+        if saved.party is None:
+            raise CannotResume("This is a game and no party.", 0)
+        try:
+            party = replay({"format": saved.format, "setup": saved.party, "actions": party_actions(saved)})
+        except BadParty as error:
+            raise CannotResume(str(error), 0) from error
+        return cls(party, saved.id, saved.table, party_games(saved), store, settings, tools)
+
+    # -- what is asked ---------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the party has ended."""
+        return self.party.phase is PartyPhase.OVER
+
+    @property
+    def view(self) -> PartyView:
+        """How the party stands."""
+        taken = len(self.party.actions)
+        if self._view is None or self._view[0] != taken:
+            self._view = taken, self.party.view()
+        return self._view[1]
+
+    @property
+    def save_problem(self) -> str:
+        """Why the party could not be saved, so that it is kept in memory alone; empty when it is saved."""
+        return self._store.problem(self.save_id)
+
+    @property
+    def tables(self) -> Mapping[int, TableNow]:
+        """How the games of the round stand, by the number of the table."""
+        return {table.number: self._now(table) for table in self.view.tables}
+
+    def has_people(self, table: int) -> bool:
+        """Whether a person sits at *table*."""
+        return any(self.party.entrants[number].is_person for number in self.view.table(table).numbers.values())
+
+    def slip(self, table: int) -> TableResult | None:
+        """The result of *table* as it was entered in this round; None before."""
+        slips = (action for action in reversed(self.party.actions) if isinstance(action, TableResult | StartRound))
+        for action in slips:
+            if isinstance(action, StartRound):
+                return None
+            if action.table == table:
+                return action
+        return None
+
+    def table_save(self, table: int, round_no: int = 0) -> SavedGame | None:
+        """The game of *table* as it stands, in this round unless another is named; None where none has begun."""
+        key = round_no or self.view.round, table
+        return self._in_progress() if self._background.key == key else self._games.get(key)
+
+    def table_view(self, table: int) -> TableView | None:
+        """What a spectator sees at *table* in this round; None where no game has begun."""
+        key = self._key(table)
+        session = self._sessions.get(key)
+        if session is not None and not session.closed:
+            return session.view_for(None)
+        if self._background.key == key:
+            return self._background.seen
+        saved = self._games.get(key)
+        if saved is None:
+            return None
+        if self._replayed.get(key, (-1, None))[0] != len(saved.actions):
+            self._replayed[key] = len(saved.actions), self._replay(saved).view(None)
+        return self._replayed[key][1]
+
+    # -- what is done ----------------------------------------------------------------------------------------------
+
+    def start_round(self) -> None:
+        """Everybody sits down, and the computers begin. Raises `IllegalAction`."""
+        self.apply(StartRound())
+
+    def apply(self, action: PartyAction) -> tuple[Event, ...]:
+        """Enter a slip, let somebody come or go, begin a round, end the party. Raises `IllegalAction`."""
+        events = self.party.apply(action)
+        if isinstance(action, StartRound):
+            self._close_sessions()
+        elif isinstance(action, TableResult):
+            self._played_elsewhere(self._key(action.table))
+        self._write()
+        return events
+
+    def session_for(self, table: int) -> Session:
+        """The game of a *table* at which people sit, begun or taken up again; the same while it is open.
+
+        When it is over its result is entered by itself. Raises ValueError where the program does not have people play,
+        and `CannotResume`.
+        """
+        key, seats = self._key(table), self.view.table(table)
+        open_one = self._sessions.get(key)
+        if open_one is not None and not open_one.closed:
+            return open_one
+        if self.party.setup.steward or not self.has_people(table) or self.party.phase is PartyPhase.SEATED:
+            raise ValueError(f"nobody plays at table {table} here")
+        if seats.done and not self._is_over(key):
+            raise ValueError(f"the result of table {table} was entered by hand")
+        own_id, saved = table_save_id(self.save_id, key), self._games.get(key)
+        store = TableStore(own_id, self.save_id, self._store, partial(self._keep_table, key))
+        if saved is not None:
+            session = Session.of_save(saved, store, self._settings, self._tools)
+        else:
+            session = Session.start(
+                self.party.setup.game_id,
+                self.party.table_options(seats),
+                self._plans(seats),
+                seats.seed,
+                store,
+                self._settings,
+                self._tools,
+                save_id=own_id,
+            )
+        self._sessions[key] = session
+        return session
+
+    def update(self, dt: float) -> None:
+        """Let *dt* seconds pass: collect what computers have played to its end, and begin their next table."""
+        if self._closed:
+            return
+        background = self._background
+        asked = any(not each.closed and each.searching for each in self._sessions.values())
+        background.hold(self.paused or asked)
+        if background.done:
+            self._table_played(*background.take())
+        if background.key is None and not self.paused:
+            self._begin_table()
+        self._unsaved_for += dt
+        if background.key is not None and self._unsaved_for >= _SAVED_EVERY:
+            self._write()
+
+    def cancel(self) -> None:
+        """Stop the table that computers play; ``paused`` until the host lets them go on. It stands as it does."""
+        self.paused = True
+        self._keep_progress()
+        self._background.stop()
+
+    def close(self) -> None:
+        """Leave the party: everything is cancelled, and the tables are saved as they stand."""
+        if self._closed:
+            return
+        self._close_sessions()
+        playing = self._background.key is not None
+        self._keep_progress()
+        self._background.close()
+        if playing:
+            self._write()
+        self._closed = True
+        self._store.let_go(self.save_id)
+
+    # -- tables ----------------------------------------------------------------------------------------------------
+
+    def _key(self, table: int) -> TableKey:
+        return self.view.round, table
+
+    def _is_over(self, key: TableKey) -> bool:
+        """Whether the game of a table was played to its end here."""
+        return key in self._games and self._games[key].table.summary.over
+
+    def _played_elsewhere(self, key: TableKey) -> None:
+        """A slip was entered by hand: nobody goes on with the table here."""
+        if self._background.key == key:
+            self._background.stop()
+        if key in self._sessions:
+            self._sessions.pop(key).close()
+
+    def _plans(self, table: PartyTable) -> list[SeatPlan]:
+        """Who sits at *table*."""
+        entrants = {seat: self.party.entrants[number] for seat, number in table.numbers.items()}
+        return [SeatPlan(seat, each.kind.value, each.name, each.level or None) for seat, each in entrants.items()]
+
+    def _now(self, table: PartyTable) -> TableNow:
+        if table.done:
+            return TableNow(TableStatus.DONE)
+        key = self._key(table.number)
+        session = self._sessions.get(key)
+        if session is not None and not session.closed:
+            share, left = self._family.share(session.view_for(None)), session.clock
+            seconds = int(left[1]) if left is not None and left[0] == "game" else None
+            return TableNow(TableStatus.PEOPLE, session.turn, dict(session.scores), share, seconds)
+        if self._background.key == key and self._background.seen is not None:
+            seen = self._background.seen
+            return TableNow(TableStatus.COMPUTERS, seen.turn, dict(seen.scores), self._family.share(seen))
+        saved = self._games.get(key)
+        if saved is None:
+            return TableNow(TableStatus.WAITING)
+        status = TableStatus.PEOPLE if self.has_people(table.number) else TableStatus.COMPUTERS
+        left_over = int(60 * self.party.setup.minutes - sum(saved.table.times.values()))
+        summary = saved.table.summary
+        return TableNow(status, summary.turn, summary.scores, left=left_over if status is TableStatus.PEOPLE else None)
+
+    @cached_property
+    def _family(self) -> Family:
+        return family_of(table_game(self.party, self.view.tables[0], self._tools.dictionary))
+
+    def _begin_table(self) -> None:
+        """Have computers play the next of their tables."""
+        if self.party.phase is not PartyPhase.PLAYING or self.party.setup.steward:
+            return
+        for table in self.view.tables:
+            if not table.done and not self.has_people(table.number):
+                key = self._key(table.number)
+                saved = self._games.get(key)
+                game = self._replay(saved) if saved else table_game(self.party, table, self._tools.dictionary)
+                self._background.begin(key, game, table_levels(self.party, table))
+                return
+
+    def _table_played(self, key: TableKey, game: Game) -> None:
+        """Enter what computers have played."""
+        table = self.view.table(key[1])
+        self._games[key] = self._saved_table(key, game, self._plans(table))
+        self._enter(key, game)
+        self._write()
+
+    def _enter(self, key: TableKey, game: Game) -> None:
+        """Enter the result of a table that is over, if its round is the one that is played."""
+        if key[0] != self.view.round:
+            return
+        table = self.view.table(key[1])
+        slip = TableResult(table.number, result_lines(game.view(None), table.numbers, table.prize_word), played=True)
+        if slip == self.slip(table.number):
+            return
+        try:
+            self.party.apply(slip)
+        except IllegalAction:
+            _log.exception("the result of table %s cannot be entered", key)
+            self.notices.append(f"The result of table {table.number} cannot be entered: enter it by hand.")
+
+    def _keep_table(self, key: TableKey, save: SavedGame) -> Path:
+        """Keep the game of a table with people, and its result when it is over. Raises OSError."""
+        self._games[key] = save
+        if save.table.summary.over:
+            self._enter(key, self._replay(save))
+        return self._store.write(self._saved())
+
+    def _replay(self, saved: SavedGame) -> Game:
+        try:
+            return replay_game(saved.rules_part(), self._tools.dictionary)
+        except (BadSave, UnknownGame) as error:
+            raise CannotResume(f"table {saved.id}: {error}", 0) from error
+
+    def _close_sessions(self) -> None:
+        for session in list(self._sessions.values()):
+            session.close()
+        self._sessions.clear()
+
+    # -- the save --------------------------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        """Write the party as it stands. What the disk refuses is said once, and tried again by the store."""
+        self._unsaved_for = 0.0
+        before = self.save_problem
+        try:
+            self._store.write(self._saved())
+        except OSError:
+            if not before:
+                self.notices.append(f"Not saved: {self.save_problem}. {_UNSAVED}")
+
+    def _saved(self) -> SavedGame:
+        view, games = self.view, dict(self._games)
+        running, key = self._in_progress(), self._background.key
+        if running is not None and key is not None:
+            games[key] = running
+        note = f"Round {view.round} of {view.rounds}" if view.phase is not PartyPhase.OVER else ""
+        scores = {str(row.number): row.total for row in view.standings}
+        plans = [
+            SeatPlan(str(number), each.kind.value, each.name, each.level or None)
+            for number, each in enumerate(self.party.entrants)
+        ]
+        self._table = msgspec.structs.replace(
+            self._table,
+            plans=plans,
+            updated=self._tools.now(),
+            summary=Summary(turn=view.round, scores=scores, note=note, over=self.over),
+        )
+        kept: dict[str, Any] = self.party.save()
+        return SavedGame(
+            id=self.save_id,
+            game=self.party.setup.game_id,
+            options={},
+            seats=[plan.seat for plan in plans],
+            seed=self.party.setup.seed,
+            actions=party_lines(kept["actions"], games),
+            table=self._table,
+            format=kept["format"],
+            party=kept["setup"],
+        )
+
+    def _saved_table(self, key: TableKey, game: Game, plans: list[SeatPlan]) -> SavedGame:
+        over = game.outcome is not None
+        summary = family_of(game).summary(game.view(None), over)
+        table = Table(plans, updated=self._tools.now(), summary=summary)
+        return SavedGame(id=table_save_id(self.save_id, key), table=table, **game.save())
+
+    def _in_progress(self) -> SavedGame | None:
+        """The game that computers play now, as far as they have come; None if they play none."""
+        key, game, seen = self._background.key, self._background.game, self._background.seen
+        if key is None or game is None or seen is None:
+            return None
+        actions = list(game.actions)  # the worker goes on: a list that only grows
+        plans = self._plans(self.view.table(key[1]))
+        table = Table(plans, updated=self._tools.now(), summary=family_of(game).summary(seen, False))
+        fields = {**game.save(), "actions": [action.to_json() for action in actions]}
+        return SavedGame(id=table_save_id(self.save_id, key), table=table, **fields)
+
+    def _keep_progress(self) -> None:
+        """Keep the game that computers play now, to be taken up again."""
+        running, key = self._in_progress(), self._background.key
+        if running is not None and key is not None:
+            self._games[key] = running
