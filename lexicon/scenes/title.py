@@ -1,4 +1,4 @@
-"""The title: a shelf of lids, the ticket of the game last played, and the books. Looks 01 and 17."""
+"""The title: a shelf of lids, the ticket of the game last played, and the books."""
 
 from __future__ import annotations
 

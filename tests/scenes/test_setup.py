@@ -120,7 +120,7 @@ def test_a_click_beside_an_open_list_only_closes_it(pilot: Pilot) -> None:
 
 
 def test_players_are_dragged_to_seats(pilot: Pilot) -> None:
-    slot = next(s for s in pilot.scene.slots if s.seat.seat == "yellow")
+    slot = next(s for s in pilot.scene.cards.slots if s.seat.seat == "yellow")
     pilot.drag("Mary", slot.pixels(pilot.scene.u))
     assert pilot.scene.seating.seat("yellow").name == "Mary"
     assert pilot.find("Mary").seat_id == "yellow"

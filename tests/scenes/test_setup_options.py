@@ -23,7 +23,7 @@ def _face(control):
 
 def sheet_controls(scene):
     """The controls on the sheet of options."""
-    x, y, w, h = (value * scene.u for value in scene.options_rect)
+    x, y, w, h = (value * scene.u for value in scene.places.options_rect)
     paper = pygame.Rect(round(x), round(y), round(w), round(h))
     return paper, [control for control in scene._things() if paper.collidepoint(_face(control).center)]
 

@@ -21,13 +21,13 @@ def test_eight_places_have_room(make_pilot, size, game_id):
         seat.kind = "person" if seat.seat in ("1", "4") else "computer"
     scene.rebuild()
     pilot.step()
-    rects = [slot.pixels(scene.u) for slot in scene.slots]
+    rects = [slot.pixels(scene.u) for slot in scene.cards.slots]
     assert all(not a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
     window = pygame.Rect(0, 0, *size)
-    for slot, rect in zip(scene.slots, rects, strict=True):
+    for slot, rect in zip(scene.cards.slots, rects, strict=True):
         assert window.contains(rect)
         assert all(rect.contains(control.rect) for control in slot.controls)
-    assert min(chip.rect.top for chip in scene.chips) > rects[-1].bottom if scene.chips else True
+    assert min(chip.rect.top for chip in scene.players.chips) > rects[-1].bottom if scene.players.chips else True
     assert [plan.name for plan in scene.seating.plans()][:1] == ["Player 1"]
 
 

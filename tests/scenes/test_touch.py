@@ -37,7 +37,7 @@ def keys_of(pilot: Pilot, field: Any) -> Any:
 def test_a_name_is_typed_on_the_screen(make_pilot: Any) -> None:
     scene = SetupScene("keyword")
     pilot = make_pilot(scene)
-    pilot.click(keys_of(pilot, scene.fields["red"]))
+    pilot.click(keys_of(pilot, scene.cards.fields["red"]))
     tap(pilot, "MARY ANNE<<<N-LOU")
     assert scene.seating.seat("red").name == "Mary An-Lou"
     tap(pilot, "\n")
@@ -84,16 +84,16 @@ def test_the_board_never_lies_over_the_line(make_pilot: Any, size: Any) -> None:
         scene.set_kind(seat, "person")
     for seat in ("red", "green", "blue", "yellow"):
         pilot.app.letters.close()
-        pilot.click(keys_of(pilot, scene.fields[seat]))
+        pilot.click(keys_of(pilot, scene.cards.fields[seat]))
         board = pilot.app.letters.rect()
         assert pygame.Rect(0, 0, *size).contains(board)
-        assert not board.colliderect(scene.fields[seat].rect)
+        assert not board.colliderect(scene.cards.fields[seat].rect)
 
 
 def test_another_screen_takes_the_board_away(make_pilot: Any) -> None:
     scene = SetupScene("keyword")
     pilot = make_pilot(scene)
-    pilot.click(keys_of(pilot, scene.fields["red"]))
+    pilot.click(keys_of(pilot, scene.cards.fields["red"]))
     pilot.key("F10")
     assert not pilot.app.letters.shown
 
@@ -102,9 +102,9 @@ def test_a_finger_that_stays_forgets_a_name_and_one_that_goes_seats_it(make_pilo
     services.settings.players = ["Anna", "Ben"]
     scene = SetupScene("keyword")
     pilot = make_pilot(scene)
-    lay_finger(pilot, scene.chips[1].face.center, 0.1)
+    lay_finger(pilot, scene.players.chips[1].face.center, 0.1)
     assert scene.seating.seat_of("Ben") is not None
-    lay_finger(pilot, scene.chips[1].face.center, LONG_PRESS + 0.2)
+    lay_finger(pilot, scene.players.chips[1].face.center, LONG_PRESS + 0.2)
     assert services.settings.players == ["Anna"]
     assert scene.seating.seat_of("Ben") is not None  # he sits where he sat
 
@@ -112,7 +112,7 @@ def test_a_finger_that_stays_forgets_a_name_and_one_that_goes_seats_it(make_pilo
 def test_a_finger_that_stays_asks_for_the_tip_and_presses_nothing(make_pilot: Any, services: Any) -> None:
     scene = SetupScene("keyword")
     pilot = make_pilot(scene)
-    button = keys_of(pilot, scene.fields["red"])
+    button = keys_of(pilot, scene.cards.fields["red"])
     lay_finger(pilot, button.face.center, LONG_PRESS + 0.2)
     assert not pilot.app.letters.shown
     assert scene.tooltip._shown is button
@@ -123,7 +123,7 @@ def test_a_finger_that_stays_asks_for_the_tip_and_presses_nothing(make_pilot: An
 def test_a_mouse_button_held_long_is_an_ordinary_click(make_pilot: Any) -> None:
     scene = SetupScene("keyword")
     pilot = make_pilot(scene)
-    pos = keys_of(pilot, scene.fields["red"]).face.center
+    pos = keys_of(pilot, scene.cards.fields["red"]).face.center
     pilot.hover(pos)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": pos, "button": 1, "touch": False}))
     pilot.wait(LONG_PRESS + 0.2)

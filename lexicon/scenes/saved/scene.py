@@ -1,4 +1,4 @@
-"""Saved games: go on with one, see how one ended, put one away, see what is wrong with one. Look 11."""
+"""Saved games: go on with one, see how one ended, put one away, see what is wrong with one."""
 
 from __future__ import annotations
 

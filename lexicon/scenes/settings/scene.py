@@ -108,7 +108,7 @@ class _Swatch(Pressable):
 
 
 class SettingsScene(FramedScene):
-    """Look 10: three columns; on a compact screen the keys are a page of their own."""
+    """Three columns; on a compact screen the keys are a page of their own."""
 
     def __init__(self) -> None:
         super().__init__()
