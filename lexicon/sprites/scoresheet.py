@@ -1,11 +1,9 @@
-"""The score sheet of a game of several hands: small at the table, large between two hands."""
+"""The score sheet of a game of several hands, as it lies at the table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
-
-import pygame
 
 from lexicon.sprites._type import NARROWEST
 from lexicon.sprites.base import Can, Painted
@@ -35,7 +33,8 @@ class SheetData:
     out: frozenset[int] = frozenset()
 
 
-def _figure(value: int | None) -> str:
+def figure(value: int | None) -> str:
+    """What a hand cost, as it is written: a dash for nothing."""
     return "—" if not value else f"{value}".replace("-", "−")
 
 
@@ -85,7 +84,7 @@ class ScoreSheet(Painted[SheetData]):
             pen.text(str(first + row + 1), 29, y, 16, color="ink_soft", align="c")
             for j, value in enumerate(hand):
                 ink = "ink" if value else "ink_soft"
-                pen.text(_figure(value), middle[j], y, 17, "serif", "Semibold", ink, "c")
+                pen.text(figure(value), middle[j], y, 17, "serif", "Semibold", ink, "c")
             pen.line(mix("card", "rule", 0.5), 14, y + 13, w - 14, y + 13, 0.8)
         bottom = h - 40
         pen.line("ink", 14, bottom - 17, w - 14, bottom - 17, 1.4)
@@ -120,26 +119,6 @@ class ScoreSheet(Painted[SheetData]):
             weight = "Bold" if j == 0 else "Regular"
             pen.text_in(name, 20, y, room, 17, "serif", weight, self._ink(j))
             for edge, hand in zip(edges, shown, strict=True):
-                pen.text(_figure(hand[j]), edge, y, 17, "serif", "Regular", "ink" if hand[j] else "ink_soft", "r")
+                pen.text(figure(hand[j]), edge, y, 17, "serif", "Regular", "ink" if hand[j] else "ink_soft", "r")
             pen.text(f"{data.totals[j]}".replace("-", "−"), right, y, 17, "serif", "Bold", self._total_ink(j), "r")
             pen.line(mix("card", "rule", 0.5), 14, y + pitch / 2, w - 14, y + pitch / 2, 0.8)
-
-
-class HandSheet(ScoreSheet):
-    """The sheet between two hands, with room for a button at its foot."""
-
-    SIZE: ClassVar[tuple[int, int]] = (620, 440)
-    _FOOT: ClassVar[float] = 80.0
-
-    @property
-    def button(self) -> pygame.Rect:
-        """Where the button lies, in pixels of the window."""
-        u, w, h = self.u, 220.0, 52.0
-        x, y = self.w / 2 - w / 2, self.h - h - 20
-        return pygame.Rect(self.body.x + round(x * u), self.body.y + round(y * u), round(w * u), round(h * u))
-
-    def draw(self, pen: Pen) -> None:
-        """The sheet, and below it a rule."""
-        pen.panel(0, 0, self.w, self.h, 7, "card")
-        self._draw_sheet(pen, self.w, self.h - self._FOOT)
-        pen.line(mix("card", "rule", 0.8), 20, self.h - self._FOOT, self.w - 20, self.h - self._FOOT, 1)

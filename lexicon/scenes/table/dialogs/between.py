@@ -5,21 +5,30 @@ from __future__ import annotations
 import pygame
 
 from lexicon.scenes.table.dialogs.sprite import SpriteDialog
-from lexicon.scenes.table.panels.sheet import sheet_data
-from lexicon.sprites.scoresheet import HandSheet
+from lexicon.scenes.table.panels.sheet import seats_in_rows, sheet_data
+from lexicon.sprites.handsheet import HandEnd, HandSheet
 
 
 class BetweenHands(SpriteDialog):
-    """Who went out and what it cost everybody; gives True when the next hand is to be dealt."""
+    """Who went out, what each still held and what it cost him; gives True when the next hand is to be dealt."""
 
     def make_face(self, u: float) -> HandSheet:
         """The sheet."""
-        view = self.table.view
-        out = view.hands[-1].out if view.hands else None
-        told = f"{self.table.names[out]} goes out" if out else "nobody went out, all is counted"
-        title = f"Hand {len(view.hands)}: {told}"
-        width, height = HandSheet.SIZE
-        return HandSheet(sheet_data(self.table, title), pygame.Rect(0, 0, round(width * u), round(height * u)), u)
+        table, surface = self.table, self.table.surface
+        record = table.view.hands[-1]
+        sheet = sheet_data(table, f"Hand {record.number}")
+        order = seats_in_rows(table)
+        open_hands = surface.laid_open()
+        data = HandEnd(
+            sheet,
+            surface.why_over(record),
+            tuple(open_hands.get(seat, "") for seat in order),
+            tuple(record.figures.get(seat) for seat in order),
+            tuple(record.challenges.get(seat, 0) for seat in order),
+            surface.piece_name == "block",
+        )
+        width, height = HandSheet.size(len(order))
+        return HandSheet(data, pygame.Rect(0, 0, round(width * u), round(height * u)), u)
 
     def build(self) -> None:
         """Go on."""

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lexicon.games.base import SeatId
 from lexicon.sprites.scoresheet import SheetData
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
 
 
+def seats_in_rows(scene: TableScene) -> tuple[SeatId, ...]:
+    """The seats as the sheet has them: from the one in view on."""
+    seats = scene.view.seats
+    first = seats.index(scene.front) if scene.front in seats else 0
+    return seats[first:] + seats[:first]
+
+
 def sheet_data(scene: TableScene, title: str = "Score sheet") -> SheetData:
     """The sheet as it stands: seats from the one in view on, hands as what they added to the totals."""
     view, names = scene.view, scene.names
-    first = view.seats.index(scene.front) if scene.front in view.seats else 0
-    order = view.seats[first:] + view.seats[:first]
+    order = seats_in_rows(scene)
     before = dict.fromkeys(view.seats, 0)
     hands = []
     for hand in view.hands:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 import pygame
 
 from lexicon.crossword import Direction
-from lexicon.games.base import Action, Event, HintStep, SeatId, TableView, TurnRecord, Verdict
+from lexicon.games.base import Action, Event, HandRecord, HintStep, SeatId, TableView, TurnRecord, Verdict
 from lexicon.games.challenges import Challenged
 from lexicon.scenes.table.animation import Stage, Tween
 from lexicon.scenes.table.frame import Frame
@@ -417,6 +417,14 @@ class Surface(ABC, Generic[ViewT]):
     def sheet_foot(self) -> str:
         """How the game is won, at the foot of the score sheet; "" where nothing is to be said."""
         return ""
+
+    def laid_open(self) -> Mapping[SeatId, str]:
+        """What each held when the hand was counted, for the sheet between two hands ("?" a Master)."""
+        return {}
+
+    def why_over(self, hand: HandRecord) -> str:
+        """Why a hand is over, in one sentence."""
+        return f"{self.table.names[hand.out]} goes out." if hand.out is not None else "Nobody went out."
 
     def situation(self) -> Sequence[str] | None:
         """What the bar says after the name, in parts; None: what it says at every table."""

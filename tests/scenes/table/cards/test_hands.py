@@ -8,15 +8,20 @@ import pygame
 import pytest
 
 from lexicon.games.base import Phase
+from lexicon.games.handgame import figures
+from lexicon.games.hands import IDLE_TURNS
 from lexicon.scenes.table import TableScene, progress
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.table.panels.help import Help
 from lexicon.session import InlineExecutor, Session, Tools
+from lexicon.sprites.handsheet import HandSheet
 from lexicon.sprites.log import LogPart, LogRow, in_lines
+from lexicon.sprites.pen import Pen
 from tests.games.cards.positions import arrange
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.cards.players import surface
+from tests.sprites.pictures import lines_drawn
 
 Make = Callable[..., tuple[Pilot, TableScene]]
 SIZES = [(960, 600), (1280, 720), (1280, 800), (1920, 1080)]
@@ -161,3 +166,47 @@ def test_a_new_hand_forgets_the_order_of_the_one_before(make_hands: Make) -> Non
     pilot.step(3)
     assert table.session.order_of("1") == ""
     assert letters(table) == table.session.view().hand
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_ruling_4_7_hands_lie_open_on_the_sheet_with_what_they_count(
+    make_hands: Make, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    pilot, table = make_hands(computers=7, size=size, starter="1")
+    pilot.wait_until(lambda: table.may_act)
+    go_out(table, "KQ?", "ETAOINSHRD", "A", "E", "LL", "Z", "N")
+    table.session._game._standing.challenged("2", -10)
+    pilot.step()
+    own = surface(table)
+    own.area.laying.lay(own.hand.cards[0], (0, 4))
+    table.changed()
+    table.play()
+    pilot.wait_until(lambda: isinstance(pilot.scene, BetweenHands))
+    face = pilot.scene.face
+    assert isinstance(face, HandSheet)
+    assert face.data.told == "Mary goes out. The others count what they hold."
+    assert face.data.left == ("", "KQ?", "ETAOINSHRD", "A", "E", "LL", "Z", "N")
+    assert face.data.counts == (0, 27, 84, 10, 10, 16, 2, 8)
+    assert face.data.challenges == (0, -10, 0, 0, 0, 0, 0, 0)
+    assert table.frame.window.contains(face.body)
+    pen = Pen(pygame.Surface(face.body.size), face.u)
+    lines = lines_drawn(monkeypatch, lambda: face.draw(pen))
+    assert not any("…" in words for words, _ in lines)
+    told = [words for words, _ in lines]
+    assert {"27", "84", "−10", "17"} <= set(told)
+
+
+def test_ruling_4_5_a_hand_that_nobody_finishes_is_counted_and_that_is_explained(make_hands: Make) -> None:
+    pilot, table = make_hands(starter="1")
+    pilot.wait_until(lambda: table.may_act)
+    go_out(table, "KQ?")
+    game = table.session._game
+    game._state.idle = IDLE_TURNS - 1
+    surface(table).discard(surface(table).hand.cards[0])
+    pilot.step(2)
+    pilot.key("b")
+    pilot.wait_until(lambda: isinstance(pilot.scene, BetweenHands))
+    data = pilot.scene.face.data
+    assert data.told.startswith(f"{IDLE_TURNS} turns in a row made no hand smaller")
+    assert data.counts == tuple(figures(hand) for hand in data.left)
+    assert all(data.left)

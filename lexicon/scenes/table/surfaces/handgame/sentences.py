@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lexicon.games.base import SeatId
+from lexicon.games.base import HandRecord, SeatId
 from lexicon.games.handgame import HandView, figures
-from lexicon.games.hands import IDLE_TURNS, Cut, HandBegan, HandEnded
+from lexicon.games.hands import IDLE_TURNS, Cut, HandBegan
 from lexicon.games.piles import Pile
 from lexicon.pieces import MASTER
 from lexicon.session import counted, listing
@@ -29,10 +29,10 @@ def hand_began(event: HandBegan, names: Mapping[SeatId, str]) -> str:
     return f"Hand {event.number}: {names[event.dealer]} deals, {names[event.starter]} begins."
 
 
-def hand_ended(event: HandEnded, names: Mapping[SeatId, str]) -> str:
+def hand_ended(hand: HandRecord, names: Mapping[SeatId, str]) -> str:
     """Why a hand is over (rulings 4.5, 4.7)."""
-    if event.hand.out is not None:
-        return f"{names[event.hand.out]} goes out. The others count what they hold."
+    if hand.out is not None:
+        return f"{names[hand.out]} goes out. The others count what they hold."
     return f"{IDLE_TURNS} turns in a row made no hand smaller: nobody goes out, and everybody counts what he holds."
 
 

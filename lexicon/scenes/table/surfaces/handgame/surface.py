@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import pygame
 
-from lexicon.games.base import Action, Event, HintStep, Phase, SeatId, Verdict
+from lexicon.games.base import Action, Event, HandRecord, HintStep, Phase, SeatId, Verdict
 from lexicon.games.handgame import HandTable, HandView, Idled
 from lexicon.games.hands import Cut, Dealt, HandBegan, HandEnded
 from lexicon.games.piles import Discard, Discarded, Pile, Reshuffled, Take, Took, TurnedUp
@@ -314,7 +314,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
             case Reshuffled():
                 return f"The blind pile is used up: the discards are shuffled, {event.cards} of them."
             case HandEnded():
-                return sentences.hand_ended(event, names)
+                return sentences.hand_ended(event.hand, names)
             case Idled():
                 return f"{names[event.seat]}’s time is up: the turn counts as one without a play."
         return ""
@@ -547,6 +547,14 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
             return f"discard {sentences.the(card.letter)}, then take one" if card else "choose what to discard"
         laid = "".join(card.letter for card in self.hand.cards if card in self.loose)
         return sentences.held(view.hand, self.piece_name, laid)
+
+    def laid_open(self) -> Mapping[SeatId, str]:
+        """What each held."""
+        return self.view.left
+
+    def why_over(self, hand: HandRecord) -> str:
+        """Who went out, or that nobody could."""
+        return sentences.hand_ended(hand, self.table.names)
 
     def sheet_foot(self) -> str:
         """How the game is won."""
