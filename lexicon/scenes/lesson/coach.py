@@ -23,6 +23,10 @@ _HEAD: Final = 104.0
 _FOOT: Final = 70.0
 _SIDE: Final = 26.0
 _MARGIN: Final = 24.0
+_TOLD: Final = 44.0
+"""Room for a reason in two lines."""
+_SKIP: Final = 148
+"""Width of the button that leaves."""
 _MASTER: Final = 4
 
 
@@ -40,6 +44,8 @@ class Words:
     """Whether the lesson is at its end, so that nothing is left to skip."""
     shows: bool = False
     """Whether the coach can lay out what he asks for."""
+    tells: bool = False
+    """Whether there is room to tell why a play would be refused, as the slip covers what the table says of it."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +64,8 @@ class Coach:
         self.words, self._ways = words, ways
         self._size, self.u = size, unit
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.reason = ""
+        """Why what is laid would be refused, where the slip has to say so."""
         self.ui = Ui(size, unit)
 
     def put(
@@ -88,8 +96,10 @@ class Coach:
         return _HEAD + (heading - 1) * 28 + text + 14 + self._foot(width)
 
     def _foot(self, width: float) -> float:
-        """Room for the buttons: in one row, or where they are too many for it in two."""
-        return _FOOT if self._in_one_row(width) else _FOOT + 50
+        """Room for the buttons, in one row or, where they are too many for it, in two; and for a reason beside them."""
+        if not self._in_one_row(width):
+            return _FOOT + 50
+        return _FOOT + (_TOLD if self.words.tells else 0)
 
     def _in_one_row(self, width: float) -> bool:
         return width >= 430 or not (self.words.way_on or self.words.shows)
@@ -110,7 +120,7 @@ class Coach:
         skip_right = right - 148 if (self.words.way_on or self.words.shows) and one else right
         if self.words.last:
             return
-        rect = (skip_right - 148, row if one else row - 50, 148, 44)
+        rect = (skip_right - _SKIP, row if one else row - 50, _SKIP, 44)
         TicketButton(
             self.ui, rect, "Skip the lesson", self._ways.skip, kind=ButtonKind.PAPER, key="Esc", show_key=False
         )
@@ -139,7 +149,7 @@ class Coach:
         margin = round(_MARGIN * self.u)
         pixels = self.rect.w + 2 * margin, self.rect.h + 2 * margin
         canvas.blit(
-            paint_pixels(pixels, self.u, self._paint, ("coach", self.words), (margin, margin)),
+            paint_pixels(pixels, self.u, self._paint, ("coach", self.words, self.reason), (margin, margin)),
             (self.rect.x - margin, self.rect.y - margin),
         )
         self.ui.draw_ui(canvas)
@@ -168,6 +178,18 @@ class Coach:
                 y += _LINE
             y += 7
         self._paint_steps(pen, h)
+        if self.reason and words.tells:
+            self._paint_reason(pen, w, h)
+
+    def _paint_reason(self, pen: Pen, w: float, h: float) -> None:
+        """Over the buttons that stand in one row, or left of those that stand in two."""
+        one, x = self._in_one_row(w), _SIDE + 2
+        room = w - _SIDE - x - (0 if one else _SKIP + 14)
+        y = h - _FOOT - (22 if one else 38)
+        pen.icon("cross", x + 6, y, 13, "bad")
+        for line in pen.wrap(self.reason, room - 20, 15)[: 2 if one else 5]:
+            pen.text(line, x + 20, y, 15, color="bad")
+            y += 19
 
     def _paint_steps(self, pen: Pen, h: float) -> None:
         """The steps as little blocks, where there is room beside the buttons."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -10,6 +11,7 @@ from lexicon.crossword import Direction
 from lexicon.games.base import Action, HintStep
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.lesson.coach import Coach, Ways, Words
+from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.actions import Actions
 from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.scene import TableScene
@@ -110,11 +112,21 @@ class LessonScene(TableScene):
         return Words(run.lesson.title, step.heading, tuple(texts), number, count, way_on, last, shows)
 
     def _make_coach(self) -> None:
-        ways = Ways(self.go_on, self.show_me, self.ask_to_skip)
-        self.coach = Coach(self._words(), ways, self.size, self.u)
+        """His slip; where it covers what the table says of a play, with room to say that itself."""
+        self._put_coach(self._words())
+        if not self.speaks and self.coach.rect.collidelist(list(self.surface.parts(["detail"]))) >= 0:
+            self._put_coach(replace(self._words(), tells=True))
+            self._tell_reason()
+        self._shade = self._make_shade() if self.speaks else None
+
+    def _put_coach(self, words: Words) -> None:
+        self.coach = Coach(words, Ways(self.go_on, self.show_me, self.ask_to_skip), self.size, self.u)
         rather = [self.surface.parts(["field"]), self.surface.parts(["detail"]), [self.frame.bar], self.frame.seats]
         self.coach.put(self.kept_free(), self._near(), rather, self.frame.log)
-        self._shade = self._make_shade() if self.speaks else None
+
+    def _tell_reason(self) -> None:
+        trial = self.trial
+        self.coach.reason = "" if trial is None or trial.playable else trial.reason
 
     def kept_free(self) -> list[pygame.Rect]:
         """What the slip may not cover: what it speaks of; and, while something is asked for, what one plays with.
@@ -190,7 +202,15 @@ class LessonScene(TableScene):
             return super().event(event)
         if event.type == pygame.KEYDOWN:
             return self._key_while_spoken(event)
-        return False
+        on_bar = hasattr(event, "pos") and self.frame.bar.collidepoint(event.pos)
+        return on_bar and super().event(event)
+
+    def cancel(self) -> None:
+        """Esc: put down what is held or laid, close the hints, else ask whether to leave."""
+        if self.surface.holding or self.help.open or self.surface.trying:
+            super().cancel()
+        else:
+            self.ask_to_skip()
 
     def _key_while_spoken(self, event: pygame.event.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
@@ -199,6 +219,8 @@ class LessonScene(TableScene):
             self.ask_to_skip()
         elif matches("F1", event):
             self.progress.open_rules()
+        elif matches("F10", event):
+            self.progress.open_menu()
         return True
 
     def _own_key(self, event: pygame.event.Event) -> bool:
@@ -210,6 +232,8 @@ class LessonScene(TableScene):
     def changed(self) -> None:
         """A play that would be refused: in one step that is what is asked for."""
         super().changed()
+        if hasattr(self, "coach"):  # not while the table is laid out for the first time
+            self._tell_reason()
         trial = self.trial
         if trial is not None and trial.action is not None and trial.verdict is not None and not self.speaks:
             self.run.refused(trial.action, trial.verdict)
@@ -254,13 +278,14 @@ class _LessonActions(Actions):
 
 
 class _LessonProgress(Progress):
-    """There is no menu and no results page: the coach leads on."""
+    """There is no game to be put away and no results page: the coach leads on."""
 
     _scene: LessonScene
 
     def open_menu(self) -> None:
-        """Leave the lesson."""
-        self._scene.ask_to_skip()
+        """The menu of a screen: a lesson has no session to put away."""
+        self._scene.surface.drop()
+        self._scene.app.push(MenuScene(back="Back to the lesson"))
 
 
 class _NoUndoing(Undoing):

@@ -13,6 +13,7 @@ from lexicon.games.keyword import Pass
 from lexicon.scenes.dialog import Dialog
 from lexicon.scenes.lesson import LessonScene, open_lesson_at_table
 from lexicon.scenes.lesson.placing import GAP
+from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.title import TitleScene
 from lexicon.session.lessons import Goal, lesson_ids, open_lesson
@@ -135,9 +136,49 @@ def test_nothing_else_can_be_done_than_what_is_asked_for(take: Callable[..., Pil
     assert scene.session.taken == 3
     pilot.key("Ctrl+Z")
     assert scene.session.taken == 3
-    pilot.key("F10")
+    pilot.key("Esc")
     pilot.step(3)
     assert isinstance(pilot.scene, Dialog)
+
+
+@pytest.mark.parametrize("way", ["clicks", "keys"])
+def test_the_menu_is_the_menu_also_while_the_coach_speaks(take: Callable[..., Pilot], way: str) -> None:
+    pilot = take("keyword", 0)
+    scene = pilot.scene
+    for done in (False, True):
+        scene.run.done = done
+        pilot.step(3)
+        assert scene.speaks is done
+        pilot.click("Menu") if way == "clicks" else pilot.key("F10")
+        pilot.step(3)
+        assert isinstance(pilot.scene, MenuScene)
+        pilot.click("Back to the lesson")
+        pilot.step(20)
+        assert pilot.scene is scene
+
+
+@pytest.mark.parametrize(("size", "text"), [*SIZES, ((1280, 800), "largest")], ids=str)
+def test_why_a_play_is_refused_is_told_where_the_slip_covers_it(
+    take: Callable[..., Pilot], services: Services, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: Any
+) -> None:
+    services.settings.text_size = text
+    told: list[str] = []
+    print_text = Pen.text
+    monkeypatch.setattr(Pen, "text", lambda self, s, *a, **k: (told.append(s), print_text(self, s, *a, **k))[1])
+    for number in (0, 1, 6):
+        pilot = take("keyword", number, size)
+        scene = pilot.scene
+        scene.surface.lay_out(scene.run.suggestion)
+        pilot.key("Backspace")
+        reason = scene.trial.reason
+        assert reason
+        if scene.coach.rect.collidelist(list(scene.surface.parts(["detail"]))) < 0:
+            continue
+        told.clear()
+        scene.coach._paint(Pen(pygame.Surface((1, 1)), scene.coach.u * 2))
+        assert reason in " ".join(told)
+        scene.surface.recall()
+        assert not scene.coach.reason
 
 
 def test_a_challenge_that_is_not_made_begins_the_step_again(take: Callable[..., Pilot]) -> None:

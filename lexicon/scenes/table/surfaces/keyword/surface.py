@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from lexicon.crossword import Direction, Play
-from lexicon.games.base import Action, Event, HintStep, SeatId, TurnRecord, Verdict
+from lexicon.games.base import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.scoring import Why
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
@@ -471,7 +471,9 @@ class KeywordSurface(Surface[KeywordView]):
         """For one alone: deal or turn, and what is to be reached."""
         turn, session = self.view.turn, self.table.session
         if self.variant.patience:
-            return ["Daily deal" if session.daily else f"Deal {self.view.deal}", f"word {turn} not played yet"]
+            deal = "Daily deal" if session.daily else f"Deal {self.view.deal}"
+            over = self.view.phase is Phase.OVER
+            return [deal, "the game is over" if over else f"word {turn} not played yet"]
         if self.variant.alone:
             return [f"Turn {turn}", f"{seat_style(session.seats[0]).name} rack", f"{self.aim} to win"]
         return None
