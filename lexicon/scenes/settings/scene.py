@@ -10,13 +10,13 @@ from typing import Any, Final
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.settings import shortcut
+from lexicon.scenes.settings.controls import Swatch, TextSizes
 from lexicon.scenes.settings.howto import add_dictionary_help, add_meanings_help
-from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.scenes.settings.keys import AT_THE_TABLE, EVERYWHERE, paint_keys
+from lexicon.sprites.pen import Pen
 from lexicon.text import visible
-from lexicon.theme import Colour, mix
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.choices import Choice, Slider, Switch
-from lexicon.widgets.control import Pressable
 from lexicon.widgets.field import Field, TextLabel
 from lexicon.widgets.lists import DropList, Row
 from lexicon.words import available, wordnet_folder
@@ -26,85 +26,6 @@ TEXT_SIZES: Final = ("normal", "large", "largest")
 PATTERNS: Final = ("normal", "strong")
 PAUSE_STEPS: Final = 20
 """Steps of the pause's slider; each is a quarter of a second."""
-
-EVERYWHERE: Final = (
-    (("Tab",), "next region"),
-    (("←", "→", "↑", "↓"), "move inside it"),
-    (("Enter",), "do it"),
-    (("Esc",), "back, or put down"),
-    (("F1",), "rules of this game"),
-    (("F10",), "menu"),
-    (("F11",), "full screen"),
-    (("Ctrl", "Z"), "undo"),
-    (("Ctrl", "Y"), "redo"),
-    (("Ctrl", "Q"), "quit; the game is kept"),
-)
-AT_THE_TABLE: Final = (
-    (("A … Z",), "lay that letter"),
-    (("Space",), "lay a Master"),
-    (("Ins",), "turn: across, down"),
-    (("Backspace",), "take one back"),
-    (("Ctrl", "R"), "recall all"),
-    (("Ctrl", "M"), "mix the rack"),
-    (("Ctrl", "S"), "sort the rack"),
-    (("Enter",), "play"),
-    (("F2",), "hint"),
-    (("F3",), "challenge"),
-    (("F4",), "pass"),
-    (("F5",), "unseen blocks"),
-    (("Ctrl", "L"), "the log"),
-)
-
-
-class _Aa(Choice):
-    """The strip of three text sizes."""
-
-    sizes = (16.0, 19.0, 23.0)
-
-    def paint_item(self, pen: Pen, i: int, cx: float, cy: float, state: str) -> None:
-        """Aa in the size it stands for."""
-        del state
-        ink: Colour = "ink" if i == self.chosen else "ink_soft"
-        pen.text("Aa", cx, cy, self.sizes[i], "serif", "Bold", ink, "c")
-
-
-class _Swatch(Pressable):
-    """A small board in normal or strong patterns, chosen or not."""
-
-    focus_radius = 5.0
-
-    def __init__(self, ui: Any, rect: Any, label: str, strong: bool, on: bool, on_press: Any) -> None:
-        self.strong = strong
-        self.on = on
-        super().__init__(ui, rect, label, on_press)
-
-    def look(self) -> Any:
-        """Label and whether it is chosen."""
-        return self.label, self.on
-
-    def set_on(self, on: bool) -> None:
-        """Show it chosen or not."""
-        self.on = on
-        self.repaint()
-
-    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
-        """Four colours, a disc, the word."""
-        ground: Colour = "card" if self.on or state == ButtonState.HOVER else mix("paper2", "paper", 0.35)
-        pen.inset_sheet(0, 0, w, h, 5, ground, "ink" if self.on else "rule")
-        z = min(26.0, (h - 58) / 2, (w - 20) / 4)
-        x, y = w / 2 - 2 * z, 12.0
-        for i, seat_id in enumerate("rgyb"):
-            alpha = {"r": 62, "g": 46, "b": 36, "y": 40}[seat_id] * (2 if self.strong else 1)
-            pen.seat_fill(seat_id, x + (i % 2) * 2 * z, y + (i // 2) * z, 2 * z, z, 0, z / 2.6, alpha)
-        pen.line("cream", w / 2, y, w / 2, y + 2 * z, 1.5)
-        pen.line("cream", x, y + z, x + 4 * z, y + z, 1.5)
-        pen.rr("ink", x - 0.5, y - 0.5, 4 * z + 1, 2 * z + 1, 1, 1.2)
-        cy = h - 20
-        pen.circ("card", w / 2 - 36, cy, 9)
-        pen.circ("ink" if self.on else "rule", w / 2 - 36, cy, 9, 1.3)
-        if self.on:
-            pen.circ("accent", w / 2 - 36, cy, 5)
-        pen.text(self.label, w / 2 - 20, cy, 16, "sans", "Semibold" if self.on else "Regular")
 
 
 class SettingsScene(FramedScene):
@@ -150,11 +71,11 @@ class SettingsScene(FramedScene):
     def paint_felt(self, pen: Pen) -> None:
         """The sheets with what is printed on them."""
         y0, h0, y1, h1 = self._rows
-        columns = self._columns
+        columns, pad, whole = self._columns, self._pad(), y1 + h1 - y0
         if self.compact and self.keys_page:
             groups = (("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE))
             for (x, w), group in zip(columns, groups, strict=True):
-                self.plate(pen, (x, y0, w, y1 + h1 - y0), partial(self._keys_sheet, w=w, groups=[group]), group[0])
+                self.plate(pen, (x, y0, w, whole), partial(paint_keys, w=w, h=whole, pad=pad, groups=[group]), group[0])
         else:
             for i, (x, w) in enumerate(columns[:2]):
                 for j, (y, h) in enumerate(((y0, h0), (y1, h1))):
@@ -163,7 +84,7 @@ class SettingsScene(FramedScene):
             if not self.compact:
                 x, w = columns[2]
                 both = [("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE)]
-                self.plate(pen, (x, y0, w, y1 + h1 - y0), lambda p: self._keys_sheet(p, w, both), ("keys", w))
+                self.plate(pen, (x, y0, w, whole), partial(paint_keys, w=w, h=whole, pad=pad, groups=both), ("keys", w))
         if not self.compact:
             pen.text(
                 "Names, statistics and saved games stay.", self.x0 + 296, self._bottom + 32, 17, "sans", "It", "cream"
@@ -230,26 +151,6 @@ class SettingsScene(FramedScene):
         """Middle of the heading of the meanings, on the words' sheet."""
         return 176.0 if self.compact else 230.0
 
-    def _keys_sheet(self, pen: Pen, w: float, groups: list[tuple[str, Any]]) -> None:
-        y0, _, y1, h1 = self._rows
-        pad, h = self._pad(), y1 + h1 - y0
-        pen.panel(0, 0, w, h, 7, "card")
-        pen.rulehead("Keyboard", pad, 28, w - 2 * pad, rule=mix("card", "rule", 0.9))
-        lines = sum(len(rows) for _, rows in groups) + 1.2 * len(groups)
-        pitch = min(31.0, (h - 62) / lines)
-        cap = min(26.0, pitch - 3)
-        y = 56.0
-        for title, rows in groups:
-            pen.text(title, pad, y, 18, "serif", "Bold")
-            y += pitch
-            for keys, words in rows:
-                x = pad
-                for key in keys:
-                    x += pen.keycap(x, y - cap / 2, key, cap, 14) + 4
-                pen.text(words, pad + 156, y, 16)
-                y += pitch
-            y += 0.2 * pitch
-
     # --- controls
 
     @property
@@ -307,7 +208,7 @@ class SettingsScene(FramedScene):
             lambda i: self._set("movement", MOVEMENTS[i]),
             label="Movement",
         )
-        self.text_size = _Aa(
+        self.text_size = TextSizes(
             self.ui,
             (x + w - pad - 204, y + at[2] - gap / 2, 204, gap),
             ("Aa", "Aa ", "Aa  "),
@@ -317,7 +218,7 @@ class SettingsScene(FramedScene):
         )
         sw, sh = (iw - 14) / 2, 96.0 if self.compact else 110.0
         self.patterns = [
-            _Swatch(
+            Swatch(
                 self.ui,
                 (x + pad + i * (sw + 14), y + at[4], sw, sh),
                 name,
