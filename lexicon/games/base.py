@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 import msgspec
 
@@ -188,6 +188,10 @@ class Place:
     direction: str
 
 
+TIMED: Final = "timed"
+"""Among a turn's figures: it was a pass because the time ran out."""
+
+
 @dataclass(frozen=True, slots=True)
 class TurnRecord:
     """One turn of one seat, for log, results, statistics and looking back, in terms that every family shares.
@@ -195,7 +199,8 @@ class TurnRecord:
     ``turn``: its number, from 1 through the whole game. ``scores``: every seat's total after it. ``words``: main word
     first; ``places``: where each of them lies, empty where words lie nowhere. ``points``: what it earned (below 0: what
     it cost). ``shed``, ``gained``: pieces that left the hand and came to it. ``challenger``: who objected, rightly if
-    the turn was ``TAKEN_BACK``. ``figures``: what else the family counts, by name.
+    the turn was ``TAKEN_BACK``. ``figures``: what else the family counts, by name. ``TIMED``
+    among them: a pass because the time ran out (ruling 3.5).
     """
 
     turn: int
@@ -209,6 +214,11 @@ class TurnRecord:
     gained: int = 0
     challenger: SeatId | None = None
     figures: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def timed(self) -> bool:
+        """Whether it was a pass because the time ran out (ruling 3.5)."""
+        return TIMED in self.figures
 
     def worth(self, unit: Unit) -> int:
         """What the turn came to: its points, the cards that it took off the hand, or the letters of its main word."""

@@ -64,7 +64,7 @@ def open_saved(app: App, info: SaveInfo, show: Callable[[Any], None], rescue: bo
     try:
         with saying(app, "Opening the game …"):
             session = (services.rescue_session if rescue else services.resume_session)(info.id)
-            show(ResultsScene(session) if session.over else TableScene(session))
+            show(ResultsScene(session, listed=True) if session.over else TableScene(session))
     except (KeyError, SaveError, CannotResume) as error:
         _log.warning("%s cannot be opened: %s", info.path, error)
         text = error.info.problem if isinstance(error, SaveError) else str(error)

@@ -57,8 +57,10 @@ def minutes(seconds: float) -> str:
 class ResultsScene(UiScene):
     """Shown when a game is over, or when a finished game is opened from the list."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, listed: bool = False) -> None:
+        """*listed*: opened from a list of finished games, to which the way back leads."""
         super().__init__()
+        self._listed = listed
         self.session = session
         self.results: Results = session.results()
         self._shown_for = 0.0
@@ -222,12 +224,12 @@ class ResultsScene(UiScene):
                 )
             )
             x += width + (10 if compact else 16)
-        width = 180.0 * (0.72 if compact else 1)
+        width = 150.0 * (0.72 if compact else 1)
         made.append(
             TicketButton(
                 self.ui,
                 (self.x0 + self.w - m - width, y, width, h),
-                "Title",
+                "Back" if self._listed else "Title",
                 self.cancel,
                 size=19 if not compact else 17,
                 key="Esc",
@@ -238,16 +240,18 @@ class ResultsScene(UiScene):
         self.focus.focus(made[0])
 
     def _actions(self) -> list[tuple[str, Callable[[], None], float, str | None]]:
+        """Words, action, width in units and icon of each button but the last."""
         alone = len(self.session.seats) == 1
-        first = "New deal" if alone else self._next_label()
-        width = 230 if alone else 300
-        actions: list[tuple[str, Callable[[], None], float, str | None]] = [(first, self.rematch, width, None)]
-        if alone:
-            actions.append(("Same deal", self.same_deal, 190, None))
-        actions.append(("Look back", self.look_back, 244 if not alone else 200, "recall"))
-        if alone:
-            actions.append(("Copy result", self.copy_result, 210, None))
-        return actions
+        if not alone:
+            return [(self._next_label(), self.rematch, 300, None), ("Look back", self.look_back, 244, "recall")]
+        line = "Shortest way" if self.session.spec.unit is Unit.WORDS else "Best line"
+        return [
+            ("New deal", self.rematch, 190, None),
+            ("Same deal", self.same_deal, 180, None),
+            ("Look back", self.look_back, 196, "recall"),
+            *([(line, self.best_line, 196, None)] if self.session.has_best_line else []),
+            ("Copy result", self.copy_result, 196, None),
+        ]
 
     def _next_label(self) -> str:
         match = self.session.match
@@ -301,21 +305,32 @@ class ResultsScene(UiScene):
             return
         self.app.toast("The result is on the clipboard.", "check")
 
-    def look_back(self, review: Review | None = None) -> None:
-        """Turn by turn through the game; through the best line of the same draw if no turn was taken."""
-        from lexicon.scenes.lookback import LookBackScene, WaitForLine
+    def best_line(self) -> None:
+        """Through the best line of the same draw, the shortest way of a Patience, as soon as it is found."""
+        from lexicon.scenes.lookback import WaitForLine
 
-        scene = LookBackScene(self.session, review)
+        if self._review is not None:
+            self._review.close()  # it goes on when this page is back
+        self.app.push(WaitForLine(self.session), lambda found: self.look_back(found, True) if found else None)
+
+    def look_back(self, review: Review | None = None, line: bool = False) -> None:
+        """Turn by turn through the game; through the *line* if that is wanted, or if no turn was taken."""
+        from lexicon.scenes.lookback import LookBackScene
+
+        scene = LookBackScene(self.session, review, line)
         if len(scene.story):
             self.app.push(scene, lambda session: self._go_on(session) if session is not None else None)
         elif scene.review.line is not None:
-            self.app.push(WaitForLine(self.session), lambda found: self.look_back(found) if found else None)
+            self.best_line()
         else:
             self.app.toast("No turn was taken.")
 
     def cancel(self) -> None:
-        """Back to the title."""
-        self.app.pop()
+        """Back to the title, or to the list that it was opened from."""
+        if self._listed:
+            self.app.pop()
+        else:
+            self.app.home()
 
     # ------------------------------------------------------------------ drawing
     def paint_back(self, pen: Pen) -> None:
@@ -359,6 +374,8 @@ _KEYS: Final = {
     "Same deal": "D",
     "Look back": "L",
     "Copy result": "C",
+    "Shortest way": "W",
+    "Best line": "B",
 }
 
 

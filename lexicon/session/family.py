@@ -107,7 +107,14 @@ class Family:
 
     def summary(self, view: TableView, over: bool) -> Summary:
         """What the list of saved games shows."""
-        return Summary(turn=view.turn, to_move=view.to_move, scores=dict(view.scores), over=over)
+        return Summary(
+            turn=view.turn,
+            to_move=view.to_move,
+            scores=dict(view.scores),
+            over=over,
+            challengeable=view.phase is Phase.CHALLENGE,
+            ending=view.outcome.ending if over and view.outcome is not None else "",
+        )
 
     def share(self, view: TableView) -> float | None:
         """About how much of the game is over, 0 to 1; None where nobody can tell."""

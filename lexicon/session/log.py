@@ -91,7 +91,8 @@ def turn_entry(step: int, turn: TurnRecord, names: Mapping[SeatId, str]) -> LogE
     elif words:
         kind, text = LogKind.PLAY, f"{name}: {listing(map(str, words))}"
     else:
-        kind, text = LogKind.PASS, f"{name} {_DONE.get(turn.made, turn.made.value.replace('_', ' '))}."
+        done = "runs out of time" if turn.timed else _DONE.get(turn.made, turn.made.value.replace("_", " "))
+        kind, text = LogKind.PASS, f"{name} {done}."
     points = turn.points if turn.points or words else None
     return LogEntry(step, turn.turn, kind, text, turn.seat, name, words, points)
 

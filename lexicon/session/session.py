@@ -265,6 +265,11 @@ class Session(Playing):
         """Where what was done in a turn lies, in few words."""
         return self._family.note(moment)
 
+    @property
+    def has_best_line(self) -> bool:
+        """Whether the best line of this finished game's draw can be searched: a game for one of some families."""
+        return self.over and self._family.known_draw(self._game) is not None
+
     def review(self, story: LookBack) -> Review:
         """The best there was at each turn of *story*, marks, and the best line of the same draw.
 

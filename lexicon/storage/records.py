@@ -81,6 +81,10 @@ class Summary(msgspec.Struct, frozen=True):
     note: Word = ""
     """One short line of the game's own, such as "7 words"."""
     over: bool = False
+    challengeable: bool = False
+    """Whether ``to_move`` has just played, and others may still object."""
+    ending: Word = ""
+    """How it ended, an `Ending`; empty while it goes on, and in saves of earlier versions."""
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -10,13 +10,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from lexicon.games.keyword import GiveUp
+from lexicon.games.keyword import GiveUp, PlayWord
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.saved import scene as saved_module
-from lexicon.scenes.shelf.thumbs import moment_words
+from lexicon.scenes.shelf.thumbs import moment_words, turn_words
 from lexicon.scenes.table import TableScene
+from lexicon.scenes.title import TitleScene
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.storage import SeatPlan
 from tests.scenes.pilot import Pilot
 from tests.storage.test_saves import make_save
@@ -92,6 +94,68 @@ def test_put_away_and_undo(make_pilot: Any, services: Any, size: Any) -> None:
     assert len(services.store.list_games()) == 1
     pilot.key("Tab", "Del")
     assert services.store.list_games() == ()
+
+
+def test_put_away_games_are_listed_and_brought_back(make_pilot: Any, services: Any, size: Any) -> None:
+    begin(services, "GM")
+    pilot: Pilot = make_pilot(SavedScene(), size)
+    pilot.click("Put away (Del)")
+    pilot.click(pilot.find("Which games").item_rect(2))
+    assert pilot.scene.info.save.game == "keyword"
+    assert not pilot.has("Put away (Del)")
+    pilot.click("BRING BACK")
+    assert services.store.list_away() == ()
+    assert not pilot.find("BRING BACK").is_enabled
+    pilot.click(pilot.find("Which games").item_rect(0))
+    assert pilot.scene.info.save.game == "keyword"
+
+
+def test_title_leads_to_the_title_and_back_to_the_list(make_pilot: Any, services: Any) -> None:
+    begin(services, "A", "keyword-patience")
+    pilot: Pilot = make_pilot(TitleScene())
+    pilot.app.push(SavedScene())
+    pilot.click("CONTINUE")
+    pilot.scene.session.submit(GiveUp("blue"))
+    pilot.wait_until(lambda: isinstance(pilot.scene, ResultsScene))
+    pilot.wait(1.0)
+    pilot.click("Title")
+    assert isinstance(pilot.scene, TitleScene)
+    pilot.app.push(SavedScene())
+    pilot.click(pilot.find("Which games").item_rect(1))
+    pilot.click("RESULTS")
+    pilot.wait(1.0)
+    assert not pilot.has("Title")
+    pilot.click("Back")
+    assert isinstance(pilot.scene, SavedScene)
+
+
+def told(services: Any, save_id: str) -> str:
+    return turn_words(services.store.load(save_id))
+
+
+def test_a_play_that_may_be_challenged_is_told_as_its_player_s(services: Any) -> None:
+    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+    session = services.start_session("keyword", {"challenges": "challenge", "starter": "red"}, plans, seed=11)
+    assert told(services, session.save_id) == "George to play · turn 1"
+    session.open_curtain("red")
+    play = KeywordFamily().best_plays(session.view(), session.dictionary, 1)[0].play
+    session.submit(PlayWord.of("red", play))
+    assert told(services, session.save_id) == "George has just played · turn 1"
+    session.chance.let_stand()
+    assert told(services, session.save_id) == "Mary to play · turn 2"
+    session.close()
+
+
+def test_a_game_given_up_and_practice_are_told_as_such(services: Any) -> None:
+    session = services.start_session("keyword-patience", {}, [SeatPlan("blue", "person", "Ada")], seed=3)
+    session.submit(GiveUp("blue"))
+    assert told(services, session.save_id) == "Given up"
+    practice = session.play_from(0)
+    assert told(services, practice.save_id) == "Practice · Ada to play · turn 1"
+    practice.submit(GiveUp("blue"))
+    assert told(services, practice.save_id) == "Practice · Given up"
+    for each in (practice, session):
+        each.close()
 
 
 def test_damaged_and_newer_are_named_and_left_alone(

@@ -3,6 +3,7 @@
 import pytest
 
 from lexicon.games.base import Ending
+from lexicon.scenes.table.sentences import just_played
 from lexicon.session import CHANCE_SECONDS, ChanceKind
 from lexicon.storage import Settings
 from tests.session.table import best, run, start, take_turn, until_chance
@@ -46,6 +47,8 @@ def test_a_turn_that_takes_too_long_is_passed(store):
     assert session.clock[1] == pytest.approx(1.0)
     run(session, 1.5)
     assert session.log[-1].text == "George runs out of time and passes."
+    assert session.view().history[-1].timed
+    assert just_played(session.view().history[-1], {"red": "George"}, session.log) == "George has run out of time."
     assert session.curtain_needed == "blue"
     assert session.clock == ("turn", 10.0)
 

@@ -18,7 +18,7 @@ from lexicon import scenes
 from lexicon.app import App
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.results import ResultsScene
-from lexicon.scenes.saved import SavedScene
+from lexicon.scenes.saved import SavedScene, Shelf
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.shelf.playable import playable_games
 from lexicon.session import Session
@@ -121,8 +121,8 @@ def _look_at_everything(home: Path, spoilt: str) -> None:
 def _look_at_saves(app: App, spoilt: str) -> None:
     scene = SavedScene()
     app.push(scene)
-    for finished in (False, True):
-        scene.finished = finished
+    for shelf in Shelf:
+        scene.shelf = shelf
         scene.resumed()
         for info in list(scene.infos):
             scene.choose(info.id)

@@ -12,7 +12,7 @@ import pygame
 from lexicon import scenes
 from lexicon.app import App
 from lexicon.scenes.opening import open_saved
-from lexicon.scenes.saved import SavedScene
+from lexicon.scenes.saved import SavedScene, Shelf
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table import TableScene
 from lexicon.session import Session
@@ -85,8 +85,8 @@ def _saved(app: App) -> None:
     scene = SavedScene()
     app.push(scene)
     step(app)
-    for finished in (False, True):
-        scene.finished = finished
+    for shelf in Shelf:
+        scene.shelf = shelf
         scene.resumed()
         for info in list(scene.infos):
             scene.put_away(info)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
-from lexicon.games.base import Event, Made, Phase, SeatId
+from lexicon.games.base import TIMED, Event, Made, Phase, SeatId
 from lexicon.games.challenges import Challenged, Stood
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 from lexicon.games.handgame.events import Idled
@@ -144,7 +144,8 @@ class Carrier(ABC, Generic[ViewT]):
 
     def idled(self, view: ViewT, event: Idled) -> ViewT:
         """The time of a turn ran out."""
-        return self.closed(view, self.turn_type(view.turn, event.seat, Made.PASSED, {}, hand=view.hand_no))
+        made = self.turn_type(view.turn, event.seat, Made.PASSED, {}, hand=view.hand_no, figures={TIMED: 1})
+        return self.closed(view, made)
 
     def turn_began(self, view: ViewT, event: TurnBegan) -> ViewT:
         """It is somebody's turn."""

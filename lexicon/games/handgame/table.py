@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from lexicon.games.base import Action, BadSetup, Ending, Made, Phase, Refusal, SeatId, SheetLine
+from lexicon.games.base import TIMED, Action, BadSetup, Ending, Made, Phase, Refusal, SeatId, SheetLine
 from lexicon.games.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood, fine_of
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.dice import Dice
@@ -250,7 +250,8 @@ class HandTable(HandGame[TurnT]):
             self._take(action.seat, Pile.EXPOSED)
         elif action.span is Span.TURN:
             self._tell(Idled(action.seat))
-            self._turn_over(self.turn_type(state.turn, action.seat, Made.PASSED, {}, hand=self._standing.number))
+            hand = self._standing.number
+            self._turn_over(self.turn_type(state.turn, action.seat, Made.PASSED, {}, hand=hand, figures={TIMED: 1}))
         else:
             self._cut_off()
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from lexicon.crossword import Grid, Play
 from lexicon.crossword.analysis import formed_words
-from lexicon.games.base import Event, Made, Phase, Place, SeatId
+from lexicon.games.base import TIMED, Event, Made, Phase, Place, SeatId
 from lexicon.games.challenges import Challenged, Stood
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 from lexicon.games.keyword.events import (
@@ -22,6 +22,7 @@ from lexicon.games.keyword.events import (
     FilledSquare,
     KeyTurned,
     Passed,
+    PassReason,
     Placed,
     RackThrownBack,
     Scored,
@@ -179,7 +180,8 @@ def _taken_back(view: KeywordView, event: TakenBack) -> KeywordView:
 
 
 def _passed(view: KeywordView, event: Passed) -> KeywordView:
-    return _closed(view, PlayedTurn(view.turn, event.seat, Made.PASSED, {}))
+    figures = {TIMED: 1} if event.reason is PassReason.TIME else {}
+    return _closed(view, PlayedTurn(view.turn, event.seat, Made.PASSED, {}, figures=figures))
 
 
 def _settled(view: KeywordView, event: WentOut | Charged) -> KeywordView:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from lexicon.crossword import Play, analyse
-from lexicon.games.base import Action, Ending, Made, Phase, Refusal, ScorePart, SeatId
+from lexicon.games.base import TIMED, Action, Ending, Made, Phase, Refusal, ScorePart, SeatId
 from lexicon.games.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.keyword.actions import Pass, PlayWord
@@ -114,7 +114,8 @@ class KeywordTable(KeywordGame):
     def _pass(self, seat: SeatId, reason: PassReason) -> None:
         state = self._state
         self._tell(Passed(seat, reason))
-        self._close(PlayedTurn(state.turn, seat, Made.PASSED, {}))
+        figures = {TIMED: 1} if reason is PassReason.TIME else {}
+        self._close(PlayedTurn(state.turn, seat, Made.PASSED, {}, figures=figures))
         state.passes += 1
         if state.passes == len(self.seats):
             self._all_passed()

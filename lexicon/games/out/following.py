@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from lexicon.games.base import Event, Made, Phase, SeatId
+from lexicon.games.base import TIMED, Event, Made, Phase, SeatId
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 from lexicon.games.out.events import (
     Added,
@@ -59,7 +59,10 @@ def _added(view: SpellingView, event: Added) -> SpellingView:
 def _passed(view: SpellingView, event: Passed) -> SpellingView:
     at, hand = view.seats.index(event.seat), view.cards[event.seat]
     others = (*view.seats[at + 1 :], *view.seats[:at])
-    pending = SpellingTurn(view.turn, event.seat, Made.PASSED, {}, run=view.text, word=view.word, hand=hand)
+    figures = {TIMED: 1} if event.time else {}
+    pending = SpellingTurn(
+        view.turn, event.seat, Made.PASSED, {}, figures=figures, run=view.text, word=view.word, hand=hand
+    )
     return _may_point(view, tuple(seat for seat in others if seat not in view.retired), pending)
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from lexicon.games.base import (
+    TIMED,
     Action,
     Ending,
     Event,
@@ -322,8 +323,9 @@ class OutGame(TurnGame):
     def _pass(self, seat: SeatId, *, time: bool) -> None:
         state = self._state
         self._tell(Passed(seat, time))
+        figures = {TIMED: 1} if time else {}
         state.pending = SpellingTurn(
-            state.turn, seat, Made.PASSED, {}, run=state.text, word=state.word, hand=state.hands[seat]
+            state.turn, seat, Made.PASSED, {}, figures=figures, run=state.text, word=state.word, hand=state.hands[seat]
         )
         state.phase, state.pointed = Phase.CHALLENGE, ()
 

@@ -115,7 +115,8 @@ class Content:
             for c in choices
         )
         note = "Looking for the best plays…" if reviewed is None else "There was no play."
-        passed = self.played(number).made is Made.PASSED
+        turn = self.played(number)
+        done = "the lost turn" if turn.timed else "the pass" if turn.made is Made.PASSED else "the one made"
         worth = (
             "Safe, in a hundred"
             if self.risks
@@ -125,7 +126,7 @@ class Content:
             if reviewed and reviewed.to_end
             else "Worth"
         )
-        heads = (worth, "beside the pass" if passed else "beside the one made")
+        heads = (worth, f"beside {done}")
         if self.ranked:
             return PossibleData(plays, chosen, note, title="What else came to mind", heads=("", ""), rows=rows)
         return PossibleData(plays, chosen, note, heads=heads, rows=rows)
@@ -154,7 +155,7 @@ class Content:
         if turn.made is Made.TAKEN_BACK:
             note = "taken back"
         elif turn.made is Made.PASSED and (reviewed is None or reviewed.mark is Mark.NONE):
-            note = "passed"
+            note = "out of time" if turn.timed else "passed"
         elif reviewed is not None and reviewed.mark is not Mark.NONE:
             lost = self.amount(reviewed.missed)
             label = {Mark.BEST: "BEST", Mark.GOOD: f"GOOD −{lost}"}.get(reviewed.mark, f"MISSED {lost}")

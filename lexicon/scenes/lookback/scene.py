@@ -31,7 +31,8 @@ class LookBackScene(FramedScene):
 
     place: Places
 
-    def __init__(self, session: Session, review: Review | None = None) -> None:
+    def __init__(self, session: Session, review: Review | None = None, line: bool = False) -> None:
+        """*review*: begun before. *line*: whether the best line is gone through at once, where there is one."""
         super().__init__()
         self.session = session
         self.rules_of = session.game_id
@@ -45,7 +46,7 @@ class LookBackScene(FramedScene):
         self.chosen: int | None = None
         self.missed_only = False
         self._stale = 0.0
-        if not len(story):
+        if line or not len(story):
             self._to_line()
 
     def left(self) -> None:

@@ -1,7 +1,8 @@
-"""A game for one that was given up before any turn has only its best line to look back on: wait until it is found."""
+"""The best line of a game for one is wanted at once: wait until it is found."""
 
 from __future__ import annotations
 
+from lexicon.games.base import Unit
 from lexicon.scenes.dialog import Choice, Dialog
 from lexicon.session import Review, Session
 
@@ -10,8 +11,12 @@ class WaitForLine(Dialog):
     """Says how far the search is. Gives the review with the line; None where it is not wanted or nothing was found."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__("The best line", "", (Choice("Cancel", None, key="Esc"),))
-        self.review: Review = session.review(session.look_back())
+        fewest = session.spec.unit is Unit.WORDS
+        self._wanted = "shortest way" if fewest else "best line"
+        super().__init__(f"The {self._wanted}", "", (Choice("Cancel", None, key="Esc"),))
+        story = session.look_back()
+        self._beginning = "" if len(story) else "No word was laid. "
+        self.review: Review = session.review(story)
         self._given = False
         self._say()
 
@@ -19,7 +24,7 @@ class WaitForLine(Dialog):
         line = self.review.line
         assert line is not None, "a game for one"
         self.text = (
-            "No word was laid. The best that could be done with the same letters is being looked for.\n"
+            f"{self._beginning}The {self._wanted} with the same letters is being looked for.\n"
             f"{round(100 * line.progress)} % is done."
         )
 
@@ -39,4 +44,6 @@ class WaitForLine(Dialog):
         line = self.review.line
         if line is not None and line.done:
             self._given = line.story is not None and len(line.story) > 0
+            if not self._given:
+                self.app.toast(f"No {self._wanted} was found.", "query")
             self.close(self.review if self._given else None)

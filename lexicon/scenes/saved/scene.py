@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from dataclasses import replace
+from enum import IntEnum
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -30,6 +31,19 @@ GAP: Final = 12.0
 THUMB: Final = 300
 HEAD: Final = 38.0
 """Units that the second heading takes."""
+
+
+class Shelf(IntEnum):
+    """Which games are listed; in the order of the choice."""
+
+    IN_PROGRESS = 0
+    FINISHED = 1
+    AWAY = 2
+
+
+_SHELVES: Final = ("In progress", "Finished", "Put away")
+_NONE: Final = ("No game is waiting to be gone on with.", "No game has been finished yet.", "No game was put away.")
+_GO: Final = ("CONTINUE", "RESULTS", "BRING BACK")
 
 
 class SavedControl(Pressable):
@@ -84,8 +98,7 @@ class SavedScene(FramedScene):
     def __init__(self) -> None:
         super().__init__()
         self.first = 0
-        self.finished = False
-        """Whether finished games are listed."""
+        self.shelf = Shelf.IN_PROGRESS
         self.chosen: str | None = None
         self.infos: list[SaveInfo] = []
         self.now = time.time()
@@ -103,8 +116,8 @@ class SavedScene(FramedScene):
     def _read(self) -> None:
         self.now = time.time()
         store = self.app.services.store
-        infos = store.list_finished() if self.finished else store.list_games()
-        self.infos = sorted(infos, key=lambda info: info.state is not SaveState.GOOD)
+        lists = (store.list_games, store.list_finished, store.list_away)
+        self.infos = sorted(lists[self.shelf](), key=lambda info: info.state is not SaveState.GOOD)
         if not any(info.id == self.chosen for info in self.infos):
             self.chosen = self.infos[0].id if self.infos else None
         self.first = min(self.first, max(0, len(self.infos) - 1))
@@ -175,14 +188,12 @@ class SavedScene(FramedScene):
         in_progress = not shown or shown[0][0].state is SaveState.GOOD
         more = len(shown) < len(self.infos)
         note = f"{self.first + 1}–{self.first + len(shown)} of {len(self.infos)}" if more else "Latest first"
-        usual = "Finished" if self.finished else "In progress"
-        pen.felt_head(usual if in_progress else "Set aside", x, head, width - (96 if more else 0), note)
+        pen.felt_head(_SHELVES[self.shelf] if in_progress else "Set aside", x, head, width - (96 if more else 0), note)
         for (before, _), (info, y) in pairwise(shown):
             if before.state is SaveState.GOOD and info.state is not SaveState.GOOD:
                 pen.felt_head("Set aside", x, y - 20, width)
         if not self.infos:
-            words = "No game has been finished yet." if self.finished else "No game is waiting to be gone on with."
-            pen.text(words, x, self.list_top + 24, 17, "sans", "It", "cream")
+            pen.text(_NONE[self.shelf], x, self.list_top + 24, 17, "sans", "It", "cream")
         px, py, w, h = self.panel
         chosen = self.info
         key = (chosen.id, chosen.modified, chosen.problem) if chosen else None
@@ -237,6 +248,8 @@ class SavedScene(FramedScene):
         rule = {"challenge": "challenge rule", "checked": "checked words"}.get(str(options.get("challenges")), "")
         started = moment_words(info.save.table.started, self.now)
         lines = [", ".join(part for part in (words, rule) if part)]
+        if info.save.table.practice:
+            lines.append("Practice from a look back: in no statistics")
         match = info.save.table.match
         if match is not None and match.games > 1:
             lines.append(f"Game {len(match.played) + 1} of a match of {match.games}")
@@ -283,6 +296,8 @@ class SavedScene(FramedScene):
             lambda: self.put_away(info),
         )
         if info.state is SaveState.GOOD:
+            if self.shelf is Shelf.AWAY:
+                return [ticket]
             cross = IconButton(
                 self.ui,
                 (x + w - 68, y + h / 2 - 18, 36, 36),
@@ -331,18 +346,19 @@ class SavedScene(FramedScene):
     def _build_bottom(self) -> None:
         x, y, (px, _, pw, _) = self.x0 + self.margin, self.bottom, self.panel
         h, top = (44.0, y + 4) if self.compact else (48.0, y + 8)
-        back = TicketButton(self.ui, (x, top, 140, h), "Back", self.cancel, key="Esc")
+        side, wide, many = (100.0, 160.0, 318.0) if self.compact else (140.0, 190.0, 336.0)
+        back = TicketButton(self.ui, (x, top, side, h), "Back", self.cancel, key="Esc")
         kinds = Choice(
             self.ui,
-            (x + 156, top + 3, 236, h - 6),
-            ("In progress", "Finished"),
-            int(self.finished),
+            (x + side + 10, top + 3, many, h - 6),
+            _SHELVES,
+            self.shelf,
             self._list_kind,
             label="Which games",
         )
         folder = TicketButton(
             self.ui,
-            (x + self.list_width - 190, top, 190, h),
+            (x + self.list_width - wide, top, wide, h),
             "Open folder",
             lambda: self._show(self.app.services.store.folder),
             key="F6",
@@ -350,11 +366,10 @@ class SavedScene(FramedScene):
         )
         info = self.info
         good = info is not None and info.state is SaveState.GOOD
-        words = "RESULTS" if self.finished else "CONTINUE"
         self.go = TicketButton(
             self.ui,
             (px, y, pw, 52 if self.compact else 64),
-            words,
+            _GO[self.shelf],
             self.go_on,
             kind="primary",
             size=20 if self.compact else 22,
@@ -374,18 +389,29 @@ class SavedScene(FramedScene):
             self.repaint()
 
     def _list_kind(self, i: int) -> None:
-        self.finished, self.first, self.chosen = bool(i), 0, None
+        self.shelf, self.first, self.chosen = Shelf(i), 0, None
         self.resumed()
 
     def go_on(self) -> None:
-        """Go on with the chosen game, or see how it ended."""
+        """Go on with the chosen game, see how it ended, or put it back on its list."""
         info = self.info
-        if info is not None and info.state is SaveState.GOOD:
+        if info is None or info.state is not SaveState.GOOD:
+            return
+        if self.shelf is Shelf.AWAY:
+            self._bring_back(info)
+        else:
             open_saved(self.app, info, self.app.push)
+
+    def _bring_back(self, info: SaveInfo) -> None:
+        name = game_name(info.save.game) if info.save else info.id
+        if self._moved(partial(self.app.services.store.bring_back, info.id), f"{name} cannot be brought back"):
+            over = info.save is not None and info.save.table.summary.over
+            self.app.toast(f"{name} is back among {_SHELVES[over].lower()}", "check")
+        self.resumed()
 
     def put_away(self, info: SaveInfo) -> None:
         """Take a game off the list, with a way back; its file stays."""
-        if info.state is not SaveState.GOOD:
+        if info.state is not SaveState.GOOD or self.shelf is Shelf.AWAY:
             return
         store, name = self.app.services.store, game_name(info.save.game) if info.save else info.id
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime, timedelta
 
+from lexicon.games.base import Ending
 from lexicon.games.registry import games
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.shelf.lids import group_of
@@ -41,16 +42,22 @@ def match_waits(save: SavedGame) -> bool:
 
 
 def turn_words(save: SavedGame) -> str:
-    """Whose turn it is, and the how manieth."""
+    """Whose turn it is, and the how manieth; how it ended. Practice is called so."""
+    words = _how_it_stands(save)
+    return f"Practice · {words}" if save.table.practice else words
+
+
+def _how_it_stands(save: SavedGame) -> str:
     summary = save.table.summary
     if summary.over:
         match = save.table.match
         if match is None or not match_waits(save):
-            return "Finished"
+            return "Given up" if summary.ending == Ending.GIVEN_UP else "Finished"
         return f"Game {len(match.played) + 1} of {match.games} is next"
     if summary.to_move is None:
         return f"Turn {summary.turn}"
-    return f"{player_name(save, summary.to_move)} to play · turn {summary.turn}"
+    done = "has just played" if summary.challengeable else "to play"
+    return f"{player_name(save, summary.to_move)} {done} · turn {summary.turn}"
 
 
 def moment_words(when: float, now: float) -> str:

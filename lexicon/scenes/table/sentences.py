@@ -25,7 +25,7 @@ def just_played(turn: TurnRecord, names: Mapping[SeatId, str], log: Sequence[Log
     """What the last turn was, for the curtain; what is told only in the log is told as there."""
     name = names[turn.seat]
     if turn.made is Made.PASSED:
-        return f"{name} has just passed."
+        return f"{name} has run out of time." if turn.timed else f"{name} has just passed."
     if turn.made is Made.TAKEN_BACK:
         return f"{name} has just taken {turn.words[0]} back."
     if turn.made is Made.PLAYED and turn.words:

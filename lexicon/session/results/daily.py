@@ -1,4 +1,4 @@
-"""The daily deal: how many days on end it was done."""
+"""The daily deal: what it is called, how many days on end it was done."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ def day_in_words(day: str) -> str:
     """ "28 November" for an ISO date."""
     when = date.fromisoformat(day)
     return f"{when.day} {when:%B}"
+
+
+def deal_words(deal: int | None, daily: str) -> str:
+    """What the deal of a game for one is called: by its number, by its day (ISO) if it is a daily deal."""
+    return f"Deal of {day_in_words(daily)}" if daily else f"Deal {deal}"
 
 
 def streak(done: Collection[str], day: str) -> int:

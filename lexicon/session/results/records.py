@@ -77,7 +77,7 @@ def player_record(
         won=won,
         plays=len(made),
         play_points=sum(turn.worth(unit) for turn in made),
-        passes=sum(turn.made is Made.PASSED for turn in own),
+        passes=sum(turn.made is Made.PASSED and not turn.timed for turn in own),
         key_cards=sum(turn.figures.get("key_cards", 0) for turn in made),
         taken_back=sum(turn.made is Made.TAKEN_BACK for turn in own),
         challenges_won=sum(turn.made is Made.TAKEN_BACK for turn in objections),

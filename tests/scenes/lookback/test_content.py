@@ -39,7 +39,7 @@ def content(*turns, words=False, made=Made.PLAYED, points=60):
         SimpleNamespace(
             turn=i + 1,
             seat=("red", "blue")[i % 2],
-            after=SimpleNamespace(history=(SimpleNamespace(turn=i + 1, made=made),)),
+            after=SimpleNamespace(history=(SimpleNamespace(turn=i + 1, made=made, timed=False),)),
             record=SimpleNamespace(
                 made=made,
                 points=points,

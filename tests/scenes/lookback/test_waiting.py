@@ -50,3 +50,20 @@ def test_nothing_found_leads_back(given_up):
     found["line"] = Line((), 0, done=False)
     pilot.key("L")
     pilot.wait_until(lambda: isinstance(pilot.app.top, ResultsScene))
+    assert pilot.app.toasts.text == "No shortest way was found."
+
+
+def test_the_shortest_way_is_offered_at_the_end(services, make_pilot, given_up):
+    _, found = given_up
+    session = finished(services, "keyword-patience", ("blue",), plays=1)
+    found["line"] = Line((first(new_game("keyword-patience", session.options, ("blue",), 3)),), 7)
+    for size in ((960, 600), (1280, 800)):
+        pilot = make_pilot(ResultsScene(session), size)
+        boxes = [pilot.find(label).focus_rect() for label in ("Copy result", "Shortest way", "Title")]
+        assert boxes[0].collidelist(boxes[1:]) == -1
+        pilot.wait(0.7)
+        pilot.click("Shortest way")
+        pilot.wait_until(lambda: isinstance(pilot.app.top, LookBackScene))  # noqa: B023
+        assert pilot.app.top.in_line
+        pilot.key("B")
+        assert not pilot.app.top.in_line, "the game as it was played"

@@ -12,7 +12,7 @@ from lexicon.games.anagrams.rules import value
 from lexicon.games.base import Made, SeatId
 from lexicon.scenes.table.sentences import number
 from lexicon.session import counted
-from lexicon.session.results.daily import day_in_words
+from lexicon.session.results.daily import deal_words
 from lexicon.sprites.log import LogPart, LogRow
 
 _DOWN: Final = " in the middle."
@@ -94,8 +94,7 @@ def situation(surface: AnagramsSurface) -> list[str]:
     if view.outcome is not None:
         return ["the game is over"]
     if len(view.seats) == 1:
-        daily = table.session.daily
-        return [f"Deal of {day_in_words(daily)}" if daily else f"Deal {view.deal}", left]
+        return [deal_words(view.deal, table.session.daily), left]
     if table.frame.compact:  # whose turn it is stands at the side
         return [f"Turn {view.turn}", left]
     seat = table.to_play

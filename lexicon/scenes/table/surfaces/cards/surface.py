@@ -25,6 +25,7 @@ from lexicon.scenes.table.surfaces.cards.drawing import Drawing
 from lexicon.scenes.table.surfaces.cards.layout import SoloFrame, solo_frame
 from lexicon.scenes.table.surfaces.cards.regions import CardFocus
 from lexicon.session import counted
+from lexicon.session.results.daily import deal_words
 from lexicon.sprites.base import Painted
 from lexicon.sprites.block import BadgeData
 from lexicon.sprites.card import SHAPE
@@ -366,7 +367,7 @@ class CardSoloSurface(Surface[CardsView]):
 
     def situation(self) -> Sequence[str] | None:
         """What the bar says."""
-        parts = [f"Deal {self.view.deal}", f"{self.view.blind} in the blind pile"]
+        parts = [deal_words(self.view.deal, self.table.session.daily), f"{self.view.blind} in the blind pile"]
         if self.view.outcome is not None:
             parts[-1] = "the game is over"
         return parts

@@ -31,6 +31,7 @@ from lexicon.scenes.table.surfaces.keyword.sentences import SETTLES, tell
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
 from lexicon.scenes.table.surfaces.keyword.variants import Variant, variant_of
 from lexicon.session import arithmetic
+from lexicon.session.results.daily import deal_words
 from lexicon.session.families.keyword import REASONS
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.board import BoardSprite
@@ -40,7 +41,6 @@ from lexicon.sprites.helps import STEPS
 from lexicon.sprites.log import LogRow
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.rack import RackData, RackSprite
-from lexicon.theme import seat as seat_style
 from lexicon.widgets.focus import Focusable
 
 MIDDLE: Final = (9, 9)
@@ -471,11 +471,11 @@ class KeywordSurface(Surface[KeywordView]):
         """For one alone: deal or turn, and what is to be reached."""
         turn, session = self.view.turn, self.table.session
         if self.variant.patience:
-            deal = "Daily deal" if session.daily else f"Deal {self.view.deal}"
             over = self.view.phase is Phase.OVER
-            return [deal, "the game is over" if over else f"word {turn} not played yet"]
+            state = "the game is over" if over else f"word {turn} not played yet"
+            return [deal_words(self.view.deal, session.daily), state]
         if self.variant.alone:
-            return [f"Turn {turn}", f"{seat_style(session.seats[0]).name} rack", f"{self.aim} to win"]
+            return [deal_words(self.view.deal, session.daily), f"turn {turn}", f"{self.aim} to win"]
         return None
 
     def letters(self, turn: TurnRecord) -> tuple[tuple[str, bool], ...]:

@@ -11,7 +11,7 @@ from lexicon.scenes.table.surfaces.patience.duty import before_filling
 from lexicon.scenes.table.surfaces.patience.panels import InfoData, Tone
 from lexicon.scenes.table.surfaces.patience.tray import free_card
 from lexicon.session import counted
-from lexicon.session.results.daily import day_in_words
+from lexicon.session.results.daily import deal_words
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.patience.surface import PatienceSurface
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def situation(surface: PatienceSurface) -> list[str]:
     """The deal, and how many cards are left."""
     view, daily = surface.view, surface.table.session.daily
-    deal = f"Deal of {day_in_words(daily)}" if daily else f"Deal {view.deal}"
+    deal = deal_words(view.deal, daily)
     if surface.hidden:
         return [deal, f"{counted(view.nest, 'nest card')} to turn", f"{view.left} cards left"]
     return [deal, f"{view.left} of {sum(surface.game.layout.piles)} cards left"]
