@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from lexicon.scenes.playable import playable_games
 
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.table import TableScene
 from lexicon.storage import SeatPlan
 

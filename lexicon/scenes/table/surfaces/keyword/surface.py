@@ -31,8 +31,8 @@ from lexicon.scenes.table.surfaces.keyword.sentences import SETTLES, tell
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
 from lexicon.scenes.table.surfaces.keyword.variants import Variant, variant_of
 from lexicon.session import arithmetic
-from lexicon.session.results.daily import deal_words
 from lexicon.session.families.keyword import REASONS
+from lexicon.session.results.daily import deal_words
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.board import BoardSprite
 from lexicon.sprites.curtain import SumLetter
