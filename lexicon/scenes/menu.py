@@ -47,7 +47,9 @@ class MenuScene(Overlay):
         items.append(("Settings", "gear", "S", self._settings))
         if self._table is not None:
             items.append(("Share the table", "copy", "B", self._share))
-        if self.session is not None:
+        if self._part_of:
+            items.append((f"To {self._part_of}", "back", "F", self._leave))
+        elif self.session is not None:
             items.append(("New game", "shuffle", "N", self._new_game))
         items.append(
             ("Save & quit to title" if self.session is not None else "To the title", "recall", "T", self._title)
@@ -61,6 +63,16 @@ class MenuScene(Overlay):
 
         below = self.app.below(self) if self.session is not None else None
         return below if isinstance(below, TableScene) else None
+
+    @property
+    def _part_of(self) -> str:
+        """What the table is part of that the menu, or the curtain under it, lies on."""
+        from lexicon.scenes.table import TableScene
+
+        if self.session is None:
+            return ""
+        tables = [scene for scene in self.app.scenes if isinstance(scene, TableScene)]
+        return tables[-1].part_of if tables else ""
 
     @property
     def dictionary_open(self) -> bool:
@@ -199,6 +211,15 @@ class MenuScene(Overlay):
         game_id, app = self.session.game_id, self.app
         app.home()
         app.push(SetupScene(game_id))
+
+    def _leave(self) -> None:
+        """Back to what the table is part of; its game is kept and can be taken up again."""
+        from lexicon.scenes.table import TableScene
+
+        app = self.app
+        while not isinstance(app.top, TableScene):
+            app.pop()
+        app.pop()
 
     @property
     def _with_people(self) -> bool:

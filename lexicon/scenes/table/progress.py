@@ -258,12 +258,10 @@ class Progress:
         self._scene.app.push(scenes.make("rule_book", self._scene.session.game_id))
 
     def _open_results(self) -> None:
-        from lexicon.scenes.results import ResultsScene
-
         scene = self._scene
         scene.set_front(scene.front)
         scene.app.toasts.clear()  # what they say is on the page
-        scene.app.replace(ResultsScene(scene.session))
+        scene.ended()
 
     # ------------------------------------------------------------------ told
     def _match_before(self) -> dict[SeatId, int]:

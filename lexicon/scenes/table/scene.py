@@ -176,6 +176,11 @@ class TableScene(UiScene):
         return self.progress.log
 
     @property
+    def part_of(self) -> str:
+        """What this table is part of and leads back to, such as "the floor" of a party; "": it stands alone."""
+        return ""
+
+    @property
     def waits(self) -> bool:
         """Whether the game waits: no computer player takes a turn, and nobody is asked."""
         return False
@@ -277,6 +282,12 @@ class TableScene(UiScene):
             self.help.unlight()
         self.controls.refresh()
         self.refresh()
+
+    def ended(self) -> None:
+        """The game is over, and its end has been shown: the results."""
+        from lexicon.scenes.results import ResultsScene
+
+        self.app.replace(ResultsScene(self.session))
 
     # ------------------------------------------------------------------ for the surface
     def play(self) -> None:
