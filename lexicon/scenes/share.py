@@ -48,14 +48,20 @@ def table_picture(table: TableScene) -> pygame.Surface:
 
 def keep_picture(picture: pygame.Surface, folder: Path, game: str) -> Path:
     """Write it under a name that no file has. Raises ``OSError``, ``pygame.error``."""
+    path = free_path(folder, game, "png")
+    pygame.image.save(picture, str(path))
+    return path
+
+
+def free_path(folder: Path, game: str, kind: str) -> Path:
+    """A file of this *kind* of ending that is not there yet, called by the game and the moment. Raises ``OSError``."""
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"{''.join(c for c in game if c.isalnum() or c in ' -()').strip()} {datetime.now():%Y-%m-%d %H.%M.%S}"
-    path = folder / f"{stem}.png"
+    path = folder / f"{stem}.{kind}"
     number = 1
     while path.exists():
         number += 1
-        path = folder / f"{stem} ({number}).png"
-    pygame.image.save(picture, str(path))
+        path = folder / f"{stem} ({number}).{kind}"
     return path
 
 

@@ -82,6 +82,7 @@ class LineData:
 
     series: tuple[Series, ...]
     title: str = "Score by turn"
+    axis: str = "turn"
 
 
 _NAMES: Final = 110.0
@@ -102,7 +103,7 @@ class LinePlot(Painted[LineData]):
         named = min(_NAMES, max([30.0] + [pen.text_width(s.name, 16, "sans", "Semibold") for s in data.series]))
         total = max(pen.text_width(f"−{abs(v)}", 16, "serif", "Bold") for v in (low, high))
         grid = _Grid(66, 56, w - 66 - 16 - named - 8 - total - 20, h - 108, turns, low, high + (high - low) * 0.03)
-        grid.draw(pen)
+        grid.draw(pen, data.axis)
         for i, series in reversed(list(enumerate(data.series))):
             self._draw_line(pen, series, grid, 3 if i == 0 else 2.2)
         self._draw_names(pen, grid, named)
@@ -143,7 +144,7 @@ class _Grid:
     def point(self, turn: float, value: float) -> Point:
         return self.x + self.w * turn / self.turns, self.y + self.h * (self.high - value) / (self.high - self.low)
 
-    def draw(self, pen: Pen) -> None:
+    def draw(self, pen: Pen, axis: str) -> None:
         step = nice_step(self.high - self.low)
         for value in range(math.ceil(self.low / step) * step, math.floor(self.high) + 1, step):
             y = self.point(0, value)[1]
@@ -159,7 +160,7 @@ class _Grid:
         every = nice_step(self.turns, 12) if self.turns > 12 else 1
         for turn in range(0, self.turns + 1, every):
             pen.text(str(turn), self.point(turn, 0)[0], self.y + self.h + 20, 16, color="ink_soft", align="c")
-        pen.caps("turn", self.x + self.w + 14, self.y + self.h + 20, 13, "ink_soft")
+        pen.caps(axis, self.x + self.w + 14, self.y + self.h + 20, 13, "ink_soft")
 
 
 @dataclass(frozen=True)
