@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from lexicon.desktop import Desktop
+    from lexicon.games.party import PartySetup
     from lexicon.session import SearchProcess, Session, Tools
+    from lexicon.session.party import PartyRun
     from lexicon.sound import Sounds
     from lexicon.storage import Places, SaveStore, SeatPlan, Settings, SettingsStore, Statistics
 
@@ -143,6 +145,26 @@ class Services:
         from lexicon.session import Session
 
         return Session.rescue(save_id, self.store, self.settings, self.tools)
+
+    # --- parties
+
+    def start_party(self, setup: PartySetup) -> PartyRun:
+        """Draw the places of a party. Raises ``BadSetup``."""
+        from lexicon.session.party import PartyRun
+
+        return PartyRun.start(setup, self.store, self.settings, self.tools)
+
+    def resume_party(self, save_id: str) -> PartyRun:
+        """Go on with a saved party. Raises as :meth:`resume_session` does."""
+        from lexicon.session.party import PartyRun
+
+        return PartyRun.resume(save_id, self.store, self.settings, self.tools)
+
+    def rescue_party(self, save_id: str) -> PartyRun:
+        """Go on with what is sound of a damaged party, as a new one. Raises as :meth:`resume_session` does."""
+        from lexicon.session.party import PartyRun
+
+        return PartyRun.rescue(save_id, self.store, self.settings, self.tools)
 
 
 def icon_png() -> bytes:

@@ -1,0 +1,171 @@
+"""Between rounds: who comes, who goes home, and the end of the evening before its last round."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from lexicon import text
+from lexicon.games.base import IllegalAction
+from lexicon.games.party import Arrive, EndParty, Entrant, EntrantKind, Leave, PartyPhase, PartyView
+from lexicon.scenes.dialog import Overlay, confirm
+from lexicon.scenes.party.setup.guests import free_names
+from lexicon.scenes.party.setup.names import NameButton
+from lexicon.scenes.setup.seating import NAME_LIMIT, USUAL_LEVEL
+from lexicon.sprites.pen import Pen
+from lexicon.widgets.buttons import TicketButton
+from lexicon.widgets.field import Field, TextLabel
+
+if TYPE_CHECKING:
+    from lexicon.session.party import PartyRun
+
+_COLUMNS: Final = 5
+_PITCH: Final = 36.0
+_TOP: Final = 192.0
+_WIDTH: Final = 760.0
+_PAD: Final = 30.0
+
+
+class ArrivalsDialog(Overlay):
+    """Names of all; a click sends one home or brings him back. A line for a latecomer."""
+
+    def __init__(self, run: PartyRun) -> None:
+        super().__init__()
+        self._run = run
+        self._typed = ""
+
+    @property
+    def view(self) -> PartyView:
+        """The party as it stands."""
+        return self._run.view
+
+    @property
+    def _pitch(self) -> float:
+        rows = -(-len(self.view.names) // _COLUMNS)
+        return min(_PITCH, (self.size[1] / self.u - 24 - _TOP - 116) / max(1, rows))
+
+    @property
+    def sheet(self) -> tuple[float, float]:
+        """As high as the names need."""
+        rows = -(-len(self.view.names) // _COLUMNS)
+        return _WIDTH, _TOP + rows * self._pitch + 110
+
+    def sheet_key(self) -> object:
+        """How many names there are."""
+        return id(self), len(self.view.names)
+
+    def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
+        """Headings."""
+        del h
+        pen.text("Who comes, who goes", _PAD, 44, 26, "serif", "Bold")
+        pen.rulehead("Somebody comes", _PAD, 82, w - 2 * _PAD)
+        pen.rulehead("Somebody goes home", _PAD, _TOP - 18, w - 2 * _PAD)
+
+    def build(self) -> None:
+        """The line, the names, the buttons."""
+        x, y, (w, h) = self.sx + _PAD, self.sy, self.sheet
+        steward = self.view.setup.steward
+        buttons = 150.0 if steward else 318.0
+        self.line = Field(
+            self.ui,
+            (x, y + 100, w - 2 * _PAD - buttons, 42),
+            self._typed,
+            label="Name",
+            limit=NAME_LIMIT,
+            placeholder="Name of a latecomer",
+            on_change=self._type,
+            on_enter=lambda _: self._come(),
+        )
+        self.come = TicketButton(self.ui, (x + w - 2 * _PAD - buttons + 12, y + 100, 138, 42), "Comes", self._come)
+        arrivals: list[Field | TicketButton] = [self.line, self.come]
+        if not steward:
+            place = (x + w - 2 * _PAD - 156, y + 100, 156, 42)
+            arrivals.append(TicketButton(self.ui, place, "A computer comes", self._computer, size=16))
+        self.focus.region("comes", arrivals)
+        self.focus.region("names", self._build_names(x, y + _TOP))
+        self._build_bottom(x, y + h - 28 - 44, w - 2 * _PAD)
+        self._check()
+
+    def _build_names(self, x: float, y: float) -> list[NameButton]:
+        wide, made = (_WIDTH - 2 * _PAD - 8 * (_COLUMNS - 1)) / _COLUMNS, []
+        for i, standing in enumerate(sorted(self.view.standings, key=lambda s: s.number)):
+            row, column = divmod(i, _COLUMNS)
+            rect = (x + column * (wide + 8), y + row * self._pitch, wide, self._pitch - 5)
+            here = standing.here
+            press = partial(self._go if here else self._come_back, standing.number)
+            button = NameButton(self.ui, rect, standing.name, press, tip="Goes home" if here else "Comes back")
+            button.here, button.person = here, standing.kind is EntrantKind.PERSON and not self.view.setup.steward
+            made.append(button)
+        return made
+
+    def _build_bottom(self, x: float, y: float, wide: float) -> None:
+        self._told = TextLabel(self.ui, (x, y - 32, wide, 24), "", color="ink_soft")
+        done = TicketButton(self.ui, (x + wide - 140, y, 140, 44), "Done", self.cancel, kind="primary", key="Esc")
+        items = [done]
+        if self.view.phase is PartyPhase.MOVING:
+            items.insert(0, TicketButton(self.ui, (x, y, 210, 44), "End the party now", self._ask_end, kind="danger"))
+        self.focus.region("buttons", items)
+        if self.focus.current is None:
+            self.focus.focus(self.line)
+
+    def _check(self) -> None:
+        self.come.set_enabled(bool(text.name(self._typed)))
+        waiting = len(self.view.waiting)
+        here = sum(standing.here for standing in self.view.standings)
+        more = f"; {waiting} of them sit down with the next round" if waiting else ""
+        self._told.set_label(f"{here} take part{more}.")
+
+    def _type(self, typed: str) -> None:
+        self._typed = typed
+        self._check()
+
+    def _do(self, action: Arrive | Leave | EndParty) -> bool:
+        try:
+            self._run.apply(action)
+        except IllegalAction as error:
+            self._told.set_label(str(error))
+            self._told.set_color("bad")
+            return False
+        self.app.play("card")
+        self.rebuild()
+        return True
+
+    def _come(self) -> None:
+        name = text.name(self._typed)
+        if name and self._do(Arrive(Entrant(name))):
+            self._typed = ""
+            self.rebuild()
+            self.focus.focus(self.line)
+
+    def _computer(self) -> None:
+        levels = [e.level for e in self.view.setup.entrants if not e.is_person] or [USUAL_LEVEL]
+        name = next(iter(free_names(self.view.names)))
+        self._do(Arrive(Entrant(name, EntrantKind.COMPUTER, levels[len(self.view.names) % len(levels)])))
+
+    def _go(self, number: int) -> None:
+        self._do(Leave(number))
+
+    def _come_back(self, number: int) -> None:
+        standing = next(s for s in self.view.standings if s.number == number)
+        entrants = self.view.setup.entrants
+        known = entrants[number] if number < len(entrants) else None
+        level = known.level if known is not None else USUAL_LEVEL if standing.kind is EntrantKind.COMPUTER else ""
+        self._do(Arrive(Entrant(standing.name, standing.kind, level)))
+
+    def _ask_end(self) -> None:
+        rounds = self.view.rounds - self.view.round
+        left = f"{rounds} round{'s' * (rounds != 1)} would be left"
+        confirm(self.app, "End the party now?", f"{left}. The sums so far decide.", "End it", self._end, danger=True)
+
+    def _end(self) -> None:
+        if self._do(EndParty()):
+            self.close(True)
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """Esc closes even while typing."""
+        if event.key == pygame.K_ESCAPE:
+            self.cancel()
+            return True
+        return super().key_down(event)

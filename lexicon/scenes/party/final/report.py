@@ -1,0 +1,110 @@
+"""A party's standings outside the screen: as text to be shared, and as a table of comma-separated values."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+
+from lexicon.games.party import PartyPhase, PartyView, Standing
+from lexicon.session import counted, listing
+from lexicon.sprites.plots import LineData, Series
+
+_LINES = 6
+"""Lines of the plot at most."""
+_STYLES = "rgby"
+
+
+def rounds_played(view: PartyView) -> int:
+    """Of how many rounds there are figures."""
+    return max((len(s.figures) for s in view.standings if s.played), default=0)
+
+
+def headline(view: PartyView) -> str:
+    """Who has won, or leads."""
+    names = listing([view.names[n] for n in view.winners])
+    if not names:
+        return "No result is in yet"
+    over, alone = view.phase is PartyPhase.OVER, len(view.winners) == 1
+    verb = ("wins" if alone else "share") if over else ("leads" if alone else "lead")
+    return f"{names} {verb} the party"
+
+
+def facts(view: PartyView) -> list[tuple[str, str]]:
+    """What else is told of the evening: what, and who."""
+    told = []
+    best = view.best_word
+    if best is not None:
+        worth = f" for {best.worth}" if best.worth else ""
+        told.append(("Best word", f"{best.word}{worth}, {view.names[best.number]} in round {best.round}"))
+    most = view.most_key_cards
+    if most is not None and most.count:
+        names = listing([view.names[n] for n in most.numbers])
+        told.append(("Most Key cards", f"{names}, {counted(most.count, 'card')}"))
+    won: dict[str, list[str]] = {}
+    for prize in view.prizes:
+        won.setdefault(prize.word, []).append(f"{view.names[prize.number]} (round {prize.round})")
+    told += [(f"Prize {word}", listing(names)) for word, names in won.items()]
+    if not view.prizes and view.room_prize:
+        told.append((f"Prize {view.room_prize}", "nobody spelt it"))
+    if view.setup.host:
+        told.append(("Host", view.setup.host))
+    return told
+
+
+def words(view: PartyView) -> str:
+    """The party as lines of text."""
+    played = rounds_played(view)
+    head = f"{view.setup.spec.name} · {counted(played, 'round')}, {len(view.standings)} players"
+    lines = [head, f"{headline(view)}.", ""]
+    longest = max(len(s.name) for s in view.standings)
+    for s in view.standings:
+        figures = " ".join(_cell(s, i).rjust(5) for i in range(played))
+        lines.append(f"{s.rank:>3}  {s.name.ljust(longest)} {figures}  {s.total:>6}")
+    lines += ["", *(f"{what}: {who}" for what, who in facts(view))]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def comma_separated(view: PartyView) -> str:
+    """The standings as comma-separated values, a line a player; a round that was not played is empty."""
+    file = io.StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    played = rounds_played(view)
+    writer.writerow(["Place", "Name", "Player", *(f"Round {i + 1}" for i in range(played)), "Sum"])
+    for s in view.standings:
+        figures = [s.figures[i] if i < len(s.figures) else None for i in range(played)]
+        cells = ["" if figure is None else figure for figure in figures]
+        writer.writerow([s.rank, _plain(s.name), s.kind.value, *cells, s.total])
+    return file.getvalue()
+
+
+def _plain(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in "=+-@" else name
+
+
+def _cell(standing: Standing, i: int) -> str:
+    figure = standing.figures[i] if i < len(standing.figures) else None
+    return "-" if figure is None else str(figure)
+
+
+def plot(view: PartyView, people: Sequence[int]) -> LineData:
+    """Sums after each round: of the best, with the people of this screen among them."""
+    chosen = list(view.standings[:_LINES])
+    for standing in (s for s in view.standings[_LINES:] if s.number in people):
+        spare = [s for s in chosen[1:] if s.number not in people]
+        if spare:
+            chosen.remove(spare[-1])
+            chosen.append(standing)
+    played = rounds_played(view)
+    series = tuple(
+        Series(_STYLES[i % len(_STYLES)], s.name, _sums(s, played)) for i, s in enumerate(chosen) if s.played
+    )
+    return LineData(series, "Sum by round", "round")
+
+
+def _sums(standing: Standing, rounds: int) -> tuple[int, ...]:
+    sums = [0]
+    for i in range(rounds):
+        sums.append(sums[-1] + ((standing.figures[i] if i < len(standing.figures) else None) or 0))
+    return tuple(sums)

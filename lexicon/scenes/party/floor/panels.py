@@ -1,0 +1,120 @@
+"""The sheets on the floor of a party: what happens, the standings, the clock. Each is drawn from data at a pen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lexicon.scenes.party.content import StandingRow, StandingsData, Told
+from lexicon.sprites.party import draw_dial, draw_moves_on, draw_stays, tint
+from lexicon.sprites.pen import Pen
+from lexicon.theme import mix
+
+
+@dataclass(frozen=True)
+class FootData:
+    """What happens to the people, who moves on, what there is to win."""
+
+    told: Told
+    legend: tuple[str, str]
+    prize: str = ""
+
+
+def draw_foot(pen: Pen, data: FootData, w: float, h: float, low: bool) -> None:
+    """The sheet under the tables."""
+    pad = 18.0 if low else 20.0
+    pen.panel(0, 0, w, h)
+    pen.rulehead(data.told.heading, pad, 22 if low else 24, w - 2 * pad)
+    size = 21.0
+    while size > 17 and pen.text_width(data.told.headline, size, "serif", "Bold") > w - 2 * pad:
+        size -= 1
+    pen.text_in(data.told.headline, pad, 53 if low else 58, w - 2 * pad, size, "serif", "Bold")
+    if low:
+        _draw_lines(pen, data, pad, 82, w - 2 * pad, 2)
+        pen.line(mix("paper", "rule", 0.7), pad, 124, w - pad, 124, 1)
+        _draw_legend(pen, data.legend, pad, 147, w - 2 * pad)
+        _draw_prize(pen, data.prize, pad, 183, w - 2 * pad)
+        return
+    _draw_lines(pen, data, pad, 86, w - 2 * pad, 1)
+    end = _draw_legend(pen, data.legend, pad, 124, (w - 2 * pad) * 0.56)
+    _draw_prize(pen, data.prize, end + 28, 124, w - pad - end - 28)
+
+
+def _draw_lines(pen: Pen, data: FootData, x: float, y: float, w: float, most: int) -> None:
+    text = " ".join(data.told.lines)
+    lines = pen.wrap(text, w, 16)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], pen.fitted(" ".join(lines[most - 1 :]), w, 16)]
+    for i, line in enumerate(lines):
+        pen.text(line, x, y + i * 23, 16, color="ink_soft")
+
+
+def _draw_legend(pen: Pen, words: tuple[str, str], x: float, y: float, w: float) -> float:
+    """Who moves on and who stays; gives where it ends."""
+    size, moves, stays = 16.0, *words
+    while size > 13 and pen.text_width(moves, size) + pen.text_width(stays, size) + 84 > w:
+        size -= 0.5
+    draw_moves_on(pen, x + 9, y)
+    x += 28 + pen.text(moves, x + 27, y, size) + 24
+    draw_stays(pen, x + 9, y)
+    return x + 27 + pen.text(stays, x + 27, y, size, color="ink_soft")
+
+
+def _draw_prize(pen: Pen, words: str, x: float, y: float, w: float) -> None:
+    if words:
+        pen.icon("key", x + 14, y, 26, "figure")
+        pen.text_in(words, x + 36, y, w - 36, 16)
+
+
+def draw_standings(pen: Pen, data: StandingsData, w: float, h: float, head: float, row: float) -> None:
+    """Rank, name, the last rounds, the sum."""
+    pen.panel(0, 0, w, h)
+    pen.rulehead("Standings", 18, 22, w - 36)
+    right = w - 20.0
+    columns = [right - 58 - 46 * i for i in range(len(data.heads))][::-1]
+    y = head - 20
+    for label, x in zip((*data.heads, "Sum"), (*columns, right), strict=True):
+        pen.text(label, x, y, 16, color="ink_soft", align="r")
+    pen.line("ink", 14, y + 13, w - 14, y + 13, 1.4)
+    for i, line in enumerate(data.rows):
+        middle = head + i * row + row / 2 - 2
+        if line.own:
+            tint(pen, 9, middle - row / 2, w - 18, row)
+        draw_standing(pen, line, middle, (columns, right), 48.0)
+        if i < len(data.rows) - 1:
+            pen.line(mix("paper", "rule", 0.45), 18, middle + row / 2, w - 18, middle + row / 2, 0.8)
+
+
+def draw_standing(pen: Pen, line: StandingRow, y: float, columns: tuple[list[float], float], left: float) -> None:
+    """One line; who has left is printed faintly."""
+    figures, right = columns
+    ink = "ink" if line.here else "ink_off"
+    pen.text(line.rank, left - 10, y, 16, color="ink_soft", align="r")
+    room = (min(figures) - 36 if figures else right - 62) - left
+    pen.text_in(line.name, left, y, room, 17, "serif", "Bold" if line.own else "Semibold", ink)
+    for figure, x in zip(line.figures, figures, strict=True):
+        pen.text(figure, x, y, 16, color="ink_soft", align="r")
+    pen.text(line.total, right, y, 17, "serif", "Bold", ink, "r")
+
+
+@dataclass(frozen=True)
+class ClockData:
+    """The dial: the share that is left, its words, and beside it up to three lines of which the first is strong."""
+
+    share: float
+    words: str
+    lines: tuple[str, ...]
+
+
+def draw_clock(pen: Pen, data: ClockData, w: float, h: float, low: bool) -> None:
+    """The sheet with the dial."""
+    pen.panel(0, 0, w, h, 7, "card")
+    if low:
+        draw_dial(pen, 54, h / 2, 36, data.share, data.words)
+        left, y, pitch = 102.0, h / 2 - 11.0 * (len(data.lines) - 1), 22.0
+    else:
+        pen.rulehead("Clock", 18, 24, w - 36)
+        draw_dial(pen, 76, 98, 54, data.share, data.words)
+        left, y, pitch = 144.0, 98 - 12.0 * (len(data.lines) - 1), 24.0
+    for i, line in enumerate(data.lines):
+        weight = "Semibold" if i == 0 else "Regular"
+        pen.text_in(line, left, y + i * pitch, w - left - 12, 16, "sans", weight, "ink" if i == 0 else "ink_soft")

@@ -1,0 +1,32 @@
+"""A name on a list of guests, with a cross."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.theme import Colour, mix
+from lexicon.widgets.control import Pressable
+
+
+class NameButton(Pressable):
+    """A name; pressed, its owner does not come, goes home, or comes back."""
+
+    focus_radius = 5.0
+    here = True
+    person = False
+
+    def look(self) -> Hashable:
+        """The name, whether it is to be marked as a person's, and whether its owner is here."""
+        return self.label, self.here, self.person
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """A slip of card; faint for who has gone."""
+        fill: Colour = "card" if self.here else mix("paper2", "paper", 0.4)
+        pen.rr("#ffffff" if state == ButtonState.HOVER else fill, 0, 0, w, h, 4)
+        pen.rr("rule", 0, 0, w, h, 4, 1.1)
+        room = w - 34 - (18 if self.person else 0)
+        pen.text_in(self.label, 10, h / 2, room, 16, "serif", "Semibold", "ink" if self.here else "ink_off")
+        if self.person:
+            pen.icon("person", w - 32, h / 2, 14, "ink_soft" if self.here else "ink_off")
+        pen.icon("cross" if self.here else "undo", w - 14, h / 2, 11, "ink_soft")

@@ -1,0 +1,421 @@
+"""Before a party: who comes, how many computers fill the tables, and what is agreed. Remembered for the next time."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Hashable
+from functools import cached_property, partial
+from typing import Any, Final
+
+import pygame
+
+from lexicon import text
+from lexicon.games.base import BadSetup
+from lexicon.games.party import MOST, Prize
+from lexicon.games.registry import game_class
+from lexicon.scenes.dialog import message
+from lexicon.scenes.frame import FramedScene
+from lexicon.scenes.heads import LEVELS
+from lexicon.scenes.opening import saying
+from lexicon.scenes.party.setup.guests import PRIZES, ROUNDS, Guests, minutes_offered
+from lexicon.scenes.party.setup.names import NameButton
+from lexicon.scenes.setup.seating import NAME_LIMIT
+from lexicon.session import counted
+from lexicon.sprites.faces import draw_face
+from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.widgets.buttons import Chip, TicketButton, measure
+from lexicon.widgets.choices import Choice, Stepper, Tick
+from lexicon.widgets.control import Pressable, Rect
+from lexicon.widgets.field import Field, TextLabel
+from lexicon.widgets.lists import DropList, Row
+from lexicon.words import UnknownDictionary, available
+
+_SEED_BITS: Final = 48
+_MOST_HOSTS: Final = 12
+_GUESTS: Final = 4
+"""Names in a row; five where there are many."""
+_PRIZES: Final = {Prize.NONE: "None", Prize.TABLE: "At each table", Prize.ROOM: "For the room"}
+
+
+class LevelBox(Pressable):
+    """A level of computers with its head; pressed, they come or do not."""
+
+    focus_radius = 6.0
+    level = 0
+    on = False
+
+    def look(self) -> Hashable:
+        """Whether they come."""
+        return self.level, self.on
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """The head, and the name under it; on a card where they come."""
+        hot = state == ButtonState.HOVER
+        if self.on:
+            pen.shadow(1, 0, w - 2, h, 6, 3, 90, 2)
+        pen.rr("#ffffff" if hot else "card" if self.on else "paper2", 0, 0, w, h, 6)
+        pen.rr("ink" if self.on else "rule", 0, 0, w, h, 6, 1.4 if self.on else 1)
+        r = min(17.0, h * 0.24)
+        draw_face(pen, self.level, w / 2, h * 0.4, r, self.on, not self.on)
+        weight = "Semibold" if self.on else "Regular"
+        pen.text_in(self.label, w / 2, h - 15, w - 10, 15, "sans", weight, "ink" if self.on else "ink_soft", "c")
+        if self.on:
+            pen.icon("check", w - 13, 13, 13)
+
+
+class PartySetupScene(FramedScene):
+    """People by name at the left, the computers under them; what is agreed at the right."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__()
+        self.spec = game_class(game_id).spec
+        self.rules_of = game_id
+        self._typed = ""
+
+    def entered(self, app: Any) -> None:
+        """Take up what was chosen the last time."""
+        super().entered(app)
+        settings = app.services.settings
+        people = [plan.name for plan in settings.last_seats.get(self.spec.id, ())]
+        name = settings.players[0] if settings.players else ""
+        self.guests = Guests(self.spec, settings.last_options.get(self.spec.id, {}), people, name)
+        ids = [words.id for words in self.dictionaries]
+        usual = settings.dictionary or str(self.spec.defaults.get("dictionary", ""))
+        if self.guests.dictionary not in ids:
+            self.guests.dictionary = usual if usual in ids else ids[0]
+
+    @cached_property
+    def dictionaries(self) -> list[Any]:
+        """The dictionaries on offer."""
+        return available()
+
+    @property
+    def bar_words(self) -> tuple[str, str]:
+        """The game."""
+        return self.spec.name, "New party" if self.compact else "New party · eight to forty players"
+
+    # ------------------------------------------------------------------ measures
+    @property
+    def _left(self) -> float:
+        return self.x0 + (16 if self.compact else 24 + (self.w - 1280) / 2)
+
+    @property
+    def _sheet(self) -> Rect:
+        """What is agreed."""
+        if self.compact:
+            return self.x0 + self.w - 16 - 364, 44, 364, self.h - 44 - 78
+        return self._left + 784, 56, 448, self.h - 56 - 106
+
+    @property
+    def _people(self) -> Rect:
+        wide = self._sheet[0] - self._left - (16 if self.compact else 32)
+        return self._left, self._sheet[1], wide, self._sheet[3] - self._room_high - (12 if self.compact else 18)
+
+    @property
+    def _room_high(self) -> float:
+        return 196.0 if self.compact else 246.0
+
+    @property
+    def _room(self) -> Rect:
+        """The computers."""
+        x, y, w, h = self._people
+        return x, y + h + (12 if self.compact else 18), w, self._room_high
+
+    # ------------------------------------------------------------------ painting
+    def paint_felt(self, pen: Pen) -> None:
+        """The three sheets."""
+        self.plate(pen, self._people, self._paint_people, ("people", self._people[2:], len(self.guests.people)))
+        key = ("room", self._room[2:], self.guests.steward)
+        self.plate(pen, self._room, self._paint_room, key)
+        self.plate(pen, self._sheet, self._paint_sheet, ("sheet", self._sheet[2:], self.guests.steward))
+
+    def _paint_people(self, pen: Pen) -> None:
+        w, h = self._people[2:]
+        pen.panel(0, 0, w, h)
+        pen.rulehead(f"People · {len(self.guests.people)}", 20, 22, w - 40)
+
+    def _paint_room(self, pen: Pen) -> None:
+        w, h = self._room[2:]
+        pen.panel(0, 0, w, h)
+        pen.rulehead("The room", 20, 22, w - 40)
+        if self.guests.steward:
+            words = "Everybody sits at a real board. The program draws the places, moves people and keeps the sums."
+            pen.para(words, 20, 110, w - 40, 16, 23)
+            return
+        pen.text("Computers of these levels fill the tables:", 20, h - (100 if self.compact else 132), 16)
+
+    def _paint_sheet(self, pen: Pen) -> None:
+        w, h = self._sheet[2:]
+        pen.panel(0, 0, w, h)
+        for label, y in self._heads().items():
+            pen.rulehead(label, 20, y, w - 40)
+        tariff = self.spec.tariff
+        fine = tariff.fine if tariff is not None else 0
+        rule = (
+            f"A bad word comes back and the turn is lost; one that is barred, and no mere misspelling, costs {fine}."
+            if fine
+            else "A bad word that is challenged comes back: it is put right or withdrawn, and nobody is fined."
+        )
+        pen.para(rule, 20, h - (48 if self.compact else 66), w - 40, 16, 21)
+
+    def _heads(self) -> dict[str, float]:
+        pitch = (self._sheet[3] - (74 if self.compact else 110)) / len(self._sections)
+        return {label: 24 + i * pitch for i, label in enumerate(self._sections)}
+
+    @property
+    def _sections(self) -> tuple[str, ...]:
+        prize = ("Table prize",) if self.guests.terms.prize_words else ()
+        return ("Rounds and time", *prize, "Host", "Dictionary", "Steward")
+
+    # ------------------------------------------------------------------ controls
+    def build(self) -> None:
+        """Names, computers, what is agreed, the bottom row."""
+        self.focus.form = True
+        self._build_people()
+        self._build_room()
+        self._build_sheet()
+        self._build_bottom()
+        self.build_bar()
+        self._show_problem()
+        if self.focus.current is None:
+            self.focus.focus(self.start_button)
+
+    def _build_people(self) -> None:
+        x, y, w, h = self._people
+        high = 36.0 if self.compact else 42.0
+        self.line = Field(
+            self.ui,
+            (x + 20, y + 38, w * 0.42, high),
+            self._typed,
+            label="Name",
+            limit=NAME_LIMIT,
+            placeholder="Name of a guest",
+            on_change=self._type,
+            on_enter=lambda _: self.add(),
+        )
+        left = x + 20 + w * 0.42 + 8
+        self.add_button = TicketButton(self.ui, (left, y + 38, 84, high), "Add", self.add, icon="plus", size=16)
+        chips = self._build_chips(left + 94, y + 38 + (high - 32) / 2, x + w - 20)
+        self.focus.region("guest", [self.line, self.add_button, *chips])
+        self.focus.region("people", self._build_names(x + 20, y + 38 + high + 12, w - 40, h - high - 66))
+
+    def _build_names(self, x: float, y: float, w: float, h: float) -> list[NameButton]:
+        people, made = self.guests.people, []
+        columns = _GUESTS if len(people) <= 16 and not self.compact else 3 if len(people) <= 9 else 5
+        pitch = min(40.0, h / max(1, -(-len(people) // columns)))
+        wide = (w - 8 * (columns - 1)) / columns
+        for i, name in enumerate(people):
+            row, column = divmod(i, columns)
+            rect = (x + column * (wide + 8), y + row * pitch, wide, pitch - min(6.0, pitch * 0.15))
+            made.append(NameButton(self.ui, rect, name, partial(self.remove, name), tip="Does not come"))
+        return made
+
+    def _build_chips(self, x: float, y: float, end: float) -> list[Chip]:
+        """Remembered players who are not on the list yet, as many as there is room for."""
+        pen, made = measure(self.ui), []
+        here = {name.casefold() for name in self.guests.people}
+        for name in self.app.services.settings.players:
+            w = Chip.width(pen, name, 32)
+            if name.casefold() in here:
+                continue
+            if x + w > end:
+                break
+            made.append(Chip(self.ui, (x, y, w, 32), name, partial(self._invite, name)))
+            x += w + 8
+        return made
+
+    def _build_room(self) -> None:
+        x, y, w, h = self._room
+        guests = self.guests
+        items: list[Any] = []
+        if not guests.steward:
+            self.count = Stepper(
+                self.ui,
+                (x + 20, y + 40, 196, 40),
+                guests.counts,
+                guests.total,
+                lambda n: f"{n} players",
+                self._set_count,
+                label="Players",
+            )
+            items.append(self.count)
+            room = (w - 40 - 4 * 8) / 5
+            high = 70.0 if self.compact else 94.0
+            for i, level in enumerate(LEVELS):
+                rect = (x + 20 + i * (room + 8), y + h - high - 16, room, high)
+                box = LevelBox(self.ui, rect, level.name, partial(self._flip, level.id), tip=level.line)
+                box.level, box.on = i, level.id in guests.levels
+                items.append(box)
+        self.company = TextLabel(self.ui, (x + 232, y + 40, w - 252, 40), "", size=16, color="ink_soft")
+        self.focus.region("room", items)
+
+    def _build_sheet(self) -> None:
+        x, y, w, _ = self._sheet
+        guests, heads = self.guests, self._heads()
+        high, under = (34.0, 15.0) if self.compact else (40.0, 20.0)
+        inner, half = w - 40, (w - 50) / 2
+
+        def row(label: str) -> float:
+            return y + heads[label] + under
+
+        top = row("Rounds and time")
+        rounds = Stepper(
+            self.ui,
+            (x + 20, top, half, high),
+            ROUNDS,
+            guests.rounds,
+            lambda n: counted(n, "round"),
+            self._set_rounds,
+            label="Rounds",
+        )
+        minutes = Stepper(
+            self.ui,
+            (x + 30 + half, top, half, high),
+            minutes_offered(guests.terms.minutes),
+            guests.minutes,
+            lambda n: f"{n} min a {'hand' if self.spec.low_wins else 'game'}",
+            self._set_minutes,
+            label="Minutes",
+        )
+        self.focus.region("rounds", [rounds, minutes])
+        if "Table prize" in heads:
+            names = [_PRIZES[prize] for prize in PRIZES]
+            rect = (x + 20, row("Table prize"), inner, high)
+            prize = Choice(self.ui, rect, names, PRIZES.index(guests.prize), self._set_prize, label="Table prize")
+            prize.tip = "A Key word drawn beforehand: whoever spells it in play wins the prize"
+            self.focus.region("prize", [prize])
+        rect = (x + 20, row("Host"), inner, high)
+        hosts = self._hosts
+        chosen = hosts.index(guests.host) if guests.host in hosts else len(hosts) - 1
+        rows = [Row(name or "Nobody") for name in hosts]
+        host = DropList(self.ui, rect, rows, chosen, self._set_host, label="Host", focus=self.focus.focus)
+        self.focus.region("host", [host])
+        rect = (x + 20, row("Dictionary"), inner, high)
+        ids = [words.id for words in self.dictionaries]
+        rows = [Row(d.name, f"{d.words:,} words" if d.words else "found here") for d in self.dictionaries]
+        at = ids.index(guests.dictionary)
+        words = DropList(self.ui, rect, rows, at, self._set_words, label="Dictionary", focus=self.focus.focus)
+        self.focus.region("dictionary", [words])
+        rect = (x + 20, row("Steward") - 4, inner, 34.0)
+        label = "Real boards: results are entered by hand"
+        steward = Tick(self.ui, rect, label, guests.steward, self._set_steward)
+        self.focus.region("steward", [steward])
+
+    @property
+    def _hosts(self) -> list[str]:
+        """Who may be host: the people, remembered players, nobody."""
+        names = {name.casefold(): name for name in [*self.guests.people, *self.app.services.settings.players]}
+        return [*list(names.values())[: _MOST_HOSTS - 1], ""]
+
+    def _build_bottom(self) -> None:
+        x, w = self._sheet[0], self._sheet[2]
+        y, high = self.h - (66 if self.compact else 88), 52.0 if self.compact else 64.0
+        back = TicketButton(self.ui, (self._left, y + (high - 46) / 2, 140, 46), "Back", self.cancel, key="Esc")
+        self.start_button = TicketButton(
+            self.ui, (x, y, w, high), "START THE PARTY", self.start, kind="primary", key="F9", size=20
+        )
+        room = (self._left + 156, y + (high - 24) / 2, x - self._left - 180, 24.0)
+        self.note = TextLabel(self.ui, room, "", size=16, weight="It", color="cream", align="r")
+        self.focus.region("bottom", [back, self.start_button])
+
+    def _show_problem(self) -> None:
+        problem = self.guests.problem()
+        full = f"No more than {MOST} take part." if len(self.guests.people) >= MOST else ""
+        self.note.set_label(problem or full or "The places at the tables are drawn by lot.")
+        self.start_button.set_enabled(not problem)
+        self.company.set_label(self.guests.company())
+        self.add_button.set_enabled(bool(text.name(self._typed)))
+
+    # ------------------------------------------------------------------ choosing
+    def _type(self, typed: str) -> None:
+        self._typed = typed
+        self._show_problem()
+
+    def add(self) -> None:
+        """Put the name that was typed on the list."""
+        if self.invite(self._typed):
+            self._typed = ""
+            self.rebuild()
+            self.focus.focus(self.line)
+
+    def invite(self, name: str) -> bool:
+        """Put a name on the list."""
+        if not self.guests.add(name):
+            if text.name(name):
+                self.app.toast(f"{text.name(name)} is on the list already.", "query")
+            return False
+        self.app.play("card")
+        self.rebuild()
+        return True
+
+    def _invite(self, name: str) -> None:
+        self.invite(name)
+
+    def remove(self, name: str) -> None:
+        """Strike a name off."""
+        if len(self.guests.people) == 1:
+            self.app.toast("At least one person has to come.", "query")
+            return
+        self.guests.remove(name)
+        self.rebuild()
+
+    def _set_count(self, n: int) -> None:
+        self.guests.count = n
+        self._show_problem()
+
+    def _flip(self, level: str) -> None:
+        self.guests.flip_level(level)
+        self.rebuild()
+
+    def _set_rounds(self, n: int) -> None:
+        self.guests.rounds = n
+
+    def _set_minutes(self, n: int) -> None:
+        self.guests.minutes = n
+
+    def _set_prize(self, i: int) -> None:
+        self.guests.prize = PRIZES[i]
+
+    def _set_host(self, i: int) -> None:
+        self.guests.host = self._hosts[i]
+
+    def _set_words(self, i: int) -> None:
+        self.guests.dictionary = self.dictionaries[i].id
+
+    def _set_steward(self, on: bool) -> None:
+        self.guests.steward = on
+        self.rebuild()
+
+    def remember(self) -> None:
+        """Keep what was chosen for the next time."""
+        settings = self.app.services.settings
+        settings.last_seats[self.spec.id] = self.guests.plans()
+        settings.last_options[self.spec.id] = self.guests.remembered()
+        for name in reversed(self.guests.people):
+            settings.remember_player(name)
+        self.app.services.save_settings()
+
+    def start(self) -> None:
+        """Draw the places and go to the floor."""
+        from lexicon.scenes.party.floor import PartyFloor
+
+        self.remember()
+        try:
+            with saying(self.app, "Drawing the places …"):
+                run = self.app.services.start_party(self.guests.setup(secrets.randbits(_SEED_BITS)))
+                self.app.replace(PartyFloor(run))
+        except (BadSetup, UnknownDictionary) as error:
+            message(self.app, "The party can’t begin like this", str(error))
+
+    def cancel(self) -> None:
+        """Back, keeping what was chosen."""
+        self.remember()
+        self.app.pop()
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """Del on a name strikes it off."""
+        current = self.focus.current
+        if event.key == pygame.K_DELETE and isinstance(current, NameButton) and self.focus.shown:
+            self.remove(current.label)
+            return True
+        return super().key_down(event)

@@ -1,0 +1,188 @@
+"""What the floor of a party says."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import replace
+
+import pytest
+
+from lexicon.games.party import Leave, PartyPhase, Prize
+from lexicon.games.registry import game_class
+from lexicon.scenes.party import content
+from lexicon.scenes.party.content import Next
+from lexicon.scenes.party.final import report
+from lexicon.scenes.party.setup.guests import COMPUTER_NAMES, Guests, free_names
+from lexicon.session import true_minus
+from lexicon.session.party import TableNow, TableStatus
+from tests.scenes.party.evening import LONG, MadeUpEvening, setup
+
+
+def test_before_the_first_round_it_is_told_where_people_sit() -> None:
+    evening = MadeUpEvening(setup(people=2, total=12))
+    told = content.told(evening.view, {})
+    at = {n: table.number for table in evening.view.tables for n in table.numbers.values()}
+    said = " ".join((told.headline, *told.lines))
+    if at[0] == at[1]:
+        assert f"Mary and {LONG} sit down at table {at[0]}" in said
+    else:
+        assert f"Mary sits down at table {at[0]}" in said
+        assert f"{LONG} sits down at table {at[1]}" in said
+    assert content.next_step(evening.view, {}) == (Next.START, 0, "START ROUND 1")
+
+
+def test_tables_with_people_are_played_one_after_the_other() -> None:
+    evening = MadeUpEvening(setup(people=2, total=12, seed=6))
+    evening.start_round()
+    mine = content.tables_with_people(evening.view)
+    assert len(mine) == 2, "a seed at which they sit apart"
+    assert content.next_step(evening.view, evening.tables) == (Next.PLAY, mine[0], f"PLAY TABLE {mine[0]}")
+    begun = {**evening.tables, mine[1]: TableNow(TableStatus.PEOPLE, 3, {})}
+    assert content.next_step(evening.view, begun) == (Next.PLAY, mine[1], f"GO ON AT TABLE {mine[1]}")
+    evening.finish(*mine)
+    step, _, words = content.next_step(evening.view, evening.tables)
+    assert step is Next.WAIT
+    assert words == "2 OF 3 DONE"
+    assert "Computers still play" in content.told(evening.view, evening.tables).headline
+
+
+def test_between_rounds_it_is_told_who_goes_where() -> None:
+    evening = MadeUpEvening(setup(people=1, total=12)).rounds(1)
+    view = evening.view
+    assert view.phase is PartyPhase.MOVING
+    assert view.coming is not None
+    seat = next(seated for table in view.tables for seated in table.seats if seated.number == 0)
+    table = next(table for table in view.coming if 0 in table.numbers.values())
+    verb = "goes on to" if seat.moves_on else "stays at"
+    told = content.told(view, {})
+    assert told.headline == f"Mary {verb} table {table.number}"
+    others = [view.names[n] for n in table.numbers.values() if n]
+    assert all(name in told.lines[0] for name in others)
+
+
+def test_a_party_that_shrank_too_far_says_so() -> None:
+    evening = MadeUpEvening(setup(people=1, total=8)).rounds(1)
+    for number in (1, 2, 3):
+        evening.apply(Leave(number))
+    assert evening.view.coming is None
+    assert content.next_step(evening.view, {})[0] is Next.STUCK
+    assert "Too few" in content.told(evening.view, {}).headline
+
+
+def test_the_people_stay_in_sight_in_the_standings() -> None:
+    evening = MadeUpEvening(setup(people=2, total=40)).rounds(3)
+    data = content.standings_data(evening.view, 5, 2)
+    assert len(data.rows) == 5
+    assert data.heads == ("R 2", "R 3")
+    assert {"Mary", LONG} <= {row.name for row in data.rows if row.own}
+    ranks = [int(row.rank) for row in data.rows]
+    assert ranks == sorted(ranks)
+    assert ranks[0] == 1
+
+
+def test_who_leads_a_table_of_the_card_party_has_fewest() -> None:
+    evening = MadeUpEvening(setup("lexicon-party", people=1, total=8))
+    evening.start_round()
+    table = evening.view.tables[0]
+    scores = dict(zip(table.seat_ids, (40, 12, 25, 33), strict=True))
+    rug = content.rug_data(evening.view, table, TableNow(TableStatus.COMPUTERS, 9, scores, 0.5), False, False)
+    assert [ticket.leads for ticket in rug.tickets] == [False, True, False, False]
+    assert [ticket.figure for ticket in rug.tickets] == ["40", "12", "25", "33"]
+    assert rug.cards
+    assert rug.note == "turn 9"
+    assert rug.share == 0.5
+
+
+@pytest.mark.parametrize(("prize", "words"), [(Prize.NONE, ""), (Prize.ROOM, "not spelt yet"), (Prize.TABLE, "each")])
+def test_what_there_is_to_win(prize: Prize, words: str) -> None:
+    said = content.prize_words(MadeUpEvening(setup(prize=prize)).view)
+    assert words in said if words else not said
+
+
+def test_the_sheet_as_text_and_as_a_table() -> None:
+    view = MadeUpEvening(setup(people=2, total=9, rounds=2)).rounds(2).view
+    text = report.words(view)
+    for standing in view.standings:
+        line = next(line for line in text.splitlines() if standing.name in line and str(standing.total) in line)
+        assert all(str(figure) in line for figure in standing.figures)
+    assert "wins the party" in text
+    assert "Best word: QUARTZITES for 95" in text
+    assert "Most Key cards" in text
+    rows = list(csv.reader(io.StringIO(report.comma_separated(view))))
+    assert rows[0] == ["Place", "Name", "Player", "Round 1", "Round 2", "Sum"]
+    assert len(rows) == 10
+    assert all(int(row[3]) + int(row[4]) == int(row[5]) for row in rows[1:])
+
+
+def test_no_spreadsheet_takes_a_name_for_a_formula() -> None:
+    evening = MadeUpEvening(setup(people=1, total=8)).rounds(1)
+    named = tuple(replace(s, name="=1+1") if s.number == 0 else s for s in evening.view.standings)
+    assert ",'=1+1," in report.comma_separated(replace(evening.view, standings=named))
+
+
+def test_the_plot_has_the_people_of_the_screen() -> None:
+    view = MadeUpEvening(setup(people=2, total=40, rounds=2)).rounds(2).view
+    plot = report.plot(view, content.people_of(view))
+    assert {"Mary", LONG} <= {series.name for series in plot.series}
+    assert plot.axis == "round"
+    totals = {s.name: s.total for s in view.standings}
+    assert all(series.values[-1] == totals[series.name] for series in plot.series)
+
+
+def guests(**remembered: object) -> Guests:
+    return Guests(game_class("keyword-party").spec, remembered, (), "Mary")
+
+
+def test_one_person_and_a_room_of_computers_is_what_is_offered_first() -> None:
+    chosen = guests()
+    assert chosen.people == ["Mary"]
+    assert chosen.total == 12
+    assert not chosen.problem()
+    made = chosen.setup(7)
+    assert len(made.entrants) == 12
+    assert len({e.name for e in made.entrants}) == 12
+    assert {e.level for e in made.entrants[1:]} == {"casual", "club", "expert"}
+    assert chosen.company() == "one person and 11 computers at three tables of four"
+
+
+def test_real_boards_want_people() -> None:
+    chosen = guests(steward=True)
+    assert "eight" in chosen.problem()
+    for n in range(7):
+        assert chosen.add(f"Guest {n}")
+    assert not chosen.problem()
+    assert not chosen.computers
+    assert chosen.setup(1).steward
+
+
+def test_what_was_chosen_is_chosen_the_next_time() -> None:
+    chosen = guests()
+    chosen.add("Ben")
+    chosen.count, chosen.rounds, chosen.minutes, chosen.prize = 30, 5, 25, Prize.ROOM
+    chosen.flip_level("club")
+    again = Guests(chosen.spec, chosen.remembered(), [plan.name for plan in chosen.plans()], "")
+    assert again.setup(3) == chosen.setup(3)
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [{"count": "many"}, {"rounds": 99}, {"minutes": -1}, {"levels": ["genius"]}, {"prize": 4}, {"host": 3}],
+    ids=str,
+)
+def test_what_was_remembered_wrongly_is_left_alone(damaged: dict[str, object]) -> None:
+    assert guests(**damaged).setup(1) == guests().setup(1)
+
+
+def test_nobody_is_on_the_list_twice() -> None:
+    chosen = guests()
+    assert not chosen.add("mary")
+    assert not chosen.add("  ")
+    assert "Hazel" not in list(zip(range(80), free_names(["hazel"]), strict=False))
+    names = free_names(COMPUTER_NAMES)
+    assert next(names) == "Hazel 2"
+
+
+def test_minus() -> None:
+    assert content.grouped(-1250) == "−1,250"
+    assert true_minus(-5) == "−5"

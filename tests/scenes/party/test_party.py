@@ -1,0 +1,292 @@
+"""Parties in the window: whole small ones by mouse and by keys, leaving and coming back, slips, arrivals, the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from lexicon.games.party import PartyPhase, Prize
+from lexicon.scenes.party import FinalSheet, PartyFloor, PartySetupScene
+from lexicon.scenes.party.content import Next
+from lexicon.scenes.party.dialogs.arrivals import ArrivalsDialog
+from lexicon.scenes.party.dialogs.everybody import EverybodyScene
+from lexicon.scenes.party.dialogs.looking import TableLook
+from lexicon.scenes.party.dialogs.slip import SlipDialog
+from lexicon.scenes.party.table import PartyTableScene
+from lexicon.scenes.saved import SavedScene
+from lexicon.services import Services
+from lexicon.session import listing
+from lexicon.widgets.control import Control
+from tests.scenes.party.evening import MadeUpEvening, setup
+from tests.scenes.pilot import Pilot
+
+MakePilot = Callable[..., Pilot]
+
+
+@pytest.fixture(autouse=True)
+def _still(services: Services) -> None:
+    services.settings.movement = "off"
+    services.settings.thinking_pause = 0.0
+    services.settings.players = ["Mary"]
+
+
+def play_round(pilot: Pilot, press: Callable[[str], None]) -> None:
+    """Begin a round and pass at every table with people, until all tables are done."""
+    floor = pilot.scene
+    assert isinstance(floor, PartyFloor)
+    assert floor.step[0] is Next.START
+    press(floor.step[2])
+    while pilot.scene is floor and floor.view.phase is PartyPhase.PLAYING:
+        if floor.step[0] is Next.PLAY:
+            press(floor.step[2])
+            pass_all(pilot, press)
+        pilot.step()
+
+
+def pass_all(pilot: Pilot, press: Callable[[str], None]) -> None:
+    """Pass until the game at the table is over, and go back to the floor."""
+    table = pilot.scene
+    assert isinstance(table, PartyTableScene)
+    for _ in range(400):
+        if pilot.has("To the floor") and pilot.scene is not table:
+            press("To the floor")
+            pilot.step(3)
+        if isinstance(pilot.scene, PartyFloor):
+            return
+        if pilot.scene is table and table.may_act:
+            press("Pass")
+        elif pilot.scene is not table and pilot.has("Pass"):
+            press("Pass")  # asked once more
+        pilot.step()
+    raise AssertionError(f"the game does not end: {pilot.labels()}")
+
+
+def test_a_whole_party_by_clicks(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(PartySetupScene("keyword-party"))
+    setup_scene = pilot.scene
+    setup_scene._set_count(8)
+    setup_scene._set_rounds(2)
+    pilot.click("START THE PARTY")
+    floor = pilot.scene
+    assert isinstance(floor, PartyFloor)
+    play_round(pilot, pilot.click)
+    assert floor.view.phase is PartyPhase.MOVING
+    play_round(pilot, pilot.click)
+    assert floor.view.phase is PartyPhase.OVER
+    pilot.click("FINAL SHEET")
+    assert isinstance(pilot.scene, FinalSheet)
+    assert all(None not in standing.figures for standing in floor.view.standings)
+    pilot.click("Back")
+    assert pilot.scene is floor
+
+
+def test_a_whole_party_by_keys(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(PartySetupScene("keyword-party"), (960, 600))
+    pilot.scene._set_count(8)
+    pilot.scene._set_rounds(2)
+
+    def press(label: str) -> None:
+        at_table = isinstance(pilot.scene, PartyTableScene)
+        pilot.key("F4" if label == "Pass" and at_table else "Enter")
+
+    pilot.key("F9")
+    floor = pilot.scene
+    assert isinstance(floor, PartyFloor)
+    play_round(pilot, press)
+    play_round(pilot, press)
+    assert floor.view.phase is PartyPhase.OVER
+    pilot.key("Enter")
+    assert isinstance(pilot.scene, FinalSheet)
+    pilot.key("Esc")
+    assert pilot.scene is floor
+
+
+def test_a_table_is_left_and_taken_up_again(make_pilot: MakePilot, services: Services) -> None:
+    run = services.start_party(setup(people=1, total=8))
+    pilot = make_pilot(PartyFloor(run))
+    floor = pilot.scene
+    pilot.click("START ROUND 1")
+    pilot.click(floor.step[2])
+    table = pilot.scene
+    assert isinstance(table, PartyTableScene)
+    assert table.session.clock is not None
+    pilot.wait(0.5)
+    pilot.key("F10")
+    assert not pilot.has("New game")
+    pilot.click("To the floor")
+    assert pilot.scene is floor
+    pilot.step()
+    assert floor.step[2] == f"GO ON AT TABLE {table.number}"
+    pilot.key(str(table.number))
+    assert isinstance(pilot.scene, TableLook)
+    pilot.wait(0.3)
+    pilot.click("Go on")
+    pilot.step(2)
+    assert isinstance(pilot.scene, PartyTableScene)
+
+
+def test_a_saved_party_goes_on_at_the_floor_and_a_finished_one_shows_its_sheet(
+    make_pilot: MakePilot, services: Services
+) -> None:
+    run = services.start_party(setup(people=1, total=8, rounds=1))
+    pilot = make_pilot(SavedScene())
+    run.close()
+    pilot.scene.resumed()
+    pilot.click("CONTINUE")
+    floor = pilot.scene
+    assert isinstance(floor, PartyFloor)
+    play_round(pilot, pilot.click)
+    pilot.app.pop()
+    pilot.click("Finished") if pilot.has("Finished") else pilot.scene._list_kind(1)
+    pilot.click("RESULTS")
+    assert isinstance(pilot.scene, FinalSheet)
+    assert pilot.scene.view.winners == floor.view.winners
+
+
+def test_slips_are_entered_by_hand_and_put_right(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup(people=9, total=9, steward=True, prize=Prize.ROOM))
+    pilot = make_pilot(PartyFloor(evening))
+    floor = pilot.scene
+    pilot.click("START ROUND 1")
+    for number in (1, 2, 3):
+        pilot.click(f"SLIP OF TABLE {number}")
+        dialog = pilot.scene
+        assert isinstance(dialog, SlipDialog)
+        fill(pilot, dialog, 300)
+        assert not dialog.enter.usable, "nobody has checked it"
+        for tick in dialog._ticks.values():
+            pilot.click(tick)
+        pilot.click("ENTER")
+        pilot.wait(0.3)
+    assert floor.view.phase is PartyPhase.MOVING
+    pilot.key("2")
+    dialog = pilot.scene
+    assert isinstance(dialog, SlipDialog)
+    field = next(c for c in dialog._things() if c.label.startswith("Points of"))
+    before = field.get_text()
+    pilot.click(field)
+    pilot.key("Ctrl+a")
+    pilot.type("455")
+    for tick in dialog._ticks.values():
+        if not tick.on:
+            pilot.click(tick)
+    pilot.key("F9")
+    pilot.wait(0.3)
+    assert before != "455"
+    assert 455 in [seated.figure for seated in floor.view.table(2).seats]
+
+
+def fill(pilot: Pilot, dialog: SlipDialog, points: int) -> None:
+    """Write points in every line."""
+    fields = [c for c in dialog._things() if c.label.startswith("Points of")]
+    for i, field in enumerate(reversed(fields)):
+        pilot.click(field)
+        pilot.type(str(points + i))
+
+
+def test_people_come_and_go_between_rounds(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup(people=2, total=12)).rounds(1)
+    pilot = make_pilot(PartyFloor(evening))
+    pilot.key("F8")
+    dialog = pilot.scene
+    assert isinstance(dialog, ArrivalsDialog)
+    pilot.wait(0.3)
+    pilot.click(dialog.line)
+    pilot.type("Latecomer")
+    pilot.click("Comes")
+    assert "Latecomer" in evening.view.names
+    pilot.click("A computer comes")
+    pilot.click("Hazel")
+    assert not next(s for s in evening.view.standings if s.name == "Hazel").here
+    pilot.click("Hazel")
+    assert next(s for s in evening.view.standings if s.name == "Hazel").here
+    pilot.click("Done")
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, PartyFloor)
+    pilot.click("START ROUND 2")
+    assert sum(len(table.seats) for table in evening.view.tables) == 14
+
+
+def test_nobody_comes_or_goes_within_a_round(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup(people=1, total=8))
+    evening.start_round()
+    pilot = make_pilot(PartyFloor(evening))
+    pilot.key("F8")
+    assert isinstance(pilot.scene, PartyFloor)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)], ids=str)
+def test_everything_on_the_floor_is_within_reach_of_keys(make_pilot: MakePilot, size: tuple[int, int]) -> None:
+    evening = MadeUpEvening(setup(people=2, total=40, prize=Prize.ROOM)).rounds(1)
+    pilot = make_pilot(PartyFloor(evening), size)
+    reached: set[int] = set()
+    for _ in range(4):
+        pilot.key("Tab")
+        for _ in range(12):
+            reached.add(id(pilot.scene.focus.current))
+            pilot.key("Right")
+        for _ in range(12):
+            reached.add(id(pilot.scene.focus.current))
+            pilot.key("Left")
+    wanted = [c for c in pilot.scene.ui.controls() if isinstance(c, Control) and c.focusable]
+    missed = [c.label for c in wanted if id(c) not in reached]
+    assert not missed, listing(missed)
+    pilot.key("7")
+    assert isinstance(pilot.scene, TableLook)
+    pilot.key("Esc")
+    pilot.wait(0.3)
+    pilot.key("F7")
+    assert isinstance(pilot.scene, EverybodyScene)
+    pilot.key("PgDn")
+    assert pilot.scene.first > 0
+
+
+def test_tickets_fly_to_their_tables(make_pilot: MakePilot, services: Services) -> None:
+    services.settings.movement = "normal"
+    evening = MadeUpEvening(setup(people=1, total=24)).rounds(1)
+    pilot = make_pilot(PartyFloor(evening))
+    floor = pilot.scene
+    pilot.click("START ROUND 2")
+    assert floor.flights.busy
+    bare = sum(not ticket.name for rug in floor.rugs for ticket in rug.data.tickets)
+    assert bare
+    pilot.wait(2.0)
+    assert not floor.flights.busy
+    assert all(ticket.name for rug in floor.rugs for ticket in rug.data.tickets)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+@pytest.mark.parametrize("game", ["keyword-party", "lexicon-party"])
+def test_who_comes_is_chosen_and_remembered(
+    make_pilot: MakePilot, services: Services, size: tuple[int, int], game: str
+) -> None:
+    pilot = make_pilot(PartySetupScene(game), size)
+    scene = pilot.scene
+    assert scene.guests.people == ["Mary"]
+    pilot.click(scene.line)
+    pilot.type("Ben")
+    pilot.key("Enter")
+    assert scene.guests.people == ["Mary", "Ben"]
+    pilot.click("Beginner")
+    pilot.click("Real boards: results are entered by hand")
+    assert not scene.start_button.usable
+    pilot.click("Real boards: results are entered by hand")
+    pilot.click("Back") if len(pilot.app.scenes) > 1 else scene.remember()
+    again = PartySetupScene(game)
+    again.entered(pilot.app)
+    assert again.guests.people == ["Mary", "Ben"]
+    assert again.guests.levels[0] == "beginner"
+
+
+def test_the_sheet_is_saved_and_copied(make_pilot: MakePilot, services: Services) -> None:
+    view = MadeUpEvening(setup(people=2, total=24, rounds=2)).rounds(2).view
+    pilot = make_pilot(FinalSheet(view))
+    pilot.click("Save a picture")
+    pilot.click("Save a table")
+    kinds = sorted(path.suffix for path in services.places.pictures.iterdir())
+    assert kinds == [".csv", ".png"]
+    table = next(services.places.pictures.glob("*.csv")).read_text("utf-8-sig")
+    assert all(standing.name in table for standing in view.standings)
+    pilot.click("Page down")
+    assert pilot.scene.first > 0
