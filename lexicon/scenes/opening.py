@@ -17,6 +17,8 @@ from lexicon.scenes.dialog import message
 
 if TYPE_CHECKING:
     from lexicon.app import App
+    from lexicon.scenes.base import Scene
+    from lexicon.services import Services
     from lexicon.storage import SaveInfo
 
 _log = logging.getLogger(__name__)
@@ -55,20 +57,32 @@ def open_saved(app: App, info: SaveInfo, show: Callable[[Any], None], rescue: bo
 
     ``rescue``: with what is sound of a damaged one, as a new game. What can't be opened is said, and left as it is.
     """
-    from lexicon.scenes.results import ResultsScene
-    from lexicon.scenes.table import TableScene
     from lexicon.session import CannotResume
     from lexicon.storage import SaveError
 
-    services = app.services
+    party = info.save is not None and info.save.party is not None
     try:
-        with saying(app, "Opening the game …"):
-            session = (services.rescue_session if rescue else services.resume_session)(info.id)
-            show(ResultsScene(session, listed=True) if session.over else TableScene(session))
+        with saying(app, "Opening the party …" if party else "Opening the game …"):
+            show((_party if party else _table)(app.services, info.id, rescue))
     except (KeyError, SaveError, CannotResume) as error:
         _log.warning("%s cannot be opened: %s", info.path, error)
         text = error.info.problem if isinstance(error, SaveError) else str(error)
         message(app, "This game can’t be opened", f"{text}\nThe file is left as it is:\n{info.path}")
+
+
+def _table(services: Services, save_id: str, rescue: bool) -> Scene:
+    from lexicon.scenes.results import ResultsScene
+    from lexicon.scenes.table import TableScene
+
+    session = (services.rescue_session if rescue else services.resume_session)(save_id)
+    return ResultsScene(session, listed=True) if session.over else TableScene(session)
+
+
+def _party(services: Services, save_id: str, rescue: bool) -> Scene:
+    from lexicon.scenes.party import FinalSheet, PartyFloor
+
+    run = (services.rescue_party if rescue else services.resume_party)(save_id)
+    return FinalSheet(run.view, run.close) if run.over else PartyFloor(run)
 
 
 def show_in_folder(path: Path) -> bool:

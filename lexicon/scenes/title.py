@@ -12,7 +12,7 @@ from lexicon.scenes.base import UiScene
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.settings.shortcut import PUT, flip
 from lexicon.scenes.shelf.lids import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
-from lexicon.scenes.shelf.playable import playable_games
+from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.shelf.thumbs import game_name, match_waits, thumb, turn_words
 from lexicon.sprites.grounds import shelf_wall
 from lexicon.sprites.lids import PLANK_SHADE, RULE_BOOK, SETTINGS, STATISTICS, CoverData, plank, shelf_tag, title_name
@@ -80,7 +80,7 @@ class TitleScene(UiScene):
         self.books = [book for book in BOOKS if scenes.exists(book[0])]
         width, height = self.w - 2 * (self.margin - self.x0), self.h - self.top - 9
         self.apart = lambda free: free < len(self.books) * 1.3
-        self.shelf = lay_out(playable_games(), width, height, self.apart)
+        self.shelf = lay_out(shown_games(), width, height, self.apart)
         shelf = self.shelf
         free = shelf.columns - len(shelf.rows[-1])
         self.books_row = len(shelf.rows) - (0 if self.apart(free) else 1)
@@ -254,11 +254,11 @@ class TitleScene(UiScene):
     # --- what happens
 
     def open_game(self, game_id: str) -> None:
-        """To the seats of a game."""
-        from lexicon.scenes.setup import SetupScene
+        """To the seats of a game, or to the guests of a party."""
+        from lexicon.scenes.setup import setup_of
 
         self.app.play("card")
-        self.app.push(SetupScene(game_id))
+        self.app.push(setup_of(game_id))
 
     def open_book(self, name: str) -> None:
         """To the scene behind a book."""

@@ -14,10 +14,12 @@ from typing import Any, Final
 
 import pygame
 
+from lexicon.games.registry import games
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.heads import level_words
 from lexicon.scenes.opening import open_saved, show_in_folder
 from lexicon.scenes.shelf.thumbs import file_title, game_name, moment_words, thumb, turn_words
+from lexicon.session import true_minus
 from lexicon.sprites.pen import ButtonState, Pen
 from lexicon.sprites.tickets import SavedData, SavedTicket, draw_thumb
 from lexicon.storage import SavedGame, SaveInfo, SaveState
@@ -213,14 +215,15 @@ class SavedScene(FramedScene):
             y += z
         y += 24 if self.compact else 34
         name = game_name(info.save.game) if info.save else file_title(info, self.now)
-        turn = f"Turn {info.save.table.summary.turn}" if info.save else ""
+        turn = f"Turn {info.save.table.summary.turn}" if info.save and info.save.party is None else ""
         room = w - 2 * pad - pen.text_width(turn, 17) - 10
         pen.text(pen.fitted(name, room, 26, "serif", "Bold"), pad, y, 26, "serif", "Bold")
         pen.text(turn, w - pad, y, 17, color="ink_soft", align="r")
         pen.line(mix("paper", "rule", 0.8), pad, y + 20, w - pad, y + 20, 1)
         y += 44
         if info.save is not None:
-            y = self._paint_players(pen, info.save, pad, y, w)
+            paint = self._paint_players if info.save.party is None else partial(self._paint_party, h=h)
+            y = paint(pen, info.save, pad, y, w)
             pen.line(mix("paper", "rule", 0.8), pad, y - 8, w - pad, y - 8, 1)
             y += 14
         for line in self._facts(info):
@@ -238,22 +241,41 @@ class SavedScene(FramedScene):
             y += pitch
         return y
 
+    def _paint_party(self, pen: Pen, save: SavedGame, pad: float, y: float, w: float, h: float) -> float:
+        """Of a party the best so far, as many as there is room for."""
+        scores, game = save.table.summary.scores, games().get(save.game)
+        sign = 1 if game is not None and game.spec.low_wins else -1
+        plans = sorted(save.table.plans, key=lambda plan: sign * scores.get(plan.seat, 0))
+        pitch = 27.0 if self.compact else 30.0
+        for plan in plans[: max(1, int((h - y - 100) / pitch))]:
+            pen.text_in(plan.name, pad, y, w - 2 * pad - 170, 17, "serif", "Bold")
+            kind = "Person" if plan.is_person else level_words(plan.level).name
+            pen.text(kind, w - pad - 90, y, 16, color="ink_soft", align="r")
+            pen.text(true_minus(scores.get(plan.seat, 0)), w - pad, y, 19, "serif", "Bold", align="r")
+            y += pitch
+        return y
+
     def _facts(self, info: SaveInfo) -> list[str]:
         """What is said below the players."""
         if info.state is not SaveState.GOOD:
             return [info.problem, _what_works(info)]
         assert info.save is not None
+        if info.save.party is not None:
+            return [f"{len(info.save.table.plans)} take part", *self._started(info.save)]
         options = info.save.options
         words = next((d.name for d in available() if d.id == options.get("dictionary")), "")
         rule = {"challenge": "challenge rule", "checked": "checked words"}.get(str(options.get("challenges")), "")
-        started = moment_words(info.save.table.started, self.now)
         lines = [", ".join(part for part in (words, rule) if part)]
         if info.save.table.practice:
             lines.append("Practice from a look back: in no statistics")
         match = info.save.table.match
         if match is not None and match.games > 1:
             lines.append(f"Game {len(match.played) + 1} of a match of {match.games}")
-        return [*lines, f"Started {started[0].lower()}{started[1:]}"] if started else lines
+        return [*lines, *self._started(info.save)]
+
+    def _started(self, save: SavedGame) -> list[str]:
+        started = moment_words(save.table.started, self.now)
+        return [f"Started {started[0].lower()}{started[1:]}"] if started else []
 
     # --- controls
 
@@ -276,6 +298,9 @@ class SavedScene(FramedScene):
         note = save.table.summary.note or " · ".join(
             str(scores.get(plan.seat, 0)).replace("-", "−") for plan in save.table.plans
         )
+        if save.party is not None:
+            people = tuple(("", plan.name) for plan in save.table.plans if plan.is_person)
+            note = f"{len(save.table.plans)} players"
         return SavedData(
             game_name(save.game),
             turn_words(save),

@@ -49,6 +49,8 @@ def turn_words(save: SavedGame) -> str:
 
 def _how_it_stands(save: SavedGame) -> str:
     summary = save.table.summary
+    if save.party is not None:
+        return summary.note or "Finished"
     if summary.over:
         match = save.table.match
         if match is None or not match_waits(save):
