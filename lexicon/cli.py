@@ -27,7 +27,8 @@ usage: python3 main.py [COMMAND …]
                             run every test, or those that the arguments choose
   judge FILE                answer questions about plays and words, one JSON object a line ("-": standard input)
   arena --game ID --seats LEVEL,LEVEL[,…] --games N --seed S [--json]
-                            computer players against each other, without a window
+                            computer players against each other, without a window;
+                            of a party with --party N --rounds R the whole evening
   bench                     how fast the move generator and the computer players are
   --version                 the version
   --help                    this page; after judge, arena or bench: theirs

@@ -1,7 +1,8 @@
 """Games without a window: ``main.py arena --game ID --seats LEVEL,LEVEL[,…] --games N --seed S [--json]``.
 
 Each deal is played once with the levels moved on by each seat, and the start moves on from deal to deal, so that nobody
-profits from letters, seat or start.
+profits from letters, seat or start. Of a game of parties a whole party is played, ``--party N --rounds R`` computers of
+the levels in turn, unless ``--games`` asks for single tables.
 """
 
 from __future__ import annotations
@@ -16,11 +17,14 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from lexicon.games.base import Action, Game, Phase, TurnRecord
+from lexicon.games.base import Action, BadSetup, Game, Phase, TurnRecord
 from lexicon.games.challenges import LetStand
 from lexicon.games.hands import NextHand
+from lexicon.games.party import Entrant, EntrantKind, PartySetup
+from lexicon.games.party.sheet import sheet_json, sheet_text
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.players import Budget, Player, make_player
+from lexicon.players.evening import play_party
 from lexicon.players.registry import family_players
 from lexicon.words import Dictionary, Level, UnknownDictionary, open_dictionary
 
@@ -203,16 +207,34 @@ def _distribution(scores: list[int]) -> str:
     return "least {}, quarter {}, half {}, three quarters {}, most {}".format(*quarters)
 
 
+def _party(args: argparse.Namespace, levels: Sequence[str], dictionary: Dictionary) -> int:
+    """A whole party, its final sheet as text or as JSON."""
+    named = (levels[number % len(levels)] for number in range(args.party))
+    entrants = tuple(
+        Entrant(f"{level.title()} {number}", EntrantKind.COMPUTER, level) for number, level in enumerate(named, start=1)
+    )
+    try:
+        setup = PartySetup(args.game, entrants, args.rounds, seed=args.seed, options={"dictionary": args.dictionary})
+        view = play_party(setup, dictionary).view()
+    except BadSetup as error:
+        print(f"arena: {error}", file=sys.stderr)
+        return 2
+    print(json.dumps(sheet_json(view)) if args.json else sheet_text(view))
+    return 0
+
+
 def main(argv: list[str]) -> int:
     """The command line. Exit status 2 for arguments that make no game."""
     parser = argparse.ArgumentParser(prog="main.py arena", description="Plays games between computer players.")
     parser.add_argument("--game", default="keyword", help="id of the game (default: keyword)")
     entrants = ", ".join(Level)
     parser.add_argument("--seats", default="master,expert", help=f"with commas, of: {entrants}; or a yardstick")
-    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--games", type=int, help="how many (default: 20)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--dictionary", default="collegiate")
     parser.add_argument("--json", action="store_true", help="figures as JSON")
+    parser.add_argument("--party", type=int, default=40, metavar="N", help="computers at a party (default: 40)")
+    parser.add_argument("--rounds", type=int, default=3, help="rounds of the party (default: 3)")
     args = parser.parse_args(argv)
     levels = [level.strip().lower() for level in args.seats.split(",")]
     try:
@@ -224,6 +246,9 @@ def main(argv: list[str]) -> int:
     except (UnknownGame, UnknownDictionary, ValueError) as error:
         print(f"arena: {error}", file=sys.stderr)
         return 2
+    if game_class(args.game).spec.party is not None and args.games is None:
+        return _party(args, levels, dictionary)
+    args.games = 20 if args.games is None else args.games
     if len(levels) not in usual or args.games < 1:
         counts = ", ".join(map(str, usual))
         print(f"arena: {args.game} is for {counts} seats, and at least one game is played", file=sys.stderr)

@@ -79,3 +79,41 @@ def test_the_interval_is_wilsons() -> None:
     low, high = wilson(0.6, 100)
     assert (round(low, 3), round(high, 3)) == (0.502, 0.691)
     assert wilson(1.0, 10)[1] == 1.0
+
+
+@pytest.mark.parametrize("game", ["keyword-party", "lexicon-party"])
+def test_ruling_5_10_a_party_of_computers_is_the_same_for_the_same_seed(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    args = [
+        "--game",
+        game,
+        "--party",
+        "8",
+        "--rounds",
+        "1",
+        "--seats",
+        "beginner",
+        "--seed",
+        "3",
+        "--dictionary",
+        "desk",
+    ]
+    told = []
+    for seed in ("3", "3", "4"):
+        args[args.index("--seed") + 1] = seed
+        assert main([*args, "--json"]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1] != told[2]
+    assert told[0]["over"]
+    assert len(told[0]["standings"]) == 8
+
+
+def test_a_party_that_cannot_be_is_refused_and_single_tables_of_one_are_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["--game", "lexicon-party", "--party", "5"]) == 2
+    assert "8 to 40" in capsys.readouterr().err
+    tables = ["--game", "lexicon-party", "--games", "1", "--seats", "beginner,beginner,casual", "--dictionary", "desk"]
+    assert main([*tables, "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)["seats"]) == 3

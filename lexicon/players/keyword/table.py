@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import dataclass, replace
-from itertools import accumulate
+from itertools import accumulate, takewhile
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Plays, ScoredPlay
-from lexicon.games.base import Action, Advice, View
+from lexicon.games.base import Action, Advice, Made, View
 from lexicon.games.challenges import Challenge
-from lexicon.games.keyword import KeywordView, Pass
+from lexicon.games.keyword import KeywordView, Pass, PlayWord
 from lexicon.players.base import Budget, Remaining
 from lexicon.players.finding import SKILLS, found, rarity
 from lexicon.players.generators import generator
@@ -78,8 +78,16 @@ class TablePlayer:
     style: Style | None = None
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
-        """The best of the plays that the level finds, as far as it can tell; a pass only if there is none."""
+        """The best of the plays that the level finds, as far as it can tell; a pass only if there is none.
+
+        A play that just came back is not made again: where the same player acts again (ruling 3.3, Keyword party), that
+        would have no end.
+        """
         assert isinstance(view, KeywordView), "made for the Keyword family"
+        action = self._choose(view, rng, budget)
+        return Pass(action.seat) if isinstance(action, PlayWord) and came_back(view, action) else action
+
+    def _choose(self, view: KeywordView, rng: random.Random, budget: Budget) -> Action:
         position = Position.of(view)
         plays, worth = self._look(position)
         if not len(plays):
@@ -226,6 +234,12 @@ class TablePlayer:
         assert isinstance(view, KeywordView), "made for the Keyword family"
         assert view.seat is not None, "a spectator does not challenge"
         return Challenge(view.seat) if suspects(view, self.level, self.dictionary, rng) else None
+
+
+def came_back(view: KeywordView, action: PlayWord) -> bool:
+    """Whether the same play came back in one of the turns that the seat has had on end."""
+    own = takewhile(lambda turn: turn.seat == action.seat and turn.made is Made.TAKEN_BACK, reversed(view.history))
+    return any(turn.play == action.play for turn in own)
 
 
 def _not_above(before: Ranked, each: Ranked) -> Ranked:
