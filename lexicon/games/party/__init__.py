@@ -12,6 +12,7 @@ from lexicon.games.party.actions import (
 from lexicon.games.party.party import BadParty, Party, replay
 from lexicon.games.party.results import result_lines
 from lexicon.games.party.setup import LEAST, LEAST_LEFT, MOST, MOST_ROUNDS, Entrant, EntrantKind, PartySetup, Prize
+from lexicon.games.party.sheet import awards, sheet_csv, sheet_json, sheet_text
 from lexicon.games.party.view import (
     BestWord,
     MostKeyCards,
@@ -49,6 +50,10 @@ __all__ = [
     "Standing",
     "StartRound",
     "TableResult",
+    "awards",
     "replay",
     "result_lines",
+    "sheet_csv",
+    "sheet_json",
+    "sheet_text",
 ]
