@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.crossword import Code
-from lexicon.games.base import Action, ChallengeTariff, Event, SeatId
+from lexicon.games.base import Action, Event, SeatId
+from lexicon.games.spec import ChallengeTariff
 
 
 @dataclass(frozen=True, slots=True)

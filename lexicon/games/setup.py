@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from lexicon.games.base import BadSetup, Game, GameSpec, Option, SeatId
+from lexicon.games.base import BadSetup, Game, SeatId
+from lexicon.games.spec import GameSpec, Option
 
 #: Whole numbers beyond this are not safe in every JSON reader.
 MAX_SEED = 2**53 - 1

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 from lexicon.crossword import Direction, Grid, Play
-from lexicon.games.base import BadSetup, GameSpec
+from lexicon.games.base import BadSetup
 from lexicon.games.registry import game_class
 from lexicon.games.setup import settle_options
+from lexicon.games.spec import GameSpec
 from lexicon.plainfile import open_plain, read_some
 from lexicon.problems import Problem
 from lexicon.words import Dictionary, PlainDictionary, UnknownDictionary, open_dictionary

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from lexicon.games.base import Advice, GameSpec, SeatId, TableView, TurnRecord
+from lexicon.games.base import Advice, SeatId, TableView, TurnRecord
+from lexicon.games.spec import GameSpec
 from lexicon.sprites.base import Painted
 from lexicon.sprites.lids import LidPicture, plain_picture
 from lexicon.sprites.pen import Pen

@@ -10,7 +10,7 @@ import pygame
 from pygame_gui.core.utility import clipboard_copy
 
 from lexicon import scenes
-from lexicon.games.base import Unit
+from lexicon.games.spec import Unit
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.outcome.panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow

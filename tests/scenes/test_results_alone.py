@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from lexicon.games.base import Unit
 from lexicon.games.registry import games
+from lexicon.games.spec import Unit
 from lexicon.players import Budget
 from lexicon.players.registry import make_player
 from lexicon.scenes.outcome.panels import BestPanel

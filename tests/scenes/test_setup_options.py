@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from lexicon.games.base import COMMON_OPTIONS
 from lexicon.games.registry import game_class, games
+from lexicon.games.spec import COMMON_OPTIONS
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.setup.options import ChosenOptions
 from lexicon.storage import SeatPlan

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from lexicon import scenes
-from lexicon.games.base import Kind
 from lexicon.games.keyword import Pass
 from lexicon.games.registry import game_class
+from lexicon.games.spec import Kind
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene

@@ -18,10 +18,8 @@ from lexicon.games.base import (
     Ending,
     Event,
     Game,
-    GameSpec,
     HandRecord,
     IllegalAction,
-    Kind,
     Made,
     Outcome,
     Phase,
@@ -36,6 +34,7 @@ from lexicon.games.dice import Dice
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 from lexicon.games.hands import NextHand
 from lexicon.games.records import Codec
+from lexicon.games.spec import GameSpec, Kind
 from lexicon.problems import Problem
 from lexicon.words import Dictionary, PlainDictionary, Policy
 

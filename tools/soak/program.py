@@ -15,8 +15,9 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from lexicon.app import App
-from lexicon.games.base import BadSetup, GameSpec
+from lexicon.games.base import BadSetup
 from lexicon.games.registry import game_class
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene

@@ -13,7 +13,7 @@ import pygame
 
 from lexicon import scenes
 from lexicon.app import App
-from lexicon.games.base import GameSpec
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.rulebook.pages import chapters, leaves

@@ -12,10 +12,7 @@ from lexicon.games.base import (
     BadSetup,
     Ending,
     Event,
-    GameSpec,
-    Kind,
     Made,
-    Option,
     Outcome,
     Phase,
     SeatId,
@@ -53,6 +50,7 @@ from lexicon.games.guessing.state import State
 from lexicon.games.guessing.view import Account, Call, GuessingView, GuessTurn
 from lexicon.games.longwords import LEAST
 from lexicon.games.seats import PLACES, usual_places
+from lexicon.games.spec import GameSpec, Kind, Option
 from lexicon.games.turns import TurnGame, not_now, not_your_turn, verdict_on
 from lexicon.problems import Problem
 from lexicon.words import Policy

@@ -15,7 +15,6 @@ from lexicon.games.base import (
     Action,
     Ending,
     Event,
-    Grade,
     IllegalAction,
     Made,
     Outcome,
@@ -47,6 +46,7 @@ from lexicon.games.keyword.state import State
 from lexicon.games.keyword.view import KeywordVerdict, KeywordView, PlayedTurn, figures
 from lexicon.games.keyword.viewing import view_of
 from lexicon.games.seeded import SeededGame
+from lexicon.games.spec import Grade
 from lexicon.problems import Problem
 
 _ACCOUNTS: Mapping[str, Account] = {Why.KEY_CARD: Account.KEY_CARDS, Why.WORD: Account.WORDS}

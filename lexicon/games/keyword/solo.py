@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from lexicon.crossword import Generator, LayoutRules
-from lexicon.games.base import Action, Ending, Grade, ScorePart, SeatId
+from lexicon.games.base import Action, Ending, ScorePart, SeatId
 from lexicon.games.dice import Dice
 from lexicon.games.keyword.actions import Declare, GiveUp, PlayWord
 from lexicon.games.keyword.board import SIZE
@@ -17,6 +17,7 @@ from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.events import Charged, RackThrownBack, WentOut
 from lexicon.games.keyword.scoring import Account, Why
 from lexicon.games.keyword.state import State
+from lexicon.games.spec import Grade
 from lexicon.words import Dictionary
 
 OUT = 50

@@ -5,23 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from lexicon.games.base import (
-    TIMED,
-    Action,
-    Ending,
-    Event,
-    GameSpec,
-    Kind,
-    Made,
-    Option,
-    Outcome,
-    Phase,
-    SeatId,
-    SheetLine,
-    TableView,
-    Unit,
-    Verdict,
-)
+from lexicon.games.base import TIMED, Action, Ending, Event, Made, Outcome, Phase, SeatId, SheetLine, TableView, Verdict
 from lexicon.games.challenges import LetStand
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.dice import Dice
@@ -58,6 +42,7 @@ from lexicon.games.out.rules import (
 from lexicon.games.out.state import OUT, State
 from lexicon.games.out.view import Account, SpellingTurn, SpellingView
 from lexicon.games.seats import PLACES, usual_places
+from lexicon.games.spec import GameSpec, Kind, Option, Unit
 from lexicon.games.turns import TurnGame, not_now, not_your_turn
 from lexicon.pieces import load_pack
 from lexicon.problems import Problem

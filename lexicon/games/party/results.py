@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from lexicon.games.base import Ending, Outcome, SeatId, TableView, TurnRecord, Unit
+from lexicon.games.base import Ending, Outcome, SeatId, TableView, TurnRecord
 from lexicon.games.hands import HandAccount
 from lexicon.games.party.actions import ResultLine
 from lexicon.games.registry import game_class
+from lexicon.games.spec import Unit
 
 
 def result_lines(view: TableView, numbers: Mapping[SeatId, int], prize_word: str = "") -> tuple[ResultLine, ...]:

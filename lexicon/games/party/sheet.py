@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from lexicon.games.base import Unit
 from lexicon.games.party.view import PartyPhase, PartyView, PrizeWon, Standing
+from lexicon.games.spec import Unit
 
 _MISSED = "–"
 

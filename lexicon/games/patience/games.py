@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lexicon.games.base import GameSpec, Grade, GradeStep, Kind, Option, Unit
 from lexicon.games.patience.layout import LETTER_PATIENCE, SOLITAIRE_1, SOLITAIRE_2, WORD_SOLITAIRE, Layout
 from lexicon.games.patience.rules import PatienceGame
+from lexicon.games.spec import GameSpec, Grade, GradeStep, Kind, Option, Unit
 
 _SEAT = ("player",)
 _DICTIONARY = Option("dictionary", "Dictionary", "collegiate")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexicon.games.base import ChallengeTariff, GameSpec, Kind, Option, Unit
 from lexicon.games.seats import PLACES, usual_places
+from lexicon.games.spec import ChallengeTariff, GameSpec, Kind, Option, Unit
 from lexicon.games.wordline.game import WordLine
 from lexicon.words import Policy
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from lexicon.games.base import GameSpec
 from lexicon.games.registry import game_class
+from lexicon.games.spec import GameSpec
 from lexicon.session.results.daily import streak
 from lexicon.storage import GameRecord, SaveInfo, SaveState, SaveStore, Statistics
 

@@ -10,8 +10,9 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.base import BadSetup, GameSpec
+from lexicon.games.base import BadSetup
 from lexicon.games.registry import game_class
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.calendar.days import DailyRecords, Deal, proved, weeks
 from lexicon.scenes.dialog import message
 from lexicon.scenes.frame import FramedScene

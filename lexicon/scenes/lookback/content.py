@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Advice, Made, SeatId, TableView, TurnRecord, Unit
+from lexicon.games.base import Advice, Made, SeatId, TableView, TurnRecord
+from lexicon.games.spec import Unit
 from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing, true_minus
 from lexicon.sprites.lookback import (
     ChartData,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.games.base import Unit
+from lexicon.games.spec import Unit
 from lexicon.scenes.dialog import Choice, Dialog
 from lexicon.session import Review, Session
 

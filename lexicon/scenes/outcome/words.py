@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from lexicon.games.base import GameSpec, SeatId, TurnRecord, Unit
+from lexicon.games.base import SeatId, TurnRecord
+from lexicon.games.spec import GameSpec, Unit
 from lexicon.session import MatchSheet, Results, Session, counted, listing
 from lexicon.session.results.daily import day_in_words, streak
 from lexicon.sprites.outcome import FactsData, MatchData, MatchRow, WordsData

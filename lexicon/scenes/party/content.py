@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from lexicon.games.base import SeatStyle
 from lexicon.games.party import EntrantKind, PartyPhase, PartyTable, PartyView, Prize, Seated, Standing
 from lexicon.games.party.movement import table_sizes
+from lexicon.games.spec import SeatStyle
 from lexicon.session import counted, listing, true_minus
 from lexicon.session.party import TableNow, TableStatus
 from lexicon.sprites.party import RugData, TicketData

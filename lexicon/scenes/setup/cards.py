@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from lexicon.games.base import GameSpec
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.heads import LEVELS, LevelChoice, level_words
 from lexicon.scenes.setup.layout import CARD, GAP, QUARTERS, Rect, SeatsOwner
 from lexicon.scenes.setup.seating import KINDS, NAME_LIMIT, SeatState, usual_name

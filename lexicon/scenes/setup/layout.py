@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from lexicon.games.base import GameSpec, SeatStyle
+from lexicon.games.spec import GameSpec, SeatStyle
 from lexicon.scenes.setup.seating import Kind, Seating, SeatState
 from lexicon.sprites.pen import Pen
 from lexicon.widgets.control import Ui

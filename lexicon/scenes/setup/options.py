@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
-from lexicon.games.base import GameSpec
 from lexicon.games.registry import game_class
 from lexicon.games.setup import sound_options
+from lexicon.games.spec import GameSpec
 from lexicon.storage import SeatPlan
 
 MATCH_GAMES: Final = tuple(range(2, 11))

@@ -8,8 +8,9 @@ from typing import Any
 
 import pygame
 
-from lexicon.games.base import BadSetup, GameSpec
+from lexicon.games.base import BadSetup
 from lexicon.games.registry import game_class
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.dialog import message
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.frame import FramedScene

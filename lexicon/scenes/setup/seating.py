@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from lexicon import text
-from lexicon.games.base import GameSpec
+from lexicon.games.spec import GameSpec
 from lexicon.storage import SeatPlan
 
 Kind = Literal["person", "computer", "empty"]

@@ -7,8 +7,8 @@ from datetime import date
 from functools import cached_property, partial
 from typing import Any, Final, Protocol
 
-from lexicon.games.base import ChallengeTariff, Option
 from lexicon.games.registry import game_class
+from lexicon.games.spec import ChallengeTariff, Option
 from lexicon.scenes.pages import ExtraTick
 from lexicon.scenes.settings.howto import add_dictionary_help
 from lexicon.scenes.setup.options import DEALS, MATCH_GAMES, ChosenOptions

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.games.base import GameSpec, Kind
+from lexicon.games.spec import GameSpec, Kind
 from lexicon.scenes.families import pages_of
 from lexicon.sprites.lids import BookCover, CoverData, Lid, LidData
 from lexicon.sprites.pen import ButtonState, Pen

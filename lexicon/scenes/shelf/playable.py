@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexicon.games.base import GameSpec
 from lexicon.games.registry import games
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.families import SURFACES, pages_of
 
 

@@ -6,8 +6,8 @@ import time
 from fractions import Fraction
 from typing import Final
 
-from lexicon.games.base import Unit
 from lexicon.games.registry import games
+from lexicon.games.spec import Unit
 from lexicon.sprites.figures import BestWordData, FigureData
 from lexicon.storage import Category, Figures, RecordRow
 

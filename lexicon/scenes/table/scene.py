@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.base import GameSpec, Phase, SeatId, SeatStyle, TableView
+from lexicon.games.base import Phase, SeatId, TableView
 from lexicon.games.registry import game_class
+from lexicon.games.spec import GameSpec, SeatStyle
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.families import make_surface
 from lexicon.scenes.table.actions import Actions

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lexicon.crossword import Code
-from lexicon.games.base import BadSetup, Ending, Grade, Refusal
+from lexicon.games.base import BadSetup, Ending, Refusal
 from lexicon.games.challenges import Challenge
 from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.events import Ended
@@ -21,6 +21,7 @@ from lexicon.games.keyword.events import (
     WentOut,
 )
 from lexicon.games.keyword.scoring import Account
+from lexicon.games.spec import Grade
 from lexicon.pieces import MASTER, load_pack
 from lexicon.words import PlainDictionary
 from tests.games.keyword.positions import WORDS, a_game, codes, kinds, play, solitaire

@@ -9,10 +9,11 @@ from datetime import date
 import pytest
 
 from lexicon.crossword import Code, Generator
-from lexicon.games.base import Ending, Grade, Made, Refusal
+from lexicon.games.base import Ending, Made, Refusal
 from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.keyword import GiveUp, KeywordPatience, Pass
 from lexicon.games.keyword.events import Drew, Placed, RackThrownBack, Scored
+from lexicon.games.spec import Grade
 from lexicon.words import PlainDictionary
 from tests.games.keyword.positions import WORDS, codes, kinds, play
 from tests.games.table import arrange, keyword_play, short_list

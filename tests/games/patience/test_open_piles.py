@@ -6,10 +6,11 @@ import random
 
 import pytest
 
-from lexicon.games.base import Ending, Grade, IllegalAction, Made, Phase, Refusal, Unit
+from lexicon.games.base import Ending, IllegalAction, Made, Phase, Refusal
 from lexicon.games.events import Ended
 from lexicon.games.patience import PATIENCE_GAMES, GiveUp, SolitaireNo1, WordSolitaire, ways
 from lexicon.games.patience.events import Dealt, GivenUp, WordTaken
+from lexicon.games.spec import Grade, Unit
 from lexicon.pieces import MASTER, load_pack
 from tests.games.patience.positions import SEAT, TURN, codes, fill, lying, piles, position, word
 from tests.games.table import short_list

@@ -7,8 +7,8 @@ from itertools import chain, count, cycle
 from typing import Any, Final
 
 from lexicon import text
-from lexicon.games.base import GameSpec
 from lexicon.games.party import LEAST, MOST, MOST_ROUNDS, Entrant, EntrantKind, PartySetup, Prize
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.heads import LEVELS
 from lexicon.scenes.party.content import number_word, tables_words
 from lexicon.storage import SeatPlan

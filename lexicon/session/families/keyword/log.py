@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lexicon.crossword import EMPTY, Direction
-from lexicon.games.base import Event, SeatId, Unit
+from lexicon.games.base import Event, SeatId
 from lexicon.games.challenges import Challenged
 from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.keyword.events import (
@@ -24,6 +24,7 @@ from lexicon.games.keyword.events import (
     WentOut,
 )
 from lexicon.games.keyword.scoring import Why
+from lexicon.games.spec import Unit
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing
 from lexicon.session.results.results import headline
 

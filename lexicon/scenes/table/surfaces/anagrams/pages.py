@@ -10,7 +10,8 @@ import pygame
 from lexicon.games.anagrams import AnagramsView, AnagramTurn, Lengthen, Make, Take
 from lexicon.games.anagrams.rules import value
 from lexicon.games.anagrams.view import Account
-from lexicon.games.base import Advice, GameSpec, SeatId, TableView, TurnRecord
+from lexicon.games.base import Advice, SeatId, TableView, TurnRecord
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
 from lexicon.scenes.table.surfaces.anagrams.pieces import (
     FieldData,

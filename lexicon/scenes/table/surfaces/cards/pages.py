@@ -8,10 +8,11 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from lexicon.crossword import Play
-from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
+from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.cards import CardsView, CardTurn, card_game
 from lexicon.games.hands import HandAccount
 from lexicon.games.plays import PlayWord
+from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
 from lexicon.scenes.rulebook.pages import Example, Picture

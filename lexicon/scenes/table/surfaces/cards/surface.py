@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
-from lexicon.games.base import Action, Event, Grade, HintStep, Verdict
+from lexicon.games.base import Action, Event, HintStep, Verdict
 from lexicon.games.cards import CardsView, Declare, PlayCards, TurnCard, card_game
 from lexicon.games.cards.events import Turned, Used
 from lexicon.games.hands import Dealt
 from lexicon.games.piles import TurnedUp
 from lexicon.games.plays import Placed
+from lexicon.games.spec import Grade
 from lexicon.pieces import load_pack
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial

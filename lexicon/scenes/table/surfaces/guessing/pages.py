@@ -7,8 +7,9 @@ from typing import Any
 
 import pygame
 
-from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
+from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.guessing import GuessingView, GuessTurn
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.pages import FamilyPages, LidWords, LookBackTable
 from lexicon.sprites.base import Painted
 from lexicon.sprites.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow

@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 
 import pygame
 
-from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
+from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.out import Add, SpellingTurn, SpellingView
 from lexicon.games.out.view import Account
+from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
 from lexicon.sprites.base import Painted, State

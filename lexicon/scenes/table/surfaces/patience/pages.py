@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
+from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.patience import (
     FACE_DOWN,
     MASTER_CARD,
@@ -19,6 +19,7 @@ from lexicon.games.patience import (
     patience_game,
 )
 from lexicon.games.patience.deals import is_proved
+from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import FamilyPages, LidWords, LookBackTable
 from lexicon.scenes.table.surfaces.patience.best_way import WayData, WayPanel, way_data

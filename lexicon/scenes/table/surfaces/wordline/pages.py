@@ -8,8 +8,9 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from lexicon.games.base import Advice, GameSpec, TableView, TurnRecord
+from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.hands import HandAccount
+from lexicon.games.spec import GameSpec
 from lexicon.games.wordline import LinePlay, LineTurn, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.games.wordline.view import changed

@@ -9,10 +9,11 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from lexicon.games.base import GameSpec, TableView, TurnRecord
+from lexicon.games.base import TableView, TurnRecord
 from lexicon.games.keyword import keyword_board, keyword_game
 from lexicon.games.keyword.scoring import Account
 from lexicon.games.keyword.view import KeywordView
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.outcome.panels import BestData
 from lexicon.scenes.outcome.words import deal_facts
 from lexicon.scenes.pages import Column, ExtraTick, FamilyPages, LidWords, LookBackTable
