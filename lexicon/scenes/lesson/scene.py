@@ -153,7 +153,7 @@ class LessonScene(TableScene):
             where = HintStep("", squares[:1], step.direction)
             self.surface.show_hint([where, HintStep("", squares, step.direction, pieces=pieces)])
             if step.direction:
-                self.surface.type_towards(Direction(step.direction))
+                self.surface.type_along(squares, Direction(step.direction))
 
     # ------------------------------------------------------------------ ways on
     def go_on(self) -> None:

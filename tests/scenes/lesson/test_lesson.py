@@ -129,6 +129,21 @@ def test_a_word_is_typed_the_way_that_is_lit(take: Callable[..., Pilot], step: i
     assert scene.run.done
 
 
+@pytest.mark.parametrize("game", lesson_ids())
+def test_a_word_can_be_typed_at_once_where_it_is_lit(take: Callable[..., Pilot], game: str) -> None:
+    """Who uses keys alone need not look for the square and the way."""
+    for number, step in enumerate(open_lesson(game).steps):
+        if "play" not in step.kinds or not step.squares:
+            continue
+        pilot = take(game, number)
+        scene = pilot.scene
+        pilot.type(step.letters.lower())
+        if step.goal is not Goal.REFUSED:
+            pilot.key("Enter")
+        come_to_rest(pilot)
+        assert scene.run.done, (game, step.heading)
+
+
 def test_nothing_else_can_be_done_than_what_is_asked_for(take: Callable[..., Pilot]) -> None:
     pilot = take("keyword", 1)
     scene = pilot.scene

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
-from lexicon.crossword import Direction
+from lexicon.crossword import Direction, Square
 from lexicon.games.base import Action, Event, HandRecord, HintStep, SeatId, TableView, TurnRecord, Verdict
 from lexicon.games.challenges import Challenged
 from lexicon.scenes.table.animation import Stage, Tween
@@ -339,9 +339,9 @@ class Surface(ABC, Generic[ViewT]):
         """Mark what a hint gives away: the strengths asked for so far, the weakest first; none: nothing any more."""
         del steps
 
-    def type_towards(self, direction: Direction) -> None:
-        """Let the next word that is typed run this way."""
-        del direction
+    def type_along(self, squares: Sequence[Square], direction: Direction) -> None:
+        """Let the next word that is typed run this way, from the first free one of *squares*."""
+        del squares, direction
 
     def lay_out(self, action: Action) -> None:
         """Lay out tentatively what an action would play."""

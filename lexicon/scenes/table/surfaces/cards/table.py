@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.crossword import Code, Direction, Play
+from lexicon.crossword import Code, Direction, Play, Square
 from lexicon.games.base import Action, Event, HintStep, TurnRecord, Verdict
 from lexicon.games.cards import CardsView, CardTurn, card_game
 from lexicon.games.cards.events import TakenBack
@@ -265,9 +265,11 @@ class CardTableSurface(HandSurface[CardsView]):
         super().show_hint(steps)
         self.area.show_hint(steps)
 
-    def type_towards(self, direction: Direction) -> None:
-        """Turn the cursor."""
-        self.area.laying.cursor.direction = direction
+    def type_along(self, squares: Sequence[Square], direction: Direction) -> None:
+        """Bring the cursor there, and turn it."""
+        cursor = self.area.laying.cursor
+        cursor.square = next((square for square in squares if self.area.letter(square) is None), cursor.square)
+        cursor.direction = direction
 
     def lit_at(self) -> Sequence[pygame.Rect]:
         """The squares that are lit, as far as they are in sight."""

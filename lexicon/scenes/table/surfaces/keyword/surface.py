@@ -343,8 +343,9 @@ class KeywordSurface(Surface[KeywordView]):
         """Light the line of a hint, or the squares it fills."""
         self.marks.lit = lit_by(steps)
 
-    def type_towards(self, direction: Direction) -> None:
-        """Turn the cursor."""
+    def type_along(self, squares: Sequence[Square], direction: Direction) -> None:
+        """Bring the cursor there, and turn it."""
+        self.cursor.square = next((square for square in squares if not self.is_filled(square)), self.cursor.square)
         self.cursor.direction = direction
 
     def lit_at(self) -> Sequence[pygame.Rect]:
