@@ -227,6 +227,11 @@ def layout_scale(width: int, height: int, text: float = 1.0) -> tuple[float, boo
     return u, is_compact(round(width / u), round(height / u))
 
 
+def text_fits(width: int, height: int, text: float) -> bool:
+    """Whether a window has room for text so many times as large; where not, `layout_scale` does what it can."""
+    return layout_scale(width, height, text)[0] >= 0.99 * text * scale_for(width, height)
+
+
 @lru_cache(maxsize=32)
 def font_path(family: str, weight: str = "Regular") -> Path:
     """File of a Source font: family ``sans`` or ``serif``; weight ``Regular``, ``Semibold``, ``Bold``, ``It`` …

@@ -64,6 +64,7 @@ def test_text_size_counts_at_once_as_far_as_there_is_room(make_pilot: Any, size:
     pilot.click(pilot.find("Text size").item_rect(2))
     assert saved(pilot).text_size == "largest"
     assert pilot.scene.u == pytest.approx(u)
+    assert ("has room for" in (pilot.app.toasts.text or "")) is (u == 1.0)
     for control in pilot.scene.ui.controls():
         assert pilot.app.display.canvas.get_rect().contains(control.face)
 

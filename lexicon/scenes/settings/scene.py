@@ -15,6 +15,7 @@ from lexicon.scenes.settings.howto import add_dictionary_help, add_meanings_help
 from lexicon.scenes.settings.keys import AT_THE_TABLE, EVERYWHERE, paint_keys
 from lexicon.sprites.pen import Pen
 from lexicon.text import visible
+from lexicon.theme import text_fits
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.choices import Choice, Slider, Switch
 from lexicon.widgets.field import Field, TextLabel
@@ -366,6 +367,9 @@ class SettingsScene(FramedScene):
     def _set_text_size(self, i: int) -> None:
         self._set("text_size", TEXT_SIZES[i])
         self.app.relayout()
+        if not text_fits(*self.size, self.reading):
+            width, height = self.size
+            self.app.toast(f"Text is as large as a window of {width} × {height} has room for.", "query")
 
     def _set_patterns(self, i: int) -> None:
         for j, swatch in enumerate(self.patterns):

@@ -12,12 +12,12 @@ from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene, progress
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
-from lexicon.scenes.table.dialogs.curtain import CurtainScene
+from lexicon.scenes.table.dialogs.curtain import HEM, CurtainScene
 from lexicon.scenes.table.dialogs.undo import UndoDialog
 from lexicon.session import SeatPlan, Strength
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.block import BlockSprite
-from lexicon.sprites.curtain import CurtainPlay
+from lexicon.sprites.curtain import CurtainCard, CurtainPlay
 from lexicon.sprites.pen import Pen
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
@@ -787,3 +787,24 @@ def test_rules_and_menu_lie_beside_the_card_on_the_curtain(make_table, size):
     assert isinstance(pilot.scene._face, CurtainPlay)
     for label in ("Rule book", "Menu"):
         assert not pilot.find(label).face.colliderect(pilot.scene._face.body)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((960, 600), "normal"), ((1280, 800), "largest"), ((1000, 1000), "largest"), ((2000, 700), "large")],
+)
+def test_the_line_under_the_card_is_cream_on_velvet_alone(make_table, services, size, text):
+    services.settings.text_size = text
+    people = plans(red=PERSON, green=PERSON, blue=PERSON, yellow=PERSON)
+    pilot, table = make_table(people, challenges="challenge", starter="red", size=size)
+    pilot.step(2)
+    for kind in (CurtainCard, CurtainPlay):
+        assert isinstance(pilot.scene._face, kind)
+        foot, card = pilot.scene.foot[1], pilot.scene._face.body
+        assert foot.top >= card.bottom
+        assert foot.bottom <= size[1] - round(HEM * pilot.scene.u)
+        assert card.top >= 0
+        if kind is CurtainCard:
+            pilot.key("Space")
+            pilot.step(2)
+            play_best(pilot, table)

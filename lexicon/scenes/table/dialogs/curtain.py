@@ -35,6 +35,9 @@ _BAR = 34.0
 """Height in units that rules and menu need at the top."""
 _LINE = 16.0
 """Units from line to line of a button that has two."""
+HEM = 42.0
+_FOOT_ROOM = HEM + 24.0
+"""Units under the card for the line at the foot: on velvet, never on the card or the hem's gold."""
 _FOOT = "Click, tap or press Space when nobody else is looking"
 _FOOT_PLAY = "Taking the screen lets the play stand. Space, when nobody else is looking."
 
@@ -103,7 +106,7 @@ class CurtainScene(UiScene):
         """The card and its buttons, once the halves have met."""
         self._face = self._play_face() if self._chance is not None else self._card_face()
         self._face.body.center = self.size[0] // 2, self.size[1] // 2 + round(18 * self.u if self._chance else 0)
-        self._face.body.bottom = min(self._face.body.bottom, self.size[1] - round(8 * self.u))
+        self._face.body.bottom = min(self._face.body.bottom, self.size[1] - round(_FOOT_ROOM * self.u))
         if self._share >= 1.0 and not self._opening:
             self._closed()
 
@@ -183,7 +186,7 @@ class CurtainScene(UiScene):
             return self._card_face()
         data = self._play_data(turn, self._chance)
         height = CurtainPlay.height(data)
-        room = self.size[1] - _BAR * self.u - 16 * self.u
+        room = self.size[1] - (_BAR + 8 + _FOOT_ROOM) * self.u
         u = min(self.u, room / height)  # many words in a low window: the card is set smaller
         return CurtainPlay(data, pygame.Rect(0, 0, round(CurtainPlay.WIDTH * u), round(height * u)), u)
 
@@ -272,11 +275,13 @@ class CurtainScene(UiScene):
         surface.blit(top, (0, round(-top.get_height() * (1 - eased))))
         if self._share >= 1.0 and not self._opening:
             surface.blit(self._face.image, self._face.rect)
-            self._draw_foot(surface)
+            surface.blit(*self.foot)
             self.ui.draw_ui(surface)
             self.focus.draw(surface)
 
-    def _draw_foot(self, surface: pygame.Surface) -> None:
+    @property
+    def foot(self) -> tuple[pygame.Surface, pygame.Rect]:
+        """The line under the card, on velvet, and where it stands."""
         text = _FOOT_PLAY if isinstance(self._face, CurtainPlay) else _FOOT
         width = 720.0
 
@@ -285,5 +290,5 @@ class CurtainScene(UiScene):
 
         picture = paint((width, 28), self.u, draw, ("curtain foot", text))
         rect = picture.get_rect(midtop=(self._face.body.centerx, self._face.body.bottom + round(14 * self.u)))
-        rect.bottom = min(rect.bottom, self.size[1] - round(42 * self.u))
-        surface.blit(picture, rect)
+        rect.bottom = min(rect.bottom, self.size[1] - round(HEM * self.u))
+        return picture, rect

@@ -117,3 +117,16 @@ def test_from_21_to_9_the_table_is_centred_at_two_to_one():
     assert layout.board.left >= (2560 - 2160) // 2
     assert layout.play.right <= 2560 - (2560 - 2160) // 2
     assert layout.bar.width == 2560
+
+
+@pytest.mark.parametrize(
+    "size", [(960, 600), (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080)], ids=str
+)
+def test_larger_text_makes_no_square_smaller(size):
+    usual = arrange(*size).square
+    assert all(arrange(*size, text=text).square >= usual for text in (1.15, 1.3))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)], ids=str)
+def test_the_full_layout_is_taken_on_common_laptops(size):
+    assert not arrange(*size).compact

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from lexicon.scenes.table.surfaces.keyword.layout import arrange
 from lexicon.scenes.table.surfaces.keyword.side.panels import SumData, SumPanel, sum_lines
-from lexicon.sprites.pen import Pen
-from tests.sprites.pictures import raw
+from lexicon.sprites.pen import NO_BREAK, Pen
+from tests.sprites.pictures import lines_drawn, overlapping, raw
 
 SUMS = [" + ".join(["10"] * n) + f" = {10 * n}" for n in range(2, 12)] + [
     "20 + 10 + 10 + 5 + 50 (Key card) = 95",
@@ -26,7 +27,8 @@ def _display():
 @pytest.mark.parametrize("text", SUMS)
 def test_a_sum_is_broken_before_a_sign_and_its_result_never_stands_without_one(text, width):
     pen = Pen(pygame.Surface((1, 1)), 2)
-    lines = sum_lines(pen, text, width, 9)
+    lines, size = sum_lines(pen, text, width, 9)
+    assert size == 16
     assert " ".join(lines) == text
     assert all(line[0] in "+=" for line in lines[1:])
     assert not any(line[-1] in "+=" or line.count("(") != line.count(")") for line in lines)
@@ -35,8 +37,8 @@ def test_a_sum_is_broken_before_a_sign_and_its_result_never_stands_without_one(t
 
 def test_a_sum_with_more_lines_than_there_are_is_cut_where_one_can_see_it():
     pen = Pen(pygame.Surface((1, 1)), 2)
-    lines = sum_lines(pen, SUMS[9], 150, 2)
-    assert len(lines) == 2
+    lines, size = sum_lines(pen, SUMS[9], 70, 2)
+    assert (len(lines), size) == (2, 14)
     assert lines[1].endswith("…")
 
 
@@ -44,3 +46,16 @@ def test_a_broken_sum_shows():
     body = pygame.Rect(0, 0, 350, 186)
     pictures = [SumPanel(SumData("RESPIRED", text, "70"), body, 1.0).image for text in SUMS[4:7]]
     assert len({raw(picture) for picture in pictures}) == 3
+
+
+@pytest.mark.parametrize(("seats", "window"), [(3, (1280, 800)), (3, (960, 600)), (3, (1366, 768)), (2, (960, 600))])
+@pytest.mark.parametrize("text", SUMS)
+def test_every_sum_is_read_whole_within_the_panel_however_many_players_there_are(seats, window, text, monkeypatch):
+    place = arrange(*window, seats=seats)
+    data = SumData("RESPIRED, MOTHERS, TEASELS", text, "+100")
+    lines = lines_drawn(monkeypatch, lambda: SumPanel(data, place.detail, place.unit).image)
+    drawn = " ".join(told for told, _ in lines)
+    assert text.partition(" =")[0] in drawn.replace(NO_BREAK, " ")
+    assert not overlapping(lines)
+    w, h = place.detail.w / place.unit, place.detail.h / place.unit
+    assert all(box.left >= 8 and box.right <= w - 8 and box.top >= 3 and box.bottom <= h - 3 for _, box in lines)

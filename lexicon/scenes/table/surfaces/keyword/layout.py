@@ -127,12 +127,12 @@ def _regular(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
 
 def _compact(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     at, u, inner_w, h = of.rect, of.unit, of.w, of.h
-    square = int(min(h - 125, inner_w - 485) / SQUARES * u)
+    square = int(min(h - 118, inner_w - 485) / SQUARES * u)
     frame = SQUARES * square + 2 * round(EDGE * u)
     side = frame / u
     bottom = h - 60  # top of the rack
     board = pygame.Rect(0, 0, frame, frame)
-    board.topleft = at(12, 42 + (bottom - 7 - 42 - side) / 2, 1, 1).topleft
+    board.topleft = at(12, 38 + (bottom - 4 - 38 - side) / 2, 1, 1).topleft
     x = 12 + side + 12
     w = inner_w - 12 - x
     column = at(x, 102, w, 4 * 57 - 7)

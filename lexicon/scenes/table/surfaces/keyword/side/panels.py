@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 FACE_DOWN: Final = " "
 """The word of the Key card while the first one has not been turned up yet."""
 _FLIP_AT: Final = 0.5
-_ONE_LINE_BELOW: Final = 66
+_NO_HEAD_BELOW: Final = 110
+"""Height in units under which the panel of the play has no heading."""
+_LOWEST: Final = 66
+"""Height in units up to which it has two lines alone."""
 """A sum panel lower than this many units takes one line."""
 
 
@@ -124,13 +127,20 @@ def sum_data(trial: BoardTrial | None) -> SumData:
     return SumData(", ".join(verdict.words), arithmetic(verdict.parts, REASONS), trial.label)
 
 
-def sum_lines(pen: Pen, text: str, width: float, most: int) -> list[str]:
-    """A sum on lines of so many units: each sign stays with its figure, and what that is for too; the last one cut."""
+def sum_lines(pen: Pen, text: str, width: float, most: int) -> tuple[list[str], float]:
+    """A sum on at most so many lines of so many units, and the size of its figures: smaller ones where it is long.
+
+    Each sign stays with its figure, and what that is for too. Where even small ones have no room the total, which
+    stands beside the sum, is left out, and then the last line cut.
+    """
     glued = re.sub(r"(?<=[+−=]) | (?=\()|(?<=\(Key) ", NO_BREAK, text)
-    lines = pen.wrap(glued, width, 16)
-    if len(lines) > most:
-        lines[most - 1 :] = [pen.fitted(" ".join(lines[most - 1 :]), width, 16)]
-    return lines
+    for words in (glued, glued.partition(" =")[0]):
+        for size in (16.0, 15.0, 14.0):
+            lines = pen.wrap(words, width, size)
+            if len(lines) <= most:
+                return lines, size
+    lines[most - 1 :] = [pen.fitted(" ".join(lines[most - 1 :]), width, size)]
+    return lines, size
 
 
 class SumPanel(Painted[SumData]):
@@ -140,31 +150,33 @@ class SumPanel(Painted[SumData]):
         """Words, arithmetic and total; or the reason; or what to do."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "paper")
-        if h < _ONE_LINE_BELOW:
-            self._draw_line(pen)
-            return
-        pen.rulehead("This play", 18, 22, w - 36)
+        low = h < _NO_HEAD_BELOW
+        if not low:
+            pen.rulehead("This play", 18, 22, w - 36)
+        top, pitch = (h * (0.24 if h > _LOWEST else 0.31), 20.0) if low else (52.0, 22.0)
         if data.reason:
-            pen.icon("cross", 26, 52, 15, "bad")
-            for i, line in enumerate(pen.wrap(data.reason, w - 64, 16)[: max(1, int((h - 44) / 22))]):
-                pen.text(line, 42, 52 + i * 22, 16, color="bad")
+            self._draw_reason(pen, top, pitch)
         elif data.score:
-            pen.text(data.score, w - 18, h / 2 + 14, 44 if h > 120 else 30, "serif", "Bold", "figure", "r")
-            pen.text(pen.fitted(data.words, w - 130, 18, "sans", "Semibold"), 18, 52, 18, "sans", "Semibold")
-            for i, line in enumerate(sum_lines(pen, data.sum, w - 130, max(1, int((h - 70) / 22)))):
-                pen.text(line, 18, 78 + i * 22, 16, color="ink_soft")
+            size = 44 if h > 120 else 30 if h > _LOWEST else 24
+            pen.text(data.score, w - 18, h / 2 + (0 if low else 14), size, "serif", "Bold", "figure", "r")
+            room = w - 130 if h > _LOWEST else w - 36 - pen.text_width(data.score, size, "serif", "Bold")
+            pen.text_in(data.words, 18, top, room, 18, "sans", "Semibold")
+            first = top + (26 if not low else pitch)
+            lines, figures = sum_lines(pen, data.sum, room, 1 + max(0, int((h - 16 - first) / pitch)))
+            for i, line in enumerate(lines):
+                pen.text(line, 18, first + i * pitch, figures, color="ink_soft")
         else:
-            pen.text("Lay letters on the board to see their sum.", 18, 54, 16, "sans", "It", "ink_soft")
+            words = "Lay letters on the board to see their sum."
+            pen.text_in(words, 18, h / 2 if low else 54, w - 36, 16, "sans", "It", "ink_soft")
 
-    def _draw_line(self, pen: Pen) -> None:
-        """The low form: reason, or words, sum and score on one line."""
-        w, cy, data = self.w, self.h / 2, self.data
-        if data.reason:
-            pen.icon("cross", 24, cy, 15, "bad")
-            pen.text(pen.fitted(data.reason, w - 56, 16), 40, cy, 16, color="bad")
-        elif data.score:
-            n = pen.text(data.score, w - 16, cy, 24, "serif", "Bold", "figure", "r")
-            x = 18 + pen.text(pen.fitted(data.words, w * 0.4, 17, "sans", "Semibold"), 18, cy, 17, "sans", "Semibold")
-            pen.text(pen.fitted(data.sum.partition(" =")[0], w - n - x - 50, 16), x + 14, cy, 16, color="ink_soft")
-        else:
-            pen.text("Lay letters to see their sum.", 18, cy, 16, "sans", "It", "ink_soft")
+    def _draw_reason(self, pen: Pen, top: float, pitch: float) -> None:
+        """Why it would be refused, on as many lines as there are."""
+        w, h, data = self.w, self.h, self.data
+        lines = pen.wrap(data.reason, w - 64, 16)
+        most = 1 + max(0, int((h - 16 - top) / pitch))
+        if len(lines) > most:
+            lines[most - 1 :] = [pen.fitted(" ".join(lines[most - 1 :]), w - 64, 16)]
+        y = top if len(lines) > 1 or h > _LOWEST else h / 2
+        pen.icon("cross", 26, y, 15, "bad")
+        for i, line in enumerate(lines):
+            pen.text(line, 42, y + i * pitch, 16, color="bad")
