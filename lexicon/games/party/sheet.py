@@ -29,8 +29,13 @@ def sheet_csv(view: PartyView) -> str:
     for row in view.standings:
         won = " ".join(prize.word for prize in view.prizes if prize.number == row.number)
         figures = ["" if figure is None else figure for figure in row.figures]
-        writer.writerow([row.rank, row.name, row.kind.value, *figures, row.total, won])
+        writer.writerow([row.rank, _plain(row.name), row.kind.value, *figures, row.total, won])
     return text.getvalue()
+
+
+def _plain(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in "=+-@" else name
 
 
 def sheet_json(view: PartyView) -> dict[str, Any]:

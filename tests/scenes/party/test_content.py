@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from dataclasses import replace
 
 import pytest
 
-from lexicon.games.party import Leave, PartyPhase, Prize
+from lexicon.games.party import Leave, PartyPhase, Prize, sheet_csv
 from lexicon.games.registry import game_class
 from lexicon.scenes.party import content
 from lexicon.scenes.party.content import Next
@@ -100,25 +98,10 @@ def test_what_there_is_to_win(prize: Prize, words: str) -> None:
     assert words in said if words else not said
 
 
-def test_the_sheet_as_text_and_as_a_table() -> None:
-    view = MadeUpEvening(setup(people=2, total=9, rounds=2)).rounds(2).view
-    text = report.words(view)
-    for standing in view.standings:
-        line = next(line for line in text.splitlines() if standing.name in line and str(standing.total) in line)
-        assert all(str(figure) in line for figure in standing.figures)
-    assert "wins the party" in text
-    assert "Best word: QUARTZITES for 95" in text
-    assert "Most Key cards" in text
-    rows = list(csv.reader(io.StringIO(report.comma_separated(view))))
-    assert rows[0] == ["Place", "Name", "Player", "Round 1", "Round 2", "Sum"]
-    assert len(rows) == 10
-    assert all(int(row[3]) + int(row[4]) == int(row[5]) for row in rows[1:])
-
-
 def test_no_spreadsheet_takes_a_name_for_a_formula() -> None:
     evening = MadeUpEvening(setup(people=1, total=8)).rounds(1)
     named = tuple(replace(s, name="=1+1") if s.number == 0 else s for s in evening.view.standings)
-    assert ",'=1+1," in report.comma_separated(replace(evening.view, standings=named))
+    assert ",'=1+1," in sheet_csv(replace(evening.view, standings=named))
 
 
 def test_the_plot_has_the_people_of_the_screen() -> None:

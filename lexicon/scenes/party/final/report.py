@@ -1,9 +1,7 @@
-"""A party's standings outside the screen: as text to be shared, and as a table of comma-separated values."""
+"""What the final sheet of a party says besides the figures, and the plot of the sums."""
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 
 from lexicon.games.party import PartyPhase, PartyView, Standing
@@ -50,42 +48,6 @@ def facts(view: PartyView) -> list[tuple[str, str]]:
     if view.setup.host:
         told.append(("Host", view.setup.host))
     return told
-
-
-def words(view: PartyView) -> str:
-    """The party as lines of text."""
-    played = rounds_played(view)
-    head = f"{view.setup.spec.name} · {counted(played, 'round')}, {len(view.standings)} players"
-    lines = [head, f"{headline(view)}.", ""]
-    longest = max(len(s.name) for s in view.standings)
-    for s in view.standings:
-        figures = " ".join(_cell(s, i).rjust(5) for i in range(played))
-        lines.append(f"{s.rank:>3}  {s.name.ljust(longest)} {figures}  {s.total:>6}")
-    lines += ["", *(f"{what}: {who}" for what, who in facts(view))]
-    return "\n".join(lines).rstrip() + "\n"
-
-
-def comma_separated(view: PartyView) -> str:
-    """The standings as comma-separated values, a line a player; a round that was not played is empty."""
-    file = io.StringIO()
-    writer = csv.writer(file, lineterminator="\n")
-    played = rounds_played(view)
-    writer.writerow(["Place", "Name", "Player", *(f"Round {i + 1}" for i in range(played)), "Sum"])
-    for s in view.standings:
-        figures = [s.figures[i] if i < len(s.figures) else None for i in range(played)]
-        cells = ["" if figure is None else figure for figure in figures]
-        writer.writerow([s.rank, _plain(s.name), s.kind.value, *cells, s.total])
-    return file.getvalue()
-
-
-def _plain(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name[:1] in "=+-@" else name
-
-
-def _cell(standing: Standing, i: int) -> str:
-    figure = standing.figures[i] if i < len(standing.figures) else None
-    return "-" if figure is None else str(figure)
 
 
 def plot(view: PartyView, people: Sequence[int]) -> LineData:

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pygame
 from pygame_gui.core.utility import clipboard_copy
 
-from lexicon.games.party import PartyView
+from lexicon.games.party import PartyView, sheet_csv, sheet_text
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.party import content
 from lexicon.scenes.party.final import report
@@ -240,7 +240,7 @@ class FinalSheet(FramedScene):
     def copy(self) -> None:
         """Put the party in words on the clipboard."""
         try:
-            clipboard_copy(report.words(self.view))
+            clipboard_copy(sheet_text(self.view))
         except (pygame.error, RuntimeError) as error:
             self.app.toast(f"The clipboard cannot be used: {error}", "cross")
             return
@@ -257,7 +257,7 @@ class FinalSheet(FramedScene):
 
         def write(folder: Path, name: str) -> Path:
             path = free_path(folder, name, "csv")
-            path.write_text(report.comma_separated(self.view), encoding="utf-8-sig", newline="")
+            path.write_text(sheet_csv(self.view), encoding="utf-8-sig", newline="")
             return path
 
         self._keep(write)
