@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
@@ -18,7 +18,6 @@ from lexicon.storage import SavedGame, Statistics
 
 if TYPE_CHECKING:
     from lexicon.scenes.outcome.panels import BestData
-    from lexicon.scenes.rulebook.pages import Example, Picture
     from lexicon.session import BestLine, Results, Session
     from lexicon.sprites.plots import LineData
 
@@ -49,6 +48,22 @@ class ExtraTick:
     key: str
     label: str
     on: bool = True
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked example: a heading, a note, and what it shows, in the family's own terms (``FamilyPages``)."""
+
+    heading: str
+    note: str
+    data: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture of the table, in the family's own terms."""
+
+    data: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 class LookBackTable:

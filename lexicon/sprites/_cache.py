@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
 
 import numpy as np
 import pygame
 
 from lexicon.sprites._pool import MATERIALS, PICTURES
-
-if TYPE_CHECKING:
-    from lexicon.sprites.pen import Pen
-
-SUPERSAMPLE: Final = 2
 
 
 class OutOfTime(Exception):
@@ -109,39 +103,18 @@ def shrink(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return small
 
 
-def paint_pixels(
-    pixels: tuple[int, int],
-    u: float,
-    draw: Callable[[Pen], None],
-    key: Hashable,
-    origin: tuple[int, int] = (0, 0),
-    supersample: int = SUPERSAMPLE,
+def keep_scaled(
+    key: Hashable, pixels: tuple[int, int], supersample: int, draw: Callable[[], pygame.Surface]
 ) -> pygame.Surface:
-    """Like :func:`paint` for a picture of exactly so many pixels; ``origin`` is where the pen starts, in pixels."""
-    from lexicon.sprites.pen import Pen
-
-    whole = (key, pixels, origin, round(u, 4), supersample)
+    """The picture kept under *key*, *pixels* large; *draw* makes it *supersample* times as large."""
 
     def make() -> pygame.Surface:
-        big = _clock.drawn.pop(whole, None)
+        big = _clock.drawn.pop(key, None)
         if big is None:
-            big = pygame.Surface((pixels[0] * supersample, pixels[1] * supersample), pygame.SRCALPHA, 32)
-            draw(Pen(big, u * supersample, (origin[0] * supersample, origin[1] * supersample)))
+            big = draw()
             if _clock.stops and _clock.depth == 1:
-                _clock.drawn = {whole: big}  # to be scaled down in the next frame
+                _clock.drawn = {key: big}  # to be scaled down in the next frame
                 raise OutOfTime
         return for_display(big if supersample == 1 else shrink(big, pixels))
 
-    return keep(whole, make)
-
-
-def paint(
-    size: tuple[float, float], u: float, draw: Callable[[Pen], None], key: Hashable, supersample: int = SUPERSAMPLE
-) -> pygame.Surface:
-    """Picture of ``size`` units at ``u`` pixels per unit, drawn by ``draw`` on a transparent ground.
-
-    Drawn ``supersample`` times as large, scaled down once and kept under ``key`` (with size and scale); later calls
-    with the same key give the same surface and do not call ``draw``. Callers must not draw on what they get.
-    """
-    pixels = max(1, round(size[0] * u)), max(1, round(size[1] * u))
-    return paint_pixels(pixels, u, draw, key, supersample=supersample)
+    return keep(key, make)

@@ -11,10 +11,10 @@ import numpy as np
 import pygame
 
 from lexicon.sprites import _textures
-from lexicon.sprites._cache import for_display, keep, paint_pixels
+from lexicon.sprites._cache import for_display, keep
 from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.block import draw_block
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.pen import Pen, paint_pixels
 from lexicon.theme import mix, rgb, seat
 
 SWAGS: Final = 130

@@ -8,11 +8,10 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites._cache import paint_pixels
 from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.block import draw_block
 from lexicon.sprites.card import draw_card
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.pen import Pen, paint_pixels
 from lexicon.theme import LID_COLOURS, mix, rgba
 
 NARROW: Final = 170

@@ -6,13 +6,15 @@ twice the size and scaled down, and kept.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from enum import StrEnum
+from typing import Final
 
 import pygame
 
 from lexicon.sprites import _cache, _textures, _type
 from lexicon.sprites._brush import Point, ticket_points
-from lexicon.sprites._cache import OutOfTime, kept_bytes, kept_count, paint, paint_pixels, painting_until
+from lexicon.sprites._cache import OutOfTime, keep_scaled, kept_bytes, kept_count, painting_until
 from lexicon.sprites._icons import ICONS
 from lexicon.sprites._type import NO_BREAK, Typesetter
 from lexicon.theme import Colour, mix, seat
@@ -33,6 +35,10 @@ __all__ = [
     "painting_until",
     "ticket_points",
 ]
+
+
+SUPERSAMPLE: Final = 2
+"""How many times as large pictures are drawn."""
 
 
 class ButtonKind(StrEnum):
@@ -413,3 +419,33 @@ def _button_look(kind: str, state: str) -> tuple[Colour, Colour, Colour, float, 
         faint = edge if dark else mix("line", "paper", 0.2)
         return (fill if dark else mix("paper2", "paper", 0.4)), "ink_off", faint, 0, dark
     return fill, ink, edge, 0, dark
+
+
+def paint_pixels(
+    pixels: tuple[int, int],
+    u: float,
+    draw: Callable[[Pen], None],
+    key: Hashable,
+    origin: tuple[int, int] = (0, 0),
+    supersample: int = SUPERSAMPLE,
+) -> pygame.Surface:
+    """Like :func:`paint` for a picture of exactly so many pixels; ``origin`` is where the pen starts, in pixels."""
+
+    def draw_large() -> pygame.Surface:
+        big = pygame.Surface((pixels[0] * supersample, pixels[1] * supersample), pygame.SRCALPHA, 32)
+        draw(Pen(big, u * supersample, (origin[0] * supersample, origin[1] * supersample)))
+        return big
+
+    return keep_scaled((key, pixels, origin, round(u, 4), supersample), pixels, supersample, draw_large)
+
+
+def paint(
+    size: tuple[float, float], u: float, draw: Callable[[Pen], None], key: Hashable, supersample: int = SUPERSAMPLE
+) -> pygame.Surface:
+    """Picture of ``size`` units at ``u`` pixels per unit, drawn by ``draw`` on a transparent ground.
+
+    Drawn ``supersample`` times as large, scaled down once and kept under ``key`` (with size and scale); later calls
+    with the same key give the same surface and do not call ``draw``. Callers must not draw on what they get.
+    """
+    pixels = max(1, round(size[0] * u)), max(1, round(size[1] * u))
+    return paint_pixels(pixels, u, draw, key, supersample=supersample)

@@ -6,16 +6,14 @@ Its keys become the events of real ones, so that whatever takes letters takes th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from lexicon.sprites.pen import Pen, paint
 from lexicon.theme import Colour, mix
 from lexicon.widgets.field import Field
-
-if TYPE_CHECKING:
-    from lexicon.app import App
+from lexicon.widgets.program import Program
 
 KEY: Final = (54.0, 46.0)
 GAP: Final = 6.0
@@ -69,8 +67,8 @@ def lay_keys(digits: bool) -> tuple[tuple[float, float], list[ScreenKey]]:
 class LetterKeys:
     """The board of the app; it closes when another scene comes on top."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, program: Program) -> None:
+        self._program = program
         self._scene: object = None
         self._at_top = False
         self._pressed: ScreenKey | None = None
@@ -80,17 +78,17 @@ class LetterKeys:
     @property
     def shown(self) -> bool:
         """Whether the keys are on the screen."""
-        return self._scene is not None and self._scene is self._app.top
+        return self._scene is not None and self._scene is self._program.top
 
     @property
     def _field(self) -> Field | None:
         """The line of text that has the keyboard."""
-        focused = getattr(getattr(self._app.top, "ui", None), "get_focus_set", lambda: None)() or ()
+        focused = getattr(getattr(self._program.top, "ui", None), "get_focus_set", lambda: None)() or ()
         return next((element for element in focused if isinstance(element, Field)), None)
 
     def open(self) -> None:
         """Show the keys where they do not lie over the line that is typed in."""
-        self._scene, self._pressed = self._app.top, None
+        self._scene, self._pressed = self._program.top, None
         field = self._field
         self._size, self.keys = lay_keys(digits=field is not None)
         self._at_top = False
@@ -110,11 +108,11 @@ class LetterKeys:
     @property
     def _u(self) -> float:
         """Pixels per unit: as the scene has, and no wider than the window."""
-        return min(self._app.unit, self._app.display.size[0] / (self._size[0] + 16))
+        return min(self._program.unit, self._program.display.size[0] / (self._size[0] + 16))
 
     def rect(self) -> pygame.Rect:
         """Where the board lies, in pixels."""
-        (width, height), u = self._app.display.size, self._u
+        (width, height), u = self._program.display.size, self._u
         board = pygame.Rect(0, 0, round(self._size[0] * u), round(self._size[1] * u))
         board.midbottom = width // 2, height - round(6 * u)
         if self._at_top:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from lexicon.sprites.pen import Pen, paint
 from lexicon.theme import mix
 from lexicon.widgets.hotkeys import matches
-
-if TYPE_CHECKING:
-    from lexicon.app import App
+from lexicon.widgets.program import Program
 
 IN, STAY, OUT = 0.160, 2.600, 0.240
 STAY_WITH_ACTION: Final = 6.0
@@ -39,8 +37,8 @@ class _Notice:
 class Toasts:
     """The notice of the app; a new one takes the place of the old."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, program: Program) -> None:
+        self._program = program
         self._notice: _Notice | None = None
 
     @property
@@ -50,7 +48,7 @@ class Toasts:
 
     def show(self, text: str, icon: str | None = None, action: Action | None = None, at_once: bool = False) -> None:
         """Show a notice; ``action`` is a word, its key, and what it does. ``at_once``: it does not rise first."""
-        self._notice = _Notice(text, icon, action, self._app.top, IN if at_once else 0.0)
+        self._notice = _Notice(text, icon, action, self._program.top, IN if at_once else 0.0)
 
     def clear(self) -> None:
         """Take it away at once."""
@@ -64,7 +62,7 @@ class Toasts:
     @property
     def _shown(self) -> _Notice | None:
         """The notice, unless a dialog has come over it: then it waits until that has gone."""
-        notice, top = self._notice, self._app.top
+        notice, top = self._notice, self._program.top
         waits = notice is not None and top is not None and top.overlay and top is not notice.scene
         return None if waits else notice
 
@@ -89,7 +87,7 @@ class Toasts:
                 self._notice = None
 
     def _picture(self, notice: _Notice) -> pygame.Surface:
-        u = self._app.unit
+        u = self._program.unit
         pen = Pen(pygame.Surface((1, 1)), u * 2)
         width = pen.toast_width(notice.text, notice.icon)
         if notice.action:
@@ -101,13 +99,13 @@ class Toasts:
         """Where the notice is, in pixels; empty when there is none."""
         if self._notice is None:
             return pygame.Rect(0, 0, 0, 0)
-        width, height = self._app.display.size
-        u = self._app.unit
+        width, height = self._program.display.size
+        u = self._program.unit
         picture = self._picture(self._notice)
         room = round(2 * _ROOM * u)
         place = pygame.Rect(0, 0, picture.get_width() - room, picture.get_height() - room)
         place.midbottom = width // 2, height - round(100 * u)
-        at = self._app.top.notice_at if self._app.top is not None else None
+        at = self._program.top.notice_at if self._program.top is not None else None
         if at is not None:
             place.center = at
             place.clamp_ip(pygame.Rect(0, 0, width, height))
@@ -118,7 +116,7 @@ class Toasts:
         notice = self._shown
         if notice is None:
             return
-        u = self._app.unit
+        u = self._program.unit
         coming = min(1.0, notice.age / IN)
         eased = 1 - (1 - coming) ** 2
         going = max(0.0, (notice.age - IN - notice.stay) / OUT)

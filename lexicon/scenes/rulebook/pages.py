@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.rulebook.synonyms import others
 from lexicon.scenes.shelf.playable import shown_games
 from lexicon.text import plain
@@ -24,22 +25,6 @@ class Table:
     heading: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-
-
-@dataclass(frozen=True)
-class Example:
-    """A worked example: a heading, a note, and what it shows, in the family's own terms (``FamilyPages``)."""
-
-    heading: str
-    note: str
-    data: Mapping[str, Any] = field(default_factory=dict, hash=False)
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A picture of the table, in the family's own terms."""
-
-    data: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True)

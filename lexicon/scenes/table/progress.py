@@ -10,7 +10,6 @@ from lexicon import scenes
 from lexicon.games.base import Action, IllegalAction, Phase, SeatId
 from lexicon.games.challenges import Challenged
 from lexicon.games.hands import NextHand
-from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.panels.clock import LATE
@@ -249,6 +248,8 @@ class Progress:
     # ------------------------------------------------------------------ elsewhere
     def open_menu(self) -> None:
         """The menu over the table."""
+        from lexicon.scenes.menu import MenuScene
+
         self._scene.surface.drop()
         self._scene.app.push(MenuScene(self._scene.session, "Back to the table"))
 

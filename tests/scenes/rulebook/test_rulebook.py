@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from lexicon.scenes.families import pages_of
+from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.rulebook import RuleBookScene
-from lexicon.scenes.rulebook.pages import Chapter, Example, Page, Picture, chapters, leaves
+from lexicon.scenes.rulebook.pages import Chapter, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import SMALLEST, table_lines, text_size
 from lexicon.scenes.rulebook.synonyms import SYNONYMS
 from lexicon.scenes.shelf.playable import shown_games

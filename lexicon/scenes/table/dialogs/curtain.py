@@ -11,7 +11,6 @@ import pygame
 from lexicon import scenes
 from lexicon.games.base import Action, SeatId, TurnRecord
 from lexicon.scenes.base import UiScene
-from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.animation import Motion
 from lexicon.scenes.table.sentences import drawn_for_start, just_played
 from lexicon.session import ChallengeChance, counted, signed
@@ -148,6 +147,8 @@ class CurtainScene(UiScene):
         return made[::-1]
 
     def _open_menu(self) -> None:
+        from lexicon.scenes.menu import MenuScene
+
         self.app.push(MenuScene(self._table.session, "Back to the curtain"))
 
     def _open_rules(self) -> None:

@@ -14,8 +14,7 @@ from lexicon.games.hands import HandAccount
 from lexicon.games.plays import PlayWord
 from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
-from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
-from lexicon.scenes.rulebook.pages import Example, Picture
+from lexicon.scenes.pages import Column, Example, FamilyPages, LidWords, LookBackTable, Picture
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.scenes.table.surfaces.cards.rule_book import faults, paint_example
 from lexicon.sprites.base import Painted, State

@@ -11,7 +11,7 @@ from lexicon.crossword import Analysis, Direction, Grid, Play, analyse
 from lexicon.games.cards import card_game
 from lexicon.games.handgame import figures
 from lexicon.pieces import MASTER, load_pack
-from lexicon.scenes.rulebook.pages import Example, Picture
+from lexicon.scenes.pages import Example, Picture
 from lexicon.session import counted
 from lexicon.sprites.base import State
 from lexicon.sprites.letter_blocks import draw_letter_block

@@ -9,7 +9,7 @@ import msgspec
 from lexicon.games.wordline import Add, Exchange, LinePlay, NewWord
 from lexicon.games.wordline.rules import Change, change, placing_problems, spelling_problems
 from lexicon.pieces import MASTER
-from lexicon.scenes.rulebook.pages import Example
+from lexicon.scenes.pages import Example
 from lexicon.scenes.table.surfaces.wordline.rows import offsets
 from lexicon.session import listing
 from lexicon.sprites.base import State

@@ -14,8 +14,7 @@ from lexicon.games.spec import GameSpec
 from lexicon.games.wordline import LinePlay, LineTurn, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.games.wordline.view import changed
-from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
-from lexicon.scenes.rulebook.pages import Example, Picture
+from lexicon.scenes.pages import Column, Example, FamilyPages, LidWords, LookBackTable, Picture
 from lexicon.scenes.table.surfaces.wordline.example import LineExample
 from lexicon.scenes.table.surfaces.wordline.rows import Rows, offsets
 from lexicon.sprites.base import Painted

@@ -16,8 +16,7 @@ from lexicon.games.keyword.view import KeywordView
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.outcome.panels import BestData
 from lexicon.scenes.outcome.words import deal_facts
-from lexicon.scenes.pages import Column, ExtraTick, FamilyPages, LidWords, LookBackTable
-from lexicon.scenes.rulebook.pages import Example, Picture
+from lexicon.scenes.pages import Column, Example, ExtraTick, FamilyPages, LidWords, LookBackTable, Picture
 from lexicon.scenes.table.surfaces.keyword.pages import results as own_results
 from lexicon.scenes.table.surfaces.keyword.pages.example import faults
 from lexicon.scenes.table.surfaces.keyword.pages.lid import (

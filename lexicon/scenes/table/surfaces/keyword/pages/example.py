@@ -14,7 +14,7 @@ from lexicon.games.base import ScorePart
 from lexicon.games.keyword import keyword_game
 from lexicon.games.keyword.board import SIZE, keyword_board
 from lexicon.games.keyword.engine import KeywordGame
-from lexicon.scenes.rulebook.pages import Example, Picture
+from lexicon.scenes.pages import Example, Picture
 from lexicon.words import open_dictionary
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexicon.games.keyword.board import SIZE, keyword_board
-from lexicon.scenes.rulebook.pages import Example, Picture
+from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.table.surfaces.keyword.pages.example import (
     BoardExample,
     BoardPicture,
