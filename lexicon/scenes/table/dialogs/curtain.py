@@ -35,7 +35,7 @@ _BAR = 34.0
 _LINE = 16.0
 """Units from line to line of a button that has two."""
 HEM = 42.0
-_FOOT_ROOM = HEM + 24.0
+_FOOT_ROOM = HEM + 29.0
 """Units under the card for the line at the foot: on velvet, never on the card or the hem's gold."""
 _FOOT = "Click, tap or press Space when nobody else is looking"
 _FOOT_PLAY = "Taking the screen lets the play stand. Space, when nobody else is looking."
