@@ -83,7 +83,8 @@ class HandScribe(ABC):
     def _challenged(self, event: Challenged) -> LogEntry:
         words = listing([judged.word for judged in event.judged])
         faults = " ".join(judged.text for judged in event.judged if judged.text)
-        verdict = f"rightly. {faults}" if event.right else "wrongly."
+        fined = f" {self.names[event.seat]} is fined {event.fine}." if event.fine else ""
+        verdict = f"rightly. {faults}{fined}" if event.right else "wrongly."
         name, seat = self.names[event.challenger], event.challenger
         text = f"{name} challenges {words}, {verdict}"
         return LogEntry(self.step, self.turn, LogKind.CHALLENGE, text, seat, name, points=event.points)

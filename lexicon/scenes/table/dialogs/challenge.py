@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from lexicon.games.base import TurnRecord
+from lexicon.games.base import ChallengeTariff, TurnRecord
 from lexicon.games.challenges import Challenged
 from lexicon.scenes.table.dialogs.sprite import SpriteDialog
 from lexicon.scenes.table.dialogs.word import meanings
@@ -60,7 +60,7 @@ class ChallengeDialog(SpriteDialog):
             f"{name} has played the last block" if end else f"{name} has played",
             self._letters(),
             f"{listing(words)}{f', for {chance.points}' if chance.points else ''}. {judged}",
-            f"The play comes back, {name} loses the turn",
+            f"The play comes back, {name} {'acts again' if self._again else 'loses the turn'}",
             f"The play stands{', the game is over' * end}",
             clock=chance.seconds_left is not None,
             **self._stakes(),
@@ -68,6 +68,12 @@ class ChallengeDialog(SpriteDialog):
         width, height = ChallengeFace.SIZE
         extra = 66 * max(0, len(chance.people) - 1)
         return ChallengeFace(data, pygame.Rect(0, 0, round(width * u), round((height + extra) * u)), u)
+
+    @property
+    def _again(self) -> bool:
+        """Whether a player whose play comes back acts again (ruling 3.3, Keyword party)."""
+        tariff = self.table.spec.tariff
+        return tariff is not None and tariff.again
 
     def _stakes(self) -> dict[str, str]:
         """What it brings and costs, as the rules say."""
@@ -210,8 +216,9 @@ def verdict_data(table: TableScene, event: Challenged) -> VerdictData:
     points = turn.points if turn is not None else 0
     if bad is not None:
         pieces = counted_word(turn.shed if turn is not None else 0, table.surface.piece_name)
-        lines = _upheld(event, bad.text, f"{player} takes back {pieces}", points)
-        won, lost = (challenger, signed(event.points), "good"), (player, signed(-points), "bad")
+        taken = f"{player} takes back {pieces}"
+        lines = _upheld(event, bad.text, taken, points, _what_follows(event, player, table.spec.tariff))
+        won, lost = (challenger, signed(event.points), "good"), (player, signed(event.fine or -points), "bad")
         return VerdictData("Challenge upheld", word.word, lines, ((chips[0], *won), (chips[1], *lost)))
     lines = _lost(table, event, player, points)
     cost = table.surface.cost(event)
@@ -225,14 +232,23 @@ def _last_play(table: TableScene) -> TurnRecord | None:
     return next(challenged, None)
 
 
-def _upheld(event: Challenged, why: str, taken: str, points: int) -> tuple[VerdictLine, ...]:
+def _what_follows(event: Challenged, player: str, tariff: ChallengeTariff | None) -> str:
+    """What becomes of the turn; where barred words are fined, whether this one was (rulings 3.3, 3.4)."""
+    if tariff is None or not (tariff.again or tariff.fine):
+        return "The turn is lost."
+    if tariff.again:
+        return f"No fine: {player} puts it right, plays another word or passes."
+    return f"Wrong: a fine of {event.fine}, and the turn." if event.fine else "Misspelt: no fine, but the turn is lost."
+
+
+def _upheld(event: Challenged, why: str, taken: str, points: int, follows: str) -> tuple[VerdictLine, ...]:
     good = [word.word for word in event.judged if not word.code]
     lines = [VerdictLine(why, "head")]
     if good:
         verb = "stands" if len(good) == 1 else "stand"
         lines += [VerdictLine(f"{listing(good)} {verb}, but one bad word loses the play.")]
     more = f" and {counted(points, 'point')}" if points else ""
-    return (*lines, VerdictLine(f"{taken}{more}."), VerdictLine("The turn is lost.", "strong"))
+    return (*lines, VerdictLine(f"{taken}{more}."), VerdictLine(follows, "strong"))
 
 
 def _lost(table: TableScene, event: Challenged, player: str, points: int) -> tuple[VerdictLine, ...]:
