@@ -140,6 +140,8 @@ class Session(Playing):
 
     @classmethod
     def _from_save(cls, saved: SavedGame, store: SaveStore, settings: Settings, tools: Tools, *, lenient: bool) -> Self:
+        if saved.party is not None:
+            raise CannotResume("This is a party, and no single game.", 0)
         try:
             game = dealt(saved.rules_part(), tools.dictionary)
             family = family_of(game)

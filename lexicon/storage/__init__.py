@@ -1,7 +1,7 @@
 """Saved games, settings and statistics on disk. Serves the session; knows no rules and no screen."""
 
 from lexicon.storage._figures import BestWord, Category, Figures, RecordRow
-from lexicon.storage.parties import TableKey, party_actions, party_games, party_lines, table_save_id
+from lexicon.storage.parties import TableKey, is_table_line, party_actions, party_games, party_lines, table_save_id
 from lexicon.storage.places import Places
 from lexicon.storage.records import (
     ALONE,
@@ -44,6 +44,7 @@ __all__ = [
     "TableKey",
     "UnkeptStore",
     "finished_records",
+    "is_table_line",
     "party_actions",
     "party_games",
     "party_lines",

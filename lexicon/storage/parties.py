@@ -23,12 +23,17 @@ def party_lines(actions: Sequence[Mapping[str, Any]], games: Mapping[TableKey, S
 
 def party_actions(save: SavedGame) -> list[dict[str, Any]]:
     """The party's own actions in its *save*."""
-    return [line for line in save.actions if line.get("kind") != TABLE_LINE]
+    return [line for line in save.actions if not is_table_line(line)]
 
 
 def party_games(save: SavedGame) -> dict[TableKey, SavedGame]:
     """The games of the tables in the *save* of a party; one that cannot be read is left out."""
     return dict(_readable(save))
+
+
+def is_table_line(line: object) -> bool:
+    """Whether a line of the save of a party is the game of a table, and no action of the party."""
+    return isinstance(line, dict) and line.get("kind") == TABLE_LINE
 
 
 def table_save_id(party_id: str, key: TableKey) -> str:
@@ -44,7 +49,7 @@ def _line(key: TableKey, game: SavedGame) -> dict[str, Any]:
 def _readable(save: SavedGame) -> Iterator[tuple[TableKey, SavedGame]]:
     for line in save.actions:
         key, fields = (line.get("round"), line.get("table")), line.get("save")
-        if line.get("kind") != TABLE_LINE or not isinstance(fields, dict):
+        if not is_table_line(line) or not isinstance(fields, dict):
             continue
         if not (type(key[0]) is type(key[1]) is int):
             continue

@@ -59,13 +59,18 @@ class Background:
         return self._job is not None and self._job.done
 
     def take(self) -> tuple[TableKey, Game]:
-        """The table that is done and its finished game. One that could not be played on counts as it stands."""
+        """The table that is done and its finished game. One that could not be played on counts as it stands.
+
+        Raises Cancelled where the search was: the game stands where it was.
+        """
         job, key, game = self._job, self.key, self.game
         if job is None or key is None or game is None:
             raise ValueError("no table is played")
         self._job = self.key = self.game = self.seen = None
         try:
             job.result()
+        except Cancelled:
+            raise
         except Exception:
             _log.exception("table %s could not be played on", key)
         if game.outcome is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Self
@@ -26,6 +27,7 @@ from lexicon.games.party import (
 )
 from lexicon.games.registry import BadSave, UnknownGame
 from lexicon.games.registry import replay as replay_game
+from lexicon.players import Cancelled
 from lexicon.players.evening import table_game, table_levels
 from lexicon.session.families import family_of
 from lexicon.session.family import Family
@@ -86,8 +88,8 @@ class PartyRun:
         """Whether the tables of computers rest; the host may say so."""
         self.notices: list[str] = []
         """Sentences for the people; the screen takes and clears them."""
-        self._claimed = self.over or store.claim(save_id)
-        if not self._claimed:
+        self._claimed = not self.over and store.claim(save_id)
+        if not (self.over or self._claimed):
             raise CannotResume("This party is open in another window.", len(party.actions))
 
     # -- making ----------------------------------------------------------------------------------------------------
@@ -250,8 +252,7 @@ class PartyRun:
         background = self._background
         asked = any(not each.closed and each.searching for each in self._sessions.values())
         background.hold(self.paused or asked)
-        if background.done:
-            self._table_played(*background.take())
+        self._collect()
         if background.key is None and not self.paused:
             self._begin_table()
         self._unsaved_for += dt
@@ -261,7 +262,7 @@ class PartyRun:
     def cancel(self) -> None:
         """Stop the table that computers play; ``paused`` until the host lets them go on. It stands as it does."""
         self.paused = True
-        self._keep_progress()
+        self._collect()
         self._background.stop()
 
     def close(self) -> None:
@@ -270,12 +271,13 @@ class PartyRun:
             return
         self._close_sessions()
         playing = self._background.key is not None
-        self._keep_progress()
+        self._collect()
         self._background.close()
         if playing:
             self._write()
         self._closed = True
-        self._store.let_go(self.save_id)
+        if self._claimed:
+            self._store.let_go(self.save_id)
 
     # -- tables ----------------------------------------------------------------------------------------------------
 
@@ -432,8 +434,11 @@ class PartyRun:
         fields = {**game.save(), "actions": [action.to_json() for action in actions]}
         return SavedGame(id=table_save_id(self.save_id, key), table=table, **fields)
 
-    def _keep_progress(self) -> None:
-        """Keep the game that computers play now, to be taken up again."""
+    def _collect(self) -> None:
+        """Keep the game that computers play now, to be taken up again; enter it if it is over."""
         running, key = self._in_progress(), self._background.key
         if running is not None and key is not None:
             self._games[key] = running
+        if self._background.done:
+            with suppress(Cancelled):  # then it is taken up again
+                self._table_played(*self._background.take())
