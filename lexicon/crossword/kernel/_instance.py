@@ -14,6 +14,7 @@ import weakref
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -141,9 +142,17 @@ class Instance:
         """Call an exported function; None counts as 0."""
         function = self._functions.get(name)
         if function is None:
-            function = self._functions[name] = self._exports[name]
+            function = self._functions[name] = self._function(name)
         answer: int = function(self._store, *arguments) or 0
         return answer
+
+    def _function(self, name: str) -> Any:
+        """An exported function. Its type is asked for once: wasmtime asks at each call, which takes as long again."""
+        function: Any = self._exports[name]
+        type_ = function.type(self._store)
+        kept = SimpleNamespace(params=type_.params, results=type_.results)
+        function.type = lambda store: kept
+        return function
 
     def array(self, address: int, kind: DTypeLike, count: int) -> NDArray[Any]:
         """The memory at *address* as *count* elements of a kind. Good until the memory grows."""

@@ -110,7 +110,7 @@ class Kernel:
         self._flags = dictionary.flags
         self.lock = threading.RLock()
         self._instance = instance = Instance()
-        text = "\n".join((*dictionary.words, ""))
+        text = "\n".join(dictionary.words) + "\n"
         instance.call("load", len(dictionary.words), instance.take(np.frombuffer(text.encode("ascii"), dtype=np.uint8)))
         self._vocabularies: dict[tuple[Policy, bytes], Vocabulary] = {}
         self._asked: Question | None = None
@@ -273,8 +273,10 @@ def rack_counts(rack: str) -> bytes:
 
 def bars_of(flags: NDArray[np.uint16], policy: Policy) -> Bools:
     """Which words *policy* bars unless their last S is redeemed."""
-    kinds, which = np.unique(flags, return_inverse=True)
-    return np.array([bool(barred(policy, Flag(int(kind)))) for kind in kinds], dtype=np.bool_)[which]
+    by_kind = np.zeros(int(flags.max(initial=0)) + 1, dtype=np.bool_)
+    for kind in np.flatnonzero(np.bincount(flags)).tolist():
+        by_kind[kind] = bool(barred(policy, Flag(kind)))
+    return by_kind[flags]
 
 
 _KERNELS: weakref.WeakKeyDictionary[Dictionary, Kernel] = weakref.WeakKeyDictionary()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,6 +36,8 @@ _POTENTIAL, _REMAINING = 0.5, 7.2
 _FREE, _ONE_SIDED, _FREQUENCY = 0.5, 0.31, 1.86
 #: How many plays are worth asking what room they leave.
 _SHORTLIST = 20
+#: A set of letters that lets all through.
+_ALL = (1 << 26) - 1
 
 
 @dataclass(frozen=True)
@@ -137,18 +140,29 @@ def room(position: Position, after: Grid, sets: NDArray[np.uint32]) -> float:
     """What the seat's own area still promises: each empty square's points by the chance that it will be filled."""
     points = position.scorer.points
     assert points is not None, "Solitaire scores squares"
-    pack = load_pack("keyword").counts
-    share = np.array(list(pack.values())) / sum(pack.values())
-    bits = (sets[..., None] >> np.arange(26, dtype=np.uint32)) & 1
-    sided = sets != (1 << 26) - 1
-    both = (bits[0] & bits[1]) @ share
-    one = np.where(sided[0], bits[0] @ share, bits[1] @ share)
-    fits = np.minimum(1, _FREQUENCY * np.where(sided[0] & sided[1], both, one))
-    chance = np.where(sided[0] & sided[1], _FREE * fits, np.maximum(_FREE * fits, _ONE_SIDED))
-    chance[~sided[0] & ~sided[1]] = _FREE
+    area = _blue(points)
     for square, _ in after.items():
-        chance[square] = 0
-    return float((points * chance)[_blue(points)].sum())
+        area[square] = False
+    across, down = sets[:, area]
+    both = (across != _ALL) & (down != _ALL)
+    chance = np.full(len(across), _FREE)
+    sided = (across & down) != _ALL
+    fits = np.minimum(1, _FREQUENCY * (_bits(across[sided] & down[sided]) @ _shares()))
+    chance[sided] = np.where(both[sided], _FREE * fits, np.maximum(_FREE * fits, _ONE_SIDED))
+    return float((points[area] * chance).sum())
+
+
+def _bits(sets: NDArray[np.uint32]) -> NDArray[np.uint32]:
+    """Sets of letters, a column a letter."""
+    bits: NDArray[np.uint32] = (sets[:, None] >> np.arange(26, dtype=np.uint32)) & np.uint32(1)
+    return bits
+
+
+@cache
+def _shares() -> Floats:
+    """The share of each letter in the pack."""
+    pack = load_pack("keyword").counts
+    return np.array(list(pack.values())) / sum(pack.values())
 
 
 def _blue(points: NDArray[np.int64]) -> NDArray[np.bool_]:
