@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from lexicon.games.base import ChallengeTariff, TurnRecord
+from lexicon.games.base import TurnRecord
 from lexicon.games.challenges import Challenged
+from lexicon.games.spec import ChallengeTariff
 from lexicon.scenes.table.dialogs.sprite import SpriteDialog
 from lexicon.scenes.table.dialogs.word import meanings
 from lexicon.scenes.table.sentences import counted_word
