@@ -27,7 +27,8 @@ class Actions:
         if scene.front is None or trial is None:
             return
         if not scene.may_act:
-            scene.refuse(f"It is {scene.names[scene.session.to_move]}'s turn." if scene.session.to_move else "")
+            mover = scene.session.to_move
+            scene.refuse(f"It is {scene.names[mover]}'s turn." if mover and mover != scene.front else "")
         elif trial.action is None or not trial.playable:
             scene.refuse(trial.reason)
         else:
