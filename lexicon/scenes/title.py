@@ -79,7 +79,7 @@ class TitleScene(UiScene):
     def _lay_out(self) -> None:
         self.books = [book for book in BOOKS if scenes.exists(book[0])]
         width, height = self.w - 2 * (self.margin - self.x0), self.h - self.top - 9
-        self.apart = lambda free: free < len(self.books) * 1.3
+        self.apart = lambda free: free * 1.5 < len(self.books)
         self.shelf = lay_out(shown_games(), width, height, self.apart)
         shelf = self.shelf
         free = shelf.columns - len(shelf.rows[-1])

@@ -150,6 +150,10 @@ STATISTICS: Final = CoverData("Statistics", "Best words, scores, streaks", "char
 SETTINGS: Final = CoverData("Settings", "Sound, speed, text size", "gear", "#5a2a26")
 
 
+_NARROW_BOOK: Final = 150.0
+"""Width of a book below which its print takes all the room there is."""
+
+
 class BookCover(Painted[CoverData]):
     """Rule book, Statistics, Settings: as high as the lids; low ones leave the note out."""
 
@@ -178,17 +182,21 @@ class BookCover(Painted[CoverData]):
             pen.focus(0, 0, w, h, 5, 2)
 
     def _draw_title(self, pen: Pen, cx: float, low: bool) -> None:
-        """Icon, name and note; the name is set smaller, the note in two lines, where the cover is narrow."""
-        data, room = self.data, self.w - 56
-        lines = pen.wrap(data.note, room)[:2] if not low else []
+        """Icon, name and note; where the cover is narrow the name is set smaller, then in two lines; so is the note."""
+        data, narrow = self.data, self.w < _NARROW_BOOK
+        room = self.w - (40 if narrow else 56)
+        lines = pen.wrap(data.note, room * (1.12 if narrow else 1))[:2] if not low else []
         pen = pen.at(0, -11 if len(lines) > 1 else 0)
         pen.icon(data.icon, cx, 34 if low else 41, 24 if low else 30, "gold")
         size = 20.0 if low else 22.0
         while size > 16 and pen.text_width(data.label, size, "serif", "Bold") > room:
             size -= 0.5
-        pen.text(data.label, cx, 70 if low else 79, size, "serif", "Bold", "gold", "c")
+        fits = pen.text_width(data.label, size, "serif", "Bold") <= room
+        top = (70 if low else 79) - (0 if fits else 6)
+        for i, name in enumerate([data.label] if fits else data.label.split(" ", 1)):
+            pen.text_in(name, cx, top + 19 * i, room, size, "serif", "Bold", "gold", "c")
         for i, line in enumerate(lines):
-            pen.text(line, cx, 105 + 19 * i, 16, color="cream", align="c")
+            pen.text_in(line, cx, 105 + 19 * i, room, 16, color="cream", align="c")
 
 
 def plank(width: int, u: float, thick: float = 23) -> pygame.Surface:

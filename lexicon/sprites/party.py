@@ -304,3 +304,29 @@ def draw_dial(pen: Pen, cx: float, cy: float, r: float, share: float, words: str
 def tint(pen: Pen, x: float, y: float, w: float, h: float) -> None:
     """The band behind a person's own line."""
     pen.rr(rgba("accent_light", 110), x, y, w, h, 3)
+
+
+_LID_TABLES: Final = (-72.0, -32.0, 8.0)
+"""Where the tables of the lid's picture lie, left of how many play."""
+
+
+def board_party_picture(pen: Pen) -> None:
+    """For the lid: tables with boards in a row, and who sits at them."""
+    for cx in _LID_TABLES:
+        pen.wood(cx - 13, -13, 26, 26, "wood_light", "wood", 21)
+        _draw_board(pen, cx, 0, 18)
+        for seat, dx, dy in (("red", -1, 0), ("green", 0, -1), ("blue", 1, 0), ("yellow", 0, 1)):
+            pen.circ("ink", cx + 17 * dx, 19 * dy, 4.5)
+            pen.circ(seat, cx + 17 * dx, 19 * dy, 3.6)
+
+
+def card_party_picture(pen: Pen) -> None:
+    """For the lid: round tables with a card in a row, and who sits at them."""
+    for cx in _LID_TABLES:
+        pen.circ("wood_dark", cx, 0, 15)
+        pen.circ("baize", cx, 0, 13.5)
+        pen.rr("card", cx - 6, -9, 12, 18, 2)
+        pen.text("L", cx, 0, 13, "serif", "Bold", align="c")
+        for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1)):
+            pen.circ("ink", cx + 17 * dx, 19 * dy, 4.2)
+            pen.circ("cream", cx + 17 * dx, 19 * dy, 3.3)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from lexicon.games.party import LEAST, MOST
 from lexicon.games.spec import GameSpec, Kind
 from lexicon.scenes.families import pages_of
 from lexicon.sprites.lids import BookCover, CoverData, Lid, LidData
@@ -59,7 +60,9 @@ def group_of(spec: GameSpec) -> str:
 
 
 def players_words(spec: GameSpec) -> str:
-    """How many may play, as on the lid."""
+    """How many may play, as on the lid; at a party, at all its tables."""
+    if spec.party is not None:
+        return f"{LEAST}–{MOST}"
     return str(spec.min_seats) if spec.min_seats == spec.max_seats else f"{spec.min_seats}–{spec.max_seats}"
 
 

@@ -21,6 +21,7 @@ from lexicon.sprites.base import Painted, State
 from lexicon.sprites.block import Badge, BadgeData
 from lexicon.sprites.card import SHAPE
 from lexicon.sprites.letter_blocks import LetterBlock
+from lexicon.sprites.party import card_party_picture
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.playing_cards import CardData, CardSprite
 
@@ -28,6 +29,9 @@ _LIDS: Final = {
     "crossword-lexicon": LidWords("Crossword Lexicon", "Crossword|Lexicon", "Words crosswise, no board"),
     "lexicon-blocks": LidWords("Lexicon Blocks", "Lexicon|Blocks", "The same with blocks"),
     "whitman-crossword": LidWords("Game of Words:|Crossword", "Game of Words:|Crossword", "Whitman’s cards of 1938"),
+    "lexicon-party": LidWords(
+        "Crossword|card party", "Crossword|card party", "Seven minutes a hand", card_party_picture
+    ),
     "crossword-solitaire-a": LidWords("Crossword|Solitaire A", "Crossword|Solitaire A", "A row of six, kept full"),
     "crossword-solitaire-b": LidWords("Crossword|Solitaire B", "Crossword|Solitaire B", "Twelve, never more"),
 }

@@ -31,6 +31,7 @@ from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.session import Results, Session
 from lexicon.sprites.base import Painted
 from lexicon.sprites.board import board_thumbnail
+from lexicon.sprites.party import board_party_picture
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.plots import LineData
 from lexicon.sprites.tickets import Thumb
@@ -41,7 +42,7 @@ RINGS: Final = "rings"
 _LIDS: Final = {
     "keyword": LidWords("Keyword", "Keyword", "Four colours, one board", keyword_picture),
     "keyword-partners": LidWords("Keyword, partners", "Keyword,|partners", "Two sides, two scores", partners_picture),
-    "keyword-party": LidWords("Keyword party", "Keyword|party", "An evening of several tables", keyword_picture),
+    "keyword-party": LidWords("Keyword party", "Keyword|party", "An evening of tables", board_party_picture),
     "keyword-solitaire": LidWords(
         "Keyword Solitaire|(850)", "Keyword|Solitaire (850)", "Beat 850 on your own", solitaire_picture
     ),
