@@ -197,7 +197,7 @@ class LogPanel(Painted[LogData]):
         if names == {""}:
             return self._sentence_x
         if self.plain:
-            most = 84.0 if self.w < 300 else 120.0
+            most = 70.0 if self.w < 300 else 120.0
             return PLAIN_X + max([40.0, *(min(most, pen.text_width(who, 16)) for who in names)]) + 12
         return WHO_X + max([46.0, *(min(150.0, pen.text_width(f"{who}:", 16)) for who in names)]) + 12
 

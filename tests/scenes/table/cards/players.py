@@ -61,8 +61,8 @@ def click_word(pilot: Pilot, table: TableScene, word: PlayWord) -> None:
     pilot.click(table.frame.play)
 
 
-def type_word(pilot: Pilot, table: TableScene, word: PlayWord) -> None:
-    """Arrows to the first square, the whole word typed, Enter."""
+def type_word(pilot: Pilot, table: TableScene, word: PlayWord, far: bool = False) -> None:
+    """Arrows to the first square, *far*: with Ctrl as long as that is far, the whole word typed, Enter."""
     own = surface(table)
     cursor = own.area.laying.cursor
     for _ in range(8):
@@ -71,8 +71,10 @@ def type_word(pilot: Pilot, table: TableScene, word: PlayWord) -> None:
         pilot.key("Tab")
     pilot.key("Left") if not own.area.cursor_shown else None
     for keys, way in ((("Up", "Down"), 0), (("Left", "Right"), 1)):
-        while cursor.square[way] != (word.row, word.col)[way]:
-            pilot.key(keys[cursor.square[way] < (word.row, word.col)[way]])
+        wanted = (word.row, word.col)[way]
+        while cursor.square[way] != wanted:
+            ctrl = "Ctrl+" if far and abs(cursor.square[way] - wanted) > 8 else ""
+            pilot.key(ctrl + keys[cursor.square[way] < wanted])
     if cursor.direction is not word.direction:
         pilot.key("Ins")
     for square, letter in word.play.squares():

@@ -120,7 +120,7 @@ class CardTableSurface(HandSurface[CardsView]):
         """Show a view from scratch; what is being tried stays where it still may."""
         super().show(view)
         self.area.keep(self.hand.cards)
-        self.area.follow(self.area.laying.loose)
+        self.area.follow_newest()
 
     def cleared(self) -> None:
         """The table is empty again."""
@@ -312,6 +312,12 @@ class CardTableSurface(HandSurface[CardsView]):
     def draw_table(self, canvas: pygame.Surface) -> None:
         """The crossword."""
         self.area.painting.draw(canvas)
+
+    @property
+    def notice_at(self) -> Point | None:
+        """Above the buttons of the view, where there are any."""
+        at, above = super().notice_at, self.area.tools.top
+        return (at[0], above - self.frame.px(26)) if at is not None and above is not None else at
 
     def dragged_size(self, point: Point) -> tuple[int, int]:
         """As large as what lies, over the table; else as in the hand."""

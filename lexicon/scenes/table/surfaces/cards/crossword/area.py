@@ -74,8 +74,8 @@ class CrosswordArea:
         """Lie in a rectangle of the window."""
         self.unit = unit
         self.viewport.arrange(rect, unit)
-        self.viewport.follow(self.lying, self.laying.loose)
         self.tools.build(compact)
+        self.follow_newest()
         self.painting.build()
 
     # ------------------------------------------------------------------ what lies
@@ -121,7 +121,14 @@ class CrosswordArea:
 
     def follow(self, wanted: Iterable[Square] = ()) -> None:
         """Keep everything in sight if that goes, and *wanted* in any case."""
+        wanted = list(wanted)
         self.viewport.follow(self.lying, wanted)
+        self.tools.clear(wanted)
+
+    def follow_newest(self) -> None:
+        """Keep in sight what is tried, else, unless somebody looks about, the last word laid."""
+        newest = () if self.viewport.moved else self.last_squares()
+        self.follow(self.laying.loose or newest)
 
     # ------------------------------------------------------------------ the cursor
     @property
@@ -159,11 +166,13 @@ class CrosswordArea:
         self.owner.table.changed()
 
     def put_down(self, card: HandCard, point: tuple[int, int]) -> bool:
-        """A dragged card was let go: whether it lies on a free square of the table now."""
+        """A dragged card was let go: whether it lies on a free square of the table now, with the cursor behind it."""
         square = self.viewport.square_at(point)
         if square is None or square in self.lying:
             return False
         self.laying.lay(card, square)
+        self.laying.cursor.square = square
+        self.laying.cursor.step()
         self.laid(card)
         return True
 
@@ -171,7 +180,8 @@ class CrosswordArea:
         """A card lies loose: it can be heard and seen; a Master is asked for its letter."""
         self.owner.table.sound("place")
         self.show_cursor()
-        self.follow([*self.laying.loose, self.laying.cursor.square])
+        square = self.laying.square_of(card)
+        self.follow([self.laying.cursor.square, *([square] if square is not None else [])])
         if card.laid == MASTER:
             self.owner.name_master(card)
 

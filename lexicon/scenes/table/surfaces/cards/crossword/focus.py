@@ -12,12 +12,14 @@ if TYPE_CHECKING:
 _STEPS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
 _TURN = (pygame.K_INSERT, pygame.K_PERIOD)
 _ZOOM = {pygame.K_PAGEUP: 1.0, pygame.K_PAGEDOWN: -1.0}
+_FAR = 8
+"""Squares that Ctrl and an arrow move the cursor."""
 _PAN = 48
 """Units that Shift and an arrow move the table."""
 
 
 class TableFocus:
-    """Arrows move the cursor or turn it, with Shift they pan; Page Up and Down zoom; Home shows everything."""
+    """Arrows move the cursor or turn it, with Ctrl far, with Shift they pan; Page Up and Down zoom; Home shows all."""
 
     focus_radius = 3.0
 
@@ -35,9 +37,11 @@ class TableFocus:
 
     def take_key(self, event: pygame.event.Event) -> bool:
         """Arrows, turning, zooming; Home shows everything."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
         area = self._area
+        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if event.mod & pygame.KMOD_CTRL:
+            return event.key in _STEPS and self._move_far(event.key)
         if event.key in _STEPS and event.mod & pygame.KMOD_SHIFT:
             d_row, d_col = _STEPS[event.key]
             px = round(_PAN * area.unit)
@@ -60,7 +64,16 @@ class TableFocus:
             area.laying.cursor.turn()
         else:
             area.laying.cursor.move(*_STEPS[key])
-        area.viewport.follow(area.lying, [area.laying.cursor.square])
+        area.follow([area.laying.cursor.square])
+
+    def _move_far(self, key: int) -> bool:
+        """Move the cursor by several squares at once: a crossword may be sixty of them across."""
+        cursor, (d_row, d_col) = self._area.laying.cursor, _STEPS[key]
+        if self._area.cursor_shown:
+            cursor.square = cursor.square[0] + _FAR * d_row, cursor.square[1] + _FAR * d_col
+        self._area.show_cursor()
+        self._area.follow([cursor.square])
+        return True
 
     def press(self) -> None:
         """Enter plays."""

@@ -178,6 +178,11 @@ class ViewTools:
             if wanted:
                 yield button
 
+    @property
+    def top(self) -> int | None:
+        """Where the row of buttons begins, in pixels of the window; None where it is short: nothing is out of sight."""
+        return self._buttons["Fit all"].body.top if self.hidden() or self._area.viewport.moved else None
+
     def at(self, pos: Point) -> str:
         """The button under a point of the window, "" for none."""
         return next((button.data.label for button in self._shown() if button.hit(pos)), "")
@@ -185,6 +190,17 @@ class ViewTools:
     def on_map(self, pos: Point) -> bool:
         """Whether the overview is there and lies under the point."""
         return self._map is not None and bool(self.hidden()) and self._map.hit(pos)
+
+    def clear(self, squares: Iterable[Square]) -> None:
+        """Move the table so that the overview does not lie over *squares*, if there is room below it."""
+        view = self._area.viewport
+        rects = [view.rect(square) for square in squares]
+        if self._map is None or not rects or not self.hidden():
+            return
+        around = rects[0].unionall(rects[1:])
+        down = self._map.body.bottom + view.card[1] // 2 - around.top
+        if around.colliderect(self._map.body) and around.bottom + down <= view.area.bottom:
+            view.shift(0, down)
 
     # ------------------------------------------------------------------ what they do
     def point(self, pos: Point) -> None:

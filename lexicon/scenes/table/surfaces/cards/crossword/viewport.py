@@ -6,7 +6,7 @@ Squares are (row, column) and may be negative; a square is as wide and high as a
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -24,6 +24,8 @@ SMALLEST: Final = 9.0
 """Width in units of a card when the whole of a very wide table is shown."""
 _CROWDED: Final = 40.0
 """Width in units up to which what lies may come near to the edges, rather than to be smaller."""
+_ROUND: Final = 4
+"""So many cards' room is kept beside what is brought into sight, half of it at each side."""
 STEP: Final = 1.15
 """One notch of the wheel, or one press of a key, makes cards so much larger or smaller."""
 
@@ -73,7 +75,7 @@ class Viewport:
     # ------------------------------------------------------------------ moving
     def pan(self, dx: int, dy: int) -> None:
         """Move what is seen by so many pixels."""
-        self._shift(dx, dy)
+        self.shift(dx, dy)
         self.moved = True
 
     def zoom(self, notches: float, about: Point | None = None) -> None:
@@ -91,7 +93,7 @@ class Viewport:
     def fit(self, squares: Iterable[Square]) -> None:
         """Show all of *squares*, as large as they go."""
         self.moved = False
-        self._show(squares, SMALLEST)
+        self._show(list(squares), SMALLEST)
 
     def centre_on(self, row: float, col: float) -> None:
         """Have this place of the table, which may lie between squares, in the middle."""
@@ -108,17 +110,17 @@ class Viewport:
     def follow(self, squares: Iterable[Square], wanted: Iterable[Square] = ()) -> None:
         """Keep *squares*, all that lies, in view as large as they go; once somebody has moved it, only *wanted*.
 
-        Where they do not all fit, *wanted* are in view.
+        Where they do not all fit, nothing moves more than it takes to have *wanted* in view.
         """
         wanted = list(wanted)
         if not self.moved:
             self._show([*squares, *wanted], READABLE)
-        for square in wanted:  # where not everything fits, this has to
-            if not self.sees(square):
-                self._bring(square)
+        if not all(self.sees(square) for square in wanted):
+            self._bring(wanted)
 
-    def _show(self, squares: Iterable[Square], smallest: float) -> None:
-        some = list(squares) or [(0, 0)]
+    def _show(self, squares: Sequence[Square], smallest: float) -> None:
+        """Take the size at which *squares* fit, and have them in the middle across and down, as far as they fit so."""
+        some = squares or [(0, 0)]
         rows, cols = [row for row, _ in some], [col for _, col in some]
         height, width = max(rows) - min(rows) + 1, max(cols) - min(cols) + 1
 
@@ -129,18 +131,26 @@ class Viewport:
 
         wanted = max(smallest, min(max(room(1.0), min(room(0.25), _CROWDED)), LARGEST))
         self._width = math.floor(wanted * self._unit) / self._unit  # whole pixels, not more than there is room for
-        self._row, self._col = (max(rows) + min(rows)) / 2, (max(cols) + min(cols)) / 2
-
-    def _bring(self, square: Square) -> None:
-        """Pan as far as brings a square into sight, with some room round it."""
         w, h = self.card
-        area = self.area
-        rect = self.rect(square).inflate(2 * min(w, area.width // 4), 2 * min(h, area.height // 4))
+        if width * w <= self.area.width:
+            self._col = (max(cols) + min(cols)) / 2
+        if height * h <= self.area.height:
+            self._row = (max(rows) + min(rows)) / 2
+
+    def _bring(self, wanted: Sequence[Square]) -> None:
+        """Pan as far as brings them into sight, with some room round them; where they are too many, the last one."""
+        (w, h), area = self.card, self.area
+        rects = [self.rect(square) for square in wanted]
+        rect = rects[0].unionall(rects[1:])
+        if rect.width > area.width or rect.height > area.height:
+            rect = rects[-1]
+        rect = rect.inflate(min(_ROUND * w, area.width - rect.width), min(_ROUND * h, area.height - rect.height))
         dx = max(0, area.left - rect.left) + min(0, area.right - rect.right)
         dy = max(0, area.top - rect.top) + min(0, area.bottom - rect.bottom)
-        self._shift(dx, dy)
+        self.shift(dx, dy)
 
-    def _shift(self, dx: int, dy: int) -> None:
+    def shift(self, dx: int, dy: int) -> None:
+        """Move what is seen by so many pixels, without having been asked to by anybody."""
         w, h = self.card
         self._col -= dx / w
         self._row -= dy / h
