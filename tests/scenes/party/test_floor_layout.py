@@ -9,6 +9,8 @@ import pytest
 
 from lexicon.scenes.base import TEXT_SIZES, WIDEST
 from lexicon.scenes.party.floor.layout import FloorLayout, arrange
+from lexicon.scenes.party.floor.panels import LEFT, name_room
+from lexicon.sprites._type import NARROWEST
 from lexicon.sprites.base import measure
 from lexicon.sprites.party import in_corners, ticket_places
 from lexicon.theme import layout_scale
@@ -52,6 +54,14 @@ def test_nothing_overlaps(size: tuple[int, int], text: str) -> None:
         _check_tickets(floor, u)
 
 
+def test_eight_letters_of_a_name_stand_in_the_standings() -> None:
+    pygame.font.init()
+    for w in (264.0, 316.0):
+        right = w - 20
+        room = name_room([right - 94, right - 54], right, LEFT)
+        assert room >= measure(LONG[:8] + "…", 1.0, 17, "serif", "Bold") * NARROWEST
+
+
 def _check_tickets(floor: FloorLayout, u: float) -> None:
     """Tickets lie on their rugs, apart from each other, and eight letters of a name can always be read."""
     for _, _, w, h in floor.rugs:
@@ -64,4 +74,4 @@ def _check_tickets(floor: FloorLayout, u: float) -> None:
                 assert not any(middle.colliderect(place) for place in places)
         place = ticket_places(1, w, h)[0]
         beside = 36 if place[3] >= 40 else 20 + 24 + measure("−125", u, 16, "sans", "Semibold") + 6
-        assert place[2] - beside >= measure(LONG[:8] + "…", u, 16, "serif", "Bold") * 0.8
+        assert place[2] - beside >= measure(LONG[:8] + "…", u, 16, "serif", "Bold") * NARROWEST

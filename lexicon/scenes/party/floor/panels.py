@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lexicon.scenes.party.content import StandingRow, StandingsData, Told
 from lexicon.sprites.party import draw_dial, draw_moves_on, draw_stays, tint
@@ -65,12 +66,18 @@ def _draw_prize(pen: Pen, words: str, x: float, y: float, w: float) -> None:
         pen.text_in(words, x + 36, y, w - 36, 16)
 
 
+LEFT: Final = 44.0
+"""Where names begin in the standings."""
+_FIGURE: Final = 30.0
+"""Units that a round's figure takes."""
+
+
 def draw_standings(pen: Pen, data: StandingsData, w: float, h: float, head: float, row: float) -> None:
     """Rank, name, the last rounds, the sum."""
     pen.panel(0, 0, w, h)
     pen.rulehead("Standings", 18, 22, w - 36)
     right = w - 20.0
-    columns = [right - 58 - 46 * i for i in range(len(data.heads))][::-1]
+    columns = [right - 54 - 40 * i for i in range(len(data.heads))][::-1]
     y = head - 20
     for label, x in zip((*data.heads, "Sum"), (*columns, right), strict=True):
         pen.text(label, x, y, 16, color="ink_soft", align="r")
@@ -79,9 +86,14 @@ def draw_standings(pen: Pen, data: StandingsData, w: float, h: float, head: floa
         middle = head + i * row + row / 2 - 2
         if line.own:
             tint(pen, 9, middle - row / 2, w - 18, row)
-        draw_standing(pen, line, middle, (columns, right), 48.0)
+        draw_standing(pen, line, middle, (columns, right), LEFT)
         if i < len(data.rows) - 1:
             pen.line(mix("paper", "rule", 0.45), 18, middle + row / 2, w - 18, middle + row / 2, 0.8)
+
+
+def name_room(figures: list[float], right: float, left: float) -> float:
+    """Units for a name between the rank and the first figure."""
+    return (min(figures) - _FIGURE if figures else right - 56) - left
 
 
 def draw_standing(pen: Pen, line: StandingRow, y: float, columns: tuple[list[float], float], left: float) -> None:
@@ -89,7 +101,7 @@ def draw_standing(pen: Pen, line: StandingRow, y: float, columns: tuple[list[flo
     figures, right = columns
     ink = "ink" if line.here else "ink_off"
     pen.text(line.rank, left - 10, y, 16, color="ink_soft", align="r")
-    room = (min(figures) - 36 if figures else right - 62) - left
+    room = name_room(figures, right, left)
     pen.text_in(line.name, left, y, room, 17, "serif", "Bold" if line.own else "Semibold", ink)
     for figure, x in zip(line.figures, figures, strict=True):
         pen.text(figure, x, y, 16, color="ink_soft", align="r")
