@@ -29,6 +29,9 @@ from lexicon.widgets.control import Pressable, Rect, Ui
 if TYPE_CHECKING:
     from lexicon.session.party import PartyRun
 
+_LOOKS: Final = 0.2
+_LOOKS_COVERED: Final = 1.0
+"""Every so many seconds the floor looks how far the tables are: on top, and under something else."""
 _ROUNDS: Final = 2
 """How many rounds the standings on the floor show."""
 
@@ -69,6 +72,8 @@ class PartyFloor(FramedScene):
         self.rules_of = self.view.game_id
         self.flights = Flights()
         self._problem = ""
+        self._unseen = 0.0
+        """Seconds since the tables were looked at."""
 
     # ------------------------------------------------------------------ life
     def left(self) -> None:
@@ -84,17 +89,22 @@ class PartyFloor(FramedScene):
         """Let the computers' tables and the tickets go on."""
         super().update(dt)
         self.flights.update(dt * 1000)
-        self._let_go_on(dt)
+        self._let_go_on(dt, _LOOKS)
 
     def update_covered(self, dt: float) -> None:
         """Under a dialog or a table the computers go on as well."""
-        self._let_go_on(dt)
+        self._let_go_on(dt, _LOOKS_COVERED)
 
-    def _let_go_on(self, dt: float) -> None:
+    def _let_go_on(self, dt: float, every: float) -> None:
+        """Let the computers go on; see how the tables stand *every* so many seconds, and when a result is in."""
         self.run.update(dt)
         if self.run.notices:
             self.app.toast(" ".join(self.run.notices), "query")
             self.run.notices.clear()
+        self._unseen += dt
+        if self.run.view is self.view and self._unseen < every:
+            return
+        self._unseen = 0.0
         before = self.view.phase, self.view.round, self._problem
         self.take()
         if (self.view.phase, self.view.round, self._problem) != before:
