@@ -82,6 +82,8 @@ class LessonScene(TableScene):
             self.help.close()
             self._make_coach()
             self.sound("win" if self.run.is_last else "place")
+        elif self.run.under_way and self.coach.words.paragraphs != (self.run.step.then,):
+            self._make_coach()
         elif not self._lit and not self.surface.trying:
             self._lit = True
             self._light()
@@ -106,9 +108,11 @@ class LessonScene(TableScene):
         done = run.done and self._told
         laid = f"There it lies. Now press {self.surface.say_play().capitalize()}."
         texts = run.words_after() if done else [laid] if self._laid else step.text
+        if run.under_way:
+            texts = [step.then]
         last = run.is_last and (done or step.goal is Goal.READ)
         way_on = ("Finish" if last else "Next") if self.speaks else ""
-        shows = step.suggested is not None and not self.speaks and not self._laid
+        shows = step.suggested is not None and not (self.speaks or self._laid or run.under_way)
         return Words(run.lesson.title, step.heading, tuple(texts), number, count, way_on, last, shows)
 
     def _make_coach(self) -> None:
@@ -255,7 +259,8 @@ class LessonScene(TableScene):
         """Made with the slip, not at each frame: it is as large as the window."""
         shade = pygame.Surface(self.size, pygame.SRCALPHA)
         shade.fill(_SHADE)
-        for rect in (*self.surface.parts(["field"]), *self.surface.parts(self.run.step.about)):
+        used = [self.frame.bar, *self.surface.parts(["field"]), *self.surface.parts(self.run.step.about)]
+        for rect in used:
             pygame.draw.rect(shade, (0, 0, 0, 0), rect.inflate(2 * _HOLE, 2 * _HOLE), border_radius=2 * _HOLE)
         return shade
 

@@ -52,10 +52,10 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     which it begins, after ``taken`` of its actions; ``shown``: so many more are then played for all to see.
     ``continues``: it is a second part of the step before and has no number of its own.
 
-    ``goal``: what ends it. ``kinds``: the kinds of action that do. ``pays``: one of these reasons must be among the
-    parts of the score. ``words``: so many words must be made at least. ``ending``: with what
-    the main word ends. ``code``: for REFUSED. ``otherwise``: what is
-    said of an action that is right and not what is asked for. ``suggested``: an action that does it.
+    ``goal``: what ends it. ``kinds``: the kinds of action that do; ``then``: what is said after the first of several.
+    ``pays``: one of these reasons must be among the parts of the score. ``words``: so many words must be made at
+    least. ``ending``: with what the main word ends. ``code``: for REFUSED. ``otherwise``: what is said of an action
+    that is right and not what is asked for. ``suggested``: an action that does it.
 
     ``squares``, ``direction``, ``letters``: what is lit, as in a hint. ``about``: the parts of the table spoken of.
     """
@@ -72,6 +72,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: int = 1
     code: str = ""
     ending: str = ""
+    then: str = ""
     otherwise: str = ""
     suggested: dict[str, Any] | None = None
     done: list[str] = []

@@ -27,8 +27,8 @@ class LessonRun:
         self.done = False
         """Whether the step's goal has been reached."""
         self.session = self._begin()
-        self._begun_at = self.session.turn
-        """The turn in which the person is to do what is asked for."""
+        self._begun_at, self._taken_at = self.session.turn, self.session.taken
+        """The turn in which the person is to do what is asked for, and how many actions were taken before it."""
         self._to_show = list(self._position_actions[self.step.taken : self.step.taken + self.step.shown])
 
     @property
@@ -81,7 +81,7 @@ class LessonRun:
         if not self._to_show:
             return False
         self.session.enact(self._decoded(self._to_show.pop(0)))
-        self._begun_at = self.session.turn
+        self._begun_at, self._taken_at = self.session.turn, self.session.taken
         return True
 
     @property
@@ -91,6 +91,11 @@ class LessonRun:
 
     def _decoded(self, data: Mapping[str, Any]) -> Action:
         return game_class(self.lesson.game).actions_codec.decode(data)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether the first of several actions has been done, and the step's goal not reached."""
+        return bool(self.step.then) and not self.done and self.session.taken > self._taken_at
 
     @property
     def suggestion(self) -> Action | None:

@@ -144,6 +144,20 @@ def test_a_word_can_be_typed_at_once_where_it_is_lit(take: Callable[..., Pilot],
         assert scene.run.done, (game, step.heading)
 
 
+def test_after_the_discard_the_coach_asks_for_a_pile(take: Callable[..., Pilot]) -> None:
+    pilot = take("crossword-lexicon", 4)
+    scene = pilot.scene
+    pilot.key("F7", "Enter")
+    come_to_rest(pilot)
+    assert scene.coach.words.paragraphs == (scene.run.step.then,)
+    assert not scene.coach.words.shows
+    assert not scene.run.done
+    pilot.key("e")
+    come_to_rest(pilot)
+    assert scene.run.done
+    assert scene.coach.words.paragraphs == tuple(scene.run.words_after())
+
+
 def test_nothing_else_can_be_done_than_what_is_asked_for(take: Callable[..., Pilot]) -> None:
     pilot = take("keyword", 1)
     scene = pilot.scene
