@@ -8,6 +8,7 @@ from functools import partial
 from importlib import import_module
 from typing import Final
 
+from lexicon._memory import keep_for_good
 from lexicon.crash import show_box
 
 _log = logging.getLogger("lexicon.ready")
@@ -49,4 +50,4 @@ def ready_steps(title: str) -> list[Callable[[], object]]:
             show_box(title, f"{error}\n\nUntil then only people can play one another, without hints.")
 
     rooms = [partial(import_module, f"lexicon.scenes.{name}") for name in _ROOMS]
-    return [dictionary, generator, *rooms, surfaces, chapters]
+    return [dictionary, generator, *rooms, surfaces, chapters, keep_for_good]
