@@ -92,3 +92,15 @@ def test_only_letters_come_into_the_field(make_pilot: Callable[..., Pilot]) -> N
     pilot = make_pilot(DictionaryScene())
     pilot.type("c4a-t")
     assert pilot.scene.text == "CAT"
+
+
+def test_the_verdict_goes_with_its_word(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(DictionaryScene(word="CATS"))
+    pilot.key("End", "Backspace")
+    pilot.wait(0.6)
+    assert pilot.scene.facts.word == "CAT"
+    pilot.key("Backspace", "Backspace")
+    pilot.wait(0.6)
+    assert pilot.scene.text == "C"
+    assert pilot.scene.facts is None
+    assert not pilot.has("ACT")

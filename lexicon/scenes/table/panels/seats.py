@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from lexicon.games.base import SeatId
-from lexicon.session.log import signed
+from lexicon.session.log import signed, true_minus
 from lexicon.sprites.base import Painted
 from lexicon.sprites.plate import Plate, PlateData
 from lexicon.sprites.slip import Slip, SlipData
@@ -104,7 +104,7 @@ class SeatPanels:
         if partners:
             kind = f"with {partners[0]}" + ("" if plan.is_person else f" · {kind.removeprefix('Computer · ')}")
         if seat in before:
-            kind = f"match {before[seat] + view.scores.get(seat, 0)} · {kind}".replace("-", "−")
+            kind = f"match {true_minus(before[seat] + view.scores.get(seat, 0))} · {kind}"
         return kind
 
     def _gained(self, seat: SeatId) -> int | None:

@@ -1,0 +1,52 @@
+"""The log at the table by mouse: the wheel goes the way it looks, the bar is dragged, what is new comes into view."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from lexicon.sprites.log import LogPart, LogRow
+from tests.scenes.table.conftest import PERSON, plans
+
+ROWS = tuple(LogRow(None, "Ann", (LogPart(f"word {number}"),), "", str(number)) for number in range(60))
+
+
+@pytest.fixture
+def table(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=PERSON), challenges="checked", starter="red")
+    pilot.key("Space")
+    pilot.step(3)
+    table.log.show(replace(table.log.data, rows=ROWS))
+    pilot.hover(table.frame.log.center)
+    return pilot, table
+
+
+def turn_wheel(pilot, by):
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": by, "flipped": False}))
+    pilot.step()
+
+
+def test_the_wheel_goes_back_as_the_page_goes_up(table):
+    pilot, table = table
+    turn_wheel(pilot, -1)
+    assert table.log.offset == 1, "the newest stands on top: towards oneself leads to older plays"
+    turn_wheel(pilot, -2)
+    assert table.log.offset == 3
+    turn_wheel(pilot, 3)
+    assert table.log.offset == 0
+
+
+def test_the_bar_is_dragged_and_what_is_new_comes_into_view(table):
+    pilot, table = table
+    log = table.log
+    last, x = len(ROWS) - log.visible, log.body.right - round(8 * table.u)
+    top, foot = (x, log.body.y + round(50 * table.u)), (x, log.body.bottom - 4)
+    pilot.drag(top, foot)
+    assert log.offset == last
+    pilot.drag((x, log.body.bottom - round(20 * table.u)), top)
+    assert log.offset == 0
+    turn_wheel(pilot, -4)
+    log.show(replace(log.data, rows=(*ROWS, ROWS[0])))
+    assert log.offset == 0
