@@ -84,10 +84,12 @@ class Lid(Painted[LidData]):
         pen.rr(mix(LID_COLOURS[self.data.group][0], "card", 0.25), x + 2.5, y + 2.5, lw - 5, lh - 5, 1.5, 0.8)
         lines = self.data.name.split("|")
         size = 16 if narrow or any(pen.text_width(n, 17, "serif", "Bold") >= lw - 12 for n in lines) else 17
+        if len(lines) == 1:
+            lines = pen.wrap(lines[0], lw - 8, size, "serif", "Bold")[:2]
         notes = [] if narrow else self._notes(pen, lines, lw)
         cy = y + lh / 2 - (9.75 * (len(lines) - 1) + (9.25 if notes else 0) * max(1, len(notes)))
         for line in lines:
-            pen.text(pen.fitted(line, lw - 4, size, "serif", "Bold"), w / 2, cy, size, "serif", "Bold", "ink", "c")
+            pen.text_in(line, w / 2, cy, lw - 4, size, "serif", "Bold", align="c")
             cy += 19.5
         for line in notes:
             pen.text(line, w / 2, cy + 0.5, 16, color="ink_soft", align="c")

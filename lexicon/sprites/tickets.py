@@ -70,14 +70,14 @@ class ResumeTicket(Painted[ResumeData]):
         room = w - x - (140 if self.low else 152)
         if self.low:
             pen.text(pen.fitted(data.name, room, 19, "serif", "Bold"), x, h * 0.35, 19, "serif", "Bold")
-            pen.text(pen.fitted(data.turn, room, 16), x, h * 0.69, 16, color="ink_soft")
+            pen.text_in(data.turn, x, h * 0.69, room, 16, color="ink_soft")
             return
         pen.caps("Resume", x, 25, 14, "accent_dark", weight="Bold")
         size = 22.0
         while size > 16 and pen.text_width(data.name, size, "serif", "Bold") > room:
             size -= 0.5
         pen.text(pen.fitted(data.name, room, size, "serif", "Bold"), x, 49, size, "serif", "Bold")
-        pen.text(pen.fitted(data.turn, room, 16), x, 75, 16, color="ink_soft")
+        pen.text_in(data.turn, x, 75, room, 16, color="ink_soft")
 
 
 @dataclass(frozen=True)

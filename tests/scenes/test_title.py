@@ -17,11 +17,13 @@ from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.settings import SettingsScene
 from lexicon.scenes.setup import SetupScene
-from lexicon.scenes.shelf.lids import NARROW, WIDE, lay_out
+from lexicon.scenes.shelf.lids import NARROW, WIDE, lay_out, lid_data
 from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.title import BOOKS, TitleScene
+from lexicon.sprites._type import Typesetter
+from lexicon.sprites.lids import Lid
 from lexicon.storage import LESSON_TAKEN, SeatPlan
 from tests.scenes.pilot import Pilot
 
@@ -198,3 +200,25 @@ def test_that_a_game_is_being_opened_shows_at_once_and_presses_meanwhile_are_dro
     assert pilot.app.toasts.text is None
     assert any(isinstance(scene, TableScene) for scene in pilot.app.scenes)
     assert isinstance(pilot.scene, CurtainScene)  # nobody has said that he is the one to look behind it
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_names_on_lids_are_read_whole(narrow: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    cut: list[str] = []
+    fitted = Typesetter.fitted
+
+    def watch(pen: Typesetter, words: str, *rest: Any, **named: Any) -> str:
+        shown = fitted(pen, words, *rest, **named)
+        cut.extend([words] if shown != words else [])
+        return shown
+
+    monkeypatch.setattr(Typesetter, "fitted", watch)
+    base = NARROW if narrow else WIDE
+    for spec in shown_games():
+        data = replace(lid_data(spec, narrow), description="")
+        for name in (data.name, data.name.replace("|", " ")):
+            body = pygame.Rect(0, 0, round(base.w), round(base.h))
+            assert Lid(replace(data, name=name), body, 1.0).image.get_width() > 1
+    assert cut == []

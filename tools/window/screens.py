@@ -27,8 +27,8 @@ from lexicon.storage import Places, SaveStore, SeatPlan, SettingsStore
 
 FRAME = 1 / 60
 LEVEL = "beginner"
-NAMES = ("Wilhelmina Woods", "Maximilian Momms", "Gwendolyn Mamwam", "Commander Wagram")
-"""Names of sixteen letters, the most that a name may have, and wide ones."""
+NAMES = ("Wilhelmina Woods", "Maximilian Momms", "Gwendolyn Mamwam", "Anne-Marie Wamms")
+"""Names of sixteen letters, the most that a name may have, and wide ones; one with a hyphen."""
 TURNS = 6
 """So many turns have been taken at the tables of games that go on."""
 Open = Callable[[], None]

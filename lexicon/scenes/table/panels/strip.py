@@ -122,7 +122,8 @@ class ChallengeStrip:
         if chance is None:
             return ("",)
         words, worth = ", ".join(chance.words), f" for {chance.points}" if chance.points else ""
-        return f"{scene.names[chance.player]} played {words}{worth}.", f"{words}{worth}.", f"{chance.words[0]}{worth}."
+        main = chance.words[0]
+        return f"{scene.names[chance.player]} played {words}{worth}.", f"{words}{worth}.", f"{main}{worth}.", main
 
     @property
     def _late(self) -> bool:
@@ -147,7 +148,7 @@ def _sheet(pen: Pen, w: float, h: float) -> None:
 def _draw(pen: Pen, w: float, h: float, free: float, head: tuple[str, ...], foot: tuple[str, ...], ink: Colour) -> None:
     """The play above what may be done about it."""
     _sheet(pen, w, h)
-    pen.text(_that_fits(pen, head, free - 20, "Semibold"), 20, h / 2 - 11, 17, "sans", "Semibold")
+    _set_what_fits(pen, head, 20, h / 2 - 11, free - 20)
     told = next((text for text in foot if pen.text_width(text, 16) <= free - 20), foot[-1])
     pen.text(pen.fitted(told, free - 20, 16), 20, h / 2 + 12, 16, color=ink)
 
@@ -158,10 +159,10 @@ def _draw_line(
     """Both on one line."""
     _sheet(pen, w, h)
     n = pen.text(foot[-1], free, h / 2, 16, color=ink, align="r") if free > _LINE else -16.0
-    pen.text(_that_fits(pen, head, free - n - 34, "Semibold"), 18, h / 2, 17, "sans", "Semibold")
+    _set_what_fits(pen, head, 18, h / 2, free - n - 34)
 
 
-def _that_fits(pen: Pen, texts: tuple[str, ...], room: float, weight: str) -> str:
-    """The first of the texts that fits, else the last one cut."""
-    fits = (text for text in texts if pen.text_width(text, 17, "sans", weight) <= room)
-    return next(fits, None) or pen.fitted(texts[-1], room, 17, "sans", weight)
+def _set_what_fits(pen: Pen, texts: tuple[str, ...], x: float, y: float, room: float) -> None:
+    """Write the first of the texts that fits, else the last one, the shortest, in narrower letters."""
+    fits = (text for text in texts if pen.text_width(text, 17, "sans", "Semibold") <= room)
+    pen.text_in(next(fits, texts[-1]), x, y, room, 17, "sans", "Semibold")
