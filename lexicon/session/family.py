@@ -182,6 +182,10 @@ class Family:
         """Whose words *turn* took, a seat for each word; none where words are not taken from one another."""
         return ()
 
+    def hand_of(self, turn: TurnRecord) -> int:
+        """The number of the hand that *turn* belongs to, from 1; 0 in games that are not of several hands."""
+        return 0
+
     def known_draw(self, game: Game) -> LineSearch | None:
         """The search for the best line of a finished game with the same draw; None where there is none."""
         return None

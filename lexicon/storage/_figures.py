@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from lexicon.storage.records import ALONE, GameRecord, PlayerRecord
 
@@ -72,6 +73,7 @@ class Figures:
     """What the statistics page shows of one person. Averages are None where nothing counts.
 
     ``since``, ``best_moment``: Unix seconds. ``series``: (moment, score, won), oldest first.
+    ``hands``: in games of several; ``left_average``: figures left in a hand; ``fewest_turns``: to go out (0: never).
     ``grades``: how often each. ``streak``: the longest run of games won; ``present_streak`` the one that lasts.
     """
 
@@ -98,6 +100,10 @@ class Figures:
     low_wins: bool = False
     words_taken: int = 0
     words_lost: int = 0
+    hands: int = 0
+    hands_won: int = 0
+    left_average: float | None = None
+    fewest_turns: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +154,20 @@ def make_figures(mine: Sequence[Played]) -> Figures:
         low_wins=mine[-1].game.low_wins,
         words_taken=sum(played.player.words_taken for played in mine),
         words_lost=sum(played.player.words_lost for played in mine),
+        **_of_hands(mine),
     )
+
+
+def _of_hands(mine: Sequence[Played]) -> dict[str, Any]:
+    """The figures of hands, by name."""
+    players = [played.player for played in mine]
+    hands = sum(player.hands for player in players)
+    return {
+        "hands": hands,
+        "hands_won": sum(player.hands_won for player in players),
+        "left_average": sum(player.hands_left for player in players) / hands if hands else None,
+        "fewest_turns": min((player.fewest_turns for player in players if player.fewest_turns), default=0),
+    }
 
 
 def make_row(category: Category, person: str, everybody: Sequence[Played]) -> RecordRow:

@@ -64,12 +64,19 @@ def _words_taken(database: sqlite3.Connection) -> None:
         database.execute(f"ALTER TABLE seats ADD COLUMN {column} INTEGER NOT NULL DEFAULT 0")
 
 
+def _hands(database: sqlite3.Connection) -> None:
+    """Hands of a game of several: how many, how many won, what was left in them, the fewest turns to go out."""
+    for column in ("hands", "hands_won", "hands_left", "fewest_turns"):
+        database.execute(f"ALTER TABLE seats ADD COLUMN {column} INTEGER NOT NULL DEFAULT 0")
+
+
 STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _games_and_seats,
     _people_by_name,
     _what_was_cleared,
     _sides_and_low_scores,
     _words_taken,
+    _hands,
 )
 VERSION = len(STEPS)
 

@@ -241,6 +241,14 @@ class PlayerRecord(msgspec.Struct, frozen=True):
     """Words taken from other players."""
     words_lost: Count = 0
     """Words that other players took."""
+    hands: Count = 0
+    """Hands of a game of several in which he took part."""
+    hands_won: Count = 0
+    """Hands in which he went out."""
+    hands_left: Count = 0
+    """The figures he was left with in all hands together."""
+    fewest_turns: Count = 0
+    """Turns that it took him to go out, in the shortest of those hands; 0 where he never did."""
 
     def __post_init__(self) -> None:
         """As `SeatPlan`; words are cut to a length that a page can show."""

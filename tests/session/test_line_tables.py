@@ -105,6 +105,21 @@ def test_the_log_tells_words_out_of_words_discards_and_who_goes_out(store):
     assert any(text.endswith("takes a blind card.") for text in taken)
     assert any(" goes out." in entry.text for entry in session.log if entry.kind is LogKind.SETTLED)
     assert session.log[0].text.startswith("Cut for the deal: ")
+    hands_are_counted(session)
+
+
+def hands_are_counted(session) -> None:
+    """What the statistics keep of a finished game's hands."""
+    view, players = session.view_for(None), session._keeper.table.result["players"]
+    for player in players:
+        seat = player["seat"]
+        mine = [hand for hand in view.hands if seat in hand.figures]
+        won = [hand.number for hand in mine if hand.out == seat]
+        assert (player["hands"], player["hands_won"]) == (len(mine), len(won))
+        assert player["hands_left"] == sum(hand.figures[seat] for hand in mine)
+        turns = [sum(turn.seat == seat and turn.hand == number for turn in view.history) for number in won]
+        assert player["fewest_turns"] == min(turns, default=0)
+    assert sum(player["hands_won"] for player in players) > 0
 
 
 def test_between_people_a_blind_card_is_not_taken_back_and_what_lies_open_is(store):

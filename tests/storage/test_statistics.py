@@ -227,6 +227,7 @@ def old_database(path, version):
     values = msgspec.structs.asdict(record)
     del values["players"]
     newer = {4: ("low_wins", "seen", "side"), 5: ("words_taken", "words_lost")}
+    newer[6] = ("hands", "hands_won", "hands_left", "fewest_turns")
     newer = [name for since, names in newer.items() if version < since for name in names]
     values = {name: value for name, value in values.items() if name not in newer}
     columns = [*values, "players"]

@@ -56,6 +56,8 @@ def number(value: float | None, unit: str = POINTS, places: int = 0) -> str:
 
 def six(figures: Figures, plays: Unit = Unit.POINTS) -> tuple[FigureData, ...]:
     """The six figures at the top; *plays*: what plays are measured by."""
+    if figures.hands:
+        return _six_of_hands(figures, plays)
     scored, unit = figures.unit == POINTS, figures.unit
     best = ("lowest" if scored else f"fewest {unit}") if figures.low_wins else ("highest" if scored else f"most {unit}")
     return (
@@ -77,6 +79,25 @@ def six(figures: Figures, plays: Unit = Unit.POINTS) -> tuple[FigureData, ...]:
         ),
         _fifth(figures, plays),
         FigureData(str(figures.streak), "won in a row" if scored else "in a row", "the longest run"),
+    )
+
+
+def _six_of_hands(figures: Figures, plays: Unit) -> tuple[FigureData, ...]:
+    """Those of a game of several hands in which low wins."""
+    against = f"against {number(figures.average_against)}" if figures.average_against is not None else ""
+    shed = f"{figures.play_average:.1f} {plays} a play" if figures.play_average is not None else ""
+    run = f"{figures.streak} games won in a row"
+    return (
+        FigureData(
+            f"{figures.won} of {figures.played}",
+            "game won" if figures.played == 1 else "games won",
+            f"since {day(figures.since)}",
+        ),
+        FigureData(f"{figures.hands_won} of {figures.hands}", "hands won", run if figures.streak > 1 else ""),
+        FigureData(str(figures.fewest_turns or DASH), "fewest turns", "to go out"),
+        FigureData(number(figures.left_average, places=1), "left in a hand", shed),
+        FigureData(number(figures.average), "average score", against),
+        FigureData(number(figures.best), "lowest", day(figures.best_moment) if figures.best is not None else ""),
     )
 
 

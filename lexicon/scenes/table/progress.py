@@ -287,13 +287,17 @@ class Progress:
 
     def _situation(self) -> list[str]:
         scene, session, view = self._scene, self._scene.session, self._scene.view
-        parts = [f"Hand {len(view.hands) + 1}" if scene.spec.hands else f"Turn {view.turn}"]
+        counted = view.phase in (Phase.BETWEEN, Phase.OVER)
+        hand = len(view.hands) + (not counted)
+        parts = [f"Hand {hand}" if scene.spec.hands else f"Turn {view.turn}"]
         match = session.match
         if match is not None and match.games > 1 and not session.over:
             parts.insert(0, f"Game {len(match.rows) + 1} of {match.games}")
         seat = scene.to_play
         if session.over and seat is None:  # not before its last turn has been shown
             parts.append("the game is over")
+        elif view.phase is Phase.BETWEEN:
+            parts.append("counted")
         elif seat is not None:
             parts.append(f"{scene.names[seat]} to play")
         if not scene.frame.compact and len(session.seats) > 1:

@@ -9,10 +9,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from lexicon.games.base import Event, Game, SeatId
+from lexicon.games.base import Event, Game, SeatId, TurnRecord
 from lexicon.games.challenges import Challenged
 from lexicon.games.events import Ended
-from lexicon.games.handgame import HandView, Idled
+from lexicon.games.handgame import HandTurn, HandView, Idled
 from lexicon.games.hands import IDLE_TURNS, Cut, Dealt, HandBegan, HandEnded
 from lexicon.games.piles import Pile, Reshuffled, Took, TurnedUp
 from lexicon.games.registry import game_class
@@ -101,6 +101,11 @@ def card_named(letter: str, article: str = "") -> str:
     if letter == MASTER:
         return f"{article or 'a'} Master"
     return f"{article} {letter}".strip()
+
+
+def hand_of_turn(turn: TurnRecord) -> int:
+    """The number of the hand that *turn* belongs to."""
+    return turn.hand if isinstance(turn, HandTurn) else 0
 
 
 def revealed_by_hands(game: Game, event: Event) -> Revealed:

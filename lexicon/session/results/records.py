@@ -45,6 +45,7 @@ def game_record(
                 ),
                 words_taken=sum(taker == seat for taker, _ in taken),
                 words_lost=sum(owner == seat for _, owner in taken),
+                **_of_hands(timeline, seat),
             )
             for seat, plan in timeline.plans.items()
         ],
@@ -58,6 +59,20 @@ def game_record(
         low_wins=game.spec.low_wins,
         seen=table.seen is not None,
     )
+
+
+def _of_hands(timeline: Timeline, seat: SeatId) -> dict[str, int]:
+    """What *seat* did in the hands of a game of several, by the names of the record's fields."""
+    view, hand_of = timeline.view, timeline.family.hand_of
+    hands = [hand for hand in view.hands if seat in hand.figures]
+    won = [hand.number for hand in hands if hand.out == seat]
+    turns = Counter(hand_of(turn) for turn in view.history if turn.seat == seat)
+    return {
+        "hands": len(hands),
+        "hands_won": len(won),
+        "hands_left": sum(hand.figures[seat] for hand in hands),
+        "fewest_turns": min((turns[number] for number in won), default=0),
+    }
 
 
 def player_record(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from lexicon.games.spec import Unit
 from lexicon.scenes.statistics import StatisticsScene
 from lexicon.scenes.statistics.words import category_name, day, number, record_cells, six
 from lexicon.services import Services
@@ -83,6 +84,22 @@ def test_six_figures() -> None:
     ]
     assert six(figures)[1].note == "3 of 5"
     assert six(figures)[2].note == "against 452"
+
+
+def test_six_figures_of_hands() -> None:
+    figures = Figures(
+        played=3, won=1, average=41.2, average_against=60.0, best=18, play_average=2.8, streak=1, low_wins=True,
+        hands=12, hands_won=5, left_average=9.75, fewest_turns=4,
+    )  # fmt: skip
+    assert [(one.figure, one.label) for one in six(figures, Unit.CARDS)] == [
+        ("1 of 3", "games won"),
+        ("5 of 12", "hands won"),
+        ("4", "fewest turns"),
+        ("9.8", "left in a hand"),
+        ("41", "average score"),
+        ("18", "lowest"),
+    ]
+    assert six(Figures(played=1, hands=1))[2].figure == "—"
 
 
 def test_a_share_that_is_not_exact_is_said_to_be_about() -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from lexicon.crossword import Generator, LayoutRules
-from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView
+from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView, TurnRecord
 from lexicon.games.cards import CardSolo, CardsView, CardTable, CardTurn, card_game
 from lexicon.games.cards.events import Turned
 from lexicon.games.hands import Dealt
@@ -17,7 +17,7 @@ from lexicon.games.piles import TurnedUp
 from lexicon.session.families.cards.best_line import line_search
 from lexicon.session.families.cards.log import TableScribe, lines
 from lexicon.session.families.cards.marks import by_cards
-from lexicon.session.families.handgame import revealed_by_hands
+from lexicon.session.families.handgame import hand_of_turn, revealed_by_hands
 from lexicon.session.family import Family, LineSearch, Revealed, Step
 from lexicon.session.log import LogEntry, counted
 from lexicon.session.review.marks import Reviewed
@@ -70,6 +70,10 @@ class CardTablesFamily(Family):
         """A line for each turn, challenge and hand."""
         names = {seat: plan.name for seat, plan in plans.items()}
         return list(TableScribe(number, turn, names, _own(step.after)).lines(step.events))
+
+    def hand_of(self, turn: TurnRecord) -> int:
+        """As at every table of hands."""
+        return hand_of_turn(turn)
 
     def share(self, view: TableView) -> float | None:
         """Of a game of one hand, how many cards the smallest hand has lost."""

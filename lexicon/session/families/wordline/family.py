@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView
+from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView, TurnRecord
 from lexicon.games.wordline import LineTurn, LineView
 from lexicon.games.wordline.events import Laid, Retired, TakenBack
 from lexicon.games.wordline.finding import Finder
-from lexicon.session.families.handgame import HandScribe, revealed_by_hands
+from lexicon.session.families.handgame import HandScribe, hand_of_turn, revealed_by_hands
 from lexicon.session.families.wordline.marks import by_cards
 from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind, LogWord, listing
@@ -46,6 +46,10 @@ class LineFamily(Family):
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """By the cards that could go."""
         return by_cards(moment, dictionary, stop)
+
+    def hand_of(self, turn: TurnRecord) -> int:
+        """As at every table of hands."""
+        return hand_of_turn(turn)
 
     def note(self, moment: Moment) -> str:
         """What was done: out of which word, or which cards were discarded and taken."""

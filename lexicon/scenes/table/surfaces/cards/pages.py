@@ -45,7 +45,7 @@ class CardsPages(FamilyPages):
     """Cards on a table without edges."""
 
     columns: ClassVar[Sequence[Column]] = (
-        Column(HandAccount.LEFT, "Cards left", signed=False),
+        Column(HandAccount.LEFT, "Left over", signed=False),
         Column(HandAccount.CHALLENGES, "Challenges"),
     )
 
