@@ -66,8 +66,13 @@ class Analysis:
         return self.placement + self.spelling
 
 
-def analyse(grid: Grid, play: Play, rules: LayoutRules, dictionary: Dictionary, rack: str | None = None) -> Analysis:
-    """Everything there is to say of *play*. *rack*: the letters held, ``?`` a Master; None leaves it unasked."""
+def analyse(
+    grid: Grid, play: Play, rules: LayoutRules, dictionary: Dictionary | None, rack: str | None = None
+) -> Analysis:
+    """Everything there is to say of *play*.
+
+    *rack*: the letters held, ``?`` a Master; None leaves it unasked. *dictionary*: None looks no word up.
+    """
     filled = tuple((*square, letter.upper(), letter.islower()) for square, letter in play.placed())
     misplaced = list(_misplaced(grid, play))
     problems = misplaced + list(_supply(play, rules, rack))
@@ -76,7 +81,9 @@ def analyse(grid: Grid, play: Play, rules: LayoutRules, dictionary: Dictionary, 
     after = grid.place(play)
     words = formed_words(after, play)
     problems += _opening(words[0], rules) if grid.is_empty else _connection(grid, play, words, rules)
-    spelling = [problem for word in words for problem in _spelling(grid, after, word, rules, dictionary)]
+    spelling: list[Problem] = []
+    if dictionary is not None:
+        spelling = [problem for word in words for problem in _spelling(grid, after, word, rules, dictionary)]
     return Analysis(words, filled, tuple(problems), tuple(spelling))
 
 

@@ -100,7 +100,7 @@ class Grid:
             if square in squares or not self.on_board(*square):
                 raise ValueError(f"Nothing can be put on row {square[0]}, column {square[1]}.")
             squares[square] = letter
-        return self._with(squares)
+        return self._with(squares) if self.bounded else self._grown(squares, play)
 
     def remove(self, squares: Iterable[Square]) -> Grid:
         """The grid without what lies on *squares*, as when a play is taken back."""
@@ -126,6 +126,16 @@ class Grid:
         top, left = min(r for r, _ in squares), min(c for _, c in squares)
         height, width = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
         return Grid(squares, False, (top, left), height, width)
+
+    def _grown(self, squares: dict[Square, str], play: Play) -> Grid:
+        """A table with what *play* has added to this one: as large as both."""
+        new = [square for square, _ in play.placed()]
+        if not self._squares or not new:
+            return self._with(squares)
+        (first, left), (r, c) = self.origin, new[0]
+        top, west = min(first, r), min(left, c)
+        bottom, right = max(first + self.height, new[-1][0] + 1), max(left + self.width, new[-1][1] + 1)
+        return Grid(squares, False, (top, west), bottom - top, right - west)
 
     def _size(self) -> tuple[int, int] | None:
         return (self.height, self.width) if self.bounded else None

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping, Sequence
+import gc
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 from lexicon.games.base import Action, Event, Game, IllegalAction, Phase, SeatId, TableView
@@ -71,6 +73,10 @@ class Timeline:
     def replay(self, saved: SavedGame) -> str:
         """Take the saved actions; returns "" or what was wrong with the first that cannot be taken."""
         late = len(saved.actions) - _EVERY * _MOST_KEPT
+        with _nothing_thrown_away():
+            return self._replay(saved, late)
+
+    def _replay(self, saved: SavedGame, late: int) -> str:
         for number, data in enumerate(saved.actions, start=1):
             try:
                 self._apply(game_class(saved.game).actions_codec.decode(data))
@@ -127,6 +133,18 @@ class Timeline:
         self.log += self.family.log(self.taken, step, self.plans, turn)
         if self.seen == self.taken:
             self.log.append(LogEntry(self.taken, step.after.turn, LogKind.UNDONE, _SEEN))
+
+
+@contextmanager
+def _nothing_thrown_away() -> Iterator[None]:
+    """Look for no garbage meanwhile: what is made is kept, and going through all of it takes a sixth of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def fresh(game: Game) -> Game:

@@ -87,12 +87,12 @@ class CardsGame(HandGame[CardTurn]):
         if not isinstance(action, PlayWord):
             return Verdict(True), None
         analysis = self._analyse(action, self._to_lay(action.seat))
-        problems = analysis.placement if self._unjudged or action.good else analysis.problems
         words = tuple(formed.word for formed in analysis.words) if analysis.placed_rightly else ()
-        return Verdict(not problems, problems, words=words), analysis
+        return Verdict(not analysis.problems, analysis.problems, words=words), analysis
 
     def _analyse(self, action: PlayWord, held: str | None) -> Analysis:
-        words = self.words_of(self.dictionary, self.options)
+        judged = not (self._unjudged or action.good)  # else the words are not looked up now
+        words = self.words_of(self.dictionary, self.options) if judged else None
         return analyse(self._state.grid, action.play, self.rules(self.options), words, held)
 
     def _to_lay(self, seat: SeatId) -> str:

@@ -155,9 +155,9 @@ class KeywordGame(SeededGame):
         if not isinstance(action, PlayWord):
             return Verdict(True), None
         rack = self._state.racks[action.seat]
-        analysis = analyse(self._state.grid, action.play, self.layout_rules, self.dictionary, rack)
-        problems = analysis.placement if self._unjudged or action.good else analysis.problems
-        return self._verdict(analysis, problems), analysis
+        words = None if self._unjudged or action.good else self.dictionary
+        analysis = analyse(self._state.grid, action.play, self.layout_rules, words, rack)
+        return self._verdict(analysis), analysis
 
     def _refusal(self, action: Action) -> Problem | None:
         """What in the state of the game forbids *action*."""
@@ -172,13 +172,13 @@ class KeywordGame(SeededGame):
         wrong = action.seat != self._state.to_move
         return Problem(Refusal.NOT_YOUR_TURN, f"It is {self._state.to_move.title()}’s turn.") if wrong else None
 
-    def _verdict(self, analysis: Analysis, problems: tuple[Problem, ...]) -> Verdict:
+    def _verdict(self, analysis: Analysis) -> Verdict:
         if not analysis.placed_rightly:
-            return Verdict(False, problems)
+            return Verdict(False, analysis.problems)
         parts = self.parts(analysis, self._state.to_move, self._state.key_word)
         return KeywordVerdict(
-            ok=not problems,
-            problems=problems,
+            ok=not analysis.problems,
+            problems=analysis.problems,
             score=sum(part.points for part in parts) if self.scoring is not None else None,
             words=tuple(formed.word for formed in analysis.words),
             parts=parts,
