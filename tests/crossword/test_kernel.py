@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -128,3 +129,16 @@ def test_a_play_of_more_letters_than_playouts_hold_is_refused() -> None:
     candidate = Candidate(Play(0, 0, Direction.ACROSS, "A" * 20), 20)
     with pytest.raises(TooLarge, match="20 letters"):
         generator.play_out(Grid.empty(), deal, (SquareScorer(), SquareScorer()), [candidate], 1)
+
+
+def test_a_program_that_has_searched_ends_without_a_word() -> None:
+    """What wasmtime holds is given back while the interpreter is whole; left to its end, each piece would complain."""
+    program = (
+        "from lexicon.crossword import Generator, Grid\n"
+        "from lexicon.games.keyword import Keyword\n"
+        "from lexicon.words import PlainDictionary\n"
+        "generator = Generator(PlainDictionary(['TEA']), Keyword.layout_rules)\n"
+        "print(generator.exists(Grid.empty(19, 19, bounded=True), 'TEA'))\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert (ended.stdout, ended.stderr) == ("True\n", "")

@@ -66,7 +66,7 @@ class KernelUnavailable(RuntimeError):
     """The compiled move generator cannot run on this machine; the message says why and what to do."""
 
 
-_stores: weakref.WeakSet[wasmtime.Store] = weakref.WeakSet()
+_instances: weakref.WeakSet[Instance] = weakref.WeakSet()
 
 
 @cache
@@ -120,8 +120,8 @@ def _engine(folder: Path) -> wasmtime.Engine:
 
 def _close(module: wasmtime.Module, engine: wasmtime.Engine) -> None:
     """Close everything while the interpreter is still whole: left to its end, each would complain."""
-    for store in list(_stores):
-        store.close()
+    for instance in list(_instances):
+        instance.close()
     module.close()
     engine.close()
 
@@ -134,9 +134,14 @@ class Instance:
         import wasmtime
 
         self._store = wasmtime.Store(engine)
-        _stores.add(self._store)
         self._exports: Any = wasmtime.Instance(self._store, module, []).exports(self._store)
         self._functions: dict[str, Any] = {}
+        _instances.add(self)
+
+    def close(self) -> None:
+        """Give back what wasmtime holds. Nothing can be called any more."""
+        self._functions.clear()
+        self._store.close()
 
     def call(self, name: str, *arguments: int) -> int:
         """Call an exported function; None counts as 0."""
