@@ -7,7 +7,8 @@ computer player at a table with people is asked first. What is decided hangs on 
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from threading import Event as Flag
 from time import sleep
 
@@ -27,6 +28,18 @@ _log = logging.getLogger(__name__)
 _HELD, _LEAVES = 0.02, 0.002
 
 
+@dataclass
+class Sitting:
+    """A table as it is played in the background; only its worker writes.
+
+    ``game``: once it was made; of it only the actions may be read. ``seen``: what a spectator sees there.
+    """
+
+    key: TableKey
+    game: Game | None = None
+    seen: TableView | None = None
+
+
 class Background:
     """Plays one table at a time. ``close`` it when the party is left; then the game stands as it does."""
 
@@ -34,17 +47,26 @@ class Background:
         self._workers, self._computers = Workers(tools.executor), tools.computers
         self._job: Job[None] | None = None
         self._held = Flag()
-        self.key: TableKey | None = None
+        self.sitting: Sitting | None = None
         """The table that is played."""
-        self.game: Game | None = None
-        """Its game; the worker goes on with it, so of it only the actions may be read."""
-        self.seen: TableView | None = None
-        """What a spectator sees there."""
 
-    def begin(self, key: TableKey, game: Game, levels: Mapping[SeatId, str]) -> None:
-        """Play *game* on to its end; nobody else plays it meanwhile."""
-        self.key, self.game, self.seen = key, game, game.view(None)
-        self._job = self._workers.start(lambda stop: self._play(game, levels, stop))
+    def begin(self, key: TableKey, make: Callable[[], Game], levels: Mapping[SeatId, str]) -> None:
+        """Play the game that *make* gives on to its end. It is made in the worker: its dictionary may have to be read.
+
+        Nobody else plays it meanwhile.
+        """
+        self.sitting = sitting = Sitting(key)
+        self._job = self._workers.start(lambda stop: self._play(sitting, make, levels, stop))
+
+    @property
+    def key(self) -> TableKey | None:
+        """Which table is played."""
+        return self.sitting.key if self.sitting is not None else None
+
+    @property
+    def seen(self) -> TableView | None:
+        """What a spectator sees there."""
+        return self.sitting.seen if self.sitting is not None else None
 
     def hold(self, held: bool) -> None:
         """Let the table rest, or go on."""
@@ -58,29 +80,29 @@ class Background:
         """Whether the game is over."""
         return self._job is not None and self._job.done
 
-    def take(self) -> tuple[TableKey, Game]:
+    def take(self) -> tuple[TableKey, Game | None]:
         """The table that is done and its finished game. One that could not be played on counts as it stands.
 
-        Raises Cancelled where the search was: the game stands where it was.
+        None: it could not even be begun. Raises Cancelled where the search was: the game stands where it was.
         """
-        job, key, game = self._job, self.key, self.game
-        if job is None or key is None or game is None:
+        job, sitting = self._job, self.sitting
+        if job is None or sitting is None:
             raise ValueError("no table is played")
-        self._job = self.key = self.game = self.seen = None
+        self._job = self.sitting = None
         try:
             job.result()
         except Cancelled:
             raise
         except Exception:
-            _log.exception("table %s could not be played on", key)
-        if game.outcome is None:
-            game.apply(TimeUp("", Span.GAME))
-        return key, game
+            _log.exception("table %s could not be played on", sitting.key)
+        if sitting.game is not None and sitting.game.outcome is None:
+            sitting.game.apply(TimeUp("", Span.GAME))
+        return sitting.key, sitting.game
 
     def stop(self) -> None:
         """Play no further; what was played can be taken up again."""
         self._workers.cancel_all()
-        self._job = self.key = self.game = self.seen = None
+        self._job = self.sitting = None
 
     def close(self) -> None:
         """Stop for good."""
@@ -89,7 +111,9 @@ class Background:
 
     # ------------------------------------------------------------------ in the worker
 
-    def _play(self, game: Game, levels: Mapping[SeatId, str], stop: Asked) -> None:
+    def _play(self, sitting: Sitting, make: Callable[[], Game], levels: Mapping[SeatId, str], stop: Asked) -> None:
+        sitting.game = game = make()
+        sitting.seen = game.view(None)
         fallback = family_of(game).fallback
 
         def act(view: View, level: str, seed: str) -> Action:
@@ -114,7 +138,7 @@ class Background:
             if stop():
                 return
             game.apply(action)
-            self.seen = game.view(None)
+            sitting.seen = game.view(None)
 
     def _wait(self, stop: Asked) -> None:
         """Leave the process to others for a moment, and as long as the table is held. Raises Cancelled."""

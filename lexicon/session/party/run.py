@@ -82,6 +82,7 @@ class PartyRun:
         self._sessions: dict[TableKey, Session] = {}
         self._view: tuple[int, PartyView] | None = None
         self._replayed: dict[TableKey, tuple[int, TableView]] = {}
+        self._failed: set[TableKey] = set()
         self._unsaved_for = 0.0
         self._closed = False
         self.paused = False
@@ -309,8 +310,10 @@ class PartyRun:
             share, left = self._family.share(session.view_for(None)), session.clock
             seconds = int(left[1]) if left is not None and left[0] == "game" else None
             return TableNow(TableStatus.PEOPLE, session.turn, dict(session.scores), share, seconds)
-        if self._background.key == key and self._background.seen is not None:
+        if self._background.key == key:
             seen = self._background.seen
+            if seen is None:
+                return TableNow(TableStatus.COMPUTERS)
             return TableNow(TableStatus.COMPUTERS, seen.turn, dict(seen.scores), self._family.share(seen))
         saved = self._games.get(key)
         if saved is None:
@@ -329,16 +332,26 @@ class PartyRun:
         if self.party.phase is not PartyPhase.PLAYING or self.party.setup.steward:
             return
         for table in self.view.tables:
-            if not table.done and not self.has_people(table.number):
-                key = self._key(table.number)
-                saved = self._games.get(key)
-                game = self._replay(saved) if saved else table_game(self.party, table, self._tools.dictionary)
-                self._background.begin(key, game, table_levels(self.party, table))
+            key = self._key(table.number)
+            if not table.done and not self.has_people(table.number) and key not in self._failed:
+                self._background.begin(key, partial(self._game_of, table, key), table_levels(self.party, table))
                 return
 
-    def _table_played(self, key: TableKey, game: Game) -> None:
+    def _game_of(self, table: PartyTable, key: TableKey) -> Game:
+        """The game of a table of computers as far as it was played, or a new one."""
+        saved = self._games.get(key)
+        if saved is not None:
+            with suppress(CannotResume):
+                return self._replay(saved)
+        return table_game(self.party, table, self._tools.dictionary)
+
+    def _table_played(self, key: TableKey, game: Game | None) -> None:
         """Enter what computers have played."""
         table = self.view.table(key[1])
+        if game is None:
+            self._failed.add(key)
+            self.notices.append(f"Table {table.number} cannot be played: enter its result by hand.")
+            return
         self._games[key] = self._saved_table(key, game, self._plans(table))
         self._enter(key, game)
         self._write()
@@ -425,9 +438,10 @@ class PartyRun:
 
     def _in_progress(self) -> SavedGame | None:
         """The game that computers play now, as far as they have come; None if they play none."""
-        key, game, seen = self._background.key, self._background.game, self._background.seen
-        if key is None or game is None or seen is None:
+        sitting = self._background.sitting
+        if sitting is None or sitting.game is None or sitting.seen is None:
             return None
+        key, game, seen = sitting.key, sitting.game, sitting.seen
         actions = list(game.actions)  # the worker goes on: a list that only grows
         plans = self._plans(self.view.table(key[1]))
         table = Table(plans, updated=self._tools.now(), summary=family_of(game).summary(seen, False))

@@ -209,7 +209,7 @@ def test_they_rest_when_they_are_told_to(store):
     run.cancel()
     held.run()
     run.update(0.1)
-    assert [now.turn for now in run.tables.values()] == [1, 0]
+    assert [now.turn for now in run.tables.values()] == [0, 0]
     run.paused = False
     run.update(0.1)
     held.run()
