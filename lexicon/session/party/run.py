@@ -54,7 +54,7 @@ _log = logging.getLogger(__name__)
 
 _UNSAVED = "The party is kept while the program runs."
 #: After so many seconds the games of computers in progress are saved again.
-_SAVED_EVERY = 15.0
+_SAVED_EVERY = 5.0
 
 
 class PartyRun:
