@@ -120,6 +120,10 @@ class FamilyPages:
         """A picture of a saved game, so many pixels wide; None: that of the lid."""
         return None
 
+    def on_table(self, view: TableView, table: pygame.Rect, u: float) -> Sequence[Painted[Any]]:
+        """What lies on the table that *view* shows, set into *table* (pixels); empty: the thumbnail stands for it."""
+        return ()
+
     def lying(self, view: TableView, turn: TurnRecord) -> str:
         """The main word of a turn as it lies: in lower case the letters for which a Master stands."""
         return turn.words[0] if turn.words else ""

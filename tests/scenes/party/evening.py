@@ -106,6 +106,9 @@ class MadeUpEvening:
     def table_save(self, table: int) -> SavedGame | None:
         """No table is played."""
 
+    def table_view(self, table: int) -> None:
+        """No table is played."""
+
     def slip(self, table: int) -> TableResult | None:
         """The result of a table."""
         return self._slips.get(table)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
+from lexicon.games.cards import CardsView
 from lexicon.games.party import PartyPhase, Prize
 from lexicon.scenes.party import FinalSheet, PartyFloor, PartySetupScene
 from lexicon.scenes.party.content import Next
@@ -16,7 +18,8 @@ from lexicon.scenes.party.dialogs.slip import SlipDialog
 from lexicon.scenes.party.table import PartyTableScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.services import Services
-from lexicon.session import listing
+from lexicon.session import InlineExecutor, Tools, listing
+from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.widgets.control import Control
 from tests.scenes.party.evening import MadeUpEvening, setup
 from tests.scenes.pilot import Pilot
@@ -290,3 +293,21 @@ def test_the_sheet_is_saved_and_copied(make_pilot: MakePilot, services: Services
     assert all(standing.name in table for standing in view.standings)
     pilot.click("Page down")
     assert pilot.scene.first > 0
+
+
+def test_a_look_at_a_table_of_computers_shows_the_cards_that_lie(make_pilot: MakePilot, services: Services) -> None:
+    services.__dict__["tools"] = Tools(PlayersOfAllLevels(), executor=InlineExecutor())
+    run = services.start_party(setup("lexicon-party", people=1, total=8))
+    pilot = make_pilot(PartyFloor(run))
+    floor = pilot.scene
+    pilot.click("START ROUND 1")
+    pilot.wait_until(lambda: any(table.done for table in floor.view.tables))
+    number = next(table.number for table in floor.view.tables if table.done)
+    pilot.key(str(number))
+    look = pilot.scene
+    assert isinstance(look, TableLook)
+    view = run.table_view(number)
+    assert isinstance(view, CardsView)
+    assert len(look._lying) == len(dict(view.grid.items())) > 4
+    board = pygame.Rect(0, 0, *pilot.app.display.size)
+    assert all(board.contains(sprite.body) for sprite in look._lying)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from lexicon.games.party import PartyPhase
 from lexicon.scenes.dialog import Overlay
+from lexicon.scenes.families import pages_of
 from lexicon.scenes.party import content
-from lexicon.scenes.shelf.thumbs import thumb
 from lexicon.session import true_minus
 from lexicon.session.party import TableNow, TableStatus
+from lexicon.sprites.base import Painted
 from lexicon.sprites.party import draw_moves_on
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.tickets import draw_thumb
@@ -30,6 +34,7 @@ class TableLook(Overlay):
         self._floor = floor
         self.number = number
         self._seen: object = None
+        self._lying: Sequence[Painted[Any]] = ()
 
     @property
     def sheet(self) -> tuple[float, float]:
@@ -49,15 +54,32 @@ class TableLook(Overlay):
         super().update(dt)
         if self.sheet_key() != self._seen:
             self._seen = self.sheet_key()
+            self._look()
             self.repaint()
+
+    def _look(self) -> None:
+        """See what lies on the table now."""
+        view = self._floor.run.table_view(self.number)
+        edge = [round(n * self.u) for n in (self.sx + _PAD + 8, self.sy + _PAD + 8, _BOARD - 16, _BOARD - 16)]
+        pages = pages_of(self._floor.view.game_id)
+        self._lying = pages.on_table(view, pygame.Rect(*edge), self.u) if view is not None else ()
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What lies on the table."""
+        for sprite in self._lying:
+            surface.blit(sprite.image, sprite.rect)
 
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """Board, names, how far it is."""
         del h
         view, table = self._floor.view, self._floor.view.table(self.number)
         save = self._floor.run.table_save(self.number)
-        picture = thumb(save, round(_BOARD * self.u * 2)) if save is not None else None
-        if picture is not None:
+        pages = pages_of(view.game_id)
+        picture = pages.thumbnail(save, round(_BOARD * self.u * 2)) if save is not None else None
+        if self._lying:
+            pen.rr("baize", _PAD, _PAD, _BOARD, _BOARD, 6)
+            pen.rr("ink", _PAD, _PAD, _BOARD, _BOARD, 6, 1.4)
+        elif picture is not None:
             draw_thumb(pen, picture, _PAD, _PAD, _BOARD)
         else:
             pen.rr("paper2", _PAD, _PAD, _BOARD, _BOARD, 4)
@@ -100,6 +122,7 @@ class TableLook(Overlay):
 
     def build(self) -> None:
         """Close, and the way to the table where people sit."""
+        self._look()
         view, table = self._floor.view, self._floor.view.table(self.number)
         x, y = self.sx + _BOARD + 2 * _PAD, self.sy + self.sheet[1] - _PAD - 48
         wide = self.sheet[0] - _BOARD - 3 * _PAD

@@ -71,6 +71,13 @@ class CardsPages(FamilyPages):
         """The crossword, and the cards that were held."""
         return CardsLookBack(first, strong)
 
+    def on_table(self, view: TableView, table: pygame.Rect, u: float) -> Sequence[Painted[Any]]:
+        """The crossword."""
+        assert isinstance(view, CardsView), "of the family"
+        shown = CardsLookBack(view, strong=False)
+        shown.arrange(table, 0, table, 0, u)
+        return shown.crossword(view)
+
 
 class CardsLookBack(LookBackTable):
     """The crossword as it lay before a turn, what was laid, and a better play."""
@@ -91,16 +98,19 @@ class CardsLookBack(LookBackTable):
         assert isinstance(turn, CardTurn), "of the family"
         made = turn.play
         wanted = better.action.play if better is not None and isinstance(better.action, PlayWord) else None
-        lying = dict(before.grid.items())
-        squares = [*lying, *_placed(made), *_placed(wanted)]
-        self._viewport.fit(squares)
-        found: list[Painted[Any]] = [self._card(square, letter) for square, letter in lying.items()]
+        found: list[Painted[Any]] = self.crossword(before, [*_placed(made), *_placed(wanted)])
         found += [self._card(square, letter, State.LAST) for square, letter in _placed(made).items()]
         new = {square: letter for square, letter in _placed(wanted).items() if square not in _placed(made)}
         found += [self._card(square, letter, State.TENTATIVE) for square, letter in new.items()]
         found += self._held(before)
         found += self._badge(made, BadgeData(label))
         return [*found, *self._badge(wanted, BadgeData(better_label, "better"))]
+
+    def crossword(self, view: CardsView, further: Sequence[Square] = ()) -> list[Painted[Any]]:
+        """The cards that lie, as large as they go with *further* squares in sight."""
+        lying = dict(view.grid.items())
+        self._viewport.fit([*lying, *further])
+        return [self._card(square, letter) for square, letter in lying.items()]
 
     def _card(self, square: Square, letter: str, state: State = State.REST) -> CardSprite:
         master = letter.islower()
