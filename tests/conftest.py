@@ -30,6 +30,11 @@ settings.load_profile("lexicon")
 ROOT = Path(__file__).resolve().parent.parent
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Collect folder by folder: pytest 9 loses a folder's fixtures when its paths stand apart on the command line."""
+    config.args.sort()
+
+
 def pytest_unconfigure() -> None:
     shutil.rmtree(_HOME, ignore_errors=True)
 
