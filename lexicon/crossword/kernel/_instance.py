@@ -140,7 +140,7 @@ class Instance:
 
     def close(self) -> None:
         """Give back what wasmtime holds. Nothing can be called any more."""
-        self._functions.clear()
+        self._exports, self._functions = {}, {}
         self._store.close()
 
     def call(self, name: str, *arguments: int) -> int:
