@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from lexicon.players.evening import play_party
 from lexicon.session import CannotResume, PlayersOfAllLevels, SeatPlan, Session
 from lexicon.session.party import PartyRun, TableStatus
 from lexicon.storage import SaveState, SaveStore, Settings, Statistics, finished_records
+from tests.games.table import any_action
 from tests.session.table import DICTIONARY, FAMILY, Greedy, Held, tools
 
 SETTINGS = Settings(thinking_pause=0.0)
@@ -429,3 +431,39 @@ def test_the_list_of_saved_games_says_how_far_the_party_is(store):
     assert info.save.table.summary.note == "Round 1 of 2"
     assert info.save.party is not None
     assert [plan.name for plan in info.save.table.plans][:2] == ["Person 0", "Computer 0"]
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def test_ruling_5_11_a_card_party_with_a_person_is_played_to_its_end(store):
+    agreed = PartySetup("lexicon-party", entrants(1, 7), 2, seed=5)
+    run = PartyRun.start(agreed, store, SETTINGS, tools(PlayersOfAllLevels()))
+    rng, dealt = random.Random(3), []
+    for _ in range(2):
+        run.start_round()
+        table = next(number for number in run.tables if run.has_people(number))
+        session = run.session_for(table)
+        dealt.append((session.view_for(None).dealer, run.view.table(table).dealer))
+        play_cards(session, rng)
+        for _ in range(4):
+            run.update(0.1)
+    assert run.over
+    assert dealt[0][1] is None
+    assert dealt[1][0] == dealt[1][1], "who has moved on deals first"
+    assert all(None not in row.figures for row in run.view.standings)
+    assert session.results().headline
+
+
+def play_cards(session: Session, rng: random.Random) -> None:
+    """The person plays by chance, challenges now and then."""
+    for _ in range(3000):
+        if session.over:
+            return session.close()
+        chance = session.chance
+        if chance is not None and chance.kind in ("timed", "ask"):
+            chance.let_stand()
+        elif session.to_move in session.people and (chance is None or chance.kind == "strip"):
+            session.submit(any_action(session._asked(), rng))
+        session.update(0.05)
+    raise AssertionError("the hand does not end")

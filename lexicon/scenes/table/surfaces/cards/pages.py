@@ -47,6 +47,7 @@ class CardsPages(FamilyPages):
     columns: ClassVar[Sequence[Column]] = (
         Column(HandAccount.LEFT, "Left over", signed=False),
         Column(HandAccount.CHALLENGES, "Challenges"),
+        Column(HandAccount.FINES, "Fines"),
     )
 
     def seats_note(self, spec: GameSpec) -> str:
