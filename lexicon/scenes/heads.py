@@ -1,13 +1,16 @@
-"""Choosing one of the five levels of computer players by its head; the level's name always stands below."""
+"""Choosing heads: one of the five levels of computer players, whose name always stands below; a person's own."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Final
 
 from lexicon.sprites.faces import draw_face
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.portraits import PORTRAITS, draw_portrait
 from lexicon.widgets.choices import Choice
+from lexicon.widgets.control import Pressable, Rect, Ui
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,35 @@ LEVELS: Final = (
 def level_words(level: str | None) -> LevelWords:
     """The words for a level; the middle one for an id that is not known."""
     return next((words for words in LEVELS if words.id == level), LEVELS[2])
+
+
+class HeadButton(Pressable):
+    """A person's head beside the name; each press takes the next one."""
+
+    focus_radius = 21.0
+
+    def __init__(self, ui: Ui, rect: Rect, label: str, head: int, choose: Callable[[int], None]) -> None:
+        self.head, self._choose = head, choose
+        super().__init__(ui, rect, label, self._next, tip="Another head")
+
+    def look(self) -> Hashable:
+        """Which head."""
+        return self.head
+
+    def set_head(self, head: int) -> None:
+        """Show another head: another name was typed."""
+        self.head = head
+        self.repaint()
+
+    def _next(self) -> None:
+        self.set_head((self.head + 1) % PORTRAITS)
+        self._choose(self.head)
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """The head, with a ring under the pointer."""
+        if state == ButtonState.HOVER:
+            pen.circ("accent", w / 2, h / 2, min(w, h) / 2 + 1.5)
+        draw_portrait(pen, self.head, w / 2, h / 2, min(w, h) / 2 - 0.5)
 
 
 class LevelChoice(Choice):

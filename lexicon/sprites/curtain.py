@@ -15,6 +15,7 @@ from lexicon.sprites._cache import for_display, keep
 from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.block import draw_block
 from lexicon.sprites.pen import Pen, paint_pixels
+from lexicon.sprites.portraits import draw_portrait
 from lexicon.theme import mix, rgb, seat
 
 SWAGS: Final = 130
@@ -134,6 +135,8 @@ class CurtainData:
     note: str = ""
     """``Hazel has just played PIETY for 40.``"""
     head: str = "Pass the screen to"
+    portrait: int | None = None
+    """The person's head; ``None`` for none."""
 
 
 class CurtainCard(Painted[CurtainData]):
@@ -155,7 +158,9 @@ class CurtainCard(Painted[CurtainData]):
         """Frame, name and what has happened."""
         w, data, cx = self.w, self.data, self.w / 2
         draw_framed_card(pen, w, self.h)
-        pen.caps(data.head, cx, 58, 19, "ink_soft", "c", 3)
+        if data.portrait is not None:
+            draw_portrait(pen, data.portrait, cx, 10, 32)
+        pen.caps(data.head, cx, 62, 19, "ink_soft", "c", 3)
         name = data.name.upper()
         pen.text(name, cx, 122, _fit_name(pen, name, 76, w - 80, 6), "serif", "Bold", "ink", "c", 6)
         pen.curl(cx, 178, 220)
@@ -200,6 +205,8 @@ class CurtainPlayData:
     bonus: str = "+50"
     word: str = ""
     """The main word, where its letters are not told one by one."""
+    portrait: int | None = None
+    """The next person's head; ``None`` for none."""
 
 
 class CurtainPlay(Painted[CurtainPlayData]):
@@ -268,7 +275,10 @@ class CurtainPlay(Painted[CurtainPlayData]):
         pen.curl(cx, y, w - 88)
         pen.caps("Then pass the screen to", cx, y + 30, 16, "ink_soft", "c", 2.4)
         name = data.name.upper()
-        pen.text(name, cx, y + 76, _fit_name(pen, name, 58, w - 100, 5), "serif", "Bold", "ink", "c", 5)
+        side = 0 if data.portrait is None else 90
+        if data.portrait is not None:
+            draw_portrait(pen, data.portrait, 80, y + 70, 32)
+        pen.text(name, cx, y + 76, _fit_name(pen, name, 58, w - 100 - 2 * side, 5), "serif", "Bold", "ink", "c", 5)
 
     def _draw_sum(self, pen: Pen) -> None:
         data, right = self.data, self.w - 44

@@ -25,6 +25,9 @@ Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=5.0)]
 Pixels = Annotated[int, msgspec.Meta(ge=100, le=16_384)]
 LESSON_TAKEN = 99
+HEADS = 8
+"""So many heads people may choose from."""
+Head = Annotated[int, msgspec.Meta(ge=0, lt=HEADS)]
 Step = Annotated[int, msgspec.Meta(ge=0, le=LESSON_TAKEN)]
 
 
@@ -49,6 +52,8 @@ class Settings(msgspec.Struct):
     """At how many starts it has been offered to put the game on the desktop."""
     players: list[str] = []
     """Names of people who have played here, latest first."""
+    heads: dict[str, Head] = {}
+    """The head that each person has chosen, by name in small letters."""
     last_seats: dict[str, list[SeatPlan]] = {}
     """For each game, the seats as they were last set."""
     last_options: dict[str, dict[str, Any]] = {}
@@ -66,9 +71,23 @@ class Settings(msgspec.Struct):
     def forget_player(self, name: str) -> None:
         """Take a name off the list of remembered players (statistics keep it)."""
         self.players = [other for other in self.players if other != name]
+        self.heads.pop(_key(name), None)
+
+    def head_of(self, name: str) -> int:
+        """The head of a person: the one chosen, else one that goes by the letters of the name."""
+        head: int = self.heads.get(_key(name), sum(map(ord, _key(name))) % HEADS)
+        return head
+
+    def choose_head(self, name: str, head: int) -> None:
+        """Remember a person's head."""
+        self.heads = {**self.heads, _key(name): head % HEADS}
 
 
-_REMEMBERED = ("desktop_offers", "players", "last_seats", "last_options", "lessons")
+def _key(name: str) -> str:
+    return text.name(name).casefold()
+
+
+_REMEMBERED = ("desktop_offers", "players", "heads", "last_seats", "last_options", "lessons")
 
 
 class SettingsStore:

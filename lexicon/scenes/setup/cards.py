@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from lexicon.games.spec import GameSpec
-from lexicon.scenes.heads import LEVELS, LevelChoice, level_words
+from lexicon.scenes.heads import LEVELS, HeadButton, LevelChoice, level_words
 from lexicon.scenes.setup.layout import CARD, GAP, QUARTERS, Rect, SeatsOwner
 from lexicon.scenes.setup.seating import KINDS, NAME_LIMIT, SeatState, usual_name
 from lexicon.session import listing
@@ -43,6 +43,7 @@ class SeatCards:
         self._scene, self._spec = scene, spec
         self.slots: list[Slot] = []
         self.fields: dict[str, Field] = {}
+        self._heads: dict[str, HeadButton] = {}
 
     def slot_at(self, point: tuple[int, int]) -> Slot | None:
         """The seat under a point of the window."""
@@ -115,7 +116,7 @@ class SeatCards:
         x, w = x + 84, w - 104
         self._build_kind(slot, (x, y + 52, w, 38))
         if slot.seat.kind == "person":
-            self._build_name(slot, (x, y + 106, min(w, 300), 42))
+            self._build_name(slot, (x, y + 106, min(w, 350), 42))
         elif slot.seat.kind == "computer":
             self._build_level(slot, (x, y + 102, w, 48), (x, y + 170, w), 193)
 
@@ -158,6 +159,17 @@ class SeatCards:
     def _build_name(self, slot: Slot, rect: Rect) -> None:
         seat = slot.seat
         x, y, w, h = rect
+        head = HeadButton(
+            self._scene.ui,
+            (x, y, h, h),
+            f"{seat.seat} head",
+            self._head_of(seat),
+            lambda number: self._scene.app.services.settings.choose_head(self._scene.seating.shown_name(seat), number),
+        )
+        slot.controls.append(head)
+        self._heads[seat.seat] = head
+        x, w = x + h + 8, w - h - 8
+        rect = x, y, w, h
         drop = 26.0 if w < 240 else h - 2
         field = Field(
             self._scene.ui,
@@ -165,7 +177,7 @@ class SeatCards:
             seat.name,
             label=f"{seat.seat} name",
             limit=NAME_LIMIT,
-            placeholder=f"{usual_name(seat.seat)} (no name yet)",
+            placeholder=usual_name(seat.seat) + (" (no name yet)" if w >= 240 else ""),
             on_change=lambda text: self._named(seat, text),
             on_enter=lambda _: self._leave_field(),
             beside=drop if self._scene.app.services.settings.players else 0.0,
@@ -259,7 +271,11 @@ class SeatCards:
 
     def _named(self, seat: SeatState, text: str) -> None:
         seat.name = text
+        self._heads[seat.seat].set_head(self._head_of(seat))
         self._scene.seats_changed()
+
+    def _head_of(self, seat: SeatState) -> int:
+        return self._scene.app.services.settings.head_of(self._scene.seating.shown_name(seat))
 
     def _leave_field(self) -> None:
         self._scene.focus.shown = True

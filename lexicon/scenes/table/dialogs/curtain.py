@@ -167,6 +167,11 @@ class CurtainScene(UiScene):
         )
 
     # ------------------------------------------------------------------ the cards
+    @property
+    def _portrait(self) -> int:
+        """The head of whoever is to take the screen."""
+        return self._table.app.services.settings.head_of(self._table.names[self._seat])
+
     def _card_face(self) -> CurtainCard:
         table, seat = self._table, self._seat
         where = f"hand {len(table.view.hands) + 1}" if table.spec.hands else f"turn {table.session.turn}"
@@ -178,7 +183,7 @@ class CurtainScene(UiScene):
             just_played(history[-1], table.names, table.session.log) if history else drawn_for_start(table.session.log)
         )
         width, height = CurtainCard.SIZE
-        data = CurtainData(table.names[seat], seat if table.coloured else "", line, note)
+        data = CurtainData(table.names[seat], seat if table.coloured else "", line, note, portrait=self._portrait)
         return CurtainCard(data, pygame.Rect(0, 0, round(width * self.u), round(height * self.u)), self.u)
 
     def _play_face(self) -> CurtainPlay | CurtainCard:
@@ -211,6 +216,7 @@ class CurtainScene(UiScene):
             len(chance.people),
             table.names[self._seat],
             word=turn.words[0] if turn.words else "",
+            portrait=self._portrait,
         )
 
     # ------------------------------------------------------------------ what people do
