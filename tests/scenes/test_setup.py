@@ -73,7 +73,7 @@ def test_keyboard_alone_reaches_every_control(pilot: Pilot) -> None:
     assert {c.label for c in usable} == {c.label for c in seen}
     labels = [c.label for c in seen]
     red = labels.index("red kind")
-    assert labels[red : red + 3] == ["red kind", "red name", "red names"]
+    assert labels[red : red + 4] == ["red kind", "red name", "red names", "red head"]
     green = labels.index("green kind")
     assert [*labels[green:], *labels][1] == "green level"
     for control in reversed(seen[:-1]):

@@ -166,7 +166,6 @@ class SeatCards:
             self._head_of(seat),
             lambda number: self._scene.app.services.settings.choose_head(self._scene.seating.shown_name(seat), number),
         )
-        slot.controls.append(head)
         self._heads[seat.seat] = head
         x, w = x + h + 8, w - h - 8
         rect = x, y, w, h
@@ -195,6 +194,7 @@ class SeatCards:
                     tip="Remembered players",
                 )
             )
+        slot.controls.append(head)  # after the name, which most people come to type
 
     def _build_level(
         self,

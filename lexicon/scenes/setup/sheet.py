@@ -365,9 +365,10 @@ class OptionsSheet:
 
     def _show_hints(self) -> None:
         """In Checked games hints and the list are always there; only other games have a choice."""
+        self.hints.tip = None if self.chosen.hints_open else "Where words are checked hints may always be asked for"
         self.hints.set_enabled(self.chosen.hints_open)
         self.hints.on = self.chosen.hints
-        self.hints.set_label(self._hints_text if self.chosen.hints_open else f"{self._hints_text} (always)")
+        self.hints.set_label(self._hints_text if self.chosen.hints_open else f"{self._hints_text}: always on")
         self.hints.repaint()
 
     def _tick(self, key: str, label: str, of: dict[str, Any], y: float) -> None:
