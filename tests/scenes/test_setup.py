@@ -86,7 +86,7 @@ def test_keyboard_alone_makes_a_game_and_starts_it(pilot: Pilot) -> None:
     pilot.key("Tab")  # red kind
     pilot.key("Down")  # red name
     pilot.type("Ada")
-    pilot.key("Tab", "Tab", "Right")  # the remembered names, then green kind: not empty any more
+    pilot.key("Tab", "Tab", "Tab", "Right")  # the remembered names, the head, then green kind: not empty any more
     while pilot.scene.focus.where != "bad words":
         pilot.key("Tab")
     pilot.key("Down", "Space")
