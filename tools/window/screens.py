@@ -16,9 +16,10 @@ from lexicon.app import App
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.opening import open_saved
+from lexicon.scenes.party.setup.guests import Guests
 from lexicon.scenes.rulebook.pages import chapters, leaves
-from lexicon.scenes.setup import NameDialog, SetupScene
-from lexicon.scenes.shelf.playable import playable_games
+from lexicon.scenes.setup import NameDialog, setup_of
+from lexicon.scenes.shelf.playable import playable_games, shown_games
 from lexicon.scenes.title import TitleScene
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, PlayersOfAllLevels, Session, Tools
@@ -63,6 +64,11 @@ def fill(home: Path, most_turns: int = 400) -> None:
             _go_on(session, services, random.Random(7), most_turns if over else TURNS)
             session.close()
         services.settings.last_seats[spec.id] = _plans(spec)
+    for spec in shown_games():
+        if spec.party is not None:
+            run = services.start_party(Guests(spec, {}, (), NAMES[0]).setup(5))
+            run.start_round()
+            run.close()
     services.save_settings()
     services.statistics.catch_up()
 
@@ -108,8 +114,8 @@ def every_screen(app: App) -> Iterator[tuple[str, Open]]:
     yield "title", lambda: app.replace(TitleScene())
     for name in scenes.SCENES:
         yield name, partial(_push, app, name)
-    for spec in playable_games():
-        yield f"setup {spec.id}", lambda spec=spec: app.push(SetupScene(spec.id))
+    for spec in shown_games():
+        yield f"setup {spec.id}", lambda spec=spec: app.push(setup_of(spec.id))
     yield "new name", lambda: app.push(NameDialog())
     yield "menu", lambda: app.push(MenuScene(back="Back"))
     for info in app.services.store.list_games():

@@ -311,3 +311,25 @@ def test_a_look_at_a_table_of_computers_shows_the_cards_that_lie(make_pilot: Mak
     assert len(look._lying) == len(dict(view.grid.items())) > 4
     board = pygame.Rect(0, 0, *pilot.app.display.size)
     assert all(board.contains(sprite.body) for sprite in look._lying)
+
+
+def test_ruling_5_10_when_time_is_called_the_game_counts_as_it_stands(
+    make_pilot: MakePilot, services: Services
+) -> None:
+    run = services.start_party(setup(people=1, total=8))
+    pilot = make_pilot(PartyFloor(run))
+    floor = pilot.scene
+    pilot.click("START ROUND 1")
+    pilot.click(floor.step[2])
+    table = pilot.scene
+    assert isinstance(table, PartyTableScene)
+    pilot.wait_until(lambda: table.may_act)
+    clock = table.session.clock
+    assert clock is not None
+    table.session._clocks.times[table.front] += clock[1]
+    pilot.wait_until(lambda: pilot.scene is not table)
+    assert "Time was up" in pilot.scene.text
+    pilot.click("To the floor")
+    pilot.step(3)
+    assert pilot.scene is floor
+    assert floor.view.table(table.number).done
