@@ -57,12 +57,13 @@ class ChallengeDialog(SpriteDialog):
         words = self.table.surface.directed(self._turn) if self._turn else list(chance.words)
         judged = {1: "The word is judged.", 2: "Both words are judged."}.get(len(words), "All words are judged.")
         end = chance.next_seat is None  # whoever looks at it has to know what hangs on it
+        what = "hand" if self.table.spec.hands else "game"
         data = ChallengeData(
-            f"{name} has played the last block" if end else f"{name} has played",
+            f"{name} has played the last {self.table.surface.piece_name}" if end else f"{name} has played",
             self._letters(),
             f"{listing(words)}{f', for {chance.points}' if chance.points else ''}. {judged}",
             f"The play comes back, {name} {'acts again' if self._again else 'loses the turn'}",
-            f"The play stands{', the game is over' * end}",
+            f"The play stands{f', the {what} is over' * end}",
             clock=chance.seconds_left is not None,
             **self._stakes(),
         )

@@ -12,6 +12,7 @@ from lexicon.games.handgame import figures
 from lexicon.games.hands import IDLE_TURNS
 from lexicon.scenes.table import TableScene, progress
 from lexicon.scenes.table.dialogs.between import BetweenHands
+from lexicon.scenes.table.dialogs.challenge import ChallengeDialog
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.table.panels.help import Help
 from lexicon.session import InlineExecutor, Session, Tools
@@ -210,3 +211,31 @@ def test_ruling_4_5_a_hand_that_nobody_finishes_is_counted_and_that_is_explained
     assert data.told.startswith(f"{IDLE_TURNS} turns in a row made no hand smaller")
     assert data.counts == tuple(figures(hand) for hand in data.left)
     assert all(data.left)
+
+
+def test_ruling_3_3_what_hangs_on_the_last_card_of_a_hand_is_told(make_hands: Make) -> None:
+    pilot, table = make_hands(people=2, computers=0, starter="1", challenges="challenge")
+    while isinstance(pilot.scene, CurtainScene):
+        pilot.key("Space")
+        pilot.wait(0.5)
+    go_out(table, "EE")
+    pilot.step()
+    own = surface(table)
+    own.area.laying.lay(own.hand.cards[0], (0, 4))
+    table.changed()
+    table.play()
+    pilot.wait_until(lambda: isinstance(pilot.scene, ChallengeDialog))
+    data = pilot.scene.face.data
+    assert data.head == "Mary has played the last card"
+    assert data.if_good == "The play stands, the hand is over"
+
+
+def test_the_offer_to_discard_goes_when_it_is_taken(make_hands: Make) -> None:
+    pilot, table = make_hands(starter="1")
+    pilot.wait_until(lambda: table.may_act)
+    offer = surface(table).way_out()
+    assert offer is not None
+    pilot.app.toast("No play goes from Mary's hand.", "pass", (offer.label, offer.key, offer.press))
+    pilot.click(table.frame.buttons[0])
+    assert surface(table).exchanging
+    assert pilot.app.toasts.text is None

@@ -327,6 +327,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         elif self.may_discard:
             self.take_loose_back()
             self.exchanging = True
+            self.table.app.toasts.clear()  # the one that offers this is not left standing
             focus = self.table.focus
             if focus.shown and self.hand.cards:
                 focus.focus(self.hand_focus[0], show=True)
