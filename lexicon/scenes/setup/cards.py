@@ -161,13 +161,13 @@ class SeatCards:
         x, y, w, h = rect
         head = HeadButton(
             self._scene.ui,
-            (x, y, h, h),
+            (x + w - h, y, h, h),
             f"{seat.seat} head",
             self._head_of(seat),
             lambda number: self._scene.app.services.settings.choose_head(self._scene.seating.shown_name(seat), number),
         )
         self._heads[seat.seat] = head
-        x, w = x + h + 8, w - h - 8
+        w -= h + 8
         rect = x, y, w, h
         drop = 26.0 if w < 240 else h - 2
         field = Field(
