@@ -33,8 +33,9 @@ from lexicon.words import Dictionary, Level, Policy, open_dictionary
 _WARM = 2
 _TALK = {"anagrams": 2, "out": 4, "guess-o-gram": 3}
 """Games of words alone whose moves are timed too, with so many seats."""
-#: So many deals of the card solitaires are looked at.
-_DEALS = 8
+#: So many deals of the card solitaires, from number 1 on, are asked whether they can be won; so many are gone through
+#: with hints.
+_ASKED_DEALS, _DEALS = 40, 8
 _ALONE = "player"
 _clock = perf_counter
 
@@ -158,8 +159,9 @@ def _playouts(generator: Generator, boards: list[dict[str, Any]]) -> dict[str, f
 
 
 def _solitaire_table(dictionary: Dictionary, deals: int) -> dict[str, Any]:
-    """Can it be won, asked of the first deals; hints at their start and after each step of a way."""
-    asked: list[Callable[[], object]] = []
+    """Can it be won, asked of the first deals; hints at the start of *deals* and after each step of a way."""
+    first = [patience_game("solitaire-1").new({}, (_ALONE,), deal, dictionary) for deal in range(1, _ASKED_DEALS + 1)]
+    asked: list[Callable[[], object]] = [partial(still_winnable, game.view(_ALONE), dictionary) for game in first]
     hints: dict[str, list[Callable[[], object]]] = {}
     for game_id in ("solitaire-1", "letter-patience"):
         adviser, asks = make_adviser(game_id, Level.CASUAL, dictionary), hints.setdefault(game_id, [])
@@ -167,8 +169,6 @@ def _solitaire_table(dictionary: Dictionary, deals: int) -> dict[str, Any]:
             game = patience_game(game_id).new({}, (_ALONE,), deal, dictionary)
             line = proved_line(game_id, _ALONE, dictionary.id, deal)
             actions = line.actions if line is not None else still_winnable(game.view(_ALONE), dictionary).actions
-            if line is None:
-                asked.append(partial(still_winnable, game.view(_ALONE), dictionary))
             for action in actions:
                 asks.append(partial(adviser.advise, game.view(_ALONE), 1, Budget()))
                 game.apply(action)

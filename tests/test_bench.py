@@ -34,6 +34,7 @@ def test_it_prints_a_row_for_everything(
     whole = bench.positions()
     monkeypatch.setattr(bench, "positions", lambda: {name: whole[name][:2] for name in ("boards", "tables", "lines")})
     monkeypatch.setattr(bench, "_DEALS", 1)
+    monkeypatch.setattr(bench, "_ASKED_DEALS", 2)
     monkeypatch.setattr(bench, "run", lambda *_: [Tally("beginner", seconds=[0.25, 0.5])])
     assert bench.main(args) == 0
     said = capsys.readouterr().out

@@ -96,15 +96,21 @@ def takeable(position: Position, classes: WordClasses) -> Ints:
     """The classes whose words can be taken now, in the order of *classes* (rulings 6.1, 6.2)."""
     if position.layout.hidden:
         return _with_masters(position, classes)
+    fits = _fitting(position, classes)
     if position.may_finish:
-        return _of_length(classes, classes.within("".join(position.piles)), position.left, position.left)
-    fits = _of_length(classes, classes.within("".join(position.piles)), LEAST, position.left)
+        return fits
     digging = Digging(position.piles)
     on_top = np.isin(fits, classes.within(position.exposed, fits), assume_unique=True)
     need = classes.packed
     good = [free or digging.takes(need[at]) for at, free in zip(fits.tolist(), on_top.tolist(), strict=True)]
     found: Ints = fits[np.array(good, dtype=np.bool_)]
     return found
+
+
+def _fitting(position: Position, classes: WordClasses) -> Ints:
+    """The classes that are as long as a word has to be now, of the cards left, free or not."""
+    least = position.left if position.may_finish else LEAST
+    return _of_length(classes, classes.within("".join(position.piles)), least, position.left)
 
 
 def _of_length(classes: WordClasses, some: Ints, least: int, most: int) -> Ints:
@@ -160,8 +166,14 @@ class Digging:
 
 
 def any_word(position: Position, classes: WordClasses) -> bool:
-    """Whether any word can be taken now."""
-    return bool(len(takeable(position, classes)))
+    """Whether any word can be taken now. One is enough: the others are not looked for."""
+    if position.layout.hidden:
+        return bool(len(_with_masters(position, classes)))
+    fits = _fitting(position, classes)
+    if position.may_finish or len(classes.within(position.exposed, fits)):
+        return bool(len(fits))
+    digging = Digging(position.piles)
+    return any(digging.takes(classes.packed[at]) for at in fits.tolist())
 
 
 def words_of(found: Ints, classes: WordClasses) -> Iterator[str]:

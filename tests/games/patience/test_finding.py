@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from lexicon.games.patience import PATIENCE_GAMES, TakeWord, takeable, with_masters, word_classes, words_of
+from lexicon.games.patience import PATIENCE_GAMES, TakeWord, any_word, takeable, with_masters, word_classes, words_of
 from lexicon.words import Level, PlainDictionary, Policy, open_dictionary
 from tests.games.patience.chance import patience_action
 from tests.games.patience.positions import SEAT, position
@@ -22,6 +22,7 @@ def test_every_word_found_can_be_taken_and_no_other(game_class):
     while game.outcome is None:
         lie = game._state.position
         found = set(words_of(takeable(lie, classes), classes))
+        assert any_word(lie, classes) == bool(found)
         tried = found.union(chance.sample(short_list().words, 60))
         assert {each for each in tried if game.check(TakeWord(SEAT, with_masters(lie, each))).ok} == found
         some += len(found)
@@ -45,6 +46,15 @@ def test_a_level_knows_its_words_and_no_slur():
     dictionary = open_dictionary("desk")
     small, all_known = (word_classes(dictionary, Policy.FREE, level) for level in (Level.BEGINNER, Level.MASTER))
     assert sum(map(len, small.words)) < sum(map(len, all_known.words)) < dictionary.size
+
+
+@pytest.mark.parametrize(
+    ("piles", "there"), [(["EMOH"], True), (["HOME"], True), (["EMOHX"], False), (["HXOME"], False)]
+)
+def test_ruling_6_1_one_word_that_can_be_dug_out_is_enough(piles, there):
+    """The letters of one pile, the uppermost last: HOME takes them in any order, but nothing lies between."""
+    classes = word_classes(PlainDictionary(["HOME"]), Policy.FREE)
+    assert any_word(position("solitaire-1", piles), classes) is there
 
 
 @pytest.mark.parametrize("game_id", ["solitaire-1", "letter-patience"])
