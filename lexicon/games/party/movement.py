@@ -79,7 +79,13 @@ def settle(tables: Tables, gone: Collection[int], come: Sequence[int], dice: Dic
 
 
 def take_seats(sitting: Sequence[int], before: Mapping[int, SeatId], seats: Sequence[SeatId]) -> dict[SeatId, int]:
-    """Who has which of *seats*: who was there *before* keeps his where there is such a seat; the rest are filled up."""
-    taken = {before[each]: each for each in sitting if before.get(each) in seats}
+    """Who has which of *seats*: who was there *before* keeps his where there is such a seat; the rest are filled up.
+
+    *sitting*: who stays first, so that nobody who comes from another table takes his seat.
+    """
+    taken: dict[SeatId, int] = {}
+    for each in sitting:
+        if before.get(each) in seats:
+            taken.setdefault(before[each], each)
     others = iter(each for each in sitting if each not in taken.values())
     return {seat: taken[seat] if seat in taken else next(others) for seat in seats}

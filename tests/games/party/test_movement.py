@@ -8,7 +8,7 @@ import pytest
 
 from lexicon.games.dice import Dice
 from lexicon.games.party import Arrive, EndParty, Entrant, Leave, Party, PartyPhase, ResultLine, StartRound, TableResult
-from lexicon.games.party.movement import draw_places, moved, ranking, settle, table_sizes
+from lexicon.games.party.movement import draw_places, moved, ranking, settle, table_sizes, take_seats
 from lexicon.games.registry import game_class
 from tests.games.party.playing import party, play_round, slip
 
@@ -112,6 +112,13 @@ def test_ruling_5_10_who_stays_keeps_his_seat():
     after = {s.number: (table.number, s.seat) for table in running.tables() for s in table.seats}
     sizes = [len(table.seats) for table in running.tables()]
     assert all(after[number] == place for number, place in before.items()), sizes
+
+
+def test_ruling_5_10_nobody_who_comes_takes_the_seat_of_one_who_stays():
+    seats = ("red", "green", "blue", "yellow")
+    before = {0: "red", 1: "yellow", 2: "red"}
+    assert take_seats((0, 1, 7, 2), before, seats) == {"red": 0, "green": 7, "blue": 2, "yellow": 1}
+    assert take_seats((0, 1, 7), before, seats[:3]) == {"red": 0, "green": 1, "blue": 7}
 
 
 def test_ruling_5_11_who_moved_on_deals_first_there():
