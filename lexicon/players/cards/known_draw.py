@@ -6,17 +6,16 @@ can be compared by how many cards wait to be used, and how hard these are.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from lexicon.crossword import Generator
-from lexicon.games.base import Action, Advice, Game, SeatId, View
+from lexicon.games.base import Action, SeatId
 from lexicon.games.cards import CardSolo, Declare
-from lexicon.games.registry import new_game
-from lexicon.players.base import Budget, Cancelled, Line
+from lexicon.players.base import Cancelled, Line
 from lexicon.players.cards._deal import Deal, best_deals, chosen, promising
 from lexicon.players.generators import generator
+from lexicon.players.known_line import LinePlayer
 from lexicon.words import Dictionary
 
 #: States kept of each level, and plays of each that are followed.
@@ -90,44 +89,19 @@ def _next(game: type[CardSolo], engine: Generator, seat: SeatId, deal: Deal) -> 
     return found
 
 
-class CardDrawKnower:
-    """Plays one crossword solitaire along the best line found. For the arena, never at a table.
+class CardDrawKnower(LinePlayer[CardSolo]):
+    """Plays one crossword solitaire along the best line of its draw."""
 
-    Raises ValueError for a game of several.
-    """
+    plays = CardSolo
 
-    def __init__(self, game: Game) -> None:
-        if not isinstance(game, CardSolo):
-            raise ValueError(f"{game.spec.id} has no draw of its own")
-        self._game, (self._seat,) = game, game.seats
-        self._left: list[Action] | None = None
-
-    def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
-        """The next act of the line; after it, the end of the game."""
-        if self._left is None:
-            draw = KnownDraw(self._seat, self._cards(), self._engine(), lambda share: None, budget.cancelled)
-            self._left = list(best_line(type(self._game), draw).actions)
-        return self._left.pop(0) if self._left else Declare(self._seat)
-
-    def _engine(self) -> Generator:
-        game, dictionary = self._game, self._game.dictionary
-        return engine_for(game, dictionary)
-
-    def _cards(self) -> str:
-        """What the deal holds, as the game tells when it is over: another game of the same deal is ended for it."""
+    def _line(self, cancelled: Callable[[], bool]) -> Line:
         game = self._game
-        again = new_game(game.spec.id, game.options, game.seats, game.seed, game.dictionary)
-        assert isinstance(again, CardSolo), "the same game"
-        again.apply(Declare(self._seat))
-        return again.reveal()
+        engine = engine_for(game, game.dictionary)
+        cards = self._ended().reveal()
+        return best_line(type(game), KnownDraw(self._seat, cards, engine, lambda share: None, cancelled))
 
-    def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
-        """It compares no plays."""
-        return []
-
-    def objection(self, view: View, rng: random.Random) -> Action | None:
-        """Nobody plays against it."""
-        return None
+    def _end(self) -> Action:
+        return Declare(self._seat)
 
 
 def engine_for(game: CardSolo, dictionary: Dictionary) -> Generator:

@@ -25,7 +25,8 @@ from lexicon.session.family import Family, LineSearch, Step
 from lexicon.session.log import LogEntry, LogKind, LogWord
 from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
-from lexicon.session.work.separate import Tell, in_own_process
+from lexicon.session.work.searches import searched
+from lexicon.session.work.separate import Tell
 from lexicon.storage import SeatPlan
 from lexicon.words import Dictionary, open_dictionary
 
@@ -67,12 +68,13 @@ class AnagramsFamily(Family):
         """Of a game alone, in a process of its own. A dictionary that only this process has is searched here."""
         if not isinstance(game, Anagrams) or len(game.seats) > 1:
             return None
-        (seat,), dictionary, name = game.seats, game.dictionary, game.options["dictionary"]
+        (seat,), dictionary = game.seats, game.dictionary
         draw, rearrange = [turn.letter for turn in game.view(seat).history], bool(game.options["rearrange"])
-        if dictionary is not open_dictionary(name):
-            return lambda tell, stop: KnownDraw(seat, draw, dictionary, rearrange).best(tell, stop)
-        work = partial(_found, seat, draw, rearrange, name)
-        return lambda tell, stop: in_own_process(work, tell, stop)
+
+        def here(tell: Tell, stop: Callable[[], bool]) -> Line:
+            return KnownDraw(seat, draw, dictionary, rearrange).best(tell, stop)
+
+        return searched(dictionary, here, partial(_found, seat, draw, rearrange, dictionary.id))
 
 
 def _found(seat: SeatId, draw: Sequence[str], rearrange: bool, dictionary: str, tell: Tell) -> Line:

@@ -18,7 +18,7 @@ from threading import Lock
 from typing import Any, Protocol, TypeVar
 
 from lexicon.players import Cancelled
-from lexicon.session.work.separate import step_back
+from lexicon.session.work.separate import Tell, in_own_process, step_back
 from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
 
 T = TypeVar("T")
@@ -120,6 +120,15 @@ def shared(dictionary: Dictionary) -> bool:
         return open_dictionary(dictionary.id) is dictionary
     except UnknownDictionary:
         return False
+
+
+def searched(
+    dictionary: Dictionary,
+    here: Callable[[Tell, Callable[[], bool]], T],
+    apart: Callable[[Tell], T],
+) -> Callable[[Tell, Callable[[], bool]], T]:
+    """A search in a process of its own by *apart*, or *here* where only this process has the *dictionary*."""
+    return (lambda tell, stop: in_own_process(apart, tell, stop)) if shared(dictionary) else here
 
 
 def _serve(pipe: Connection) -> None:

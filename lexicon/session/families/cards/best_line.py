@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -13,18 +13,19 @@ from lexicon.players import Line
 from lexicon.players.cards import KnownDraw, best_line
 from lexicon.players.cards.known_draw import engine_for
 from lexicon.session.family import LineSearch
-from lexicon.session.work.separate import Tell, in_own_process
+from lexicon.session.work.searches import searched
+from lexicon.session.work.separate import Tell
 from lexicon.words import open_dictionary
 
 
 def line_search(game: CardSolo) -> LineSearch:
     """The search of the deal of *game*, which is over. A dictionary that only this process has is searched here."""
-    (seat,), cards, dictionary, name = game.seats, game.reveal(), game.dictionary, game.options["dictionary"]
-    if dictionary is not open_dictionary(name):
-        engine = engine_for(game, dictionary)
-        return lambda tell, stop: best_line(type(game), KnownDraw(seat, cards, engine, tell, stop))
-    work = partial(_found, game.spec.id, dict(game.options), seat, cards)
-    return lambda tell, stop: in_own_process(work, tell, stop)
+    (seat,), cards, dictionary = game.seats, game.reveal(), game.dictionary
+
+    def here(tell: Tell, stop: Callable[[], bool]) -> Line:
+        return best_line(type(game), KnownDraw(seat, cards, engine_for(game, dictionary), tell, stop))
+
+    return searched(dictionary, here, partial(_found, game.spec.id, dict(game.options), seat, cards))
 
 
 def _found(game_id: str, options: Mapping[str, Any], seat: SeatId, cards: str, tell: Tell) -> Line:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from lexicon.games.base import SeatId
@@ -10,17 +11,19 @@ from lexicon.games.registry import game_class
 from lexicon.players import Line
 from lexicon.players.keyword import KnownDraw, best_line
 from lexicon.session.family import LineSearch
-from lexicon.session.work.separate import Tell, in_own_process
+from lexicon.session.work.searches import searched
+from lexicon.session.work.separate import Tell
 from lexicon.words import open_dictionary
 
 
 def line_search(game: SoloGame) -> LineSearch:
     """The search of the deal of *game*, which is over. A dictionary that only this process has is searched here."""
-    (seat,), draw, dictionary, name = game.seats, game.reveal(), game.dictionary, game.options["dictionary"]
-    if dictionary is not open_dictionary(name):
-        return lambda tell, stop: best_line(type(game), KnownDraw(seat, draw, dictionary, tell, stop))
-    work = partial(_found, game.spec.id, seat, draw, name)
-    return lambda tell, stop: in_own_process(work, tell, stop)
+    (seat,), draw, dictionary = game.seats, game.reveal(), game.dictionary
+
+    def here(tell: Tell, stop: Callable[[], bool]) -> Line:
+        return best_line(type(game), KnownDraw(seat, draw, dictionary, tell, stop))
+
+    return searched(dictionary, here, partial(_found, game.spec.id, seat, draw, dictionary.id))
 
 
 def _found(game_id: str, seat: SeatId, draw: Revealed, dictionary: str, tell: Tell) -> Line:

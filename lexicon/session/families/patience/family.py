@@ -28,8 +28,8 @@ from lexicon.session.family import Family, LineSearch, Revealed, SolutionSearch,
 from lexicon.session.log import LogEntry, counted
 from lexicon.session.review.marks import Reviewed, by_order
 from lexicon.session.review.moment import Moment
-from lexicon.session.work.searches import shared
-from lexicon.session.work.separate import Tell, in_own_process
+from lexicon.session.work.searches import searched
+from lexicon.session.work.separate import Tell
 from lexicon.storage import SeatPlan, Summary
 from lexicon.words import Dictionary, open_dictionary
 
@@ -85,10 +85,11 @@ class PatienceFamily(Family):
     def winnable(self, view: TableView, dictionary: Dictionary) -> SolutionSearch | None:
         """A search of the cards that are seen; of cards face down it knows nothing but what was proved beforehand."""
         view = _own(view)
-        if not shared(dictionary):
-            return lambda tell, stop: still_winnable(view, dictionary, replace(ASKED, cancelled=stop), tell)
-        work = partial(_solved, view, dictionary.id)
-        return lambda tell, stop: in_own_process(work, tell, stop)
+
+        def here(tell: Tell, stop: Callable[[], bool]) -> Solution:
+            return still_winnable(view, dictionary, replace(ASKED, cancelled=stop), tell)
+
+        return searched(dictionary, here, partial(_solved, view, dictionary.id))
 
     def known_draw(self, game: Game) -> LineSearch | None:
         """The way with the fewest words that a search finds of the whole deal."""
@@ -97,11 +98,12 @@ class PatienceFamily(Family):
 
 def _line_search(game: PatienceGame) -> LineSearch:
     """The search of the deal of *game*, which is over. A dictionary that only this process has is searched here."""
-    (seat,), dealt, dictionary, name = game.seats, game.reveal(), game.dictionary, game.options["dictionary"]
-    if not shared(dictionary):
-        return lambda tell, stop: best_line(type(game), dealt, seat, dictionary, tell, stop)
-    work = partial(_found, game.spec.id, dealt, seat, name, game.seed)
-    return lambda tell, stop: in_own_process(work, tell, stop)
+    (seat,), dealt, dictionary = game.seats, game.reveal(), game.dictionary
+
+    def here(tell: Tell, stop: Callable[[], bool]) -> Line:
+        return best_line(type(game), dealt, seat, dictionary, tell, stop)
+
+    return searched(dictionary, here, partial(_found, game.spec.id, dealt, seat, dictionary.id, game.seed))
 
 
 def _solved(view: PatienceView, dictionary: str, tell: Tell) -> Solution:

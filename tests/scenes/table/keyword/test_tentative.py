@@ -4,7 +4,9 @@ from collections import Counter
 import pytest
 
 from lexicon.crossword import Direction
-from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Cursor, Tentative, Typed
+from lexicon.scenes.table.surfaces.cursor import Cursor, Typed
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Tentative
+from lexicon.scenes.table.surfaces.keyword.layout import SQUARES
 
 
 def nothing(_square):
@@ -281,7 +283,7 @@ def test_backspace_takes_back_along_the_line():
 
 
 def test_an_arrow_across_the_line_first_turns_the_cursor():
-    cursor = Cursor((9, 9))
+    cursor = Cursor((9, 9), side=SQUARES)
     cursor.move(1, 0)
     assert (cursor.square, cursor.direction) == ((9, 9), Direction.DOWN)
     cursor.move(1, 0)

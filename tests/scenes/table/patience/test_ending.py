@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 import lexicon.scenes.results as results_page
-import lexicon.session.families.patience.family as family
 from lexicon.games.base import Made
 from lexicon.players.patience import proved_line
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.outcome.words import result_words
 from lexicon.scenes.shelf.thumbs import thumb
+from lexicon.session.work import searches
 from lexicon.sprites.base import State
 from lexicon.sprites.playing_cards import CardSprite
 from tests.games.patience.positions import SEAT
@@ -23,7 +23,7 @@ from tests.scenes.table.patience.test_table import line_of
 @pytest.fixture(autouse=True)
 def searched_here(monkeypatch):
     """What is searched in a process of its own is searched at once."""
-    monkeypatch.setattr(family, "in_own_process", lambda work, tell, stop: work(tell))
+    monkeypatch.setattr(searches, "in_own_process", lambda work, tell, stop: work(tell))
 
 
 def ended(pilot, table, game_id, share=1.0):

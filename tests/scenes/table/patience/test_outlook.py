@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-import lexicon.session.families.patience.family as family
 from lexicon.games.base import Ending
 from lexicon.games.patience.deals import proved_deals
 from lexicon.scenes.table.surfaces.patience.panels import Tone
 from lexicon.session.results.records import game_record
+from lexicon.session.work import searches
 from tests.scenes.table.patience.test_table import line_of
 
 
 @pytest.fixture(autouse=True)
 def searched_here(monkeypatch):
     """What is searched in a process of its own is searched at once."""
-    monkeypatch.setattr(family, "in_own_process", lambda work, tell, stop: work(tell))
+    monkeypatch.setattr(searches, "in_own_process", lambda work, tell, stop: work(tell))
 
 
 def said(table):

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Cursor
+from lexicon.scenes.table.surfaces.cursor import Cursor
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface

@@ -15,12 +15,13 @@ from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.games.registry import game_class
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.base import Button, PlaySum, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.cursor import Cursor
 from lexicon.scenes.table.surfaces.keyword.ending import Ending
 from lexicon.scenes.table.surfaces.keyword.laying.moves import Moves
 from lexicon.scenes.table.surfaces.keyword.laying.pointer import Pointer
-from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Cursor, Tentative, on_board
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Tentative, on_board
 from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial, board_trial
-from lexicon.scenes.table.surfaces.keyword.layout import RACK, BoardLayout, Square, arrange
+from lexicon.scenes.table.surfaces.keyword.layout import RACK, SQUARES, BoardLayout, Square, arrange
 from lexicon.scenes.table.surfaces.keyword.marks import Marks, lit_by
 from lexicon.scenes.table.surfaces.keyword.pages import RINGS
 from lexicon.scenes.table.surfaces.keyword.pieces import Pieces
@@ -183,7 +184,7 @@ class KeywordSurface(Surface[KeywordView]):
         """The typing cursor; made when it is first asked for."""
         if self.tentative.cursor is None:
             start = MIDDLE if self.lying else (0, 0) if self.variant.patience else START
-            self.tentative.cursor = Cursor(start)
+            self.tentative.cursor = Cursor(start, side=SQUARES)
         return self.tentative.cursor
 
     @property

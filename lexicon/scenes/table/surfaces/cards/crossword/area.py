@@ -16,10 +16,11 @@ from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.base import Table
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword.focus import TableFocus
-from lexicon.scenes.table.surfaces.cards.crossword.laying import Laying, Typed
+from lexicon.scenes.table.surfaces.cards.crossword.laying import Laying
 from lexicon.scenes.table.surfaces.cards.crossword.painting import Painting
 from lexicon.scenes.table.surfaces.cards.crossword.view_tools import ViewTools
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
+from lexicon.scenes.table.surfaces.cursor import Typed
 from lexicon.sprites.playing_cards import CardSprite
 
 

@@ -3,47 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from enum import Enum
 
-from lexicon.crossword import Direction
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square
-
-
-class Typed(Enum):
-    """What became of a typed letter."""
-
-    LAID = "laid"
-    NOT_HELD = "not held"
-    PASSED = "passed"
-    """It lies there already: the typing goes on behind it."""
-
-
-@dataclass
-class Cursor:
-    """The square where the next letter comes, and the direction of typing."""
-
-    square: Square = (0, 0)
-    direction: Direction = Direction.ACROSS
-
-    def turn(self) -> None:
-        """Type the other way from now on."""
-        self.direction = self.direction.other
-
-    def step(self, squares: int = 1) -> None:
-        """Go on along the direction of typing."""
-        down, right = self.direction.step
-        self.square = self.square[0] + squares * down, self.square[1] + squares * right
-
-    def move(self, d_row: int, d_col: int) -> None:
-        """Move one square; a step across the direction of typing first turns the cursor."""
-        wanted = Direction.ACROSS if d_col else Direction.DOWN
-        if wanted is not self.direction:
-            self.direction = wanted
-        else:
-            self.square = self.square[0] + d_row, self.square[1] + d_col
+from lexicon.scenes.table.surfaces.cursor import Cursor, Typed
 
 
 class Laying:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from lexicon.scenes.table.animation import Motion
+from lexicon.scenes.table.surfaces.cursor import Typed
 from lexicon.scenes.table.surfaces.keyword.laying.master import MasterChooser
 from lexicon.scenes.table.surfaces.keyword.laying.pointer import Point
-from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Typed
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface

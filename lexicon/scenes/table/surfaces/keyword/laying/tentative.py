@@ -10,9 +10,9 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from lexicon.crossword import MASTER, Direction
+from lexicon.scenes.table.surfaces.cursor import Cursor, Typed
 from lexicon.scenes.table.surfaces.keyword.layout import RACK, SQUARES, Square
 
 VOWELS = "AEIOU"
@@ -36,37 +36,6 @@ class Block:
     def shown(self) -> str | None:
         """The letter it counts as on the board, ``None`` for a Master without one."""
         return self.stands_for if self.is_master else self.letter
-
-
-class Typed(Enum):
-    """What became of a typed letter."""
-
-    LAID = "laid"
-    NOT_HELD = "not held"
-    NO_SQUARE = "no square"
-    PASSED = "passed"
-    """It lies there already: the typing goes on behind it."""
-
-
-@dataclass
-class Cursor:
-    """The focus square of the board and the direction of typing."""
-
-    square: Square
-    direction: Direction = Direction.ACROSS
-
-    def turn(self) -> None:
-        """Type the other way from now on."""
-        self.direction = self.direction.other
-
-    def move(self, d_row: int, d_col: int) -> None:
-        """Move one square; a step across the typing direction first turns the cursor, as crossword programs do."""
-        wanted = Direction.ACROSS if d_col else Direction.DOWN
-        if wanted is not self.direction:
-            self.direction = wanted
-            return
-        row, col = self.square
-        self.square = min(SQUARES - 1, max(0, row + d_row)), min(SQUARES - 1, max(0, col + d_col))
 
 
 def on_board(square: Square) -> bool:
