@@ -39,6 +39,12 @@ def people_of(view: PartyView) -> tuple[int, ...]:
     return tuple(sorted(s.number for s in view.standings if s.kind is EntrantKind.PERSON and s.here))
 
 
+def marked(view: PartyView) -> frozenset[int]:
+    """The people to be marked as those of this screen: none where only people take part."""
+    computers = any(s.here and s.kind is EntrantKind.COMPUTER for s in view.standings)
+    return frozenset(people_of(view)) if computers else frozenset()
+
+
 def tables_with_people(view: PartyView) -> tuple[int, ...]:
     """The numbers of the tables at which people sit."""
     people = set(people_of(view))
@@ -60,7 +66,7 @@ def grouped(points: int) -> str:
 
 def rug_data(view: PartyView, table: PartyTable, now: TableNow, lit: bool, sort: bool) -> RugData:
     """A table on the floor. *lit*: it is played next at this screen. *sort*: the best stand first, once it is done."""
-    people = set(people_of(view))
+    people = marked(view)
     scores = now.scores if now.status is not TableStatus.WAITING and not table.done else None
     best = _leading(view, table, scores)
     seats = table.seats
@@ -80,7 +86,7 @@ def rug_data(view: PartyView, table: PartyTable, now: TableNow, lit: bool, sort:
 
 
 def _ticket(
-    view: PartyView, seated: Seated, scores: Mapping[str, int] | None, leads: bool, people: set[int]
+    view: PartyView, seated: Seated, scores: Mapping[str, int] | None, leads: bool, people: frozenset[int]
 ) -> TicketData:
     figure = seated.figure if seated.figure is not None else scores.get(seated.seat) if scores else None
     return TicketData(
@@ -88,7 +94,7 @@ def _ticket(
         view.names[seated.number],
         "" if figure is None else true_minus(figure),
         seated.moves_on,
-        own=seated.number in people and not view.setup.steward,
+        own=seated.number in people,
         leads=leads,
     )
 
@@ -112,7 +118,9 @@ def _note(view: PartyView, table: PartyTable, now: TableNow) -> str:
         return f"turn {now.turn}" if now.turn else "begins"
     if now.left is not None and now.status is TableStatus.PEOPLE:
         return f"{clock_words(now.left)} left"
-    return "to play" if now.status is TableStatus.WAITING else f"turn {now.turn}"
+    if now.status is TableStatus.WAITING:
+        return "to play" if table.number in tables_with_people(view) else "waits"
+    return f"turn {now.turn}"
 
 
 # --- the bar
@@ -218,8 +226,7 @@ def _told_over(view: PartyView, now: Mapping[int, TableNow]) -> Told:
 
 
 def _own(view: PartyView) -> list[Standing]:
-    people = people_of(view)
-    return [] if view.setup.steward else [s for s in view.standings if s.number in people]
+    return [s for s in view.standings if s.number in marked(view)]
 
 
 def _places(view: PartyView, tables: Sequence[PartyTable]) -> list[str] | None:
@@ -331,7 +338,7 @@ def standings_data(view: PartyView, rows: int, rounds: int) -> StandingsData:
     playing = view.phase is PartyPhase.PLAYING and any(table.done for table in view.tables)
     last = over + playing
     shown = range(max(0, last - rounds), last)
-    people = set(people_of(view)) if not view.setup.steward else set()
+    people = marked(view)
     chosen = list(view.standings[:rows])
     missing = [s for s in view.standings[rows:] if s.number in people]
     for standing in missing[: max(0, rows - 1)]:

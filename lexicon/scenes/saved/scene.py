@@ -493,5 +493,5 @@ def _what_works(info: SaveInfo) -> str:
 
 def _rescue_words(info: SaveInfo) -> str:
     """What the button says that opens the sound part."""
-    turn = info.save.table.summary.turn if info.save else 0
+    turn = info.save.table.summary.turn if info.save and info.save.party is None else 0
     return f"Open as far as turn {turn}" if turn else "Open what is sound"

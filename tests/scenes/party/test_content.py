@@ -169,3 +169,11 @@ def test_nobody_is_on_the_list_twice() -> None:
 def test_minus() -> None:
     assert content.grouped(-1250) == "−1,250"
     assert true_minus(-5) == "−5"
+
+
+def test_people_are_marked_only_among_computers() -> None:
+    mixed = MadeUpEvening(setup(people=3, total=8)).rounds(1).view
+    assert content.marked(mixed) == {0, 1, 2}
+    alone = MadeUpEvening(setup(people=8, total=8)).rounds(1).view
+    assert content.marked(alone) == frozenset()
+    assert not any(row.own for row in content.standings_data(alone, 5, 2).rows)

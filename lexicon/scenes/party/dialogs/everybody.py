@@ -47,7 +47,7 @@ class EverybodyScene(Overlay):
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """Heads and lines."""
         del h
-        view, people = self.view, set(content.people_of(self.view))
+        view, people = self.view, content.marked(self.view)
         here = sum(standing.here for standing in view.standings)
         pen.text(f"All {here} and their tables", 32, 44, 26, "serif", "Bold")
         last = view.round
@@ -63,7 +63,7 @@ class EverybodyScene(Overlay):
         for i, standing in enumerate(view.standings[self.first : self.first + self.rows]):
             y = _TOP + i * _PITCH + _PITCH / 2
             row = content.standing_row(standing, rounds, standing.number in people)
-            if row.own and not view.setup.steward:
+            if row.own:
                 tint(pen, 26, y - _PITCH / 2, w - 52, _PITCH)
             ink = "ink" if row.here else "ink_off"
             pen.text(row.rank, 62, y, 16, color="ink_soft", align="r")
@@ -89,7 +89,7 @@ class EverybodyScene(Overlay):
         if not standing.here:
             return "has left"
         if standing.kind is EntrantKind.PERSON:
-            return "" if self.view.setup.steward else "person"
+            return "person" if standing.number in content.marked(self.view) else ""
         entrants = self.view.setup.entrants
         return level_words(entrants[number].level).name if number < len(entrants) else "computer"
 

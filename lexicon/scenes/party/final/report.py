@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from lexicon.games.party import PartyPhase, PartyView, Standing
 from lexicon.session import counted, listing
@@ -50,7 +50,7 @@ def facts(view: PartyView) -> list[tuple[str, str]]:
     return told
 
 
-def plot(view: PartyView, people: Sequence[int]) -> LineData:
+def plot(view: PartyView, people: Collection[int]) -> LineData:
     """Sums after each round: of the best, with the people of this screen among them."""
     chosen = list(view.standings[:_LINES])
     for standing in (s for s in view.standings[_LINES:] if s.number in people):

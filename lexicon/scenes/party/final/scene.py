@@ -38,7 +38,7 @@ class FinalSheet(FramedScene):
         self.view = view
         self.rules_of = view.game_id
         self.first = 0
-        self._people = () if view.setup.steward else content.people_of(view)
+        self._people = content.marked(view)
         self._on_left = on_left
 
     def left(self) -> None:

@@ -52,7 +52,13 @@ def _draw_lines(pen: Pen, data: FootData, x: float, y: float, w: float, most: in
 def _draw_legend(pen: Pen, words: tuple[str, str], x: float, y: float, w: float) -> float:
     """Who moves on and who stays; gives where it ends."""
     size, moves, stays = 16.0, *words
-    while size > 13 and pen.text_width(moves, size) + pen.text_width(stays, size) + 84 > w:
+
+    def wide() -> bool:
+        return pen.text_width(moves, size) + pen.text_width(stays, size) + 84 > w
+
+    if wide():
+        moves = moves.partition(" and ")[0]
+    while size > 13 and wide():
         size -= 0.5
     draw_moves_on(pen, x + 9, y)
     x += 28 + pen.text(moves, x + 27, y, size) + 24

@@ -239,7 +239,7 @@ class PartyFloor(FramedScene):
             return ClockData(done / tables, f"{done}/{tables}", (f"Round {view.round}", *words))
         minutes = content.clock_words(60 * view.setup.minutes)
         if view.phase is PartyPhase.OVER:
-            return ClockData(0.0, minutes, ("a game", "The party", "is over"))
+            return ClockData(1.0, f"{view.round}/{view.round}", ("The party", "is over"))
         number = view.round if view.phase is PartyPhase.SEATED else view.round + 1
         return ClockData(1.0, minutes, (f"for round {number}", "begins when", "all are seated"))
 

@@ -246,7 +246,8 @@ class PartySetupScene(FramedScene):
                 box = LevelBox(self.ui, rect, level.name, partial(self._flip, level.id), tip=level.line)
                 box.level, box.on = i, level.id in guests.levels
                 items.append(box)
-        self.company = TextLabel(self.ui, (x + 232, y + 40, w - 252, 40), "", size=16, color="ink_soft")
+        left = 20 if guests.steward else 232
+        self.company = TextLabel(self.ui, (x + left, y + 40, w - left - 20, 40), "", size=16, color="ink_soft")
         self.focus.region("room", items)
 
     def _build_sheet(self) -> None:
