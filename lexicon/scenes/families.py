@@ -20,43 +20,43 @@ if TYPE_CHECKING:
 
 
 def _keyword() -> MakeSurface:
-    from lexicon.scenes.table.surfaces.keyword import KeywordSurface
+    from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface
 
     return KeywordSurface
 
 
 def _cards() -> MakeSurface:
-    from lexicon.scenes.table.surfaces.cards import make_card_surface
+    from lexicon.scenes.table.surfaces.cards.making import make_card_surface
 
     return make_card_surface
 
 
 def _patience() -> MakeSurface:
-    from lexicon.scenes.table.surfaces.patience import PatienceSurface
+    from lexicon.scenes.table.surfaces.patience.surface import PatienceSurface
 
     return PatienceSurface
 
 
 def _guessing() -> MakeSurface:
-    from lexicon.scenes.table.surfaces.guessing import GuessingSurface
+    from lexicon.scenes.table.surfaces.guessing.surface import GuessingSurface
 
     return GuessingSurface
 
 
 def _anagrams() -> MakeSurface:
-    from lexicon.scenes.table.surfaces.anagrams import AnagramsSurface
+    from lexicon.scenes.table.surfaces.anagrams.surface import AnagramsSurface
 
     return AnagramsSurface
 
 
 def _wordline() -> MakeSurface:
-    from lexicon.scenes.table.surfaces.wordline import LineSurface
+    from lexicon.scenes.table.surfaces.wordline.surface import LineSurface
 
     return LineSurface
 
 
 def _out() -> MakeSurface:
-    from lexicon.scenes.table.surfaces.out import OutSurface
+    from lexicon.scenes.table.surfaces.out.surface import OutSurface
 
     return OutSurface
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.games.party import LEAST, MOST
+from lexicon.games.party.setup import LEAST, MOST
 from lexicon.games.spec import GameSpec, Kind
 from lexicon.scenes.families import pages_of
 from lexicon.sprites.lids import BookCover, CoverData, Lid, LidData

@@ -10,7 +10,7 @@ from lexicon.games.guessing import GuessLetter, GuessWord, SetWord
 from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
-from lexicon.scenes.table.surfaces.guessing import GuessingSurface
+from lexicon.scenes.table.surfaces.guessing.surface import GuessingSurface
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.work.computers import PlayersOfAllLevels

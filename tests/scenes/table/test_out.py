@@ -14,8 +14,8 @@ from lexicon.pieces import MASTER
 from lexicon.players import Budget, make_player
 from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.table.surfaces.out import OutSurface
 from lexicon.scenes.table.surfaces.out.naming import Step
+from lexicon.scenes.table.surfaces.out.surface import OutSurface
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.work.computers import PlayersOfAllLevels

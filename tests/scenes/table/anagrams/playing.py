@@ -11,9 +11,9 @@ from lexicon.scenes.dialog import Dialog
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.challenge import VerdictDialog
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
-from lexicon.scenes.table.surfaces.anagrams import AnagramsSurface
 from lexicon.scenes.table.surfaces.anagrams.asking import SubChooser
 from lexicon.scenes.table.surfaces.anagrams.gathering import HELD, Card, Gathering, Where
+from lexicon.scenes.table.surfaces.anagrams.surface import AnagramsSurface
 from tests.games.table import short_list
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.anagrams.conftest import Results

@@ -11,7 +11,7 @@ import pytest
 from lexicon.players import Budget, make_adviser, make_player
 from lexicon.scenes.families import SURFACES
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.table.surfaces.patience import PatienceSurface
+from lexicon.scenes.table.surfaces.patience.surface import PatienceSurface
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.words import Level

@@ -11,7 +11,7 @@ from lexicon.app import Services
 from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.card_hand import HandCard
-from lexicon.scenes.table.surfaces.wordline import LineSurface
+from lexicon.scenes.table.surfaces.wordline.surface import LineSurface
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.words import PlainDictionary

@@ -1,5 +1,1 @@
 """The word line at the table: words in rows, one of them opened in a strip, four tabs on the hand."""
-
-from lexicon.scenes.table.surfaces.wordline.surface import LineSurface
-
-__all__ = ["LineSurface"]
