@@ -145,7 +145,7 @@ def seat(which: str) -> SeatStyle:
 
     A place round the table ("3") has its number and no colour. So has a seat that is not known, as a file may name one.
     """
-    if which == "player":
+    if which[:1] == "p":
         return ALONE
     return _place(which) if which.isdigit() else SEATS.get(which[:1].lower(), NO_SEAT)
 

@@ -86,6 +86,7 @@ def test_a_seat_is_found_by_letter_or_name() -> None:
 
 def test_who_plays_alone_is_not_called_nobody() -> None:
     assert (theme.seat("player").name, theme.seat("player").letter) == ("Playing alone", "1")
+    assert theme.seat("p") is theme.seat("player")
 
 
 def test_colours_by_name_hex_and_tuple() -> None:

@@ -19,6 +19,7 @@ class Outlook:
     def __init__(self, family: Family, dictionary: Dictionary, workers: Workers) -> None:
         self._family, self._dictionary, self._workers = family, dictionary, workers
         self._job: Job[Solution] | None = None
+        self._failed: Job[Solution] | None = None
         self._share = [0.0]
 
     def clear(self) -> None:
@@ -55,5 +56,7 @@ class Outlook:
         try:
             return self._job.result()
         except Exception:
-            _log.exception("the search for a way to win failed")
+            if self._failed is not self._job:  # told once: this is asked at every frame
+                _log.exception("the search for a way to win failed")
+            self._failed = self._job
             return Solution(Answer.UNKNOWN)

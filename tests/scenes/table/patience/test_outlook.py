@@ -55,6 +55,18 @@ def test_of_hidden_cards_no_way_is_told(alone):
     assert said(table).lines[1:] == ("As it was dealt it could be.",)
 
 
+def test_a_search_that_fails_is_not_known_and_told_once(alone, monkeypatch, caplog):
+    def fails(work, tell, stop):
+        raise OSError("no process can be begun")
+
+    monkeypatch.setattr(family, "in_own_process", fails)
+    pilot, table = alone("solitaire-1")
+    pilot.key("F7")
+    pilot.step(5)
+    assert said(table).lines[0].startswith("Not known")
+    assert sum("way to win failed" in record.message for record in caplog.records) == 1
+
+
 def test_a_computer_plays_on_and_it_counts_as_not_won(alone):
     pilot, table = alone("solitaire-1")
     pilot.key("F4")
