@@ -59,7 +59,7 @@ def test_a_search_that_fails_is_not_known_and_told_once(alone, monkeypatch, capl
     def fails(work, tell, stop):
         raise OSError("no process can be begun")
 
-    monkeypatch.setattr(family, "in_own_process", fails)
+    monkeypatch.setattr(searches, "in_own_process", fails)
     pilot, table = alone("solitaire-1")
     pilot.key("F7")
     pilot.step(5)
