@@ -2,8 +2,10 @@ from lexicon.crossword import Direction
 from lexicon.games.base import ScorePart
 from lexicon.games.keyword.events import FilledSquare
 from lexicon.games.keyword.scoring import Why
+from lexicon.games.out.events import Added
 from lexicon.session import LogKind, LogWord, arithmetic, counted, listing, signed
 from lexicon.session.families.keyword.log import REASONS, directed
+from lexicon.session.families.out import _lines as out_lines
 from tests.session.table import Greedy, bad_opening, best, play_to_end, run, start, tools
 
 
@@ -85,3 +87,9 @@ def test_an_undo_takes_its_lines_off_the_log_and_marks_it_where_something_was_sh
     session.undo()
     assert session.log[:-1] == before
     assert session.log[-1].kind is LogKind.UNDONE
+
+
+def test_in_out_the_first_letter_is_not_told_twice():
+    began, went_on = (Added("1", letter, run) for letter, run in (("P", "P"), ("a", "Pa")))
+    told = [line.text for event in (began, went_on) for line in out_lines(3, 1, event, {"1": "Ann"})]
+    assert told == ["Ann adds P.", "Ann adds A (a Master): PA."]

@@ -72,7 +72,8 @@ def _lines(step: int, turn: int, event: Event, names: Mapping[SeatId, str]) -> I
             yield of(LogKind.START, f"begins word {word}.", starter)
         case Added(seat=seat, letter=letter, run=run):
             master = " (a Master)" if letter.islower() else ""
-            yield of(LogKind.TURN, f"adds {letter.upper()}{master}: {run.upper()}.", seat)
+            grown = f": {run.upper()}" if len(run) > 1 else ""
+            yield of(LogKind.TURN, f"adds {letter.upper()}{master}{grown}.", seat)
         case Passed(seat=seat, time=time):
             yield of(LogKind.PASS, "runs out of time and passes." if time else "passes.", seat)
         case PointedOut(pointer=pointer, seat=seat, letter=letter, word=word, good=good, text=text):

@@ -152,7 +152,7 @@ def test_who_is_out_looks_on_without_a_curtain(sit_down: SitDown) -> None:
     pilot.wait(0.3)
     game._standing.retire(("1",))
     game._state.hands["1"] = ""
-    game._turn_begins("2")
+    game._begin_turn("2")
     table.surface.show(game.view("1"))
     assert surface(table).drawing._making().line == "Player 1 is out of the game and looks on."
     for _ in range(40):
