@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
+from lexicon.crossword import Direction, Play
 from lexicon.games.base import Advice, SeatId, TableView, TurnRecord
 from lexicon.games.spec import GameSpec
 from lexicon.sprites.base import Painted
@@ -64,6 +65,21 @@ class Picture:
     """A picture of the table, in the family's own terms."""
 
     data: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A play of an example, in the notation of the judge: ``.`` a letter that lies there, lower case a Master."""
+
+    row: int
+    col: int
+    direction: Direction
+    letters: str
+
+    @property
+    def play(self) -> Play:
+        """The same as the rules take it."""
+        return Play(self.row, self.col, self.direction, self.letters)
 
 
 class LookBackTable:

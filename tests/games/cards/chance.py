@@ -10,12 +10,10 @@ from collections.abc import Callable, Collection
 from lexicon.crossword import Generator, ScoredPlay, SquareScorer
 from lexicon.games.base import Action, Game, Phase, SeatId
 from lexicon.games.cards import CardsGame, CardSolo, CardTable, Declare, PlayCards, TurnCard
-from lexicon.games.challenges import Challenge, LetStand
-from lexicon.games.clocks import Span, TimeUp
 from lexicon.games.handgame import HandGame
-from lexicon.games.hands import NextHand
-from lexicon.games.piles import Discard, Piles, Take
+from lexicon.games.piles import Discard, Piles
 from lexicon.games.plays import PlayWord
+from tests.games.hand_chance import besides_plays
 
 #: Gives the generator of one kind of player (careless or not) for the rules of a game.
 Generators = Callable[[bool, CardsGame], Generator]
@@ -29,17 +27,11 @@ def any_card_action(game: Game, rng: random.Random, generators: Generators) -> A
 
 def _table(game: CardsGame, rng: random.Random, generators: Generators) -> Action:
     assert isinstance(game, CardTable)
+    if (action := besides_plays(game, rng)) is not None:
+        return action
     seat = game.to_move
     assert seat is not None
-    if game.phase is Phase.CHALLENGE:
-        return Challenge(rng.choice(game.challengers)) if rng.random() < 0.3 else LetStand("")
-    if game.phase is Phase.BETWEEN:
-        return NextHand(rng.choice(("", *game.seats)))
-    if rng.random() < 0.02:
-        return TimeUp(seat, Span.TURN)
     view = game.view(seat)
-    if game.phase is Phase.FOLLOW:
-        return Take(seat, rng.choice(view.may_take))
     careless = game.options["challenges"] == "challenge" and rng.random() < 0.3
     play = card_play(game, rng, generators(careless, game)) if rng.random() < 0.9 else None
     return PlayWord.of(seat, play.play) if play is not None else Discard(seat, rng.choice(view.hand))

@@ -11,10 +11,14 @@ from lexicon.games.base import Action, Advice
 from lexicon.games.challenges import Challenge
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.players.keyword import Ranked, advised
+from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
+from lexicon.session.work.computers import PlayersOfAllLevels
+from lexicon.words import PlainDictionary
+from tests.games.table import short_list
 from tests.scenes.pilot import Pilot
 
 
@@ -38,6 +42,53 @@ class QuickComputers:
     def advise(self, view: Any, strongest: bool, dictionary: Any, cancelled: Any) -> Advice | None:
         best = KeywordFamily().best_plays(view, dictionary, 1)
         return advised(view, [Ranked(best[0], float(best[0].score))])[0] if best else None
+
+
+class StandIn(Scene):
+    """In the place of the results page."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+
+@pytest.fixture
+def no_results_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is over leads to a scene that shows nothing."""
+    monkeypatch.setattr("lexicon.scenes.results.ResultsScene", StandIn)
+
+
+LONG = "Wolfgang Maximum"
+SitDown = Callable[..., tuple[Pilot, TableScene]]
+
+
+@pytest.fixture
+def sit_down_at(services: Services, make_pilot: Callable[..., Pilot]) -> Callable[..., SitDown]:
+    """``sit_down_at("out", starter="1")(2, 3)``: a pilot at a table of two people and three computers."""
+
+    def at(game: str, level: str = "club", **fixed: object) -> SitDown:
+        def make(
+            people: int,
+            computers: int,
+            size: tuple[int, int] = (1280, 800),
+            words: PlainDictionary | None = None,
+            seed: int = 3,
+            **options: object,
+        ) -> tuple[Pilot, TableScene]:
+            services.settings.movement, services.settings.thinking_pause = "off", 0.0
+            kinds = [PERSON] * people + [COMPUTER] * computers
+            seats = [
+                SeatPlan(str(i), kind, LONG if i == 4 else f"Player {i}", level if kind == COMPUTER else None)
+                for i, kind in enumerate(kinds, start=1)
+            ]
+            tools = Tools(PlayersOfAllLevels(), executor=InlineExecutor(), dictionary=words or short_list())
+            chosen = {**fixed, **options}
+            session = Session.start(game, chosen, seats, seed, services.store, services.settings, tools)
+            table = TableScene(session)
+            return make_pilot(table, size), table
+
+        return make
+
+    return at
 
 
 PERSON, COMPUTER = "person", "computer"

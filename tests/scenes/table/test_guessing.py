@@ -7,55 +7,24 @@ from collections.abc import Callable
 import pytest
 
 from lexicon.games.guessing import GuessLetter, GuessWord, SetWord
-from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.table.surfaces.guessing.surface import GuessingSurface
-from lexicon.services import Services
-from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
-from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.sprites.guessing import ALPHABET
-from tests.games.table import short_list
 from tests.scenes.pilot import Pilot
+from tests.scenes.table.conftest import SitDown, StandIn
 from tests.scenes.table.test_card_frame import SIZES
 
-LONG = "Wolfgang Maximum"
 SECRETS = ("ABSORBING", "APATHETIC", "CAPITALISM", "CONTACTED", "FACTUALLY", "MATERIALS")
 
 
-class Results(Scene):
-    """In the place of the results page."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-
-
-@pytest.fixture(autouse=True)
-def _results(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lexicon.scenes.results.ResultsScene", Results)
-
-
-SitDown = Callable[..., tuple[Pilot, TableScene]]
+pytestmark = pytest.mark.usefixtures("no_results_page")
 
 
 @pytest.fixture
-def sit_down(services: Services, make_pilot: Callable[..., Pilot]) -> SitDown:
+def sit_down(sit_down_at: Callable[..., SitDown]) -> SitDown:
     """``sit_down(2, 3)``: a pilot at a table of two people and three computers, the first person thinks first."""
-
-    def make(people: int, computers: int, size: tuple[int, int] = (1280, 800), **options: object):
-        services.settings.movement, services.settings.thinking_pause = "off", 0.0
-        kinds = ["person"] * people + ["computer"] * computers
-        plans = [
-            SeatPlan(str(i + 1), kind, LONG if i == 3 else f"Player {i + 1}", "club" if kind == "computer" else None)
-            for i, kind in enumerate(kinds)
-        ]
-        tools = Tools(PlayersOfAllLevels(), executor=InlineExecutor(), dictionary=short_list())
-        chosen = {"starter": "1", "words": 2, **options}
-        session = Session.start("guess-o-gram", chosen, plans, 3, services.store, services.settings, tools)
-        table = TableScene(session)
-        return make_pilot(table, size), table
-
-    return make
+    return sit_down_at("guess-o-gram", starter="1", words=2)
 
 
 def surface(table: TableScene) -> GuessingSurface:
@@ -108,7 +77,7 @@ def play_to_the_end(pilot: Pilot, table: TableScene, turn: Callable[[Pilot, Tabl
     """Play; ``on`` is how the curtain is left."""
     for _ in range(400):
         top = pilot.scene
-        if isinstance(top, Results):
+        if isinstance(top, StandIn):
             return
         if isinstance(top, CurtainScene):
             pilot.key("Enter") if on == "keys" else pilot.click(pilot.labels()[0])

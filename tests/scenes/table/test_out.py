@@ -12,54 +12,22 @@ from lexicon.games.base import Action, Phase
 from lexicon.games.out import Add, Answer, Ask, Pass, PointOut
 from lexicon.pieces import MASTER
 from lexicon.players import Budget, make_player
-from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.out.naming import Step
 from lexicon.scenes.table.surfaces.out.surface import OutSurface
-from lexicon.services import Services
-from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
-from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.words import Level
 from tests.games.table import short_list
 from tests.scenes.pilot import Pilot
+from tests.scenes.table.conftest import SitDown, StandIn
 from tests.scenes.table.test_card_frame import SIZES
 
-LONG = "Wolfgang Maximum"
-
-
-class Results(Scene):
-    """In the place of the results page."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-
-
-@pytest.fixture(autouse=True)
-def _results(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lexicon.scenes.results.ResultsScene", Results)
-
-
-SitDown = Callable[..., tuple[Pilot, TableScene]]
+pytestmark = pytest.mark.usefixtures("no_results_page")
 
 
 @pytest.fixture
-def sit_down(services: Services, make_pilot: Callable[..., Pilot]) -> SitDown:
+def sit_down(sit_down_at: Callable[..., SitDown]) -> SitDown:
     """``sit_down(2, 3)``: a pilot at a table of two people and three computers; the first person begins."""
-
-    def make(people: int, computers: int, size: tuple[int, int] = (1280, 800), **options: object):
-        services.settings.movement, services.settings.thinking_pause = "off", 0.0
-        kinds = ["person"] * people + ["computer"] * computers
-        plans = [
-            SeatPlan(str(i + 1), kind, LONG if i == 3 else f"Player {i + 1}", "club" if kind == "computer" else None)
-            for i, kind in enumerate(kinds)
-        ]
-        tools = Tools(PlayersOfAllLevels(), executor=InlineExecutor(), dictionary=short_list())
-        chosen = {"starter": "1", **options}
-        session = Session.start("out", chosen, plans, 3, services.store, services.settings, tools)
-        table = TableScene(session)
-        return make_pilot(table, size), table
-
-    return make
+    return sit_down_at("out", starter="1")
 
 
 def surface(table: TableScene) -> OutSurface:
@@ -187,7 +155,7 @@ def test_a_whole_game_by_mouse_alone_and_by_keys_alone(sit_down: SitDown, mouse:
     word = surface(table).view.word
     pointed = play(pilot, table, mouse, lambda: surface(table).view.word > word)
     past_the_middle(pilot, table)
-    pointed += play(pilot, table, mouse, lambda: isinstance(pilot.scene, Results))
+    pointed += play(pilot, table, mouse, lambda: isinstance(pilot.scene, StandIn))
     assert table.session.outcome is not None
     assert pointed
 

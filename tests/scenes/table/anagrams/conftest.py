@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pytest
 
 from lexicon.app import App
-from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
@@ -20,16 +19,9 @@ NAMES = ("Mary", "Hazel", "Oscar", "Wolfgang Maximum", "Ruth", "Bartholomew Quay
 SitDown = Callable[..., tuple[Pilot, TableScene]]
 
 
-class Results(Scene):
-    """In the place of the results page."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-
-
 @pytest.fixture(autouse=True)
-def _results(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lexicon.scenes.results.ResultsScene", Results)
+def _results(no_results_page: None) -> None:
+    """No test of these looks at the results."""
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from lexicon.scenes.table.surfaces.anagrams.gathering import HELD, Card, Gatheri
 from lexicon.scenes.table.surfaces.anagrams.surface import AnagramsSurface
 from tests.games.table import short_list
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.anagrams.conftest import Results
+from tests.scenes.table.conftest import StandIn
 
 
 def surface(table: TableScene) -> AnagramsSurface:
@@ -93,7 +93,7 @@ def play_to_the_end(pilot: Pilot, table: TableScene, turn: Callable[[Pilot, Tabl
     """Play; challenges of people are let be, and curtains opened, by mouse or by *keys*."""
     for _ in range(900):
         top = pilot.scene
-        if isinstance(top, Results):
+        if isinstance(top, StandIn):
             return
         if isinstance(top, CurtainScene):
             names = [label for label in pilot.labels() if label.startswith("I am")]

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from lexicon.app import Services
-from lexicon.scenes.base import Scene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.wordline.surface import LineSurface
@@ -23,16 +22,9 @@ LONG = "Wolfgang Maximum"
 SitDown = Callable[..., tuple[Pilot, TableScene]]
 
 
-class Results(Scene):
-    """In the place of the results page."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-
-
 @pytest.fixture(autouse=True)
-def _results(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lexicon.scenes.results.ResultsScene", Results)
+def _results(no_results_page: None) -> None:
+    """No test of these looks at the results."""
 
 
 @pytest.fixture

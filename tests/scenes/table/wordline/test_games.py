@@ -22,7 +22,8 @@ from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.words import Level
 from tests.games.table import short_list
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.wordline.conftest import LONG, Results, SitDown, card
+from tests.scenes.table.conftest import StandIn
+from tests.scenes.table.wordline.conftest import LONG, SitDown, card
 
 Turn = Callable[[Pilot, TableScene], None]
 
@@ -102,7 +103,7 @@ def go_on(pilot: Pilot, keys: bool) -> None:
 def play_to_the_end(pilot: Pilot, table: TableScene, turn: Turn, keys: bool, limit: int = 2500) -> None:
     for _ in range(limit):
         top = pilot.scene
-        if isinstance(top, Results):
+        if isinstance(top, StandIn):
             return
         if top is not table:
             go_on(pilot, keys)

@@ -7,11 +7,11 @@ from functools import cache
 
 import msgspec
 
-from lexicon.crossword import Analysis, Direction, Grid, Play, analyse
+from lexicon.crossword import Analysis, Grid, analyse
 from lexicon.games.cards import card_game
 from lexicon.games.handgame import figures
 from lexicon.pieces import MASTER, load_pack
-from lexicon.scenes.pages import Example, Picture
+from lexicon.scenes.pages import Example, Laid, Picture
 from lexicon.session import counted
 from lexicon.sprites.base import State
 from lexicon.sprites.letter_blocks import draw_letter_block
@@ -23,21 +23,6 @@ _LARGEST = 46.0
 _SHAPE = 1.3
 _BADGE = 60.0
 """Room in units that the badge takes beside the crossword."""
-
-
-@dataclass(frozen=True)
-class Laid:
-    """A play in the notation of the judge: ``.`` a letter that lies there, lower case a Master."""
-
-    row: int
-    col: int
-    direction: Direction
-    letters: str
-
-    @property
-    def play(self) -> Play:
-        """The same as the rules take it."""
-        return Play(self.row, self.col, self.direction, self.letters)
 
 
 @dataclass(frozen=True)

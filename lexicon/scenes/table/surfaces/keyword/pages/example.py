@@ -9,28 +9,13 @@ from typing import Any
 
 import msgspec
 
-from lexicon.crossword import Analysis, Direction, Grid, Play, analyse
+from lexicon.crossword import Analysis, Grid, analyse
 from lexicon.games.base import ScorePart
 from lexicon.games.keyword import keyword_game
 from lexicon.games.keyword.board import SIZE, keyword_board
 from lexicon.games.keyword.engine import KeywordGame
-from lexicon.scenes.pages import Example, Picture
+from lexicon.scenes.pages import Example, Laid, Picture
 from lexicon.words import open_dictionary
-
-
-@dataclass(frozen=True)
-class Laid:
-    """A play in the notation of the judge: ``.`` a letter that lies there, lower case a Master."""
-
-    row: int
-    col: int
-    direction: Direction
-    letters: str
-
-    @property
-    def play(self) -> Play:
-        """The same as the rules take it."""
-        return Play(self.row, self.col, self.direction, self.letters)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,25 @@
+"""What chance players of all games of hands and piles do alike: all but their plays."""
+
+from __future__ import annotations
+
+import random
+
+from lexicon.games.base import Action, Phase
+from lexicon.games.challenges import Challenge, LetStand
+from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.handgame import HandTable
+from lexicon.games.hands import NextHand
+from lexicon.games.piles import Take
+
+
+def besides_plays(game: HandTable, rng: random.Random) -> Action | None:
+    """What is done where no play is due; None: a play or a discard is."""
+    seat = game.to_move
+    assert seat is not None
+    if game.phase is Phase.CHALLENGE:
+        return Challenge(rng.choice(game.challengers)) if rng.random() < 0.3 else LetStand("")
+    if game.phase is Phase.BETWEEN:
+        return NextHand(rng.choice(("", *game.seats)))
+    if rng.random() < 0.02:
+        return TimeUp(seat, Span.TURN)
+    return Take(seat, rng.choice(game.view(seat).may_take)) if game.phase is Phase.FOLLOW else None
