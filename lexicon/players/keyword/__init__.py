@@ -81,8 +81,9 @@ def _in_style(style: Style, _: str, dictionary: Dictionary) -> Player:
     return TablePlayer(Level.MASTER, dictionary, style)
 
 
-#: Entrants that are no levels: whoever always takes what scores most, and Master without playouts.
+#: Entrants that are no levels: whoever always takes what scores most, and Master without playouts and without trying
+#: answers in the end.
 KEYWORD_YARDSTICKS: Mapping[str, Callable[[str, Dictionary], Player]] = {
     "best-score": partial(_in_style, Style()),
-    "static": partial(_in_style, replace(STYLES[Level.MASTER], deals=0)),
+    "static": partial(_in_style, replace(STYLES[Level.MASTER], replies=0, deals=0)),
 }

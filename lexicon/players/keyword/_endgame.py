@@ -2,8 +2,8 @@
 
 Each of the plays that look best is played out to the end, everybody taking from then on what scores most, with
 something for every block that goes. Going out and blocks left count (ruling 5.6). With two seats and no reserve the
-other rack is what is unseen, so this is exact but for the way the others are taken to play; else the unseen letters are
-dealt out several ways, and the mean counts.
+other rack is what is unseen, so this is exact but for the way the others are taken to play, and the next reply may be
+chosen among several by what they lead to; else the unseen letters are dealt out several ways, and the mean counts.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from lexicon.players.base import Remaining
 OUT, BLOCK, RACK = 50, 5, 10
 #: What a block that goes is worth besides its points, while plays are put in order.
 _GONE = 4
+#: So many nodes playing out takes at the most, as far as that can be told.
+_LINE = 10
 #: With so many blocks or fewer, going out is looked for.
 _NEARLY_OUT = 7
 
@@ -129,6 +131,29 @@ class Search:
                 break
             rows.append(row)
         return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+    def answered(self, end: End, plays: Sequence[ScoredPlay | None], replies: int) -> list[int]:
+        """The gain of each of *plays* where the other seat takes, of so many *replies*, the one that gains it most.
+
+        As far as nodes suffice, so there may be fewer than *plays*; the first two always are.
+        """
+        found: list[int] = []
+        for play in plays:
+            if len(found) > 1 and self._remaining.nodes < replies * _LINE:
+                break
+            found.append(self._answered(end, play, replies))
+        return found
+
+    def _answered(self, end: End, play: ScoredPlay | None, replies: int) -> int:
+        team, after = end.sides[0].team, end.after(play)
+        mover = after.sides[0]
+        tried: list[ScoredPlay] = []
+        if not after.gone_out and self._remaining.spend():
+            plays = self._engine.plays(after.grid, mover.rack, mover.scorer)
+            tried = best_of_each(plays, worth_near_end(plays, len(mover.rack), _GONE, after.out), replies)
+        if not tried:
+            return self.gain(end, play)
+        return after.lead(team) - end.lead(team) - max(self.gain(after, reply) for reply in tried)
 
     def gain(self, end: End, play: ScoredPlay | None) -> int:
         """How much further the team to move is ahead when *play* and all that follows has been played out."""

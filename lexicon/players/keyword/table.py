@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, takewhile
 
@@ -35,15 +36,17 @@ class Style:
 
     ``leave``: the share of the worth of the letters kept. ``reply``: the share of what the play opens to the next seat.
     ``gone``: with the reserve empty, what each block that goes is worth, if going out is looked for at all. ``end``:
-    with so many blocks in the reserve or fewer, plays are played out to the end (−1: never). ``deals``: over so many
-    deals of the unseen letters the best plays are tried before that, between two sides (0: not at all). ``plain``: of
-    words that are worth nearly the same, what each ten of the dictionary's size that one is more usual is worth.
+    with so many blocks in the reserve or fewer, plays are played out to the end (−1: never). ``replies``: where the
+    other rack is known, so many answers to each are tried too (0: only what scores most). ``deals``: over so many deals
+    of the unseen letters the best plays are tried before that, between two sides (0: not at all). ``plain``: of words
+    that are worth nearly the same, what each ten of the dictionary's size that one is more usual is worth.
     """
 
     leave: float = 0.0
     reply: float = 0.0
     gone: float = 0.0
     end: int = -1
+    replies: int = 0
     deals: int = 0
     plain: float = 0.0
 
@@ -54,7 +57,7 @@ STYLES = {
     Level.CASUAL: Style(gone=1.0, plain=1.0),
     Level.CLUB: Style(leave=0.5, gone=4.0, plain=1.0),
     Level.EXPERT: Style(leave=1.0, gone=4.0, end=0, plain=1.0),
-    Level.MASTER: Style(leave=1.0, reply=0.7, gone=4.0, end=0, deals=16),
+    Level.MASTER: Style(leave=1.0, reply=0.7, gone=4.0, end=0, replies=4, deals=16),
 }
 #: Plays whose worth differs by less are equally good.
 _EQUAL = 1e-6
@@ -62,8 +65,9 @@ _EQUAL = 1e-6
 _SHORTLIST, _ALIKE = 12, 2
 #: A play that is worth so much less at first is not looked at again.
 _TOO_LITTLE = 40.0
-#: Near the end: how many plays are played out, and how many ways the unseen letters are dealt.
-_PLAYED_OUT, _DEALS = 10, 4
+#: Near the end: how many plays are played out, how many where answers are tried, and how many ways the unseen letters
+#: are dealt.
+_PLAYED_OUT, _ANSWERED, _DEALS = 10, 20, 4
 #: Before, between two sides: how many plays are tried, how much less than the best they may be worth, and for how many
 #: turns. With three or four each for himself it was not shown to help (docs/engine.md).
 _TRIED, _TOO_FAR, _TURNS = 8, 25.0, 4
@@ -200,10 +204,16 @@ class TablePlayer:
         *also: ScoredPlay | None,
     ) -> tuple[list[Ranked], list[float]]:
         """The best plays by how the game then goes on to its end, and what *also* comes to."""
-        best, search = best_of_each(plays, worth, _PLAYED_OUT), Search(self._engine(position), remaining)
-        gains = search.gains(self._deals(view, position, _DEALS), [*best, *also])
-        ranked = [Ranked(play, gain) for play, gain in zip(best, gains, strict=False)]
-        return sorted(ranked, key=lambda each: -each.worth), gains[len(best) :]
+        deals, search = self._deals(view, position, _DEALS), Search(self._engine(position), remaining)
+        gains: Sequence[float]
+        if self._style.replies and len(deals) == 1:
+            best = best_of_each(plays, worth, _ANSWERED)
+            gains = search.answered(deals[0], [*also, *best], self._style.replies)
+        else:
+            best = best_of_each(plays, worth, _PLAYED_OUT)
+            gains = search.gains(deals, [*also, *best])
+        ranked = [Ranked(play, gain) for play, gain in zip(best, gains[len(also) :], strict=False)]
+        return sorted(ranked, key=lambda each: -each.worth), list(gains[: len(also)])
 
     def _deals(self, view: KeywordView, position: Position, many: int) -> list[End]:
         """How the unseen letters may lie: one way if they are all on one rack, else several."""
