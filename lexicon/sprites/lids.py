@@ -194,7 +194,7 @@ class BookCover(Painted[CoverData]):
         while size > 16 and pen.text_width(data.label, size, "serif", "Bold") > room:
             size -= 0.5
         fits = pen.text_width(data.label, size, "serif", "Bold") <= room
-        top = (70 if low else 79) - (0 if fits else 6)
+        top = (70 if low else 79) - (0 if fits else 14 if len(lines) > 1 else 6)
         for i, name in enumerate([data.label] if fits else data.label.split(" ", 1)):
             pen.text_in(name, cx, top + 19 * i, room, size, "serif", "Bold", "gold", "c")
         for i, line in enumerate(lines):
