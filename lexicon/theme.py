@@ -246,7 +246,7 @@ def font_path(family: str, weight: str = "Regular") -> Path:
     raise FileNotFoundError(f"font Source {family.title()} {weight} (package font-source-{family}-pro)")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def font(family: str, weight: str, pixels: int) -> Face:
     """A loaded font of so many pixels (at least 4). Cleared by :func:`lexicon.sprites.pen.clear_caches`."""
     return Face(font_path(family, weight), max(4, pixels))
