@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Executor
 from typing import Any
 
 import pytest
@@ -109,9 +110,15 @@ def computers() -> QuickComputers:
 def make_session(services: Services, computers: QuickComputers) -> Callable[..., Session]:
     """``make_session(plans, challenges="checked", seed=7)``."""
 
-    def make(seats: list[SeatPlan], game: str = "keyword", seed: int = 7, **options: Any) -> Session:
+    def make(
+        seats: list[SeatPlan],
+        game: str = "keyword",
+        seed: int = 7,
+        executor: Executor | None = None,
+        **options: Any,
+    ) -> Session:
         services.settings.thinking_pause = 0.0
-        tools = Tools(computers, executor=InlineExecutor())
+        tools = Tools(computers, executor=executor or InlineExecutor())
         return Session.start(game, options, seats, seed, services.store, services.settings, tools)
 
     return make

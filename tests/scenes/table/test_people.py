@@ -21,6 +21,7 @@ from lexicon.sprites.curtain import CurtainCard, CurtainPlay
 from lexicon.sprites.pen import Pen
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
+from tests.session.table import Held
 
 
 def best(table: TableScene):
@@ -407,6 +408,20 @@ def test_hints_climb_from_where_to_the_word(make_table):
     pilot.key("Enter")
     pilot.step(3)
     assert table.session.taken >= 1
+
+
+def test_each_press_climbs_a_rung_while_the_first_is_still_looked_for(make_table):
+    held = Held()
+    seats = plans(red=PERSON, blue=COMPUTER)
+    pilot, table = make_table(seats, challenges="checked", starter="red", executor=held)
+    pilot.step(3)
+    pilot.key("F2", "F2", "F2")
+    pilot.step(3)
+    assert table.surface.marks.lit is None
+    held.run()
+    pilot.step(3)
+    assert table.session.hint.strength is Strength.WHAT
+    assert table.trial.playable
 
 
 @pytest.mark.parametrize("asked", [False, True])

@@ -178,7 +178,7 @@ class Help:
 
     # ------------------------------------------------------------------ asking
     def ask(self) -> None:
-        """Open the ladder; asked again, climb the next rung."""
+        """Open the ladder; asked again, climb the next rung, also while the one before is still being looked for."""
         if not self.allowed:
             return
         if not self._hints_open:
@@ -189,7 +189,7 @@ class Help:
             if self._asked is not None:
                 self._light()
                 return
-        if self._panel is None or self._panel.data.busy or self._panel.data.nothing:
+        if self._panel is None or self._panel.data.nothing:
             return
         if self._asked == max(Strength):  # taken back in the meantime: lay it again
             self._light()
@@ -219,13 +219,12 @@ class Help:
         if self._panel is None:
             return
         busy = self._asked is not None and hint is None
-        shown = 0 if self._asked is None else int(self._asked) - busy
         nothing = hint is not None and not hint.exists
         told = hint or self._hint
         notes = tuple(step.text for step in told.steps) if told is not None else ()
         strongest = told is not None and told.strength is Strength.STRONGEST
         steps = self._scene.surface.hint_steps
-        shown = 0 if nothing else min(shown, len(steps))
+        shown = 0 if nothing or told is None else min(told.strength, len(steps))
         self._panel.show(HintData(shown, strongest, notes, busy, nothing, self._hovered(), steps=steps))
 
     def _hovered(self) -> int | None:
