@@ -192,8 +192,9 @@ class LessonScene(TableScene):
         self.app.toast(why, "query")
 
     def _remember(self, step: int) -> None:
+        """Remember where to go on. A lesson that was finished stays so, also when it is looked into again."""
         services = self.app.services
-        if services.settings.lessons.get(self.run.lesson.game) != step:
+        if services.settings.lessons.get(self.run.lesson.game) not in (step, LESSON_TAKEN):
             services.settings.lessons = {**services.settings.lessons, self.run.lesson.game: step}
             services.save_settings()
 

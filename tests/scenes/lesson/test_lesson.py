@@ -246,3 +246,21 @@ def test_a_lesson_that_was_taken_begins_anew(services: Services, make_pilot: Cal
     assert not pilot.has("Learn Keyword in ten minutes")
     open_lesson_at_table(pilot.app, "keyword")
     assert pilot.scene.run.number == 0
+
+
+def test_a_lesson_that_was_taken_stays_so_when_it_is_left_again(
+    services: Services, make_pilot: Callable[..., Pilot]
+) -> None:
+    services.settings.movement = "off"
+    services.settings.lessons = {"keyword": LESSON_TAKEN}
+    pilot = make_pilot(TitleScene())
+    pilot.key("F8")
+    come_to_rest(pilot)
+    assert pilot.scene.run.number == 0
+    pilot.key("Esc")
+    pilot.step(20)
+    pilot.click("Leave")
+    pilot.step(20)
+    assert isinstance(pilot.scene, TitleScene)
+    assert services.settings.lessons["keyword"] == LESSON_TAKEN
+    assert not pilot.has("Go on with the lesson")
