@@ -154,8 +154,13 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
 
     @property
     def mine(self) -> bool:
-        """Whether it is the turn of the seat in view."""
-        return self.view.seat is not None and self.view.to_move == self.view.seat
+        """Whether it is the turn of the seat in view; while a play may be challenged, whether it is if that stands."""
+        return self.view.seat is not None and self.table.to_play == self.view.seat
+
+    @property
+    def begins(self) -> bool:
+        """Whether the one to play has done nothing in his turn. A turn lets the play before it stand (ruling 3.3)."""
+        return self.view.phase in (Phase.ACT, Phase.CHALLENGE)
 
     @property
     def may_take(self) -> tuple[Pile, ...]:
@@ -165,7 +170,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
     @property
     def may_discard(self) -> bool:
         """Whether the person in view may discard now."""
-        return self.mine and self.table.may_act and self.view.phase is Phase.ACT
+        return self.mine and self.table.may_act and self.begins
 
     @property
     def may_discard_on_pile(self) -> bool:
@@ -184,7 +189,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
 
     def show(self, view: ViewT) -> None:
         """Show a view from scratch; what is being tried stays where it still may."""
-        if view.seat != self.view.seat or view.turn != self.view.turn or view.phase is not Phase.ACT:
+        if not self._goes_on(view):
             self._leave_exchange()
         if view.seat != self.view.seat:
             self.take_loose_back()
@@ -193,6 +198,14 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         self.flights.clear()
         self.tray.take(view.seat, view.hand)
         self._to_piles()
+
+    def _goes_on(self, view: ViewT) -> bool:
+        """Whether *view* is of the turn that the seat in view may have begun, though the play before it stands now."""
+        before = self.view
+        if view.phase is Phase.CHALLENGE or view.seat != before.seat:
+            return (view.seat, view.turn, view.phase) == (before.seat, before.turn, before.phase)
+        turn = before.turn + (before.phase is Phase.CHALLENGE)
+        return view.phase is Phase.ACT and view.to_move == view.seat and view.turn == turn
 
     def _to_piles(self) -> None:
         """The keyboard goes where a pile is to be chosen."""

@@ -99,7 +99,7 @@ class Drawing:
     def _advice(self) -> str:
         """What may be done, for who has begun nothing."""
         own = self._surface
-        if not own.mine or own.view.phase is not Phase.ACT:
+        if not own.mine or not own.begins:
             return ""
         match own.tab:
             case Tab.ADD:
