@@ -9,6 +9,7 @@ from typing import ClassVar
 from lexicon.games.base import Ending, Event, Game, SeatId, TableView
 from lexicon.games.guessing import GuessingView, GuessOGram, SetWord
 from lexicon.games.guessing.events import Guessed, SecretSet, Solved, ThinkerScored, TimeRanOut, Unsolved
+from lexicon.games.guessing.rules import POINTS
 from lexicon.players.guessing import still_fitting
 from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind, counted, listing
@@ -75,10 +76,10 @@ def _fitting(moment: Moment, dictionary: Dictionary) -> list[int]:
 def _line(step: int, turn: int, event: Event, names: Mapping[SeatId, str]) -> LogEntry | None:
     match event:
         case SecretSet(seat=seat, length=length, points=points):
-            return _of(step, turn, LogKind.TURN, f"sets {length} letters", seat, names, points)
+            return _of(step, turn, LogKind.TURN, f"sets {length} letters, {POINTS} each", seat, names, points)
         case Guessed(seat=seat, call=call, turned=turned, points=points, whole=whole):
             if whole:
-                text = f"{call}, right" if turned else f"{call}, wrong"
+                text = f"{call}, right, {counted(len(turned), 'card')}" if turned else f"{call}, wrong"
             else:
                 text = f"{call}, {counted(len(turned), 'card')}" if turned else f"{call}, not in it"
             return _of(step, turn, LogKind.TURN, text, seat, names, points if turned else None)

@@ -146,6 +146,22 @@ def test_backspace_takes_a_letter_off_and_esc_all(sit_down: SitDown) -> None:
     assert not surface(table).trying
 
 
+def test_the_bar_says_that_a_word_was_set_while_its_points_fly(sit_down: SitDown) -> None:
+    pilot, table = sit_down(1, 1)
+    table.stage.tempo.factor = 1.0
+    pilot.type("ABSORBING")
+    pilot.key("Enter")
+    pilot.wait_until(lambda: surface(table).view.row != "")
+    assert table.stage.busy
+    assert table.progress.subtitle() == "Word 1 of 2 · Player 1 has set it"
+    assert surface(table).tray.data.note == ""
+    assert table.app.toasts.text == "Player 1 sets 9 cards, 2 points each."
+    pilot.wait_until(lambda: not table.stage.busy)
+    assert table.progress.subtitle() == "Word 1 of 2 · Player 2 to guess"
+    assert "sets 9 letters, 2 each" in table.session.log[-1].text
+    assert [part.text for row in table.log.data.rows for part in row.parts] == ["9 × 2"]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_at_any_size(sit_down: SitDown, seats: int, size: tuple[int, int]) -> None:

@@ -24,12 +24,11 @@ from lexicon.sprites.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowDa
 from lexicon.sprites.log import LogPart, LogRow
 from lexicon.widgets.focus import Focusable
 
+_SETS = "sets "
 _LONGEST = 20
 _GAP = 14
 #: More seats than this stand on the score sheet: on plates their names would be cut.
 _PLATES = 5
-_NARROW = 240
-"""Units below which the log's lines are short."""
 
 
 class GuessingSurface(Surface[GuessingView]):
@@ -109,7 +108,9 @@ class GuessingSurface(Surface[GuessingView]):
         return None
 
     def tell(self, event: Event) -> str:
-        """Who solved the word."""
+        """How a word that is set counts, and who solved it."""
+        if isinstance(event, SecretSet):
+            return f"{self.table.names[event.seat]} sets {counted(event.length, 'card')}, {POINTS} points each."
         if isinstance(event, Solved):
             return f"{self.table.names[event.seat]} has it: {event.word}."
         return f"{self.table.names[event.seat]} ran out of time." if isinstance(event, TimeRanOut) else ""
@@ -153,7 +154,7 @@ class GuessingSurface(Surface[GuessingView]):
 
     def _waiting(self) -> str:
         name = self.table.names.get(self.view.to_move or "", "")
-        if self.view.outcome is not None or not name:
+        if self.view.outcome is not None or not name or self._between:
             return ""
         return f"{name} guesses." if self.view.row else f"{name} thinks of a word."
 
@@ -176,9 +177,7 @@ class GuessingSurface(Surface[GuessingView]):
         return "".join(next(typed, "_") if card == DOWN else card.upper() for card in self.view.row)
 
     def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
-        """How many letters were set, in few words where the log is narrow."""
-        if self.frame.log.width >= self.frame.px(_NARROW):
-            return rows
+        """What a word that was set counts, as a sum: the log is narrow."""
         return tuple(replace(row, parts=tuple(_short(part) for part in row.parts)) for row in rows)
 
     # ------------------------------------------------------------------ whose turn
@@ -195,7 +194,17 @@ class GuessingSurface(Surface[GuessingView]):
     @property
     def guessing(self) -> bool:
         """Whether the seat in view is to guess."""
-        return self.mine and bool(self.view.row)
+        return self.mine and bool(self.view.row) and not self._between
+
+    @property
+    def _between(self) -> str:
+        """What has just been done to the word, as long as it is being shown and the next turn has not begun; or ""."""
+        view = self.view
+        if not view.row:
+            return ""
+        if DOWN not in view.row:
+            return "the word is found"
+        return f"{self.table.names[view.thinker]} has set it" if view.to_move == view.thinker else ""
 
     # ------------------------------------------------------------------ the turn
     def buttons(self) -> Sequence[Button]:
@@ -355,9 +364,11 @@ class GuessingSurface(Surface[GuessingView]):
             return None
         of = f" of {view.words}" if view.words else ""
         name = self.table.names.get(view.to_move or "", "")
-        return (f"Word {view.word}{of}", f"{name} {'to guess' if view.row else 'thinks'}")
+        return (f"Word {view.word}{of}", self._between or f"{name} {'to guess' if view.row else 'thinks'}")
 
 
 def _short(part: LogPart) -> LogPart:
-    text = part.text
-    return replace(part, text=text.removesuffix(" letters") if text.startswith("sets ") else text)
+    """ "9 × 2" of "sets 9 letters, 2 each"."""
+    if not part.text.startswith(_SETS):
+        return part
+    return replace(part, text=f"{part.text.removeprefix(_SETS).partition(' ')[0]} × {POINTS}")
