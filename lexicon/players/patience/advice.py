@@ -15,13 +15,21 @@ def advice(view: PatienceView, action: Action, worth: float) -> Advice:
         case TakeWord():
             return _word(view, action, worth)
         case FillColumn():
-            source = "the nest" if action.source == NEST else f"column {action.source + 1}"
-            told = f"Move the top card of {source} to column {action.column + 1}"
-            where = HintStep("An empty column can be filled", word=action.column)
-            what = HintStep(told, word=action.source)
-            return Advice(action, worth, told, where, what, what)
+            return _fill(view, action, worth)
     turn = HintStep("Turn up a nest card", word=NEST)
     return Advice(action, worth, turn.text, turn, turn, turn)
+
+
+def _fill(view: PatienceView, action: FillColumn, worth: float) -> Advice:
+    """Which column is filled, from where, and with which card."""
+    from_nest = action.source == NEST
+    pile = view.nest_up if from_nest else view.piles[action.source]
+    source = "the nest" if from_nest else f"column {action.source + 1}"
+    told, card = f"{pile[-1]} of {source} to column {action.column + 1}", ((action.source, len(pile) - 1),)
+    where = HintStep(f"Fill column {action.column + 1}", word=action.column)
+    how_much = HintStep(f"From {source}", card, word=action.source)
+    what = HintStep(f"{pile[-1]} of {source}", card, word=action.source, pieces=pile[-1])
+    return Advice(action, worth, told, where, how_much, what)
 
 
 def _word(view: PatienceView, action: TakeWord, worth: float) -> Advice:

@@ -100,7 +100,8 @@ def test_the_first_advice_at_open_piles_wins_where_a_way_is_short():
 def test_advice_to_move_and_to_turn():
     game = lying("letter-patience", ["", "TA", "H", "O", "M", "E", "X"], ["HOME"], nest="BCD")
     (advice,) = make_player("letter-patience", Level.MASTER, game.dictionary).advise(game.view(SEAT), 1, Budget())
-    assert advice.what.text == "Move the top card of column 2 to column 1"
+    assert (advice.where.text, advice.what.text) == ("Fill column 1", "A of column 2")
+    assert advice.label == "A of column 2 to column 1"
     game = lying("letter-patience", ["X", "TY", "H", "K", "M", "Z", "X"], ["HOME"], nest="BCD")
     (advice,) = make_player("letter-patience", Level.MASTER, game.dictionary).advise(game.view(SEAT), 1, Budget())
     assert advice.where.text == "Turn up a nest card"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
+import pygame
 import pytest
 
 from lexicon.games.base import Ending, Phase
@@ -12,6 +13,8 @@ from lexicon.games.patience import FillColumn, TakeWord, TurnNest, patience_game
 from lexicon.players.base import Budget
 from lexicon.players.patience.solving import as_actions, clearing, column_search
 from lexicon.scenes.table.surfaces.patience.panels import Tone
+from lexicon.sprites.base import State
+from lexicon.sprites.pen import Pen
 from lexicon.words import open_dictionary
 from tests.games.patience.positions import SEAT
 
@@ -148,8 +151,8 @@ def test_a_hint_marks_cards_and_lays_the_word(alone):
     assert table.surface.hint[0].squares
 
 
-def test_ruling_6_2_what_must_be_done_is_said(alone):
-    pilot, table = alone("letter-patience")
+def come_to_a_fill(pilot, table):
+    """Play the line to where a column must be filled."""
     for action in line_of("letter-patience", 3):
         if isinstance(action, FillColumn) and shown(table).must_fill:
             break
@@ -159,8 +162,33 @@ def test_ruling_6_2_what_must_be_done_is_said(alone):
         elif isinstance(action, TurnNest):
             pilot.key("F6")
         pilot.step()
+    assert shown(table).must_fill
+
+
+def test_a_hint_for_an_empty_column_names_its_card_and_shows_it(alone):
+    pilot, table = alone("letter-patience", size=(960, 600))
+    come_to_a_fill(pilot, table)
+    for _ in range(3):
+        pilot.key("F2")
+        pilot.step(3)
+    view, surface, panel = shown(table), table.surface, table.help._panel
+    fill, column = surface.advised_fill, view.piles.index("")
+    assert fill.column == column
+    notes = panel.data.notes
+    assert notes[0] == f"Fill column {column + 1}"
+    assert notes[2] == f"{view.piles[fill.source][-1]} of column {fill.source + 1}"
+    ringed = [sprite for sprite in surface.at_rest() if getattr(sprite.data, "state", None) is State.TENTATIVE]
+    assert [sprite.data.letter for sprite in ringed] == [view.piles[fill.source][-1]]
+    pen = Pen(pygame.Surface((1, 1)), panel.u * 2)
+    assert all(pen.text_width(note, 16) <= panel.w - 28 - 58 for note in notes)
+    pilot.key("Esc")
+    assert surface.advised_fill is None
+
+
+def test_ruling_6_2_what_must_be_done_is_said(alone):
+    pilot, table = alone("letter-patience")
+    come_to_a_fill(pilot, table)
     view = shown(table)
-    assert view.must_fill
     data, empty = table.surface.duty.data, view.piles.index("") + 1
     assert (data.title, data.tone) == ("Must fill", Tone.DUTY)
     assert f"Click column {empty} (or press {empty})" in data.how

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from lexicon.games.patience import FACE_DOWN, MASTER_CARD, NEST
+from lexicon.games.patience import FACE_DOWN, MASTER_CARD, NEST, FillColumn
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus
@@ -207,14 +207,15 @@ class Cards:
         surface = self._surface
         if source is None:
             return State.REST
-        if any(key in step.squares for step in surface.hint):
+        hinted = self._hinted()
+        if key in hinted:
             return State.TENTATIVE
         if source == MASTER_CARD:
             return State.HOVER if self.looked_at == source and key[1] == 0 else State.REST
         lying = self._lying(source)
         top = lying[-1] if lying else -1
         asked = surface.filling is not None or surface.view.owes
-        if asked and source in surface.view.vowels and key[1] == top:
+        if asked and not hinted and source in surface.view.vowels and key[1] == top:
             return State.TENTATIVE
         if self.looked_at == source and free_card(surface.position, surface.tray, source):
             if key[1] == top:
@@ -223,10 +224,20 @@ class Cards:
                 return State.LAST
         return State.REST
 
+    def _hinted(self) -> set[tuple[int, int]]:
+        """The cards that a hint speaks of."""
+        surface = self._surface
+        if surface.advised_fill is not None:
+            source = surface.advised_fill.source
+            return {(source, len(self._heap(source)) - 1)}
+        return {card for step in surface.hint for card in step.squares}
+
     # ------------------------------------------------------------------ what moves
     def draw(self, canvas: pygame.Surface) -> None:
         """The tray's cards, the card that is dragged, cards in flight."""
         tray, place = self._surface.tray, self._surface.place
+        if self._surface.advised_fill is not None:
+            self._draw_advised(canvas, self._surface.advised_fill)
         for at, piece in enumerate(tray.pieces):
             sprite = self._tray_card(at, piece, place.tray_rect(at, len(tray.pieces)).move(self.sway, 0))
             canvas.blit(sprite.image, sprite.rect)
@@ -240,6 +251,13 @@ class Cards:
                 canvas.blit(sprite.image, sprite.rect)
         for flying in self.flying:
             canvas.blit(flying.image, flying.rect)
+
+    def _draw_advised(self, canvas: pygame.Surface, fill: FillColumn) -> None:
+        """The card that a hint moves, pale, where it would go."""
+        face = self.face(self._heap(fill.source)[-1], State.TENTATIVE)
+        sprite = self._get(("advised",), CardSprite, face, self.rect(fill.column, 0))
+        sprite.fade = 150
+        canvas.blit(sprite.image, sprite.rect)
 
     def _tray_card(self, at: int, piece: Piece, rect: pygame.Rect) -> Any:
         master = piece.source == MASTER_CARD

@@ -56,6 +56,7 @@ class PatienceSurface(Surface[PatienceView]):
     play_label = "MAKE WORD"
     play_tip = "Make the word in the tray"
     unseen_tip = "Cards not seen yet"
+    hint_steps = (("Where", "Names the place"), ("More", "Says more of it"), ("What", "Lays it for you to see"))
 
     def __init__(self, table: Table, view: PatienceView) -> None:
         super().__init__(table, view)
@@ -67,6 +68,8 @@ class PatienceSurface(Surface[PatienceView]):
         self.filling: int | None = None
         """The empty column for which a vowel is being chosen."""
         self.hint: tuple[HintStep, ...] = ()
+        self.advised_fill: FillColumn | None = None
+        """The filling of a column that a hint shows."""
         self._pressed: tuple[int, tuple[int, int]] | None = None
         self._dragged: tuple[int, tuple[int, int]] | None = None
         self.outlook = OutlookControl(self)
@@ -418,10 +421,12 @@ class PatienceSurface(Surface[PatienceView]):
     # ------------------------------------------------------------------ help
     def show_hint(self, steps: Sequence[HintStep]) -> None:
         """Ring the cards that a hint speaks of."""
-        self.hint = tuple(steps)
+        self.hint, self.advised_fill = tuple(steps), None
 
     def lay_out(self, action: Action) -> None:
-        """Put an advised word into the tray."""
+        """Put an advised word into the tray, or show an advised card on the column that it fills."""
+        if isinstance(action, FillColumn):
+            self.advised_fill = action
         if not isinstance(action, TakeWord):
             return
         self.tray.clear()
