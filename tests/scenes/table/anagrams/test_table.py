@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from lexicon.games.anagrams import Take
@@ -46,6 +47,18 @@ def test_a_game_of_six_in_the_smallest_window(sit_down: SitDown) -> None:
     pilot, table = sit_down(1, 5, (960, 600))
     play_to_the_end(pilot, table, click_turn, keys=False)
     assert table.session.outcome is not None
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_a_notice_lies_over_neither_instruction_nor_words(sit_down: SitDown, size: tuple[int, int]) -> None:
+    pilot, table = sit_down(1, 3, size)
+    pilot.wait(0.5)
+    table.notice("Wolfgang Maximum draws the letter Q.")
+    pilot.step()
+    notice, place = table.app.toasts.rect(), surface(table).place
+    assert not notice.colliderect(place.hand)
+    assert not notice.colliderect(pygame.Rect(place.mine.topleft, (place.mine.width // 4, place.mine.height)))
+    assert place.mine_head.contains(notice.inflate(0, place.mine_head.height - notice.height))
 
 
 def test_held_letters_show_to_their_owners_alone(sit_down: SitDown) -> None:

@@ -50,6 +50,11 @@ class AnagramsFrame(Frame):
         return pygame.Rect(self.row.x + number * step, self.row.y, self.small, round(self.small * SHAPE))
 
     @property
+    def notice(self) -> tuple[int, int]:
+        """The middle of a notice: beside the heading of one's own words, over no word and not over the tray."""
+        return self.mine_head.x + round(self.mine_head.width * 0.65), self.mine_head.centery
+
+    @property
     def ring(self) -> pygame.Rect:
         """Where the clock's ring lies."""
         side = self.clock.height - self.px(20 if self.compact else 54)

@@ -22,7 +22,7 @@ from lexicon.scenes.table.surfaces.anagrams.playback import AnagramsPlayback, se
 from lexicon.scenes.table.surfaces.anagrams.regions import CARDS, HeldSpot, MiddleSpot, TraySpot, WordSpot
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words, short_row, situation, verb
 from lexicon.scenes.table.surfaces.anagrams.spread import Lying, lay_cards, lay_words
-from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
 from lexicon.sprites.base import Painted
 from lexicon.sprites.log import LogRow
 from lexicon.widgets.focus import Focusable
@@ -418,6 +418,11 @@ class AnagramsSurface(Surface[AnagramsView]):
     def under_help(self) -> Sequence[Painted[Any]]:
         """The steps of a turn."""
         return [self.drawing.steps]
+
+    @property
+    def notice_at(self) -> Point | None:
+        """Beside the heading of one's own words."""
+        return self.place.notice
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The cards of the tray, the clock, cards in flight."""
