@@ -17,6 +17,8 @@ _LEAST: Final = 16
 """Names are set smaller down to this size, then narrower, before they are cut."""
 _BREAK: Final = 1.25
 """A name so many times as wide as a small plate is broken in two."""
+_DOTS: Final = 27.0
+"""Units that the thinking dots take behind a name."""
 _MARK: Final = 8.5
 """Radius in units of the round marks on the left edge."""
 
@@ -76,20 +78,28 @@ class Plate(Painted[PlateData]):
         if small:
             self._draw_small(pen, w, h)
         else:
-            self._draw_name(pen, w, h * 0.34 if two else h / 2, 19)
-        if two and not small:
-            pen.text_in(data.kind, 12, h * 0.71, w - 26, 16, color="ink_soft")
+            behind = self._draw_name(pen, w, h * 0.34 if two else h / 2, 19)
+            kept = 0.0 if data.thinking is None or behind else _DOTS
+            if two:
+                n = pen.text_in(data.kind, 12, h * 0.71, w - 26 - kept, 16, color="ink_soft")
+            if kept:
+                self._draw_dots(pen, *((12 + n, h * 0.71) if two else (w / 2 - 15, h - 8)))
         if data.fan and data.count is not None:
             self._draw_fan(pen, w, h)
         self._draw_marks(pen, h)
-        if data.thinking is not None:
-            self._draw_dots(pen, w / 2, h - (5 if small else 7))
 
     # ------------------------------------------------------------------ the line of the name
-    def _draw_dots(self, pen: Pen, cx: float, y: float) -> None:
-        phase = self.data.thinking or 0
-        for i in range(3):
-            pen.circ("ink" if i < phase else mix("paper2", "ink", 0.35), cx - 7 + i * 7, y, 2.3)
+    def _dots(self, pen: Pen, name: str, room: float) -> float:
+        """Units for the thinking dots behind a name; 0 where there are none, or the name would be cut for them."""
+        fits = pen.text_width(name, _LEAST, "serif", "Bold") * NARROWEST <= room - _DOTS
+        return _DOTS if self.data.thinking is not None and fits else 0.0
+
+    def _draw_dots(self, pen: Pen, x: float, y: float) -> None:
+        """Behind words that end at *x*, never over them."""
+        phase = self.data.thinking
+        if phase is not None:
+            for i in range(3):
+                pen.circ("ink" if i < phase else mix("paper2", "ink", 0.35), x + 8 + i * 7, y + 1, 2.3)
 
     def _draw_marks(self, pen: Pen, h: float) -> None:
         """On the left edge, one below the other."""
@@ -100,18 +110,24 @@ class Plate(Painted[PlateData]):
             pen.circ("ink", -1, y, _MARK)
             pen.text(mark, -1, y, 13, "sans", "Bold", "cream", "c")
 
-    def _draw_name(self, pen: Pen, w: float, y: float, size: float) -> None:
+    def _draw_name(self, pen: Pen, w: float, y: float, size: float) -> bool:
+        """Name and points; whether the thinking dots stand behind the name."""
         data, left, room = self.data, 12.0, w - 23.0
         if data.points is not None:
             room -= pen.text(f"{data.points}".replace("-", "−"), w - 11, y, size, "serif", "Bold", align="r") + 8
         needed = pen.text_width(data.name, _LEAST, "serif", "Bold")
         person = data.person and needed * NARROWEST <= room - 18
         room -= 18 if person else 0
+        dots = self._dots(pen, data.name, room)
+        room -= dots
         while size > _LEAST and pen.text_width(data.name, size, "serif", "Bold") > room:
             size -= 1
         n = pen.text_in(data.name, left, y, room, size, "serif", "Bold", "ink_off" if data.out else "ink")
         if person:
             pen.icon("person", left + n + 11, y - 1, 14, "ink_soft")
+        if dots:
+            self._draw_dots(pen, left + n + (18 if person else 0), y)
+        return bool(dots)
 
     # ------------------------------------------------------------------ backs
     def _draw_small(self, pen: Pen, w: float, h: float) -> None:
@@ -121,7 +137,7 @@ class Plate(Painted[PlateData]):
         first, rest = self._broken(pen, w)
         ink = "ink_off" if data.out else "ink"
         if rest or data.points is None or pen.text_width(first, _LEAST, "serif", "Bold") > w - 54:
-            self._fit(pen, first, w - 19, top, size, ink)
+            self._fit(pen, first, w - 19, top, size, ink, last=not rest)
         else:
             right = w - 9 - pen.text(f"{data.points}".replace("-", "−"), w - 9, top, size, "serif", "Bold", align="r")
             self._fit(pen, first, right - 19, top, size, ink)
@@ -135,10 +151,15 @@ class Plate(Painted[PlateData]):
         card = 12.0 if low else 15.0
         draw_backs(pen, data.count or 0, 11, bottom - card * 0.7, card, right - 12, card * 0.62, data.pack, data.blocks)
 
-    def _fit(self, pen: Pen, name: str, room: float, y: float, size: float, ink: Colour) -> None:
+    def _fit(self, pen: Pen, name: str, room: float, y: float, size: float, ink: Colour, last: bool = True) -> None:
+        """One line of the name; behind the *last* one stand the thinking dots, or at the foot where it is long."""
+        dots = self._dots(pen, name, room) if last else 0.0
+        room -= dots
         while size > _LEAST and pen.text_width(name, size, "serif", "Bold") > room:
             size -= 1
-        pen.text_in(name, 11, y, room, size, "serif", "Bold", ink)
+        n = pen.text_in(name, 11, y, room, size, "serif", "Bold", ink)
+        if last:
+            self._draw_dots(pen, *((11 + n, y) if dots else (self.paper / 2 - 15, self.h - 6)))
 
     def _broken(self, pen: Pen, w: float) -> tuple[str, str]:
         """The name on one line, or on two where it would be narrowed much."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from lexicon.sprites.pen import Pen
 from lexicon.sprites.plate import Plate, PlateData
 from lexicon.sprites.scoresheet import ScoreSheet, SheetData
 from tests.sprites.pictures import lines_drawn, overlapping, raw
@@ -25,6 +26,23 @@ def test_nothing_on_a_plate_lies_over_another_thing(
     lines = [line for line in lines_drawn(monkeypatch, plate.picture) if line[0] not in ("L", "10")]
     assert overlapping(lines, 0) == []
     assert all(box.left >= 0 and box.right <= plate.w for _, box in lines)
+
+
+@pytest.mark.parametrize("size", [(250, 62), (228, 42), (126, 66), (96, 50), (162, 42)])
+@pytest.mark.parametrize("name", NAMES[:4])
+def test_the_thinking_dots_lie_over_no_words(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str) -> None:
+    dots: list[pygame.Rect] = []
+
+    def circ(pen: Pen, color: object, x: float, y: float, r: float, *_: object) -> None:
+        dots.append(pygame.Rect(round(x - r), round(y - r), round(2 * r), round(2 * r)))
+
+    data = PlateData(name, "Computer · Club", 151, 10, False, size[0] > 150, thinking=2)
+    plate = Plate(data, pygame.Rect(0, 0, *size), 1.0)
+    monkeypatch.setattr(Pen, "circ", circ)
+    lines = [box for words, box in lines_drawn(monkeypatch, plate.picture) if words != "L"]
+    thinking = [dot for dot in dots if dot.width == 5]
+    assert len(thinking) == 3
+    assert all(dot.collidelist(lines) == -1 for dot in thinking)
 
 
 def test_whose_turn_it_is_and_who_thinks_are_seen() -> None:
