@@ -261,6 +261,49 @@ def test_the_view_is_panned_zoomed_and_shown_whole_by_mouse(make_hands: Make) ->
     assert all(own.area.viewport.sees(each) for each in own.area.lying)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_every_empty_square_of_the_felt_takes_the_cursor_and_comes_into_sight(
+    make_hands: Make, size: tuple[int, int]
+) -> None:
+    pilot, table = make_hands(**MINE, size=size)
+    own = surface(table)
+    my_turn(pilot, table)
+    word = best_word(table)
+    assert word is not None
+    click_word(pilot, table, word)
+    my_turn(pilot, table)
+    free, bar = own.frame.free, own.frame.bar
+    pilot.click(own.area.tools._buttons["−"].body)
+    pilot.drag((free.right - 60, free.y + 60), (free.right - 60, free.y + 120))
+    for y in (bar.bottom + 4, (bar.bottom + free.y) // 2, free.y - 2, free.y + 2, free.y + 40):
+        spot = free.right - 90, y  # right of the plate
+        square = own.area.viewport.square_towards(spot)
+        assert square not in own.area.lying
+        pilot.click(spot)
+        assert own.area.cursor_shown
+        assert own.area.laying.cursor.square == square, y
+        assert own.area.viewport.sees(square), y
+    cursor = own.area.laying.cursor.square
+    pilot.click(own.frame.seats[0])  # a plate is no felt
+    assert own.area.laying.cursor.square == cursor
+
+
+def test_a_new_hand_begins_in_the_middle_and_a_word_typed_there_is_all_in_sight(make_hands: Make) -> None:
+    pilot, table = make_hands(**MINE, size=(960, 600))
+    own = surface(table)
+    my_turn(pilot, table)
+    own.area.viewport.pan(700, 900)
+    own.area.viewport.zoom(4.0)
+    own.area.laying.cursor.square = (9, -7)
+    own.cleared()  # as when a hand is dealt
+    own.area.laying.cursor.direction = Direction.DOWN
+    for card in [each for each in own.hand.cards if not each.is_master][:4]:
+        pilot.key(card.letter.lower())
+    assert sorted(own.area.laying.loose) == [(row, 0) for row in range(4)]
+    assert all(own.area.viewport.sees(square) for square in own.area.laying.loose)
+    assert not own.area.viewport.moved
+
+
 def test_two_fingers_make_it_larger(make_hands: Make) -> None:
     pilot, table = make_hands(**MINE)
     own = surface(table)

@@ -123,8 +123,9 @@ class CardTableSurface(HandSurface[CardsView]):
         self.area.follow_newest()
 
     def cleared(self) -> None:
-        """The table is empty again."""
+        """The table is empty again: view and cursor are in the middle, whatever was looked at in the hand before."""
         self.area.laying.take_all_back()
+        self.area.laying.cursor.square = (0, 0)
         self.area.viewport.fit(())
 
     @property

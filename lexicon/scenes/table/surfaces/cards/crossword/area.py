@@ -121,15 +121,27 @@ class CrosswordArea:
         self.laying.keep(held, lambda square: square in self.lying)
 
     def follow(self, wanted: Iterable[Square] = ()) -> None:
-        """Keep everything in sight if that goes, and *wanted* in any case."""
+        """Keep everything that lies or is tried in sight if that goes, and *wanted* in any case."""
         wanted = list(wanted)
-        self.viewport.follow(self.lying, wanted)
+        self.viewport.follow([*self.lying, *self.laying.loose], wanted)
         self.tools.clear(wanted)
 
     def follow_newest(self) -> None:
         """Keep in sight what is tried, else, unless somebody looks about, the last word laid."""
         newest = () if self.viewport.moved else self.last_squares()
         self.follow(self.laying.loose or newest)
+
+    def square_at(self, point: tuple[int, int]) -> Square | None:
+        """The square under a point of the felt; None elsewhere.
+
+        The free felt beside the plates counts too: it looks like the felt below, though nothing is drawn there.
+        """
+        view, frame = self.viewport, self.owner.table.frame
+        top = frame.bar.bottom
+        above = pygame.Rect(view.area.x, top, view.area.width, view.area.top - top)
+        if above.collidepoint(point) and not any(plate.collidepoint(point) for plate in frame.seats):
+            return view.square_towards(point)
+        return view.square_at(point)
 
     # ------------------------------------------------------------------ the cursor
     @property
@@ -144,7 +156,10 @@ class CrosswordArea:
         self.owner.table.focus.focus(self.focus)
 
     def square_clicked(self, square: Square) -> None:
-        """The cursor goes to the square; on its own square it turns. A loose Master is asked for its letter."""
+        """The cursor goes to the square, which comes into sight; on its own square it turns.
+
+        A loose Master is asked for its letter.
+        """
         card = self.laying.loose.get(square)
         if card is not None and card.is_master:
             self.owner.name_master(card)
@@ -153,6 +168,8 @@ class CrosswordArea:
         else:
             self.laying.cursor.square = square
         self.show_cursor()
+        if not self.viewport.sees(square):
+            self.follow([square])
 
     # ------------------------------------------------------------------ laying
     def use(self, card: HandCard) -> None:
@@ -168,7 +185,7 @@ class CrosswordArea:
 
     def put_down(self, card: HandCard, point: tuple[int, int]) -> bool:
         """A dragged card was let go: whether it lies on a free square of the table now, with the cursor behind it."""
-        square = self.viewport.square_at(point)
+        square = self.square_at(point)
         if square is None or square in self.lying:
             return False
         self.laying.lay(card, square)

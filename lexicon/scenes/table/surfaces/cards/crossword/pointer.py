@@ -49,7 +49,7 @@ class CrosswordPointer(HandPointer):
         self._map = self._area.tools.on_map(pos)
         if self._map:
             self._area.tools.go_to(pos)
-        return self._area.viewport.area.collidepoint(pos)
+        return self._area.square_at(pos) is not None
 
     def felt_dragged(self, rel: Point) -> None:
         """Pan, or move what the overview shows."""
@@ -60,7 +60,7 @@ class CrosswordPointer(HandPointer):
 
     def felt_clicked(self, pos: Point) -> None:
         """The cursor goes there."""
-        square = self._area.viewport.square_at(pos)
+        square = self._area.square_at(pos)
         if not self._map and not self._area.tools.at(pos) and square is not None:
             self._area.square_clicked(square)
 

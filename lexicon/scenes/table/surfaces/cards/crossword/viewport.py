@@ -62,8 +62,10 @@ class Viewport:
 
     def square_at(self, point: Point) -> Square | None:
         """The square under a point of the window; None outside the area."""
-        if not self.area.collidepoint(point):
-            return None
+        return self.square_towards(point) if self.area.collidepoint(point) else None
+
+    def square_towards(self, point: Point) -> Square:
+        """The square that lies at a point of the window, or would if the area went on so far."""
         w, h = self.card
         left, top = self.rect((0, 0)).topleft
         return (point[1] - top) // h, (point[0] - left) // w
