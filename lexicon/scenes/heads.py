@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
+
+import pygame
 
 from lexicon.sprites.faces import draw_face
 from lexicon.sprites.pen import ButtonState, Pen
@@ -37,6 +39,11 @@ def level_words(level: str | None) -> LevelWords:
     return next((words for words in LEVELS if words.id == level), LEVELS[2])
 
 
+def told(level: LevelWords) -> str:
+    """Name and line of a level in one."""
+    return f"{level.name}: {level.line[:1].lower()}{level.line[1:]}"
+
+
 class HeadButton(Pressable):
     """A person's head beside the name; each press takes the next one."""
 
@@ -67,7 +74,32 @@ class HeadButton(Pressable):
 
 
 class LevelChoice(Choice):
-    """The five heads in a row; the chosen one on a card."""
+    """The five heads in a row; the chosen one on a card. Each tells of itself when it is pointed at."""
+
+    _pointed: int | None = None
+
+    @property
+    def _told(self) -> int:
+        """The head that is pointed at, else the chosen one."""
+        return self.chosen if self._pointed is None else self._pointed
+
+    def tip_rect(self) -> pygame.Rect:
+        """The head that is told of."""
+        return self.item_rect(self._told)
+
+    def while_hovering(self, time_delta: float, mouse_pos: Any) -> None:
+        """Which head it is; one that is pointed at after another was pressed tells of itself too."""
+        super().while_hovering(time_delta, mouse_pos)
+        there = next((i for i in range(len(self.items)) if self.item_rect(i).collidepoint(mouse_pos)), None)
+        if there != self._pointed:
+            self._pointed, self.touched = there, False
+            self.tip = told(LEVELS[self._told])
+
+    def on_unhovered(self) -> None:
+        """None is pointed at."""
+        super().on_unhovered()
+        self._pointed = None
+        self.tip = told(LEVELS[self._told])
 
     def item_width(self, pen: Pen, i: int) -> float:
         """All are as wide."""

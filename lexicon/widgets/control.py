@@ -236,6 +236,10 @@ class Control(UIElement):
         """Where the keyboard's ring goes, in pixels."""
         return self.face
 
+    def tip_rect(self) -> pygame.Rect:
+        """What the tip lies above or below, in pixels."""
+        return self.face
+
     @property
     def usable(self) -> bool:
         """Whether it can be seen and used."""

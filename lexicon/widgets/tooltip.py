@@ -32,6 +32,7 @@ class Tooltip:
         self.keep_clear: Sequence[pygame.Rect] = ()
         """Where no tip may lie, in pixels: what has to be read or pressed in time."""
         self._over: Control | None = None
+        self._tip: str | None = None
         self._rest = 0.0
         self._moved = self._asked = False
         self._told: Control | None = None
@@ -50,9 +51,10 @@ class Tooltip:
         self._told_for = max(0.0, self._told_for - dt)
         over = next((c for c in self.ui.controls() if c.hovered and c.tip), None)
         asked = self._moved or (self._asked and over is self._over)
-        same = over is self._over and over is not None and asked == self._asked
+        tip = over.tip if over is not None else None
+        same = over is self._over and over is not None and asked == self._asked and tip == self._tip
         self._rest = self._rest + dt if same else 0.0
-        self._over, self._asked, self._moved = over, asked, False
+        self._over, self._tip, self._asked, self._moved = over, tip, asked, False
 
     @property
     def _shown(self) -> Control | None:
@@ -72,7 +74,7 @@ class Tooltip:
         picture = paint(
             (width + 2 * _ROOM, _HEIGHT + 2 * _ROOM), u, lambda pen: _draw(pen, width, tip, key), ("tooltip", tip, key)
         )
-        place = self._place(over.face, picture.get_rect(), surface.get_rect())
+        place = self._place(over.tip_rect(), picture.get_rect(), surface.get_rect())
         if place is not None:
             surface.blit(picture, place)
 

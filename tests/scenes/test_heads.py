@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from lexicon.scenes.heads import LEVELS
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
@@ -33,6 +34,25 @@ def test_a_head_is_chosen_and_remembered_by_name(make_pilot: Any, services: Any,
     assert SettingsStore(services.places.settings).settings.head_of("Ada") == head.head
     services.settings.forget_player("Ada")
     assert services.settings.head_of("Ada") == before
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+def test_each_level_tells_its_own_name_and_what_it_is(make_pilot: Any, size: Any) -> None:
+    pilot: Pilot = make_pilot(SetupScene("keyword"), size)
+    heads = pilot.find("blue level")
+    assert heads.chosen == 2
+    for pressed in (False, True):
+        for i, level in enumerate(LEVELS):
+            pilot.hover(heads.item_rect(i))
+            pilot.wait(1.0)
+            assert pilot.scene.tooltip._shown is heads
+            assert heads.tip is not None
+            name, line = heads.tip.split(": ")
+            assert (name, line.lower()) == (level.name, level.line.lower())
+            assert heads.tip_rect() == heads.item_rect(i)
+        if not pressed:
+            pilot.click(heads.item_rect(4))
+            assert heads.chosen == 4
 
 
 def test_the_head_follows_the_name_that_is_typed(make_pilot: Any, services: Any) -> None:

@@ -56,7 +56,7 @@ def test_mouse_sets_seats_levels_and_options(pilot: Pilot) -> None:
 
 def test_the_line_on_a_level_follows_the_choice(pilot: Pilot) -> None:
     choose(pilot, "blue level", 4)
-    words = [pilot.find("blue level").tip, *pilot.labels()]
+    words = [(pilot.find("blue level").tip or "").removeprefix("Master: ").capitalize(), *pilot.labels()]
     assert "The whole dictionary" in words
     assert "A reader’s words, keeps a good rack" not in words
 

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from lexicon.games.spec import GameSpec
-from lexicon.scenes.heads import LEVELS, HeadButton, LevelChoice, level_words
+from lexicon.scenes.heads import LEVELS, HeadButton, LevelChoice, level_words, told
 from lexicon.scenes.setup.layout import CARD, GAP, QUARTERS, Rect, SeatsOwner
 from lexicon.scenes.setup.seating import KINDS, NAME_LIMIT, SeatState, usual_name
 from lexicon.session import listing
@@ -230,8 +230,6 @@ class SeatCards:
             name.set_label(LEVELS[i].name)
             if about is not None:
                 about.set_label(LEVELS[i].line)
-            else:
-                heads.tip = LEVELS[i].line
 
         heads = LevelChoice(
             ui,
@@ -240,7 +238,7 @@ class SeatCards:
             LEVELS.index(level),
             chosen,
             label=f"{seat.seat} level",
-            tip=None if line else level.line,
+            tip=told(level),
         )
         slot.controls.append(heads)
 
