@@ -41,7 +41,7 @@ def test_ruling_6_2_one_vowel_must_fill_one_column(alone):
     assert (data.title, data.tone) == ("Must fill", Tone.DUTY)
     assert data.told == "Column 1 is empty: the E of column 3 goes there."
     assert data.how == "Click column 1 (or press 1), or drag the card."
-    assert table.surface.info.data.lines == ("Before the empty column is filled: no word and no nest card.",)
+    assert table.surface.info.data.lines == ("Fill the empty column first.",)
 
 
 def test_ruling_6_2_in_the_other_game_a_word_may_come_before(alone):

@@ -63,8 +63,8 @@ def before_filling(surface: PatienceSurface) -> str:
     if not view.owes:
         return ""
     if surface.game.layout.duty is Duty.WORD:
-        return "Before the empty column is filled: no word and no nest card."
-    return "Before the empty column is filled: no nest card." if view.nest else ""
+        return "Fill the empty column first."
+    return "Fill the empty column before you turn a nest card." if view.nest else ""
 
 
 def _turn(surface: PatienceSurface) -> DutyData:
