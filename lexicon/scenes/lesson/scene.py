@@ -15,6 +15,7 @@ from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.actions import Actions
 from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.scene import TableScene
+from lexicon.scenes.table.surfaces.base import Trial
 from lexicon.scenes.table.undoing import Undoing
 from lexicon.session.lessons import Goal, LessonRun, open_lesson
 from lexicon.storage import LESSON_TAKEN
@@ -159,6 +160,14 @@ class LessonScene(TableScene):
             if step.direction:
                 self.surface.type_along(squares, Direction(step.direction))
 
+    def _keep_light(self) -> None:
+        """While one lays, the squares that are still to be filled stay lit."""
+        left = sorted(self.run.wanted.keys() - self.surface.letters_laid.keys())
+        if self._lit and left and not self.speaks and not self.help.open and self.surface.trying:
+            direction = self.run.step.direction
+            lit = HintStep("", tuple(left), direction)
+            self.surface.show_hint([lit, lit])
+
     # ------------------------------------------------------------------ ways on
     def go_on(self) -> None:
         """Next: the step that follows, or the end."""
@@ -234,11 +243,22 @@ class LessonScene(TableScene):
             return True
         return super()._own_key(event)
 
+    def tried(self) -> Trial | None:
+        """Of what is asked for no beginning is refused, and a wrong letter is told as such."""
+        trial, laid = super().tried(), self.surface.letters_laid
+        if trial is None or trial.playable or self.speaks:
+            return trial
+        if self.run.is_beginning(laid):
+            return None
+        wrong = self.run.wrong(laid)
+        return trial.refused(wrong) if wrong else trial
+
     def changed(self) -> None:
         """A play that would be refused: in one step that is what is asked for."""
         super().changed()
         if hasattr(self, "coach"):  # not while the table is laid out for the first time
             self._tell_reason()
+            self._keep_light()
         trial = self.trial
         if trial is not None and trial.action is not None and trial.verdict is not None and not self.speaks:
             self.run.refused(trial.action, trial.verdict)
@@ -270,6 +290,13 @@ class _LessonActions(Actions):
     """Sends what the step asks for, and says of all else why not now."""
 
     _scene: LessonScene
+
+    def play(self) -> None:
+        """PLAY; of a word that is not laid to its end: that it is not."""
+        if self._scene.trial is None and self._scene.surface.trying and self._scene.may_act:
+            self._scene.refuse("Fill all squares that are lit first.")
+        else:
+            super().play()
 
     def send(self, action: Action) -> None:
         """Send it if it is what the coach asks for."""

@@ -274,10 +274,14 @@ class TableScene(UiScene):
         self.log.show(replace(self.log.data, rows=self.surface.log_rows(rows)))
         self.surface.refresh()
 
+    def tried(self) -> Trial | None:
+        """What the person in view tries in his turn, judged by the game."""
+        mine = self.front is not None and self.session.to_move == self.front and not self.session.over
+        return self.surface.trial(self.session.check) if mine else None
+
     def changed(self) -> None:
         """The pieces being tried lie otherwise: score or reason, badge, buttons."""
-        mine = self.front is not None and self.session.to_move == self.front and not self.session.over
-        self.trial = self.surface.trial(self.session.check) if mine else None
+        self.trial = self.tried()
         self.surface.judged(self.trial)
         if self.surface.trying:
             self.help.unlight()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from lexicon.crossword import Square
 from lexicon.games.base import Action, Made, Phase, Verdict
+from lexicon.games.plays import PlayWord
 from lexicon.games.registry import game_class
 from lexicon.session.lessons.lesson import Goal, Lesson, LessonStep
 from lexicon.session.session import Session
@@ -101,6 +103,26 @@ class LessonRun:
     def suggestion(self) -> Action | None:
         """An action that the step asks for."""
         return self._decoded(self.step.suggested) if self.step.suggested is not None else None
+
+    @property
+    def wanted(self) -> dict[Square, str]:
+        """The letters to be laid, upper case, by their lit squares; none where the step asks for no play."""
+        action = self.suggestion
+        if not self.step.squares or not isinstance(action, PlayWord):
+            return {}
+        return {square: letter.upper() for square, letter in action.play.placed()}
+
+    def wrong(self, laid: Mapping[Square, str]) -> str:
+        """What is wrong with letters laid on lit squares, named by the first that is; "" if none is."""
+        wanted = self.wanted
+        if not laid.keys() <= wanted.keys():
+            return ""  # another play is tried: the rules say what is against it
+        found = ((wanted[square], laid[square].upper()) for square in sorted(laid))
+        return next((f"That square takes {asked}, not {got}." for asked, got in found if asked != got), "")
+
+    def is_beginning(self, laid: Mapping[Square, str]) -> bool:
+        """Whether what is laid is a part of what is asked for, and not yet all of it."""
+        return laid.keys() < self.wanted.keys() and not self.wrong(laid)
 
     # ------------------------------------------------------------------ what is done
     def objection(self, action: Action, verdict: Verdict) -> str:

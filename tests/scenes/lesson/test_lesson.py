@@ -144,6 +144,44 @@ def test_a_word_can_be_typed_at_once_where_it_is_lit(take: Callable[..., Pilot],
         assert scene.run.done, (game, step.heading)
 
 
+@pytest.mark.parametrize(
+    ("game", "step"), [("keyword", 0), ("keyword", 1), ("keyword-patience", 1), ("crossword-lexicon", 1)]
+)
+def test_the_beginning_of_what_is_asked_for_is_not_refused_and_the_rest_stays_lit(
+    take: Callable[..., Pilot], game: str, step: int
+) -> None:
+    pilot = take(game, step)
+    scene = pilot.scene
+    lit, letters = len(scene.run.wanted), scene.run.step.letters.lower()
+    for number, letter in enumerate(letters[:-1], start=1):
+        pilot.type(letter)
+        pilot.step(2)
+        trial = scene.trial
+        assert trial is None or trial.playable, letter
+        assert not scene.coach.reason
+        assert len({tuple(rect) for rect in scene.surface.lit_at()}) == lit - number
+    assert not scene.run.done
+    pilot.type(letters[-1])
+    pilot.key("Enter")
+    come_to_rest(pilot)
+    assert scene.run.done
+
+
+@pytest.mark.parametrize("game", ["keyword", "keyword-patience"])
+def test_a_letter_that_is_not_asked_for_there_is_told(take: Callable[..., Pilot], game: str) -> None:
+    pilot = take(game)
+    scene = pilot.scene
+    letters = scene.run.step.letters
+    pilot.type(letters[0].lower())
+    pilot.type(letters[2].lower())
+    assert scene.trial.reason == f"That square takes {letters[1]}, not {letters[2]}."
+    pilot.key("Backspace")
+    assert scene.trial is None
+    pilot.key("Enter")
+    assert scene.session.taken == 0
+    assert scene.app.toasts.text == "Fill all squares that are lit first."
+
+
 def test_after_the_discard_the_coach_asks_for_a_pile(take: Callable[..., Pilot]) -> None:
     pilot = take("crossword-lexicon", 4)
     scene = pilot.scene
@@ -199,6 +237,7 @@ def test_why_a_play_is_refused_is_told_where_the_slip_covers_it(
         scene = pilot.scene
         scene.surface.lay_out(scene.run.suggestion)
         pilot.key("Backspace")
+        pilot.type(next(letter for letter in scene.surface.view.rack if letter not in scene.run.step.letters).lower())
         reason = scene.trial.reason
         assert reason
         if scene.coach.rect.collidelist(list(scene.surface.parts(["detail"]))) < 0:

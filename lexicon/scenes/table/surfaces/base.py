@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import pygame
 
@@ -50,6 +50,10 @@ class Trial:
     def playable(self) -> bool:
         """Whether PLAY would be accepted."""
         return self.action is not None and self.verdict is not None and self.verdict.ok
+
+    def refused(self, reason: str) -> Self:
+        """The same, refused for another reason than the game's own."""
+        return replace(self, verdict=None, reason=reason)
 
 
 @dataclass(frozen=True)
@@ -273,6 +277,11 @@ class Surface(ABC, Generic[ViewT]):
 
     def recall(self) -> None:
         """Take back everything that is being tried."""
+
+    @property
+    def letters_laid(self) -> Mapping[Square, str]:
+        """The letters tried on squares, lower case a Master's; none where words are not laid on squares."""
+        return {}
 
     @property
     def holding(self) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final, Self
 
 import pygame
 
@@ -46,6 +46,10 @@ class TableTrial(Trial):
 
     badge: BadgeData | None = None
     unfinished: bool = False
+
+    def refused(self, reason: str) -> Self:
+        """Told beside it as well."""
+        return replace(super().refused(reason), badge=BadgeData("×", "refused"), unfinished=False)
 
 
 class CardTableSurface(HandSurface[CardsView]):
@@ -169,6 +173,11 @@ class CardTableSurface(HandSurface[CardsView]):
         return laid
 
     # ------------------------------------------------------------------ a play
+    @property
+    def letters_laid(self) -> Mapping[Square, str]:
+        """The loose cards' letters."""
+        return self.area.laying.letters
+
     def try_play(self, check: Callable[[Action], Verdict]) -> Trial | None:
         """The loose pieces as a play."""
         loose = self.area.laying.loose

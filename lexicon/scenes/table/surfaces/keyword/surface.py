@@ -246,6 +246,11 @@ class KeywordSurface(Surface[KeywordView]):
         """Whether blocks lie loose on the board."""
         return bool(self.tentative.loose)
 
+    @property
+    def letters_laid(self) -> Mapping[Square, str]:
+        """The loose blocks' letters."""
+        return self.tentative.letters
+
     def recall(self) -> None:
         """All loose blocks go back to the rack."""
         self.moves.recall()
