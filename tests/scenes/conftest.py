@@ -13,6 +13,7 @@ from lexicon.app import App
 from lexicon.desktop import Desktop
 from lexicon.games.keyword import Pass
 from lexicon.scenes.table import progress
+from lexicon.scenes.table.dialogs import curtain
 from lexicon.scenes.title import MOST_OFFERS
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, Tools
@@ -43,8 +44,9 @@ class PassingComputers:
 
 
 @pytest.fixture(autouse=True)
-def _no_wait_before_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_wait_at_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "LINGER", 0.0)
+    monkeypatch.setattr(curtain, "REST", 0.0)
 
 
 @pytest.fixture

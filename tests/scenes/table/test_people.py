@@ -11,6 +11,7 @@ from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene, progress
+from lexicon.scenes.table.dialogs import curtain
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.dialogs.curtain import HEM, CurtainScene
 from lexicon.scenes.table.dialogs.undo import UndoDialog
@@ -150,6 +151,27 @@ def test_taking_the_screen_lets_the_play_stand(two_people):
     assert table.session.phase == "act"
     assert table.front == "blue"
     assert table.session.scores["red"] > 0
+
+
+@pytest.mark.parametrize("key", ["Space", "Enter"])
+def test_a_key_that_comes_late_does_not_open_the_curtain_that_has_just_closed(two_people, monkeypatch, key):
+    monkeypatch.setattr(curtain, "REST", 0.6)
+    pilot, table = two_people
+    pilot.wait(0.7)
+    pilot.key("Space")
+    pilot.step(2)
+    play_best(pilot, table)
+    assert isinstance(pilot.scene, CurtainScene)
+    pilot.key(key)
+    pilot.wait(0.3)
+    pilot.key(key)
+    pilot.step(3)
+    assert isinstance(pilot.scene, CurtainScene)
+    assert table.front is None
+    pilot.wait(0.4)
+    pilot.key(key)
+    pilot.step(3)
+    assert table.front == "blue"
 
 
 # ---------------------------------------------------------------------- challenges

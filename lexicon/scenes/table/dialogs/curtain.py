@@ -37,6 +37,8 @@ _LINE = 16.0
 HEM = 42.0
 _FOOT_ROOM = HEM + 29.0
 """Units under the card for the line at the foot: on velvet, never on the card or the hem's gold."""
+REST = 0.6
+"""Seconds after the curtain has closed in which no key counts: one meant for the table must not open it."""
 _FOOT = "Click, tap or press Space when nobody else is looking"
 _FOOT_PLAY = "Taking the screen lets the play stand. Space, when nobody else is looking."
 
@@ -93,6 +95,8 @@ class CurtainScene(UiScene):
         self._chance: ChallengeChance | None = table.session.chance
         self._share = 0.0 if table.front is not None else 1.0
         self._opening = False
+        self._lain = 0.0
+        """Seconds that the curtain has been closed."""
 
     # ------------------------------------------------------------------ life
     def resumed(self) -> None:
@@ -259,10 +263,12 @@ class CurtainScene(UiScene):
             self._share = min(1.0, self._share + step)
             if self._share >= 1.0:
                 self._closed()
+        else:
+            self._lain += dt
 
     def key_down(self, event: pygame.event.Event) -> bool:
-        """Keys count only while the card lies there."""
-        if self._share < 1.0 or self._opening:
+        """Keys count only while the card lies there, and not at once."""
+        if self._share < 1.0 or self._opening or self._lain < REST:
             return True
         return self.hot_key(event) or super().key_down(event)
 
