@@ -30,7 +30,7 @@ from lexicon.crash import crash_words, show_box, start_log, unsaved
 from lexicon.services import Services
 from lexicon.sprites.pen import OutOfTime, painting_until
 from lexicon.widgets.hotkeys import matches
-from lexicon.widgets.layouts import KeyLayout
+from lexicon.widgets.layouts import KeyLayout, prints
 
 if TYPE_CHECKING:
     from lexicon.scenes.base import Scene
@@ -93,6 +93,8 @@ class App:
         self.time = 0.0
         self.mouse = (-1, -1)
         self._layout = KeyLayout()
+        self._opened_by_key = False
+        """Whether the key that went down last has brought another scene: its letter is no text there."""
         self.toasts: Toasts = Toasts(self)
         self.letters: LetterKeys = LetterKeys(self)
         services.tell = lambda text: self.toast(text, "cross")
@@ -276,10 +278,18 @@ class App:
         elif event.type == pygame.KEYDOWN and matches("Ctrl+Q", event):
             self.quit()
         else:
-            event = self._on_canvas(event)
-            top = self.top
-            if not (self.letters.event(event) or self.toasts.event(event)) and top is not None:
-                top.event(event)
+            self._pass_on(self._on_canvas(event))
+
+    def _pass_on(self, event: pygame.event.Event) -> None:
+        """Give an event to whoever takes it; not the letter of a key that has just opened the scene on top."""
+        top = self.top
+        if event.type == pygame.TEXTINPUT and self._opened_by_key:
+            self._opened_by_key = False
+            return
+        if not (self.letters.event(event) or self.toasts.event(event)) and top is not None:
+            top.event(event)
+        if event.type == pygame.KEYDOWN:
+            self._opened_by_key = self.top is not top and prints(event)
 
     def _on_canvas(self, event: pygame.event.Event) -> pygame.event.Event:
         if event.type not in _MOUSE:

@@ -20,6 +20,12 @@ _ON_THE_KEY: Final = 0x40000000
 """From here on SDL's codes are keys that print nothing."""
 
 
+def prints(event: pygame.event.Event) -> bool:
+    """Whether the key of a KEYDOWN types something."""
+    on_it = pygame.K_SPACE <= event.key < _ON_THE_KEY and event.key != pygame.K_DELETE
+    return on_it and not event.mod & _NOT_TEXT
+
+
 class KeyLayout:
     """Gives key events the code of the letter or digit that is meant. It learns from what is typed."""
 

@@ -180,6 +180,23 @@ def test_slips_are_entered_by_hand_and_put_right(make_pilot: MakePilot) -> None:
     assert 455 in [seated.figure for seated in floor.view.table(2).seats]
 
 
+def test_the_key_that_opens_a_slip_types_nothing_in_it(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup(people=9, total=9, steward=True))
+    evening.start_round()
+    evening.finish(2)
+    pilot = make_pilot(PartyFloor(evening))
+    saved = {str(seated.figure) for seated in evening.view.table(2).seats}
+    pilot.key("2")
+    dialog = pilot.scene
+    assert isinstance(dialog, SlipDialog)
+    pilot.wait(0.3)
+    assert {c.get_text() for c in dialog._things() if c.label.startswith("Points of")} == saved
+    field = next(c for c in dialog._things() if c.label.startswith("Points of"))
+    pilot.click(field)
+    pilot.key("End", "7")
+    assert field.get_text().endswith("7"), "what is typed afterwards counts"
+
+
 def fill(pilot: Pilot, dialog: SlipDialog, points: int) -> None:
     """Write points in every line."""
     fields = [c for c in dialog._things() if c.label.startswith("Points of")]
