@@ -32,7 +32,8 @@ def _problems(slip: TableResult, table: PartyTable, spec: GameSpec, name: Callab
     for line in slip.lines:
         yield from _line_problems(line, spec, name(line.number))
     if sum(line.out for line in slip.lines) > 1:
-        yield _wrong("One alone can run out.")
+        out = [name(line.number) for line in slip.lines if line.out]
+        yield _wrong(f"{' and '.join(out)} ran out: only one can.")
     if not slip.played:
         yield from _unconfirmed(slip, table, name)
 
@@ -49,7 +50,7 @@ def _line_problems(line: ResultLine, spec: GameSpec, name: str) -> Iterator[Prob
     if min(line.cards_left, line.prize_turn, line.best_worth, line.key_cards) < 0:
         yield _wrong(f"{name}: what is counted is 0 or more.")
     if spec.low_wins and line.out and (line.figure > line.fine or line.cards_left):
-        yield _wrong(f"{name}: who runs out has no cards left.")
+        yield _wrong(f"{name}: who ran out has nothing left in the hand.")
 
 
 def _unconfirmed(slip: TableResult, table: PartyTable, name: Callable[[int], str]) -> Iterator[Problem]:

@@ -296,7 +296,7 @@ def test_the_last_slips_are_put_right_when_the_party_is_over():
         ("lexicon-party", {"figure": 60, "fine": 30}, "a fine is 50"),
         ("lexicon-party", {"figure": 40, "fine": 50}, "holds the fine"),
         ("keyword-party", {"figure": 60, "fine": 50}, "there are no fines"),
-        ("lexicon-party", {"figure": 10, "out": True}, "runs out has no cards"),
+        ("lexicon-party", {"figure": 10, "out": True}, "who ran out has nothing left"),
         ("lexicon-party", {"figure": 10, "cards_left": -1}, "0 or more"),
     ],
 )

@@ -197,6 +197,30 @@ def test_the_key_that_opens_a_slip_types_nothing_in_it(make_pilot: MakePilot) ->
     assert field.get_text().endswith("7"), "what is typed afterwards counts"
 
 
+def test_ruling_5_11_a_slip_refuses_cards_of_who_ran_out_and_two_who_did(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup("lexicon-party", people=9, total=9, steward=True))
+    evening.start_round()
+    pilot = make_pilot(PartyFloor(evening))
+    pilot.click("SLIP OF TABLE 1")
+    dialog = pilot.scene
+    slip, (one, other, third) = dialog.slip, [seated.number for seated in dialog.slip.table.seats]
+    names = evening.view.names
+    dialog._put(other, "points", "20")
+    dialog._put(third, "points", "30")
+    dialog._put(one, "out", "1")
+    slip.checked = {one, other, third}
+    assert not slip.problem(), "an empty field of who ran out is no question"
+    assert slip.result().lines[0].figure == 0
+    for key in ("points", "cards_left"):
+        slip.written[one, key] = "4"
+        assert slip.problem() == f"{names[one]}: who ran out has nothing left in the hand."
+        slip.written[one, key] = ""
+    slip.written |= {(other, "out"): "1", (other, "points"): ""}
+    dialog._show_problem()
+    assert dialog._told.label == f"{names[one]} and {names[other]} ran out: only one can."
+    assert not dialog.enter.usable
+
+
 def fill(pilot: Pilot, dialog: SlipDialog, points: int) -> None:
     """Write points in every line."""
     fields = [c for c in dialog._things() if c.label.startswith("Points of")]

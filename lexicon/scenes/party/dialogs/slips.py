@@ -9,6 +9,7 @@ from typing import Final
 from lexicon import text
 from lexicon.games.base import BadSetup
 from lexicon.games.party import PartyTable, PartyView, Prize, ResultLine, TableResult
+from lexicon.games.party.checking import result_problem
 from lexicon.games.seats import to_the_left
 
 _LONGEST = 15
@@ -92,6 +93,9 @@ class Slip:
                     return f"{column.head} of {name}?"
                 if said and column.kind in ("number", "signed") and not _is_number(said, column.kind == "signed"):
                     return f"{column.head} of {name}: a number, please."
+        wrong = result_problem(self._result(), self.view.tables, self.view.setup.spec, self.view.names.__getitem__)
+        if wrong is not None:
+            return wrong.text
         for number, neighbour in neighbours(self.table).items():
             if number not in self.checked:
                 return f"{self.view.names[neighbour]} has to check the line of {self.view.names[number]}."
@@ -101,6 +105,10 @@ class Slip:
         """The result it makes. Raises BadSetup while something is missing."""
         if problem := self.problem():
             raise BadSetup(problem)
+        return self._result()
+
+    def _result(self) -> TableResult:
+        """What it comes to when all lines have been checked."""
         left = neighbours(self.table)
         numbers = [seat.number for seat in self.table.seats]
         lines = tuple(self._line(number) for number in numbers)
@@ -117,9 +125,9 @@ class Slip:
         out, fine = self._out(number), self._number(number, "fine")
         return ResultLine(
             number,
-            figure=(0 if out else self._number(number, "points")) + fine,
+            figure=self._number(number, "points") + fine,
             last_play=self._number(number, "last_play"),
-            cards_left=0 if out else self._number(number, "cards_left"),
+            cards_left=self._number(number, "cards_left"),
             fine=fine,
             out=out,
             prize_turn=self._number(number, "prize_turn"),
