@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -35,7 +36,7 @@ class Controls:
             scene.ui,
             self._units(frame.play),
             surface.say_play(),
-            scene.play,
+            self._press_play,
             kind=ButtonKind.PRIMARY,
             size=surface.play_size,
             key="Enter",
@@ -54,7 +55,7 @@ class Controls:
             self._scene.ui,
             self._units(rect),
             what.label,
-            what.press,
+            partial(self._press, what),
             kind=ButtonKind.DANGER if what.careful else ButtonKind.PAPER,
             icon=what.icon,
             key=what.key or None,
@@ -64,6 +65,18 @@ class Controls:
         )
         self._of[button] = what
         return button
+
+    def _press_play(self) -> None:
+        if self._scene.stage.busy:
+            self._scene.progress.settle()
+        self._scene.play()
+
+    def _press(self, what: Button) -> None:
+        """Do it when nothing moves any more, if it may be done then."""
+        if self._scene.stage.busy:
+            self._scene.progress.settle()
+        if what.usable():
+            what.press()
 
     def _bar_buttons(self) -> list[BarButton]:
         scene, frame = self._scene, self._scene.frame
@@ -100,10 +113,18 @@ class Controls:
         return any(b.key and matches(b.key, event) for b in self.turn if b is not self.play)
 
     def refresh(self) -> None:
-        """Let be pressed what may be done, and show on PLAY what the trial is worth."""
+        """Let be pressed what may be done, or may be when nothing moves any more: a press ends what moves."""
+        self._scene.controls_ahead = True
+        try:
+            self._refresh()
+        finally:
+            self._scene.controls_ahead = False
+
+    def _refresh(self) -> None:
+        """Each button, and on PLAY what the trial is worth; one that was sent and still moves is none."""
         scene = self._scene
         trial = scene.trial
-        playable = trial is not None and trial.playable
+        playable = trial is not None and trial.playable and (scene.surface.trying or not scene.stage.busy)
         self.play.set_enabled(scene.may_act and playable)
         self.play.set_badge(trial.label or None if trial is not None and playable else None)
         self.play.set_label(scene.surface.say_play())

@@ -61,6 +61,8 @@ class TableScene(UiScene):
         self.stage = Stage()
         self.front: SeatId | None = None
         self.trial: Trial | None = None
+        self.controls_ahead = False
+        """While the look of the buttons is worked out: they look as they will when nothing moves any more."""
         self.undoing = Undoing(self)
         self.actions = Actions(self)
         self.progress = Progress(self)
@@ -190,7 +192,12 @@ class TableScene(UiScene):
     def may_act(self) -> bool:
         """Whether the person in view may take a turn now."""
         session = self.session
-        return self.front is not None and session.to_move == self.front and not session.over and not self.stage.busy
+        return self.front is not None and session.to_move == self.front and not session.over and not self.moving
+
+    @property
+    def moving(self) -> bool:
+        """Whether something still moves, so that nothing can be done yet; buttons are shown as they will be then."""
+        return self.stage.busy and not self.controls_ahead
 
     @property
     def to_play(self) -> SeatId | None:

@@ -27,7 +27,7 @@ class Undoing:
     def may_undo(self) -> bool:
         """Whether there is a turn to take back."""
         scene = self._scene
-        return scene.front is not None and not scene.stage.busy and self._offered()
+        return scene.front is not None and not scene.moving and self._offered()
 
     def _offered(self) -> bool:
         taken = self._scene.session.taken
@@ -62,7 +62,7 @@ class Undoing:
     @property
     def may_redo(self) -> bool:
         """Whether there is something to bring back."""
-        return self._scene.session.can_redo and not self._scene.stage.busy
+        return self._scene.session.can_redo and not self._scene.moving
 
     def redo(self) -> None:
         """Bring back what was taken back last, if nothing has been played since."""

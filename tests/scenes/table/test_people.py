@@ -470,6 +470,20 @@ def test_a_key_for_ones_turn_is_not_lost_while_the_last_play_still_moves(make_ta
     pilot.wait_until(lambda: table.surface.marks.lit is not None)
 
 
+def test_buttons_look_while_pieces_move_as_they_will_when_nothing_does(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="blue", movement="slow")
+    pilot.wait_until(lambda: table.session.to_move == "red" and table.stage.busy)
+    pilot.step()
+    assert table.stage.busy
+    assert not table.may_act, "pieces still move"
+    moving = {button.label: button.is_enabled for button in table.controls.turn}
+    assert moving["Hint"]
+    table.stage.finish()
+    pilot.step(3)
+    assert not table.stage.busy
+    assert {button.label: button.is_enabled for button in table.controls.turn} == moving
+
+
 def test_no_hints_where_the_option_says_so(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="red")
     pilot.step(3)
