@@ -14,6 +14,7 @@ from lexicon.scenes.settings.shortcut import PUT, flip
 from lexicon.scenes.shelf.lids import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
 from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.shelf.thumbs import game_name, match_waits, thumb, turn_words
+from lexicon.session.lessons import FIRST_LESSON
 from lexicon.sprites.grounds import shelf_wall
 from lexicon.sprites.lids import PLANK_SHADE, RULE_BOOK, SETTINGS, STATISTICS, CoverData, plank, shelf_tag, title_name
 from lexicon.sprites.pen import Pen
@@ -41,8 +42,6 @@ MOST_OFFERS: Final = 3
 MOTTO: Final = "Parlour word games of the thirties, forties and fifties"
 
 
-LESSON: Final = "keyword"
-"""The game whose lesson is the first."""
 LESSON_KEY: Final = "F8"
 
 
@@ -176,7 +175,7 @@ class TitleScene(UiScene):
 
     def _build_lesson_ticket(self) -> None:
         """Where there is no game to go on with: the first lesson, until it has been taken."""
-        step = self.app.services.settings.lessons.get(LESSON, 0)
+        step = self.app.services.settings.lessons.get(FIRST_LESSON, 0)
         if step == LESSON_TAKEN:
             return
         w, h, y = (300.0, 46.0, 20.0) if self.compact else (350.0, 60.0, 34.0)
@@ -227,7 +226,7 @@ class TitleScene(UiScene):
         """The first lesson again, where it does not stand at the top."""
         if self.lesson_button is not None:
             return []
-        begun = 0 < self.app.services.settings.lessons.get(LESSON, 0) < LESSON_TAKEN
+        begun = 0 < self.app.services.settings.lessons.get(FIRST_LESSON, 0) < LESSON_TAKEN
         label = "Go on with the lesson" if begun else "First lesson"
         w = BarButton.width(pen, label, LESSON_KEY)
         return [BarButton(self.ui, (right - w, y, w, h), label, "book", self.take_lesson, key=LESSON_KEY)]
@@ -268,7 +267,7 @@ class TitleScene(UiScene):
         """To the first lesson, where it was left."""
         from lexicon.scenes.lesson import open_lesson_at_table
 
-        open_lesson_at_table(self.app, LESSON)
+        open_lesson_at_table(self.app, FIRST_LESSON)
 
     def resume(self) -> None:
         """Go on with the game of the ticket."""

@@ -9,6 +9,7 @@ import pygame
 
 from lexicon.crossword import Direction
 from lexicon.games.base import Action, HintStep
+from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.lesson.coach import Coach, Ways, Words
 from lexicon.scenes.menu import MenuScene
@@ -17,7 +18,7 @@ from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.scene import TableScene
 from lexicon.scenes.table.surfaces.base import Trial
 from lexicon.scenes.table.undoing import Undoing
-from lexicon.session.lessons import Goal, LessonRun, open_lesson
+from lexicon.session.lessons import FIRST_LESSON, Goal, LessonRun, open_lesson
 from lexicon.storage import LESSON_TAKEN
 from lexicon.widgets.hotkeys import matches
 
@@ -192,7 +193,9 @@ class LessonScene(TableScene):
     def ask_to_skip(self) -> None:
         """Leave the lesson, when asked once more; another time it goes on at this step."""
         self.surface.drop()
-        text = "You find it again on the title and in the rule book, at the step that you have come to."
+        chapter = f"in the rule book, at {game_class(self.run.lesson.game).spec.name}"
+        where = f"on the title and {chapter}" if self.run.lesson.game == FIRST_LESSON else chapter
+        text = f"You find it again {where}; it goes on at this step."
         confirm(self.app, "Leave the lesson?", text, "Leave", self.app.pop, no="Stay")
 
     def _again(self, why: str) -> None:

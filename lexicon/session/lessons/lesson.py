@@ -6,13 +6,15 @@ import enum
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from lexicon.pieces import ASSETS
 
 _FOLDER = ASSETS / "lessons"
+FIRST_LESSON: Final = "keyword"
+"""The game whose lesson is the first: the title offers it, the others are in the rule book alone."""
 
 
 class BadLesson(ValueError):

@@ -10,13 +10,14 @@ import pytest
 
 from lexicon.app import Services
 from lexicon.games.keyword import Pass
+from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import Dialog
 from lexicon.scenes.lesson import LessonScene, open_lesson_at_table
 from lexicon.scenes.lesson.placing import GAP
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.title import TitleScene
-from lexicon.session.lessons import Goal, lesson_ids, open_lesson
+from lexicon.session.lessons import FIRST_LESSON, Goal, lesson_ids, open_lesson
 from lexicon.sprites.pen import Pen
 from lexicon.storage import LESSON_TAKEN
 from tests.scenes.lesson.conftest import Below, come_to_rest
@@ -277,6 +278,18 @@ def test_the_title_offers_the_first_lesson_and_goes_on_where_it_was_left(
     pilot.click("Go on with the lesson")
     come_to_rest(pilot)
     assert pilot.scene.run.number == 1
+
+
+@pytest.mark.parametrize("game", lesson_ids())
+def test_who_leaves_a_lesson_is_told_where_it_is(make_pilot: Callable[..., Pilot], game: str) -> None:
+    pilot = make_pilot(Below())
+    open_lesson_at_table(pilot.app, game)
+    pilot.step(2)
+    pilot.scene.ask_to_skip()
+    pilot.step(2)
+    assert isinstance(pilot.scene, Dialog)
+    assert f"in the rule book, at {game_class(game).spec.name};" in pilot.scene.text
+    assert ("on the title" in pilot.scene.text) is (game == FIRST_LESSON)
 
 
 def test_a_lesson_that_was_taken_begins_anew(services: Services, make_pilot: Callable[..., Pilot]) -> None:
