@@ -59,8 +59,8 @@ class CardTableSurface(HandSurface[CardsView]):
     play_tip: ClassVar[str] = "Lay the word that is being tried"
     hint_steps: ClassVar[tuple[tuple[str, str], ...]] = (
         ("Where", "Marks the place"),
-        ("How many", "Marks the squares"),
-        ("The word", "Lays it for you to see"),
+        ("More", "Marks the squares"),
+        ("The cards", "Lays them for you to see"),
     )
     shape: ClassVar[float] = SHAPE
     lying_shape: ClassVar[float] = 1.3

@@ -43,9 +43,9 @@ class LineSurface(HandSurface[LineView]):
     play_label: ClassVar[str] = "LAY CARDS"
     play_tip: ClassVar[str] = "Lay the cards, exchange them, or discard"
     hint_steps: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("Which word", "Marks the word"),
-        ("How many", "Says how many cards"),
-        ("The word", "Lays it for you to see"),
+        ("What to do", "Marks the word"),
+        ("More", "Says more of it"),
+        ("The cards", "Lays them for you to see"),
     )
 
     def __init__(self, table: Table, view: LineView) -> None:
