@@ -242,6 +242,8 @@ def test_people_come_and_go_between_rounds(make_pilot: MakePilot) -> None:
     assert "Latecomer" in evening.view.names
     pilot.click("A computer comes")
     pilot.click("Hazel")
+    assert next(s for s in evening.view.standings if s.name == "Hazel").here, "her name alone sends nobody home"
+    pilot.click(pilot.find("Hazel").cross)
     assert not next(s for s in evening.view.standings if s.name == "Hazel").here
     pilot.click("Hazel")
     assert next(s for s in evening.view.standings if s.name == "Hazel").here
@@ -321,6 +323,27 @@ def test_who_comes_is_chosen_and_remembered(
     again.entered(pilot.app)
     assert again.guests.people == ["Mary", "Ben"]
     assert again.guests.levels[0] == "beginner"
+
+
+def test_a_click_on_a_guest_writes_the_name_anew_and_only_the_cross_removes_it(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(PartySetupScene("keyword-party"))
+    scene = pilot.scene
+    scene.invite("Ben")
+    scene.invite("Tom")
+    pilot.click("Ben")
+    assert scene.guests.people == ["Mary", "Ben", "Tom"]
+    assert scene.line.get_text() == "Ben"
+    pilot.key("Ctrl+a")
+    pilot.type("Tom")
+    pilot.key("Enter")
+    assert scene.guests.people == ["Mary", "Ben", "Tom"], "another has that name"
+    pilot.key("Ctrl+a")
+    pilot.type("Bella")
+    pilot.key("Enter")
+    assert scene.guests.people == ["Mary", "Bella", "Tom"]
+    assert scene.line.get_text() == ""
+    pilot.click(pilot.find("Bella").cross)
+    assert scene.guests.people == ["Mary", "Tom"]
 
 
 def test_the_sheet_is_saved_and_copied(make_pilot: MakePilot, services: Services) -> None:

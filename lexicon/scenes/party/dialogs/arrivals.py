@@ -29,7 +29,7 @@ _PAD: Final = 30.0
 
 
 class ArrivalsDialog(Overlay):
-    """Names of all; a click sends one home or brings him back. A line for a latecomer."""
+    """Names of all; the cross sends one home, a click brings him back. A line for a latecomer."""
 
     def __init__(self, run: PartyRun) -> None:
         super().__init__()
@@ -95,7 +95,11 @@ class ArrivalsDialog(Overlay):
             rect = (x + column * (wide + 8), y + row * self._pitch, wide, self._pitch - 5)
             here = standing.here
             press = partial(self._go if here else self._come_back, standing.number)
-            button = NameButton(self.ui, rect, standing.name, press, tip="Goes home" if here else "Comes back")
+            button = NameButton(
+                self.ui, rect, standing.name, press, tip="The cross: goes home" if here else "Comes back"
+            )
+            if not here:
+                button.on_name = press
             button.here, button.person = here, standing.kind is EntrantKind.PERSON and not self.view.setup.steward
             made.append(button)
         return made

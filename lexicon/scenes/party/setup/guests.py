@@ -141,6 +141,17 @@ class Guests:
         self.people.append(name)
         return True
 
+    def rename(self, name: str, new: str) -> bool:
+        """Have *name* on the list as *new*; false where that is no name or somebody else has it."""
+        new = text.name(new)
+        others = [n.casefold() for n in self.people if n != name]
+        if not new or name not in self.people or new.casefold() in others:
+            return False
+        self.people[self.people.index(name)] = new
+        if self.host == name:
+            self.host = new
+        return True
+
     def remove(self, name: str) -> None:
         """Strike somebody off; one stays."""
         if len(self.people) > 1:

@@ -1,20 +1,42 @@
-"""A name on a list of guests, with a cross."""
+"""A name on a list of guests, with a cross: a click on the cross alone strikes it off."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+
+import pygame
 
 from lexicon.sprites.pen import ButtonState, Pen
 from lexicon.theme import Colour, mix
 from lexicon.widgets.control import Pressable
 
+_SIGN = 28.0
+"""Units at the right end that the sign takes."""
+
 
 class NameButton(Pressable):
-    """A name; pressed, its owner does not come, goes home, or comes back."""
+    """A name; pressed on its cross or by a key, its owner does not come, goes home, or comes back.
+
+    ``on_name``: what a click beside the cross does, nothing if it is None.
+    """
 
     focus_radius = 5.0
     here = True
     person = False
+    on_name: Callable[[], None] | None = None
+
+    @property
+    def cross(self) -> pygame.Rect:
+        """Where its sign is, in pixels."""
+        wide = round(_SIGN * self.ui.u)
+        return pygame.Rect(self.face.right - wide, self.face.y, wide, self.face.h)
+
+    def let_go(self, pos: tuple[int, int]) -> None:
+        """On the sign that is a press."""
+        if self.cross.collidepoint(pos):
+            self.press()
+        elif self.hover_point(*pos) and self.on_name is not None:
+            self.on_name()
 
     def look(self) -> Hashable:
         """The name, whether it is to be marked as a person's, and whether its owner is here."""

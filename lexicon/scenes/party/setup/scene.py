@@ -71,6 +71,8 @@ class PartySetupScene(FramedScene):
         self.spec = game_class(game_id).spec
         self.rules_of = game_id
         self._typed = ""
+        self._renaming = ""
+        """Whose name on the list is being written anew."""
 
     def entered(self, app: Any) -> None:
         """Take up what was chosen the last time."""
@@ -194,7 +196,8 @@ class PartySetupScene(FramedScene):
             on_enter=lambda _: self.add(),
         )
         left = x + 20 + w * 0.42 + 8
-        self.add_button = TicketButton(self.ui, (left, y + 38, 84, high), "Add", self.add, icon="plus", size=16)
+        words, icon = ("Rename", None) if self._renaming in self.guests.people else ("Add", "plus")
+        self.add_button = TicketButton(self.ui, (left, y + 38, 84, high), words, self.add, icon=icon, size=16)
         chips = self._build_chips(left + 94, y + 38 + (high - 32) / 2, x + w - 20)
         self.focus.region("guest", [self.line, self.add_button, *chips])
         self.focus.region("people", self._build_names(x + 20, y + 38 + high + 12, w - 40, h - high - 66))
@@ -207,7 +210,8 @@ class PartySetupScene(FramedScene):
         for i, name in enumerate(people):
             row, column = divmod(i, columns)
             rect = (x + column * (wide + 8), y + row * pitch, wide, pitch - min(6.0, pitch * 0.15))
-            made.append(NameButton(self.ui, rect, name, partial(self.remove, name), tip="Does not come"))
+            made.append(NameButton(self.ui, rect, name, partial(self.remove, name), tip="The cross: does not come"))
+            made[-1].on_name = partial(self.edit, name)
         return made
 
     def _build_chips(self, x: float, y: float, end: float) -> list[Chip]:
@@ -333,21 +337,35 @@ class PartySetupScene(FramedScene):
         self._show_problem()
 
     def add(self) -> None:
-        """Put the name that was typed on the list."""
-        if self.invite(self._typed):
-            self._typed = ""
+        """Put the name that was typed on the list, or in the place of the one that is written anew."""
+        if self._renaming in self.guests.people:
+            done = self.guests.rename(self._renaming, self._typed) or self._told_twice(self._typed)
+        else:
+            done = self.invite(self._typed)
+        if done:
+            self._typed = self._renaming = ""
             self.rebuild()
             self.focus.focus(self.line)
+
+    def edit(self, name: str) -> None:
+        """Write a name of the list anew: it stands in the line."""
+        self._typed = self._renaming = name
+        self.rebuild()
+        self.focus.focus(self.line)
 
     def invite(self, name: str) -> bool:
         """Put a name on the list."""
         if not self.guests.add(name):
-            if text.name(name):
-                self.app.toast(f"{text.name(name)} is on the list already.", "query")
-            return False
+            return self._told_twice(name)
         self.app.play("card")
         self.rebuild()
         return True
+
+    def _told_twice(self, name: str) -> bool:
+        """Say that a name is on the list already; false, as nothing was done."""
+        if text.name(name):
+            self.app.toast(f"{text.name(name)} is on the list already.", "query")
+        return False
 
     def _invite(self, name: str) -> None:
         self.invite(name)
