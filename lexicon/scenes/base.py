@@ -32,6 +32,8 @@ class Scene:
 
     overlay: ClassVar[bool] = False
     """Whether the scene below is drawn under this one."""
+    lessons_over: ClassVar[bool] = False
+    """Whether a lesson may begin over this scene: no game waits in it."""
     app: App
 
     @property

@@ -48,6 +48,7 @@ LESSON_KEY: Final = "F8"
 class TitleScene(UiScene):
     """The first screen. It stays at the bottom of the stack."""
 
+    lessons_over = True
     resume_info: SaveInfo | None = None
     _offers_desktop = False
 

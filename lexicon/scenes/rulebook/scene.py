@@ -11,7 +11,7 @@ import pygame
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.rulebook.pages import Chapter, Leaf, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import paint_leaf
-from lexicon.session.lessons import lesson_ids
+from lexicon.session.lessons import lesson_ids, open_lesson
 from lexicon.sprites.base import text_picture
 from lexicon.sprites.grounds import baize
 from lexicon.sprites.pen import Pen
@@ -56,6 +56,8 @@ class ContentsRow(Pressable):
 
 class RuleBookScene(UiScene):
     """The rules of every game there is; opened at the page of ``game``, or where it is told to."""
+
+    lessons_over = True
 
     def __init__(self, game: str | None = None) -> None:
         super().__init__()
@@ -122,11 +124,20 @@ class RuleBookScene(UiScene):
 
     def _build_lesson(self, pen: Pen, right: float) -> list[BarButton]:
         """The lesson of the game whose chapter is open, if it has one and no game waits below."""
-        if self._chapter.game not in lesson_ids() or len(self.app.scenes) > 2:
+        game = self._chapter.game
+        if game not in lesson_ids() or not all(scene.lessons_over for scene in self.app.scenes):
             return []
-        w = BarButton.width(pen, "Take the lesson", "F8")
-        press = partial(self._take_lesson, self._chapter.game)
-        return [BarButton(self.ui, (right - w, self._bar / 2 - 14, w, 28), "Take the lesson", "book", press, key="F8")]
+        lesson, step = open_lesson(game), self.app.services.settings.lessons.get(game, 0)
+        begun = 0 < step < len(lesson.steps)
+        label = f"Go on with the lesson (step {lesson.numbered(step)[0]})" if begun else "Take the lesson"
+        w = BarButton.width(pen, label, "F8")
+        press = partial(self._take_lesson, game)
+        return [BarButton(self.ui, (right - w, self._bar / 2 - 14, w, 28), label, "book", press, key="F8")]
+
+    def resumed(self) -> None:
+        """A lesson may have come to another step."""
+        super().resumed()
+        self.rebuild()
 
     def _take_lesson(self, game: str) -> None:
         from lexicon.scenes.lesson import open_lesson_at_table

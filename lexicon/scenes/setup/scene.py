@@ -31,6 +31,8 @@ from lexicon.words import UnknownDictionary
 class SetupScene(FramedScene):
     """Seats and options of one game."""
 
+    lessons_over = True
+
     def __init__(self, game_id: str, rng: random.Random | None = None) -> None:
         super().__init__()
         self.spec: GameSpec = game_class(game_id).spec

@@ -15,6 +15,8 @@ from lexicon.scenes.dialog import Dialog
 from lexicon.scenes.lesson import LessonScene, open_lesson_at_table
 from lexicon.scenes.lesson.placing import GAP
 from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.rulebook import RuleBookScene
+from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.title import TitleScene
 from lexicon.session.lessons import FIRST_LESSON, Goal, lesson_ids, open_lesson
@@ -316,3 +318,23 @@ def test_a_lesson_that_was_taken_stays_so_when_it_is_left_again(
     assert isinstance(pilot.scene, TitleScene)
     assert services.settings.lessons["keyword"] == LESSON_TAKEN
     assert not pilot.has("Go on with the lesson")
+
+
+def test_the_rule_book_offers_the_lesson_over_the_set_up_and_not_over_a_game(
+    services: Services, make_pilot: Callable[..., Pilot]
+) -> None:
+    services.settings.movement = "off"
+    services.settings.lessons = {"crossword-lexicon": 2}
+    pilot = make_pilot(TitleScene(), (960, 600))
+    pilot.app.push(SetupScene("crossword-lexicon"))
+    pilot.step(2)
+    pilot.key("F1")
+    pilot.step(2)
+    assert isinstance(pilot.scene, RuleBookScene)
+    pilot.click("Go on with the lesson (step 3)")
+    come_to_rest(pilot)
+    assert pilot.scene.run.number == 2
+    pilot.key("F1")
+    pilot.step(2)
+    assert isinstance(pilot.scene, RuleBookScene)
+    assert not any("lesson" in label for label in pilot.labels())
