@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
@@ -61,6 +62,15 @@ def short_row(row: LogRow, told: int) -> LogRow:
     return replace(row, parts=tuple(part for part in row.parts if not any(part is way for way in ways)))
 
 
+def exchange_row(row: LogRow) -> LogRow:
+    """An exchange with the piles in few words, so that both cards are read in a narrow log: "X out, blind in"."""
+    told = _EXCHANGE.fullmatch(row.parts[0].text) if len(row.parts) == 1 else None
+    if told is None:
+        return row
+    out, taken = (card.removeprefix("a ").removeprefix("the ").removesuffix(" card") for card in told.groups())
+    return replace(row, parts=(LogPart(f"{out} out, {taken} in"),))
+
+
 def in_lines(row: LogRow, body: pygame.Rect, u: float) -> tuple[LogRow, ...]:
     """A row that belongs to no seat as so many rows as its sentence needs in a log with that *body*, oldest first.
 
@@ -75,6 +85,7 @@ def in_lines(row: LogRow, body: pygame.Rect, u: float) -> tuple[LogRow, ...]:
 
 _BAR_GRIP: Final = 16.0
 """Units from the right edge in which the bar can be gripped."""
+_EXCHANGE: Final = re.compile(r"discards (.+), takes (.+)\.")
 _LEAST: Final = 8
 """Letters below which nothing is cut: then an ellipsis stands for the whole word."""
 

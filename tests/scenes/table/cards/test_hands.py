@@ -77,6 +77,21 @@ def test_where_there_is_room_the_score_sheet_stays(make_hands: Make) -> None:
     assert not table.help.over_sheet
 
 
+@pytest.mark.parametrize("pile", ["b", "e"])
+def test_an_exchange_is_read_whole_in_a_narrow_log(make_hands: Make, pile: str) -> None:
+    pilot, table = make_hands(size=(960, 600), starter="1")
+    pilot.wait_until(lambda: table.may_act)
+    card = next(each for each in surface(table).hand.cards if not each.is_master)
+    taken = "blind" if pile == "b" else surface(table).view.exposed[-1]
+    surface(table).discard(card)
+    pilot.step(2)
+    pilot.key(pile)
+    pilot.step(3)
+    said = f"{card.letter} out, {taken} in"
+    row = next(row for row in table.log.data.rows if row.parts[0].text == said)
+    assert [part.text for _, _, part in table.log._set(row)] == [said]
+
+
 def test_ruling_4_6_the_cut_is_read_whole_in_a_narrow_log(make_hands: Make) -> None:
     _, table = make_hands(computers=7, size=(960, 600))
     text = "Cut for the deal: Mary W, Hazel Q, Clementine Moore Y and Wolfgang Maximum a Master."

@@ -30,7 +30,7 @@ from lexicon.scenes.table.surfaces.handgame.regions import HandFocus, PileFocus
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
 from lexicon.sprites.base import State
 from lexicon.sprites.letter_blocks import LetterBlock
-from lexicon.sprites.log import LogRow, in_lines, short_row
+from lexicon.sprites.log import LogRow, exchange_row, in_lines, short_row
 from lexicon.sprites.pen import Pen
 from lexicon.sprites.playing_cards import CardData, CardSprite
 from lexicon.widgets.focus import Focusable
@@ -590,7 +590,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         """The way the main word reads is told where there is room, that of the others nowhere; no sentence is cut."""
         frame = self.frame
         told = 0 if frame.compact else 1
-        short = (short_row(row, told) for row in rows)
+        short = (exchange_row(short_row(row, told)) if frame.compact else short_row(row, told) for row in rows)
         return tuple(line for row in short for line in in_lines(row, frame.log, frame.unit))
 
     # ------------------------------------------------------------------ drawing
