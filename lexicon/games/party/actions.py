@@ -79,7 +79,7 @@ class Leave(PartyAction):
 
 @dataclass(frozen=True, slots=True)
 class EndParty(PartyAction):
-    """The host ends the evening between rounds, before all rounds were played."""
+    """The host ends the evening before all rounds were played. A round that is being played does not count."""
 
     kind: ClassVar[str] = "end_party"
 

@@ -60,6 +60,8 @@ class Party:
         self._rounds: list[tuple[PartyTable, ...]] = []
         self._gone: list[int] = []
         self._come: list[int] = []
+        self._before: tuple[list[int], list[int]] = ([], [])
+        """Who had gone and who had come when the round that is played began."""
         self._phase = PartyPhase.SEATED
         self._drawn = movement.draw_places(range(len(self.entrants)), self._dice(Chance.PLACES))
         self.opening_events: tuple[Event, ...] = (PlacesDrawn(self._drawn),)
@@ -114,6 +116,10 @@ class Party:
             return ()
         return tuple(self._with_figures(table) for table in self._rounds[-1])
 
+    def slip(self, table: int) -> TableResult | None:
+        """The result of *table* in the last round, as it was entered; None before."""
+        return self._results[-1].get(table) if self._results else None
+
     def table_options(self, table: PartyTable) -> dict[str, Any]:
         """The options of the game at *table*."""
         return {**self.setup.options, "starter": table.starter or ""}
@@ -164,7 +170,7 @@ class Party:
             case Leave():
                 return self._leave(action.number)
             case _:
-                return self._end()
+                return self._end_early()
 
     def _problem(self, action: PartyAction) -> Problem | None:
         match action:
@@ -182,7 +188,8 @@ class Party:
                 waits = self._phase is PartyPhase.PLAYING and action.number in self._come
                 return None if waits else self._between("Who leaves does so between two rounds.")
             case EndParty():
-                return self._between("A round is being played.")
+                later = self._phase is PartyPhase.PLAYING and self.round > 1
+                return None if later else self._between("In the first round no figure counts yet.")
             case _:
                 return Problem(Refusal.NOT_OFFERED, "A party has no such action.")
 
@@ -224,6 +231,7 @@ class Party:
         assert tables is not None, "check has counted who is here"
         self._rounds.append(tables)
         self._results.append({})
+        self._before = self._gone, self._come
         self._gone, self._come = [], []
         self._phase = PartyPhase.PLAYING
         return (RoundBegan(self.round, tuple(tuple(table.numbers.values()) for table in tables)),)
@@ -262,6 +270,15 @@ class Party:
         else:
             self._gone.append(number)
         return (WentHome(number),)
+
+    def _end_early(self) -> tuple[Event, ...]:
+        """The host ends it. A round that is being played does not count: everybody sits as before it."""
+        if self._phase is PartyPhase.PLAYING:
+            self._rounds.pop()
+            self._results.pop()
+            gone, come = self._before
+            self._gone, self._come = gone, [*come, *self._come]
+        return self._end()
 
     def _end(self) -> tuple[Event, ...]:
         self._phase = PartyPhase.OVER

@@ -14,6 +14,7 @@ import msgspec
 from lexicon.games.base import Event, Game, IllegalAction, TableView
 from lexicon.games.party import (
     BadParty,
+    EndParty,
     Party,
     PartyAction,
     PartyPhase,
@@ -170,13 +171,7 @@ class PartyRun:
 
     def slip(self, table: int) -> TableResult | None:
         """The result of *table* as it was entered in this round; None before."""
-        slips = (action for action in reversed(self.party.actions) if isinstance(action, TableResult | StartRound))
-        for action in slips:
-            if isinstance(action, StartRound):
-                return None
-            if action.table == table:
-                return action
-        return None
+        return self.party.slip(table)
 
     def table_save(self, table: int, round_no: int = 0) -> SavedGame | None:
         """The game of *table* as it stands, in this round unless another is named; None where none has begun."""
@@ -211,6 +206,9 @@ class PartyRun:
             self._close_sessions()
         elif isinstance(action, TableResult):
             self._played_elsewhere(self._key(action.table))
+        elif isinstance(action, EndParty):
+            self._background.stop()
+            self._close_sessions()
         self._write()
         return events
 

@@ -7,7 +7,18 @@ import random
 import pytest
 
 from lexicon.games.dice import Dice
-from lexicon.games.party import Arrive, EndParty, Entrant, Leave, Party, PartyPhase, ResultLine, StartRound, TableResult
+from lexicon.games.party import (
+    Arrive,
+    EndParty,
+    Entrant,
+    Leave,
+    Party,
+    PartyPhase,
+    ResultLine,
+    StartRound,
+    TableResult,
+    replay,
+)
 from lexicon.games.party.movement import draw_places, moved, ranking, settle, table_sizes, take_seats
 from lexicon.games.registry import game_class
 from tests.games.party.playing import party, play_round, slip
@@ -243,6 +254,31 @@ def test_ruling_5_10_with_fewer_than_six_there_is_no_further_round_but_the_host_
     assert "6 or more" in running.check(StartRound()).problems[0].text
     (ended,) = running.apply(EndParty())
     assert (ended.rounds, running.phase) == (1, PartyPhase.OVER)
+
+
+def test_ruling_5_10_a_round_in_which_the_party_is_ended_does_not_count():
+    running = party(9, rounds=3)
+    running.apply(StartRound())
+    assert "first round" in running.check(EndParty()).problems[0].text
+    for table in running.tables():
+        running.apply(slip(table, [10 * seated.number for seated in table.seats]))
+    running.apply(Leave(3))
+    running.apply(Arrive(Entrant("Late")))
+    before = running.view()
+    running.apply(StartRound())
+    table = running.tables()[0]
+    running.apply(slip(table, [500] * len(table.seats)))
+    running.apply(Arrive(Entrant("Later")))
+    (ended,) = running.apply(EndParty())
+    after = running.view()
+    assert (ended.rounds, ended.winners, after.phase) == (1, (8,), PartyPhase.OVER)
+    assert after.standings[: len(before.standings)] == before.standings
+    assert [row.name for row in after.standings[len(before.standings) :]] == ["Later"]
+    assert after.tables == before.tables
+    assert running.slip(1) == next(a for a in running.actions if isinstance(a, TableResult) and a.table == 1)
+    assert replay(running.save()).state_hash() == running.state_hash()
+    running.apply(slip(running.tables()[0], [900] * len(running.tables()[0].seats)))
+    assert running.view().standings[0].total == 900, "what was counted may still be put right"
 
 
 def test_ruling_5_10_there_is_room_for_forty():

@@ -254,12 +254,38 @@ def test_people_come_and_go_between_rounds(make_pilot: MakePilot) -> None:
     assert sum(len(table.seats) for table in evening.view.tables) == 14
 
 
+def test_the_party_is_ended_within_a_round_that_then_does_not_count(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup(people=1, total=8))
+    pilot = make_pilot(PartyFloor(evening))
+    floor = pilot.scene
+    pilot.click("START ROUND 1")
+    pilot.key("F10", "E")
+    assert not pilot.find("End the party now").usable
+    pilot.key("Esc")
+    evening.finish()
+    pilot.wait(0.5)
+    sums = [standing.total for standing in evening.view.standings]
+    pilot.click("START ROUND 2")
+    evening.finish(1)
+    pilot.key("F10")
+    pilot.click("End the party now")
+    assert "This round does not count" in pilot.scene.text
+    pilot.click("End it")
+    pilot.wait(0.5)
+    assert pilot.scene is floor
+    assert floor.view.phase is PartyPhase.OVER
+    assert [standing.total for standing in floor.view.standings] == sums
+    pilot.click("FINAL SHEET")
+    assert isinstance(pilot.scene, FinalSheet)
+
+
 def test_nobody_comes_or_goes_within_a_round(make_pilot: MakePilot) -> None:
     evening = MadeUpEvening(setup(people=1, total=8))
     evening.start_round()
     pilot = make_pilot(PartyFloor(evening))
     pilot.key("F8")
     assert isinstance(pilot.scene, PartyFloor)
+    assert not pilot.find("Arrivals").usable
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)], ids=str)

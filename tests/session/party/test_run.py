@@ -9,7 +9,7 @@ import pytest
 
 from lexicon.games.base import Action, IllegalAction, View
 from lexicon.games.keyword import Pass, PlayWord
-from lexicon.games.party import Arrive, Entrant, EntrantKind, PartyPhase, PartySetup, ResultLine, TableResult
+from lexicon.games.party import Arrive, EndParty, Entrant, EntrantKind, PartyPhase, PartySetup, ResultLine, TableResult
 from lexicon.players import Cancelled
 from lexicon.players.evening import play_party
 from lexicon.session import CannotResume, PlayersOfAllLevels, SeatPlan, Session
@@ -317,6 +317,22 @@ def by_hand(run: PartyRun, table: int, figures: tuple[int, ...]) -> TableResult:
     seats = [seated.number for seated in run.view.table(table).seats]
     lines = tuple(ResultLine(number, figure) for number, figure in zip(seats, figures, strict=True))
     return TableResult(table, lines, (*seats[1:], seats[0]))
+
+
+def test_a_party_ended_within_a_round_stops_its_tables_and_is_kept_so(store):
+    run = begin(store, people=1, computers=7, rounds=3)
+    run.start_round()
+    play_tables(run)
+    before = run.view.standings
+    run.start_round()
+    session = run.session_for(next(number for number in run.tables if run.has_people(number)))
+    run.update(0.1)
+    run.apply(EndParty())
+    assert session.closed
+    assert (run.over, run.view.round, run.view.standings) == (True, 1, before)
+    run.update(0.1)
+    run.close()
+    assert PartyRun.resume(run.save_id, store, SETTINGS, tools()).view == run.view
 
 
 def test_the_steward_enters_every_slip_and_puts_one_right(store):

@@ -10,7 +10,8 @@ import pygame
 from lexicon import text
 from lexicon.games.base import IllegalAction
 from lexicon.games.party import Arrive, EndParty, Entrant, EntrantKind, Leave, PartyPhase, PartyView
-from lexicon.scenes.dialog import Overlay, confirm
+from lexicon.scenes.dialog import Overlay
+from lexicon.scenes.party.dialogs.ending import END, ask_end
 from lexicon.scenes.party.setup.guests import free_names
 from lexicon.scenes.party.setup.names import NameButton
 from lexicon.scenes.setup.seating import NAME_LIMIT, USUAL_LEVEL
@@ -109,7 +110,7 @@ class ArrivalsDialog(Overlay):
         done = TicketButton(self.ui, (x + wide - 140, y, 140, 44), "Done", self.cancel, kind="primary", key="Esc")
         items = [done]
         if self.view.phase is PartyPhase.MOVING:
-            items.insert(0, TicketButton(self.ui, (x, y, 210, 44), "End the party now", self._ask_end, kind="danger"))
+            items.insert(0, TicketButton(self.ui, (x, y, 210, 44), END, self._ask_end, kind="danger"))
         self.focus.region("buttons", items)
         if self.focus.current is None:
             self.focus.focus(self.line)
@@ -159,9 +160,7 @@ class ArrivalsDialog(Overlay):
         self._do(Arrive(Entrant(standing.name, standing.kind, level)))
 
     def _ask_end(self) -> None:
-        rounds = self.view.rounds - self.view.round
-        left = f"{rounds} round{'s' * (rounds != 1)} would be left"
-        confirm(self.app, "End the party now?", f"{left}. The sums so far decide.", "End it", self._end, danger=True)
+        ask_end(self.app, self._run, self._end)
 
     def _end(self) -> None:
         if self._do(EndParty()):

@@ -169,6 +169,11 @@ class PartyFloor(FramedScene):
         self._build_foot()
         self.focus.region("tables", self.rugs)
         self.build_bar()
+        arrivals = self.find("Arrivals")
+        if arrivals is not None and self.view.phase in (PartyPhase.PLAYING, PartyPhase.OVER):
+            over = self.view.phase is PartyPhase.OVER
+            arrivals.tip = "The party is over" if over else "Between rounds people may come and go"
+            arrivals.disable()
         self._bar_left = min([self.w + self.x0, *(c.face.x / self.u for c in self._bar_controls())])
         if self.focus.current is None:
             self.focus.focus(self.primary if self.primary.usable else self.rugs[0])
@@ -345,9 +350,6 @@ class PartyFloor(FramedScene):
         """Who comes, and who goes home."""
         from lexicon.scenes.party.dialogs.arrivals import ArrivalsDialog
 
-        if self.view.phase is PartyPhase.PLAYING:
-            self.app.toast("Between rounds people may come and go.", "query")
-            return
         self.app.push(ArrivalsDialog(self.run))
 
     def open_final_sheet(self) -> None:
@@ -361,6 +363,12 @@ class PartyFloor(FramedScene):
         if event.type == pygame.MOUSEBUTTONDOWN and self.flights.busy:
             self.flights.finish()
         return super().event(event)
+
+    def open_menu(self) -> None:
+        """The menu, in which the party can be ended."""
+        from lexicon.scenes.party.dialogs.ending import PartyMenu
+
+        self.app.push(PartyMenu(self.run))
 
     def cancel(self) -> None:
         """Esc opens the menu: the party is kept."""
