@@ -88,7 +88,8 @@ class LookBackScene(FramedScene):
         """Whose game it was, as far as there is room beside the buttons."""
         content = self.content
         if isinstance(content, LineContent):
-            words = f"best line found, {content.score}"
+            found = "shortest way" if content.words else "best line"
+            words = f"{found} found, {content.score}"
         else:
             finals = content.finals
             words = ", ".join(f"{content.party_name(p)} {true_minus(finals[p[0]])}" for p in content.parties)

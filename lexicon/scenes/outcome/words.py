@@ -26,7 +26,7 @@ def deal_facts(session: Session, statistics: Statistics) -> FactsData:
     facts = [
         deal,
         ("Best in this deal", best_of_deal(session, statistics)),
-        ("Your best", best),
+        ("Your best ever", best),
         ("Deals done", f"{figures.won} of {figures.played}"),
     ]
     tried = statistics.daily(name, game)
