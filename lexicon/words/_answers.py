@@ -22,7 +22,7 @@ _TEXTS = {
 }
 _RELATIONS = {
     Relation.PLURAL: "plural of",
-    Relation.THIRD_PERSON: "he, she, it form of",
+    Relation.THIRD_PERSON: "third person of",
     Relation.PAST: "past tense of",
     Relation.PARTICIPLE: "past participle of",
     Relation.ING: "-ing form of",

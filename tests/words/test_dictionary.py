@@ -96,8 +96,8 @@ def test_ruling_3_1_archaic_and_foreign_words_are_known_but_not_legal() -> None:
     ("word", "text"),
     [
         ("CATS", "plural of CAT"),
-        ("SMILES", "plural of SMILE; he, she, it form of SMILE"),
-        ("LEAVES", "plural of LEAVE; he, she, it form of LEAVE; plural of LEAF"),
+        ("SMILES", "plural of SMILE; third person of SMILE"),
+        ("LEAVES", "plural of LEAVE; third person of LEAVE; plural of LEAF"),
         ("MEN", "plural of MAN"),
         ("WENT", "past tense of GO"),
         ("GONE", "past participle of GO"),
