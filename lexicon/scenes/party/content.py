@@ -188,7 +188,8 @@ def _told_playing(view: PartyView, now: Mapping[int, TableNow]) -> Told:
     )
     if view.setup.steward:
         missing = [table.number for table in view.tables if not table.done]
-        return Told(heading, f"Slips are missing from {_tables(missing)}", (many, "Click a table to enter its slip."))
+        slips = "The slip is" if len(missing) == 1 else "Slips are"
+        return Told(heading, f"{slips} missing from {_tables(missing)}", (many, "Click a table to enter its slip."))
     if waits:
         table = view.table(waits[0])
         names = [view.names[n] for n in table.numbers.values() if n in people_of(view)]
@@ -288,8 +289,11 @@ def _movers(view: PartyView) -> str:
 
 
 def legend(view: PartyView) -> tuple[str, str]:
-    """Who moves on and who stays."""
+    """Who moves on and who stays; in the last round nobody does."""
     n, low = view.setup.terms.moving_on, view.setup.spec.low_wins
+    if view.round == view.rounds and view.phase in (PartyPhase.PLAYING, PartyPhase.OVER):
+        best = "winner" if n == 1 else f"{number_word(n)} {'lowest' if low else 'highest'}"
+        return f"the {best} of a table", "the others"
     if n == 1:
         return "the winner moves on" + (" and deals there" if view.setup.terms.mover_deals else ""), "the others stay"
     return f"the {number_word(n)} {'lowest' if low else 'highest'} move on", "the others stay"

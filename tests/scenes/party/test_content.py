@@ -177,3 +177,17 @@ def test_people_are_marked_only_among_computers() -> None:
     alone = MadeUpEvening(setup(people=8, total=8)).rounds(1).view
     assert content.marked(alone) == frozenset()
     assert not any(row.own for row in content.standings_data(alone, 5, 2).rows)
+
+
+def test_in_the_last_round_nobody_moves_on_and_one_slip_is_one():
+    evening = MadeUpEvening(setup(people=9, total=9, rounds=2, steward=True))
+    evening.start_round()
+    assert content.legend(evening.view)[0] == "the two highest move on"
+    assert content.told(evening.view, {}).headline == "Slips are missing from tables 1, 2 and 3"
+    evening.finish(1, 2)
+    assert content.told(evening.view, {}).headline == "The slip is missing from table 3"
+    evening.finish(3)
+    evening.start_round()
+    assert content.legend(evening.view) == ("the two highest of a table", "the others")
+    evening.finish()
+    assert "move" not in content.legend(evening.view)[0]

@@ -119,7 +119,7 @@ class ArrivalsDialog(Overlay):
         self.come.set_enabled(bool(text.name(self._typed)))
         waiting = len(self.view.waiting)
         here = sum(standing.here for standing in self.view.standings)
-        more = f"; {waiting} of them sit down with the next round" if waiting else ""
+        more = f"; {waiting} of them {'sits' if waiting == 1 else 'sit'} down with the next round" if waiting else ""
         self._told.set_label(f"{here} take part{more}.")
 
     def _type(self, typed: str) -> None:

@@ -154,7 +154,7 @@ class PartySetupScene(FramedScene):
         tariff = self.spec.tariff
         fine = tariff.fine if tariff is not None else 0
         rule = (
-            f"A bad word comes back and the turn is lost; one that is barred, and no mere misspelling, costs {fine}."
+            f"A challenged word in no list costs the turn. One that exists but is barred costs {fine} as well."
             if fine
             else "A bad word that is challenged comes back: it is put right or withdrawn, and nobody is fined."
         )
@@ -302,7 +302,7 @@ class PartySetupScene(FramedScene):
         words = DropList(self.ui, rect, rows, at, self._set_words, label="Dictionary", focus=self.focus.focus)
         self.focus.region("dictionary", [words])
         rect = (x + 20, row("Steward") - 4, inner, 34.0)
-        label = "Real boards: results are entered by hand"
+        label = f"Real {'cards' if self.spec.low_wins else 'boards'}: results are entered by hand"
         steward = Tick(self.ui, rect, label, guests.steward, self._set_steward)
         self.focus.region("steward", [steward])
 
