@@ -88,7 +88,7 @@ class TableLook(Overlay):
             pen.rr("ink", _PAD - 1, _PAD - 1, _BOARD + 2, _BOARD + 2, 6 if self._lying else 1, 1.6)
         else:
             pen.rr("paper2", _PAD, _PAD, _BOARD, _BOARD, 4)
-            words = "Real boards are played with" if view.setup.steward else "Nothing has been laid yet"
+            words = "It is played away from the screen" if view.setup.steward else "Nothing has been laid yet"
             pen.text(words, _PAD + _BOARD / 2, _PAD + _BOARD / 2, 17, "sans", "It", "ink_soft", "c")
         x, wide = _BOARD + 2 * _PAD, w - _BOARD - 3 * _PAD
         pen.text(f"Table {self.number}", x, 52, 28, "serif", "Bold")

@@ -109,7 +109,7 @@ class Guests:
         if twice:
             return f"Two are called {twice}."
         if self.total < LEAST:
-            return f"At real boards at least {number_word(LEAST)} people have to play."
+            return f"At real tables at least {number_word(LEAST)} people have to play."
         return ""
 
     def setup(self, seed: int) -> PartySetup:

@@ -141,7 +141,7 @@ class PartySetupScene(FramedScene):
         pen.panel(0, 0, w, h)
         pen.rulehead("The room", 20, 22, w - 40)
         if self.guests.steward:
-            words = "Everybody sits at a real board. The program draws the places, moves people and keeps the sums."
+            words = "Everybody plays at a real table. The program draws the places, moves people and keeps the sums."
             pen.para(words, 20, 110, w - 40, 16, 23)
             return
         pen.text("Computers of these levels fill the tables:", 20, h - (100 if self.compact else 132), 16)
