@@ -77,11 +77,11 @@ class PartyRun:
     ) -> None:
         """Raises `CannotResume` where another process is at the party."""
         self.party, self.save_id = party, save_id
-        self._table, self._games = table, dict(games)
+        self._view: tuple[int, PartyView] | None = None
+        self._table, self._games = table, self._of_this_party(games)
         self._store, self._settings, self._tools = store, settings, tools
         self._background = Background(tools)
         self._sessions: dict[TableKey, Session] = {}
-        self._view: tuple[int, PartyView] | None = None
         self._replayed: dict[TableKey, tuple[int, TableView]] = {}
         self._failed: set[TableKey] = set()
         self._unsaved_for = 0.0
@@ -190,7 +190,10 @@ class PartyRun:
         if saved is None:
             return None
         if self._replayed.get(key, (-1, None))[0] != len(saved.actions):
-            self._replayed[key] = len(saved.actions), self._replay(saved).view(None)
+            try:
+                self._replayed[key] = len(saved.actions), self._replay(saved).view(None)
+            except CannotResume:
+                return None
         return self._replayed[key][1]
 
     # -- what is done ----------------------------------------------------------------------------------------------
@@ -228,9 +231,8 @@ class PartyRun:
             raise ValueError(f"the result of table {table} was entered by hand")
         own_id, saved = table_save_id(self.save_id, key), self._games.get(key)
         store = TableStore(own_id, self.save_id, self._store, partial(self._keep_table, key))
-        if saved is not None:
-            session = Session.of_save(saved, store, self._settings, self._tools)
-        else:
+        session = self._taken_up(key, saved, store) if saved is not None else None
+        if session is None:
             session = Session.start(
                 self.party.setup.game_id,
                 self.party.table_options(seats),
@@ -243,6 +245,20 @@ class PartyRun:
             )
         self._sessions[key] = session
         return session
+
+    def _taken_up(self, key: TableKey, saved: SavedGame, store: TableStore) -> Session | None:
+        """The session of a *saved* table; None where it cannot be played again and so begins anew.
+
+        Raises `CannotResume` where its result is in.
+        """
+        try:
+            return Session.of_save(saved, store, self._settings, self._tools)
+        except CannotResume:
+            if self.view.table(key[1]).done:
+                raise
+            _log.exception("table %s cannot be played again", key)
+            self.notices.append(f"The game of table {key[1]} cannot be read: it begins anew.")
+            return None
 
     def update(self, dt: float) -> None:
         """Let *dt* seconds pass: collect what computers have played to its end, and begin their next table."""
@@ -282,6 +298,18 @@ class PartyRun:
 
     def _key(self, table: int) -> TableKey:
         return self.view.round, table
+
+    def _of_this_party(self, games: Mapping[TableKey, SavedGame]) -> dict[TableKey, SavedGame]:
+        """*games* without those of this round that a file says are played at a table and cannot be.
+
+        Another game, other seats or another seed than the party gives the table: it begins anew.
+        """
+        here = {(self.view.round, table.number): table for table in self.view.tables}
+        return {key: saved for key, saved in games.items() if key not in here or self._fits(saved, here[key])}
+
+    def _fits(self, saved: SavedGame, table: PartyTable) -> bool:
+        same = saved.game == self.party.setup.game_id and saved.seed == table.seed
+        return same and saved.party is None and set(saved.seats) == set(table.seat_ids)
 
     def _is_over(self, key: TableKey) -> bool:
         """Whether the game of a table was played to its end here."""

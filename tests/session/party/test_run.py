@@ -422,6 +422,36 @@ def test_of_a_damaged_save_what_can_be_read_is_rescued(store):
     play_all(rescued)
 
 
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        {"seed": 1},
+        {"seed": 10**30},
+        {"game": "keyword"},
+        {"game": "guess-o-gram", "options": {}, "actions": []},
+        {"game": "nope"},
+        {"seats": ["red", "blue"]},
+        {"actions": [{"kind": "pass", "seat": "nobody"}]},
+        {"actions": [{"kind": "time_up", "seat": "", "span": "game"}], "game": "crossword-lexicon", "options": {}},
+    ],
+)
+def test_a_table_that_is_not_this_party_s_or_cannot_be_played_again_begins_anew(store, spoilt):
+    run, table = begun(store, people=1)
+    session = run.session_for(table)
+    session.submit(Pass(session.to_move)) if session.to_move in session.people else session.update(0.1)
+    run.close()
+    saved = store.load(run.save_id)
+    for line in saved.actions:
+        if line.get("kind") == "table":
+            line["save"].update(spoilt)
+    store.write(saved)
+    again = PartyRun.resume(run.save_id, store, SETTINGS, tools(Brief()))
+    for number in again.tables:
+        again.table_view(number)
+    assert again.session_for(table).turn == 1
+    play_all(again)
+
+
 def test_a_game_is_no_party(store):
     session = Session.start("keyword-party", {}, three_people(), 1, store, SETTINGS, tools(Brief()))
     session.close()

@@ -19,6 +19,7 @@ from lexicon.scenes.party.floor.flights import Flights
 from lexicon.scenes.party.floor.layout import FloorLayout, arrange
 from lexicon.scenes.party.floor.panels import ClockData, FootData, draw_clock, draw_foot, draw_standings
 from lexicon.scenes.table.scene import TEMPO
+from lexicon.session import CannotResume
 from lexicon.session.party import TableNow, TableStatus
 from lexicon.sprites.grounds import bar
 from lexicon.sprites.party import RugData, draw_arrow, draw_rug, floor, in_corners, ticket_places
@@ -317,7 +318,7 @@ class PartyFloor(FramedScene):
         try:
             with saying(self.app, f"To table {table} …"):
                 self.app.push(PartyTableScene(self.run.session_for(table), table))
-        except (BadSetup, IllegalAction, ValueError) as error:
+        except (BadSetup, IllegalAction, CannotResume, ValueError) as error:
             message(self.app, f"Table {table} can’t be opened", str(error))
 
     def look_at(self, table: int) -> None:
