@@ -9,18 +9,13 @@ from enum import Enum
 from lexicon.games.party import EntrantKind, PartyPhase, PartyTable, PartyView, Prize, Seated, Standing
 from lexicon.games.party.movement import table_sizes
 from lexicon.games.spec import SeatStyle
+from lexicon.scenes.table.sentences import counted_word, number_word
 from lexicon.session import counted, listing, true_minus
 from lexicon.session.party import TableNow, TableStatus
 from lexicon.sprites.party import RugData, TicketData
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _FEW = 4
 """More people than these are not told of one by one."""
-
-
-def number_word(n: int) -> str:
-    """ "six" up to ten, then figures."""
-    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
 
 
 def tables_words(count: int) -> str:
@@ -28,10 +23,10 @@ def tables_words(count: int) -> str:
     sizes = table_sizes(count)
     fours, threes = sizes.count(4), sizes.count(3)
     if not threes:
-        return f"{number_word(fours)} {'table' if fours == 1 else 'tables'} of four"
+        return f"{counted_word(fours, 'table')} of four"
     if not fours:
-        return f"{number_word(threes)} tables of three"
-    return f"{number_word(fours)} {'table' if fours == 1 else 'tables'} of four and {number_word(threes)} of three"
+        return f"{counted_word(threes, 'table')} of three"
+    return f"{counted_word(fours, 'table')} of four and {number_word(threes)} of three"
 
 
 def people_of(view: PartyView) -> tuple[int, ...]:
@@ -136,7 +131,7 @@ def bar_words(view: PartyView) -> list[str]:
         PartyPhase.OVER: f"Over after {counted(view.round, 'round')}",
     }[view.phase]
     here = sum(standing.here for standing in view.standings)
-    parts = [words, f"{here} players, {number_word(len(view.tables))} table{'s' * (len(view.tables) != 1)}"]
+    parts = [words, f"{here} players, {counted_word(len(view.tables), 'table')}"]
     if view.setup.host:
         parts.append(f"host: {view.setup.host}")
     return parts

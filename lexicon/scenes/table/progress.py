@@ -13,7 +13,7 @@ from lexicon.games.hands import NextHand
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.panels.clock import LATE
-from lexicon.scenes.table.sentences import just_played, number
+from lexicon.scenes.table.sentences import just_played, number_word
 from lexicon.session import ChanceKind, LogEntry, Rewound
 
 if TYPE_CHECKING:
@@ -302,6 +302,6 @@ class Progress:
             parts.append(f"{scene.names[seat]} to play")
         if not scene.frame.compact and len(session.seats) > 1:
             mode = "checked words" if session.checked else "challenge rule"
-            parts.append(f"{number(len(session.seats))} players, {mode}")
+            parts.append(f"{number_word(len(session.seats))} players, {mode}")
             parts += self._scene.surface.agreed()
         return parts

@@ -10,7 +10,8 @@ from lexicon import text
 from lexicon.games.party import LEAST, MOST, MOST_ROUNDS, Entrant, EntrantKind, PartySetup, Prize
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.heads import LEVELS
-from lexicon.scenes.party.content import number_word, tables_words
+from lexicon.scenes.party.content import tables_words
+from lexicon.scenes.table.sentences import counted_word, number_word
 from lexicon.storage import SeatPlan
 
 COMPUTER_NAMES: Final = (
@@ -99,7 +100,7 @@ class Guests:
         people, computers = len(self.people), self.computers
         who = f"{number_word(people)} {'person' if people == 1 else 'people'}"
         if computers:
-            who += f" and {number_word(computers)} computer{'s' * (computers != 1)}"
+            who += f" and {counted_word(computers, 'computer')}"
         return f"{who} at {tables_words(self.total)}" if self.total >= LEAST else who
 
     def problem(self) -> str:

@@ -10,7 +10,7 @@ from lexicon.games.anagrams import ActMade, Lengthen, Make, Take
 from lexicon.games.anagrams.actions import Act
 from lexicon.games.anagrams.rules import value
 from lexicon.games.base import Made, SeatId
-from lexicon.scenes.table.sentences import number
+from lexicon.scenes.table.sentences import number_word
 from lexicon.session import counted
 from lexicon.session.results.daily import deal_words
 from lexicon.sprites.log import LogPart, LogRow
@@ -76,7 +76,7 @@ def short_row(row: LogRow) -> LogRow:
 
 def words_before(count: int, total: int) -> str:
     """ "two words, 66"."""
-    return f"{number(count)} word{'' if count == 1 else 's'}, {total}" if count else "no words yet"
+    return f"{number_word(count)} word{'' if count == 1 else 's'}, {total}" if count else "no words yet"
 
 
 def limit(surface: AnagramsSurface) -> str:
