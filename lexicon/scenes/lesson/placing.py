@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 STEP: Final = 16
 """Pixels between two places that are tried."""
@@ -35,20 +37,36 @@ def place(
     return _free_place(sizes[::-1], window, kept_free, aside) or _least_bad(sizes, window, kept_free)
 
 
+def _steps(start: int, end: int, length: int) -> NDArray[np.int64]:
+    """Where a slip of that length may begin along one side of the window."""
+    return np.arange(start + GAP, end - length - GAP + 1, STEP, dtype=np.int64)
+
+
 def _places(size: tuple[int, int], window: pygame.Rect) -> Iterator[pygame.Rect]:
     w, h = size
-    for x in range(window.left + GAP, window.right - w - GAP + 1, STEP):
-        for y in range(window.top + GAP, window.bottom - h - GAP + 1, STEP):
+    for x in _steps(window.left, window.right, w).tolist():
+        for y in _steps(window.top, window.bottom, h).tolist():
             yield pygame.Rect(x, y, w, h)
 
 
 def _free_place(
     sizes: Sequence[tuple[int, int]], window: pygame.Rect, free: Sequence[pygame.Rect], near: pygame.Rect
 ) -> pygame.Rect | None:
-    for size in sizes:
-        places = [rect for rect in _places(size, window) if not _covered(rect, free)]
-        if places:
-            return min(places, key=lambda rect: _away(rect, near))
+    """The place nearest to *near* at the first of *sizes* that has one which covers nothing of *free*.
+
+    All places of a size are judged at once, in arrays: there are some thousands, and the window waits meanwhile.
+    """
+    for w, h in sizes:
+        xs, ys = _steps(window.left, window.right, w), _steps(window.top, window.bottom, h)
+        clear = np.ones((len(xs), len(ys)), dtype=bool)
+        for rect in free:
+            if rect.w and rect.h:
+                across = (xs - GAP < rect.right) & (xs + w + GAP > rect.left)
+                clear[np.ix_(across, (ys - GAP < rect.bottom) & (ys + h + GAP > rect.top))] = False
+        if clear.any():
+            away = ((xs + w // 2 - near.centerx) ** 2)[:, None] + (ys + h // 2 - near.centery) ** 2
+            i, j = divmod(int(np.where(clear, away, np.iinfo(away.dtype).max).argmin()), len(ys))
+            return pygame.Rect(int(xs[i]), int(ys[j]), w, h)
     return None
 
 
@@ -60,15 +78,8 @@ def _least_bad(sizes: Sequence[tuple[int, int]], window: pygame.Rect, kept_free:
 
 def _covered(rect: pygame.Rect, kept_free: Sequence[pygame.Rect]) -> int:
     """How much of what is kept free a place covers; the earlier the rectangle, the more it counts."""
-    if rect.inflate(2 * GAP, 2 * GAP).collidelist(list(kept_free)) < 0:
-        return 0
     covered = 0
     for weight, other in enumerate(reversed(kept_free), start=1):
         clip = rect.inflate(2 * GAP, 2 * GAP).clip(other)
         covered += weight * clip.w * clip.h
-    return max(1, covered)
-
-
-def _away(rect: pygame.Rect, near: pygame.Rect) -> float:
-    dx, dy = rect.centerx - near.centerx, rect.centery - near.centery
-    return float(dx * dx + dy * dy)
+    return covered
