@@ -26,7 +26,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from lexicon._ready import ready_steps
-from lexicon.crash import crash_words, show_box, start_log, unsaved
+from lexicon.crash import crash_words, kept_words, show_box, start_log
 from lexicon.services import Services
 from lexicon.sprites.pen import OutOfTime, painting_until
 from lexicon.widgets.hotkeys import matches
@@ -34,7 +34,7 @@ from lexicon.widgets.layouts import KeyLayout, prints
 
 if TYPE_CHECKING:
     from lexicon.scenes.base import Scene
-    from lexicon.storage import Places
+    from lexicon.storage import Places, SavedGame
     from lexicon.widgets.letterkeys import LetterKeys
     from lexicon.widgets.toast import Toasts
 
@@ -102,6 +102,8 @@ class App:
         """Whether a scene has come on the stack in this frame."""
         self._tidy_in: float | None = None
         self._retry_in = RETRY
+        self.given_up: set[str] = set()
+        """Ids of games of which the people know that what was played last is lost when the program ends."""
         self._stack: list[_Entry] = []
 
     # --- scenes
@@ -193,14 +195,24 @@ class App:
             entry.scene.layout(self.display.size)
         self._tidy_in = TIDY
 
+    def keep(self) -> None:
+        """Have every scene save what it has not saved yet; they stay. What fails is logged."""
+        for scene in reversed(self.scenes):
+            try:
+                scene.keep()
+            except Exception:
+                _log.exception("what a scene holds could not be saved")
+
     def quit(self) -> None:
-        """End the program after this frame; asks only where the disk has refused to save a game."""
+        """End the program after this frame; asks first where the disk refuses something, tried until now."""
         from lexicon.scenes.saved.unsaved import ask_about_unsaved
 
+        self.keep()
         if not ask_about_unsaved(self, self._end):
             self._end()
 
     def _end(self) -> None:
+        self.given_up = {save.id for save in self.services.store.waiting}
         self.running = False
 
     # --- the loop
@@ -254,17 +266,20 @@ class App:
                 self.spare.popleft()()
             self.frame_times.record(perf_counter() - start)
 
-    def close(self) -> None:
-        """Leave every scene, try once more to save what waits, and remember the window."""
+    def close(self) -> tuple[SavedGame, ...]:
+        """Leave every scene, try once more to save what waits, and remember the window.
+
+        Returns the games that the disk still refuses and nobody has been told of.
+        """
         while self._stack:
             try:
                 self._stack.pop().scene.left()
             except Exception:
                 _log.exception("a scene could not be left")
-        self.services.store.write_waiting()
         self.services.searches.close()
         self.services.settings.window_size = self.display.windowed_size
         self.services.save_settings()
+        return tuple(save for save in self.services.store.unsaved() if save.id not in self.given_up)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
@@ -389,6 +404,21 @@ def _catch_up(services: Services) -> None:
     Thread(target=work, name="statistics", daemon=True).start()
 
 
+def _lost_in_crash(app: App) -> tuple[SavedGame, ...]:
+    """What cannot be saved after a crash, all scenes having tried; the box tells of it."""
+    app.keep()
+    lost = app.services.store.unsaved()
+    app.given_up = {save.id for save in lost}
+    return lost
+
+
+def _close(app: App) -> None:
+    """Close the program, and say what the disk has refused at the very last."""
+    with suppress(Exception):
+        if lost := app.close():
+            show_box(TITLE, kept_words(lost))
+
+
 def _write_frame_times(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
@@ -450,12 +480,11 @@ def main(argv: Sequence[str]) -> int:
         app.run()
     except Exception as error:
         _log.critical("crash\n%s", traceback.format_exc())
-        show_box(TITLE, crash_words(error, log, unsaved(app.services.store) if app is not None else ()))
+        show_box(TITLE, crash_words(error, log, _lost_in_crash(app) if app is not None else ()))
         return 1
     finally:
         if app is not None:
-            with suppress(Exception):
-                app.close()
+            _close(app)
             if options.frame_times:
                 _write_frame_times(options.frame_times, app.frame_times.as_text())
         _end_pygame()

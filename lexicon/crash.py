@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from lexicon.storage import SavedGame, SaveStore
+    from lexicon.storage import SavedGame
 
 _TAIL = 4000
 """Bytes at the end of the log that are searched for what went wrong."""
@@ -27,12 +27,6 @@ def start_log(folder: Path) -> Path:
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     return path
-
-
-def unsaved(store: SaveStore) -> tuple[SavedGame, ...]:
-    """The games of which something is in memory alone, after another try to write them."""
-    store.write_waiting()
-    return store.waiting
 
 
 def kept_words(lost: Sequence[SavedGame]) -> str:

@@ -31,7 +31,8 @@ class Services:
     sounds: Sounds
     tell: Callable[[str], None] = field(default=_log.warning)
     """Says something to the people; the app shows it."""
-    _settings_refused: bool = False
+    settings_refused: str = ""
+    """Why the settings could not be written the last time, as the system says it; empty when they were."""
     _opening: Lock = field(default_factory=Lock)
     _statistics: Statistics | None = None
 
@@ -51,12 +52,12 @@ class Services:
     def _keep_settings(self, write: Callable[[], None]) -> None:
         try:
             write()
-            self._settings_refused = False
+            self.settings_refused = ""
         except OSError as error:
             _log.exception("settings could not be written")
-            if not self._settings_refused:
-                self._settings_refused = True
-                self.tell(f"Settings cannot be saved: {error.strerror or error}. They count until you quit.")
+            before, self.settings_refused = self.settings_refused, error.strerror or str(error)
+            if not before:
+                self.tell(f"Settings cannot be saved: {self.settings_refused}. They count until you quit.")
 
     def apply_sound(self) -> None:
         """Have the sounds follow the settings."""

@@ -45,6 +45,9 @@ class Scene:
         """It has come on the stack; a layout follows."""
         self.app = app
 
+    def keep(self) -> None:
+        """Save what has not been saved yet; the scene may stay. So it is known before the program ends what cannot."""
+
     def left(self) -> None:
         """It has gone from the stack for good."""
 

@@ -28,6 +28,7 @@ class Keeper:
         self.save_id, self.table, self.store = save_id, table, store
         self._tools = tools
         self._claimed = False
+        self._saved: Table | None = None
         self.notices: list[str] = []
         """Sentences for the people; the screen takes and clears them."""
 
@@ -55,6 +56,10 @@ class Keeper:
         """Change fields of ``table``; they are written with the next save."""
         self.table = msgspec.structs.replace(self.table, **fields)
 
+    def has_news(self, times: Mapping[SeatId, float]) -> bool:
+        """Whether something besides the actions, such as the *times* used, has changed since the last save."""
+        return self.table is not self._saved or dict(times) != self.table.times
+
     def hint_used(self, seat: SeatId) -> None:
         """*seat* has asked for a hint."""
         self.change(hints_used={**self.table.hints_used, seat: self.table.hints_used.get(seat, 0) + 1})
@@ -64,7 +69,7 @@ class Keeper:
         over = timeline.game.outcome is not None
         summary = timeline.family.summary(timeline.view, over)
         self.change(updated=self._tools.now(), times=dict(times), summary=summary)
-        before = self.problem
+        before, self._saved = self.problem, self.table
         try:
             self.store.write(SavedGame(id=self.save_id, table=self.table, **timeline.game.save()))
         except OSError:

@@ -189,12 +189,16 @@ class Playing(TableState):
         """Whether the table has been left."""
         return self._closed
 
+    def keep(self) -> None:
+        """Save the times used and what else has changed since the last action."""
+        if not (self.over or self._closed) and self._keeper.has_news(self.times):
+            self._save()
+
     def close(self) -> None:
         """Leave the table: everything is cancelled, the times used are saved."""
         if not self._closed:
             self.cancel()
-            if not self.over:
-                self._save()
+            self.keep()
             self._workers.close()
             self._keeper.let_go()
             self._closed = True

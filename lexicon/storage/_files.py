@@ -19,6 +19,8 @@ _LONG_NAME = 100
 """Bytes of a file's name from which on names made of it are shortened: some systems take no more than 143."""
 _SUFFIX = 8
 """Letters that the end of a name has at most, its full stop among them."""
+_PATIENCE = 3.0
+"""Seconds that the end of the program waits at most for a slow disk."""
 _flusher = ThreadPoolExecutor(1, thread_name_prefix="lexicon-flush")
 
 
@@ -68,6 +70,12 @@ def write_atomically(
         _flush_folder(path.parent)
     else:
         _flusher.submit(_flush, copy, path.parent, late)
+
+
+def settle() -> None:
+    """Wait, though not for ever, until the disk has taken or refused what was left to the thread."""
+    with suppress(TimeoutError):
+        _flusher.submit(lambda: None).result(_PATIENCE)
 
 
 def set_aside(path: Path, why: str) -> Path:

@@ -21,6 +21,7 @@ from lexicon.storage._files import (
     backup_of,
     reason,
     set_aside,
+    settle,
     shortened,
     sweep,
     write_atomically,
@@ -178,6 +179,13 @@ class SaveStore:
             except OSError:
                 _log.warning("the save %s still cannot be written", save.id)
         return tuple(written)
+
+    def unsaved(self) -> tuple[SavedGame, ...]:
+        """What is still in memory alone after another try, and after the disk has taken or refused all it was given."""
+        settle()
+        self.write_waiting()
+        settle()
+        return self.waiting
 
     def _wait(self, save: SavedGame, error: OSError) -> None:
         _log.warning("the save %s cannot be written: %s", save.id, error)

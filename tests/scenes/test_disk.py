@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+import time
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +23,7 @@ from lexicon.scenes.statistics import StatisticsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
 from lexicon.session import InlineExecutor, Tools
-from lexicon.storage import SaveStore, SeatPlan
+from lexicon.storage import SaveStore, SeatPlan, SettingsStore
 from tests.scenes.conftest import PassingComputers
 from tests.storage.test_saves import make_save
 from tests.storage.test_statistics import against
@@ -100,6 +102,89 @@ def test_quitting_on_a_full_disk_asks_first(make_pilot, services, home):
         assert isinstance(pilot.scene, UnsavedDialog)
         answer(pilot, "Quit, lose it")
         assert not pilot.app.running
+
+
+def by_menu(pilot: Any) -> None:
+    pilot.key("F10")
+    pilot.wait(0.5)
+    pilot.click("Quit")
+
+
+WAYS = {
+    "key": lambda pilot: pilot.key("Ctrl+Q"),
+    "window": lambda _: pygame.event.post(pygame.event.Event(pygame.QUIT)),
+    "menu": by_menu,
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_time_used_since_the_last_turn_is_not_lost_without_a_word(make_pilot, services, home, way):
+    pilot = table(make_pilot, services)
+    session = pilot.scene.session
+    with watched(home, Full(0)):
+        WAYS[way](pilot)
+        pilot.wait(0.5)
+        assert pilot.app.running
+        assert isinstance(pilot.scene, UnsavedDialog)
+        assert "What was played last in Keyword" in pilot.scene.text
+    answer(pilot, "Try again")
+    assert not pilot.app.running
+    saved = SaveStore(services.places.saves).load(session.save_id)
+    assert saved.table.times == session.times
+    assert saved.table.times["red"] > 1
+
+
+def test_on_a_sound_disk_all_is_saved_before_the_program_ends(make_pilot, services, home):
+    pilot = table(make_pilot, services)
+    session = pilot.scene.session
+    pilot.key("Ctrl+Q")
+    assert not pilot.app.running
+    assert SaveStore(services.places.saves).load(session.save_id).table.times == session.times
+    with watched(home / "data", Full(0)):
+        assert pilot.app.close() == (), "nothing is left to write"
+
+
+def test_the_order_of_a_hand_is_not_lost_without_a_word(make_pilot, services, home):
+    plans = [SeatPlan("1", "person", "Zoë"), SeatPlan("2", "computer", "Oscar", "club")]
+    session = services.start_session("lexicon", {}, plans, seed=1)
+    pilot = make_pilot(TitleScene())
+    pilot.app.push(TableScene(session))
+    pilot.wait(1)
+    with watched(home, Full(0)):
+        session.keep_order("1", "".join(reversed(session.view_for("1").hand)))
+        pilot.key("Ctrl+Q")
+        pilot.wait(0.5)
+        assert isinstance(pilot.scene, UnsavedDialog)
+        answer(pilot, "Quit, lose it")
+        assert not pilot.app.running
+        assert pilot.app.close() == (), "it has been told"
+
+
+def test_settings_that_are_not_saved_are_told_of_before_the_end(make_pilot, services, home):
+    pilot = make_pilot(SettingsScene())
+    with watched(home, Full(0)):
+        pilot.scene._set_pause(8)
+        pilot.key("Ctrl+Q")
+        pilot.wait(0.5)
+        assert isinstance(pilot.scene, UnsavedDialog)
+        assert "What was set last is in memory alone" in pilot.scene.text
+    answer(pilot, "Try again")
+    assert not pilot.app.running
+    assert SettingsStore(services.places.settings).settings.thinking_pause == 2.0
+
+
+def test_what_the_disk_refuses_late_is_told_of_before_the_end(make_pilot, services, home, monkeypatch):
+    pilot = table(make_pilot, services)
+
+    def refuse(_: int) -> None:
+        time.sleep(0.05)
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    pilot.key("Ctrl+Q")
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, UnsavedDialog)
+    assert "Input/output error" in pilot.scene.text
 
 
 def test_quitting_goes_on_when_there_is_room_again(make_pilot, services, home):
@@ -218,8 +303,33 @@ def test_a_crash_on_a_full_disk_does_not_say_that_all_is_kept(tmp_path, monkeypa
     monkeypatch.setattr(TitleScene, "update", fail)
     with watched(tmp_path, Full(0)):
         assert app_module.main([]) == 1
-    assert "refuses to save 1 game" in told[0]
-    assert "lexicon.log" not in told[0]
+    (box,) = told
+    assert "refuses to save 1 game" in box
+    assert "lexicon.log" not in box
+
+
+@pytest.mark.parametrize("crash", [True, False])
+def test_time_that_cannot_be_saved_after_a_crash_is_told_of(tmp_path, monkeypatch, crash):
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", str(tmp_path))
+    told: list[str] = []
+    monkeypatch.setattr(app_module, "show_box", lambda _, text: told.append(text))
+    full = Full(10**6)
+
+    def play(scene: Any, dt: float) -> None:
+        session = scene.app.services.start_session("keyword", {"starter": "red"}, PLANS, seed=1)
+        table = TableScene(session)
+        scene.app.push(table)
+        session.update(1.0)
+        full.refuse_from_now()
+        if crash:
+            raise RuntimeError("the table fell over")
+        scene.app.running = False  # as nothing that asks would end it
+
+    monkeypatch.setattr(TitleScene, "update", play)
+    with watched(tmp_path, full):
+        assert app_module.main([]) == int(crash)
+    (box,) = told
+    assert "refuses to save 1 game" in box
 
 
 def test_frame_times_that_cannot_be_written_are_said(tmp_path, monkeypatch, capsys):

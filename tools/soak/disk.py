@@ -42,6 +42,10 @@ class Full:
         self._error = error
         self.refused = 0
 
+    def refuse_from_now(self) -> None:
+        """Let nothing more pass."""
+        self._left = 0
+
     def __call__(self, name: str) -> None:
         """Refuse it, or let it pass."""
         if self._left > 0:

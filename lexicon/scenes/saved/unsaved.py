@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 
 
 class UnsavedDialog(Dialog):
-    """Says which games are not saved, and why; gives True to end the program, False to try again."""
+    """Says what is not saved, and why; gives True to end the program, False to try again."""
 
-    def __init__(self, games: Sequence[SavedGame], why: str) -> None:
+    def __init__(self, games: Sequence[SavedGame], settings: bool, why: str) -> None:
+        """*settings*: they are not saved either. *why*: the system's reason."""
         names = ", ".join(sorted({game_name(game.game) for game in games}))
+        what = [f"what was played last in {names}"] if games else []
+        said = " and ".join([*what, *(["what was set last"] if settings else [])])
         text = (
-            f"{why}.\nWhat was played last in {names} is in memory alone, and lost when the program ends. "
+            f"{why}.\n{said[0].upper()}{said[1:]} is in memory alone, and lost when the program ends. "
             "All before it is kept. Make room, then try again."
         )
         choices = (
@@ -31,10 +34,13 @@ class UnsavedDialog(Dialog):
 
 
 def ask_about_unsaved(app: App, on_quit: Callable[[], None]) -> bool:
-    """Ask, where games wait to be saved, whether to end all the same; false where there is nothing to ask."""
-    store = app.services.store
-    store.write_waiting()
-    if not store.waiting:
+    """Ask, where games or settings wait to be saved, whether to end all the same; false where all is saved."""
+    services = app.services
+    games, why = services.store.unsaved(), services.settings_refused
+    if why:
+        services.save_settings()
+        why = services.settings_refused
+    if not games and not why:
         return False
     if not isinstance(app.top, UnsavedDialog):
 
@@ -42,5 +48,6 @@ def ask_about_unsaved(app: App, on_quit: Callable[[], None]) -> bool:
             if end or (end is False and not ask_about_unsaved(app, on_quit)):
                 on_quit()
 
-        app.push(UnsavedDialog(store.waiting, store.problem(store.waiting[0].id)), answered)
+        reason = services.store.problem(games[0].id) if games else why
+        app.push(UnsavedDialog(games, bool(why), reason), answered)
     return True

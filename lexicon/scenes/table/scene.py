@@ -83,6 +83,10 @@ class TableScene(UiScene):
         self.take_settings()
         self.front = self.session.front_seat
 
+    def keep(self) -> None:
+        """Save the game with the time used so far."""
+        self.session.keep()
+
     def left(self) -> None:
         """Leave the table: the game is saved by then."""
         self.session.close()

@@ -280,6 +280,15 @@ class PartyRun:
         self._collect()
         self._background.stop()
 
+    def keep(self) -> None:
+        """Save how far the tables of computers are, and the times used at those of people."""
+        if self._closed:
+            return
+        for session in self._sessions.values():
+            session.keep()
+        if self._background.key is not None:
+            self._write()
+
     def close(self) -> None:
         """Leave the party: everything is cancelled, and the tables are saved as they stand."""
         if self._closed:

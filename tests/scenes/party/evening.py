@@ -117,6 +117,9 @@ class MadeUpEvening:
         """The computers rest."""
         self.paused = True
 
+    def keep(self) -> None:
+        """It is nowhere kept."""
+
     def close(self) -> None:
         """It has been left."""
         self.closed = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -17,12 +18,15 @@ from lexicon.scenes.party.dialogs.looking import TableLook
 from lexicon.scenes.party.dialogs.slip import SlipDialog
 from lexicon.scenes.party.table import PartyTableScene
 from lexicon.scenes.saved import SavedScene
+from lexicon.scenes.saved.unsaved import UnsavedDialog
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, Tools, listing
 from lexicon.session.work.computers import PlayersOfAllLevels
+from lexicon.storage import SaveStore, party_games
 from lexicon.widgets.control import Control
 from tests.scenes.party.evening import MadeUpEvening, setup
 from tests.scenes.pilot import Pilot
+from tools.soak.disk import Full, watched
 
 MakePilot = Callable[..., Pilot]
 
@@ -127,6 +131,29 @@ def test_a_table_is_left_and_taken_up_again(make_pilot: MakePilot, services: Ser
     pilot.click("Go on")
     pilot.step(2)
     assert isinstance(pilot.scene, PartyTableScene)
+
+
+def test_time_used_at_a_table_of_a_party_is_not_lost_without_a_word(
+    make_pilot: MakePilot, services: Services, tmp_path: Path
+) -> None:
+    run = services.start_party(setup(people=1, total=8))
+    pilot = make_pilot(PartyFloor(run))
+    pilot.click("START ROUND 1")
+    number = pilot.scene.step[1]
+    pilot.click(pilot.scene.step[2])
+    table = pilot.scene
+    pilot.wait_until(lambda: table.may_act)
+    pilot.wait(1)
+    with watched(tmp_path, Full(0)):
+        pilot.key("Ctrl+Q")
+        pilot.wait(0.5)
+        assert isinstance(pilot.scene, UnsavedDialog)
+    pilot.click("Try again")
+    pilot.wait(0.5)
+    assert not pilot.app.running
+    saved = party_games(SaveStore(services.places.saves).load(run.save_id))
+    assert saved[1, number].table.times == table.session.times
+    assert max(table.session.times.values()) >= 1
 
 
 def test_a_saved_party_goes_on_at_the_floor_and_a_finished_one_shows_its_sheet(

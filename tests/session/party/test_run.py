@@ -17,6 +17,7 @@ from lexicon.session.party import PartyRun, TableStatus
 from lexicon.storage import SaveState, SaveStore, Settings, Statistics, finished_records
 from tests.games.table import any_action
 from tests.session.table import DICTIONARY, FAMILY, Greedy, Held, tools
+from tools.soak.disk import Full, watched
 
 SETTINGS = Settings(thinking_pause=0.0)
 
@@ -392,6 +393,17 @@ def test_a_full_disk_is_told_and_nothing_is_lost(store, monkeypatch):
     assert run.save_problem == ""
     run.close()
     assert PartyRun.resume(run.save_id, store, SETTINGS, tools()).table_save(table) is not None
+
+
+def test_how_far_computers_are_is_kept_before_the_party_is_left(store, tmp_path):
+    run = PartyRun.start(setup(0, 8, rounds=1), store, SETTINGS, tools(Brief(), Held()))
+    run.start_round()
+    run.update(0.1)
+    assert run.tables[1].status is TableStatus.COMPUTERS
+    with watched(tmp_path, Full(0)):
+        run.keep()
+        assert [save.id for save in store.unsaved()] == [run.save_id]
+    assert store.unsaved() == ()
 
 
 def test_a_party_is_open_in_one_window_only(store, monkeypatch):

@@ -77,6 +77,10 @@ class PartyFloor(FramedScene):
         """Seconds since the tables were looked at."""
 
     # ------------------------------------------------------------------ life
+    def keep(self) -> None:
+        """Save the party with the tables of computers as far as they are."""
+        self.run.keep()
+
     def left(self) -> None:
         """The party is left: it is saved by then, and its computers stop."""
         self.run.close()
