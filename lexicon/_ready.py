@@ -8,8 +8,8 @@ from functools import partial
 from importlib import import_module
 from typing import Final
 
-from lexicon._memory import keep_for_good
 from lexicon.crash import show_box
+from lexicon.system.memory import keep_for_good
 
 _log = logging.getLogger("lexicon.ready")
 _ROOMS: Final = ("setup", "table", "settings", "saved", "rulebook", "dictionary", "statistics", "results", "lookback")

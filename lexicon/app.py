@@ -20,7 +20,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from lexicon import __version__
-from lexicon._memory import give_back
+from lexicon.system.memory import give_back
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
@@ -28,14 +28,14 @@ import pygame
 from lexicon._ready import ready_steps
 from lexicon.crash import crash_words, kept_words, show_box, start_log
 from lexicon.services import Services
-from lexicon.sprites.pen import OutOfTime, painting_until
-from lexicon.widgets.hotkeys import matches
-from lexicon.widgets.layouts import KeyLayout, prints
+from lexicon.sprites.paint.pen import OutOfTime, painting_until
+from lexicon.widgets.keyboard.hotkeys import matches
+from lexicon.widgets.keyboard.layouts import KeyLayout, prints
 
 if TYPE_CHECKING:
     from lexicon.scenes.base import Scene
     from lexicon.storage import Places, SavedGame
-    from lexicon.widgets.letterkeys import LetterKeys
+    from lexicon.widgets.keyboard.letterkeys import LetterKeys
     from lexicon.widgets.toast import Toasts
 
 TITLE: Final = "Lexicon & Keyword"
@@ -70,8 +70,8 @@ class App:
         self, services: Services, size: tuple[int, int] | None = None, full_screen: bool | None = None
     ) -> None:
         from lexicon._display import FRAME, Display, FrameTimes, fitting
-        from lexicon.sprites.block import block_face
-        from lexicon.widgets.letterkeys import LetterKeys
+        from lexicon.sprites.pieces.block import block_face
+        from lexicon.widgets.keyboard.letterkeys import LetterKeys
         from lexicon.widgets.toast import Toasts
 
         settings = services.settings
@@ -370,7 +370,7 @@ def _start_pygame() -> None:
 
 
 def _end_pygame() -> None:
-    from lexicon.sprites.pen import clear_caches
+    from lexicon.sprites.paint.pen import clear_caches
     from lexicon.widgets.control import forget_themes
 
     clear_caches()  # fonts do not outlive pygame

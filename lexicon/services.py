@@ -11,12 +11,12 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from lexicon.desktop import Desktop
     from lexicon.games.party import PartySetup
     from lexicon.session import SearchProcess, Session, Tools
     from lexicon.session.party import PartyRun
     from lexicon.sound import Sounds
     from lexicon.storage import Places, SaveStore, SeatPlan, Settings, SettingsStore, Statistics
+    from lexicon.system.desktop import Desktop
 
 _log = logging.getLogger("lexicon.services")
 
@@ -86,7 +86,7 @@ class Services:
     @cached_property
     def desktop(self) -> Desktop:
         """What starts the game from the desktop."""
-        from lexicon.desktop import Desktop, start_command
+        from lexicon.system.desktop import Desktop, start_command
 
         root = Path(__file__).resolve().parents[1]
         return Desktop(start_command(root), icon_png, self.places.settings.parent)
@@ -174,7 +174,7 @@ def icon_png() -> bytes:
 
     import pygame
 
-    from lexicon.sprites.block import block_face
+    from lexicon.sprites.pieces.block import block_face
 
     face = block_face("K", 220, 220 / 34)
     square = pygame.transform.smoothscale(face, (256, 256))

@@ -248,5 +248,5 @@ def font_path(family: str, weight: str = "Regular") -> Path:
 
 @lru_cache(maxsize=96)
 def font(family: str, weight: str, pixels: int) -> Face:
-    """A loaded font of so many pixels (at least 4). Cleared by :func:`lexicon.sprites.pen.clear_caches`."""
+    """A loaded font of so many pixels (at least 4). Cleared by :func:`lexicon.sprites.paint.pen.clear_caches`."""
     return Face(font_path(family, weight), max(4, pixels))

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.text import visible
+from lexicon.system.text import visible
 
 _NO_CHARACTER: Final = "\uffff"
 """No font has a picture of it: what is drawn for it is drawn for every letter that is missing."""

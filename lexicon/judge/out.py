@@ -6,7 +6,7 @@ import string
 from collections.abc import Callable
 from typing import Any
 
-from lexicon.games.longwords import LongWords
+from lexicon.games.common.longwords import LongWords
 from lexicon.games.out.rules import add_problems, card_for, point_problems, word_problems
 from lexicon.judge._case import Case, CaseError, reasons
 from lexicon.pieces import MASTER

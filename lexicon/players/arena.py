@@ -18,8 +18,8 @@ from time import perf_counter
 from typing import Any
 
 from lexicon.games.base import Action, BadSetup, Game, Phase, TurnRecord
-from lexicon.games.challenges import LetStand
-from lexicon.games.hands import NextHand
+from lexicon.games.common.challenges import LetStand
+from lexicon.games.common.hands import NextHand
 from lexicon.games.party import Entrant, EntrantKind, PartySetup, sheet_json, sheet_text
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.players import Budget, Player, make_player

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Mapping
 
 from lexicon.games.base import Action, Game, Phase, SeatId, View
-from lexicon.games.challenges import LetStand
+from lexicon.games.common.challenges import LetStand
 from lexicon.games.party import Party, PartyPhase, PartySetup, PartyTable, StartRound, TableResult, result_lines
 from lexicon.games.registry import new_game
 from lexicon.players.base import Budget

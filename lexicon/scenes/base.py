@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import layout_scale
 from lexicon.widgets.control import Control, Ui
 from lexicon.widgets.field import Field
-from lexicon.widgets.focus import FocusRing
-from lexicon.widgets.hotkeys import is_letter, matches
+from lexicon.widgets.keyboard.focus import FocusRing
+from lexicon.widgets.keyboard.hotkeys import is_letter, matches
 from lexicon.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import pygame
 
 from lexicon.scenes.base import UiScene
-from lexicon.sprites.pen import Pen, paint
+from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.theme import rgb
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Ui

@@ -7,8 +7,8 @@ from typing import Final
 
 from lexicon import scenes
 from lexicon.scenes.base import UiScene
-from lexicon.sprites.grounds import baize, bar
-from lexicon.sprites.pen import Pen, paint
+from lexicon.sprites.paint.grounds import baize, bar
+from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.widgets.buttons import BarButton, measure
 
 _ROOM: Final = 24.0

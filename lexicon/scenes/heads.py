@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 
 from lexicon.sprites.faces import draw_face
-from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.sprites.portraits import PORTRAITS, draw_portrait
 from lexicon.widgets.choices import Choice
 from lexicon.widgets.control import Pressable, Rect, Ui

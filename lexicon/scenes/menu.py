@@ -9,7 +9,7 @@ import pygame
 
 from lexicon import scenes
 from lexicon.scenes.dialog import Overlay
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Rect
 

@@ -12,15 +12,15 @@ from lexicon.crossword import Direction, Play
 from lexicon.games.base import Advice, SeatId, TableView, TurnRecord
 from lexicon.games.spec import GameSpec
 from lexicon.sprites.base import Painted
-from lexicon.sprites.lids import LidPicture, plain_picture
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.tickets import Thumb
+from lexicon.sprites.pages.lids import LidPicture, plain_picture
+from lexicon.sprites.pages.tickets import Thumb
+from lexicon.sprites.paint.pen import Pen
 from lexicon.storage import SavedGame, Statistics
 
 if TYPE_CHECKING:
     from lexicon.scenes.outcome.panels import BestData
     from lexicon.session import BestLine, Results, Session
-    from lexicon.sprites.plots import LineData
+    from lexicon.sprites.pages.plots import LineData
 
 
 @dataclass(frozen=True)

@@ -38,10 +38,10 @@ from lexicon.session import (
     true_minus,
 )
 from lexicon.sprites.base import Painted
-from lexicon.sprites.grounds import baize, bar
-from lexicon.sprites.outcome import FactsPanel, MatchPanel, WordsPanel
-from lexicon.sprites.pen import ButtonKind, Pen
-from lexicon.sprites.plots import Bar, BarChart, BarsData, LineData, LinePlot
+from lexicon.sprites.pages.outcome import FactsPanel, MatchPanel, WordsPanel
+from lexicon.sprites.pages.plots import Bar, BarChart, BarsData, LineData, LinePlot
+from lexicon.sprites.paint.grounds import baize, bar
+from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
 _UNREADY: Final = 0.6

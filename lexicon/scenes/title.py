@@ -15,10 +15,19 @@ from lexicon.scenes.shelf.lids import GAP, GROUPS, BookControl, LidControl, grou
 from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.shelf.thumbs import game_name, match_waits, thumb, turn_words
 from lexicon.session.lessons import FIRST_LESSON
-from lexicon.sprites.grounds import shelf_wall
-from lexicon.sprites.lids import PLANK_SHADE, RULE_BOOK, SETTINGS, STATISTICS, CoverData, plank, shelf_tag, title_name
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.tickets import ResumeData, ResumeTicket
+from lexicon.sprites.pages.lids import (
+    PLANK_SHADE,
+    RULE_BOOK,
+    SETTINGS,
+    STATISTICS,
+    CoverData,
+    plank,
+    shelf_tag,
+    title_name,
+)
+from lexicon.sprites.pages.tickets import ResumeData, ResumeTicket
+from lexicon.sprites.paint.grounds import shelf_wall
+from lexicon.sprites.paint.pen import Pen
 from lexicon.storage import LESSON_TAKEN, SaveInfo, SaveState
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 

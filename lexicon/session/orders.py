@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexicon.games.dice import Dice
+from lexicon.games.common.dice import Dice
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?"
 

@@ -6,9 +6,9 @@ import logging
 from collections.abc import Mapping
 
 from lexicon.games.base import Action, Game, IllegalAction, SeatId
-from lexicon.games.challenges import Challenge, LetStand
-from lexicon.games.clocks import TimeUp
-from lexicon.games.hands import NextHand
+from lexicon.games.common.challenges import Challenge, LetStand
+from lexicon.games.common.clocks import TimeUp
+from lexicon.games.common.hands import NextHand
 from lexicon.session.timeline import Timeline
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.workers import Job, Workers

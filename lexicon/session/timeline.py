@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from lexicon.games.base import Action, Event, Game, IllegalAction, Phase, SeatId, TableView
-from lexicon.games.challenges import LetStand
+from lexicon.games.common.challenges import LetStand
 from lexicon.games.records import BadRecord
 from lexicon.games.registry import game_class, new_game
 from lexicon.session.family import Family, Step

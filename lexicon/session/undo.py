@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lexicon.games.base import Event, Phase, SeatId
-from lexicon.games.challenges import Challenged
+from lexicon.games.common.challenges import Challenged
 from lexicon.session.family import Revealed
 from lexicon.session.thinking import TABLE_ACTIONS
 from lexicon.session.timeline import Timeline

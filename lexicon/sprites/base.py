@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import pygame
 
-from lexicon.sprites.pen import Pen, paint, paint_pixels
+from lexicon.sprites.paint.pen import Pen, paint, paint_pixels
 from lexicon.theme import Colour
 
 Data = TypeVar("Data", bound=Hashable)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Final
 
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import Colour
 
 _SKINS: Final[tuple[Colour, ...]] = (

@@ -1,6 +1,5 @@
 """Saved games, settings and statistics on disk. Serves the session; knows no rules and no screen."""
 
-from lexicon.storage._figures import BestWord, Category, Figures, RecordRow
 from lexicon.storage.parties import TableKey, is_table_line, party_actions, party_games, party_lines, table_save_id
 from lexicon.storage.places import Places
 from lexicon.storage.records import (
@@ -16,7 +15,8 @@ from lexicon.storage.records import (
 )
 from lexicon.storage.saves import SaveError, SaveInfo, SaveState, SaveStore, UnkeptStore
 from lexicon.storage.settings import LESSON_TAKEN, Settings, SettingsStore
-from lexicon.storage.statistics import Statistics, finished_records
+from lexicon.storage.statistics.figures import BestWord, Category, Figures, RecordRow
+from lexicon.storage.statistics.store import Statistics, finished_records
 
 __all__ = [
     "ALONE",

@@ -11,8 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 
-from lexicon.filelock import FileLock
 from lexicon.storage._files import STALE_SECONDS
+from lexicon.system.filelock import FileLock
 
 SUFFIX = ".lock"
 _TRIES = 20

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from lexicon import text
 from lexicon.storage._lenient import BadValue, read_struct
+from lexicon.system import text
 
 SAVE_FORMAT = 1
 _LONGEST_WORD = 40

@@ -8,8 +8,8 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from lexicon.plainfile import read_plain
 from lexicon.storage._files import write_atomically
+from lexicon.system.plainfile import read_plain
 
 _log = logging.getLogger(__name__)
 _SUFFIX = ".json"

@@ -14,7 +14,6 @@ from pathlib import Path
 
 import msgspec
 
-from lexicon.plainfile import read_plain
 from lexicon.storage import _savetext, claims
 from lexicon.storage._files import (
     BACKUP_SUFFIX,
@@ -27,6 +26,7 @@ from lexicon.storage._files import (
     write_atomically,
 )
 from lexicon.storage.records import SavedGame
+from lexicon.system.plainfile import read_plain
 
 _log = logging.getLogger(__name__)
 

@@ -9,11 +9,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from lexicon import text
-from lexicon.plainfile import read_plain
 from lexicon.storage._files import reason, set_aside, write_atomically
 from lexicon.storage._lenient import parse, read_struct
 from lexicon.storage.records import SeatPlan, Word
+from lexicon.system import text
+from lexicon.system.plainfile import read_plain
 
 SETTINGS_FORMAT = 1
 _MOST_PLAYERS = 60

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from lexicon.sprites.pen import ButtonKind, ButtonState, Pen
+from lexicon.sprites.paint.pen import ButtonKind, ButtonState, Pen
 from lexicon.theme import LINK, Colour, mix, rgba, seat
 from lexicon.widgets.control import Pressable, Rect, Ui
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.theme import Colour, mix
 from lexicon.widgets.buttons import measure
 from lexicon.widgets.control import Control, Pressable, Rect, Ui

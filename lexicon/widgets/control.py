@@ -12,7 +12,7 @@ from pygame_gui.core import UIElement
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from lexicon import theme
-from lexicon.sprites.pen import ButtonState, Pen, paint
+from lexicon.sprites.paint.pen import ButtonState, Pen, paint
 from lexicon.widgets.linefont import LineFont
 
 MARGIN: Final = 9.0

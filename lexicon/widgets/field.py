@@ -11,8 +11,8 @@ import pygame
 from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
-from lexicon.sprites.pen import Pen
-from lexicon.text import clean
+from lexicon.sprites.paint.pen import Pen
+from lexicon.system.text import clean
 from lexicon.theme import Colour, mix, rgb
 from lexicon.widgets.buttons import IconButton
 from lexicon.widgets.control import Control, Rect, Ui

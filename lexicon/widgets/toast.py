@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from lexicon.sprites.pen import Pen, paint
+from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.theme import mix
-from lexicon.widgets.hotkeys import matches
+from lexicon.widgets.keyboard.hotkeys import matches
 from lexicon.widgets.program import Program
 
 IN, STAY, OUT = 0.160, 2.600, 0.240

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.sprites.pen import Pen, paint
+from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.theme import mix
 from lexicon.widgets.buttons import draw_key, key_width, measure
 from lexicon.widgets.control import Control, Ui

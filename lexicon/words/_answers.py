@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lexicon.text import clean, fold
+from lexicon.system.text import clean, fold
 from lexicon.words._entry import Entry, Flag, Reason, Relation, WordClass
 from lexicon.words._table import UNABRIDGED, entry, shared_asset
 from lexicon.words.dictionary import Dictionary

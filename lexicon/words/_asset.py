@@ -6,7 +6,7 @@ wanted, so that a game with the usual dictionary never unpacks the rest.
 
 Layout: one line of JSON (format; name, entries and packed bytes of each part; patterns), then the packed parts.
 Unpacked, a part is its words joined by line feeds, a null byte, and one column after the other. Only
-``tools/build_dictionary.py`` writes the file.
+``tools/dictionary/build.py`` writes the file.
 """
 
 from __future__ import annotations

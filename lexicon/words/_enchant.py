@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.plainfile import read_plain
+from lexicon.system.plainfile import read_plain
 from lexicon.words._asset import Asset
 from lexicon.words._derived import form_of
 from lexicon.words._entry import Entry, Flag, Level, WordClass

@@ -13,7 +13,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from lexicon.filelock import FileLock
+from lexicon.system.filelock import FileLock
 from tests.bootstrap.door import BASE, environment, playing, require
 
 pytestmark = pytest.mark.window

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from lexicon.games.base import Action, Phase
-from lexicon.games.challenges import Challenge, LetStand
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.challenges import Challenge, LetStand
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.hands import NextHand
+from lexicon.games.common.piles import Take
 from lexicon.games.handgame import HandTable
-from lexicon.games.hands import NextHand
-from lexicon.games.piles import Take
 
 
 def besides_plays(game: HandTable, rng: random.Random) -> Action | None:

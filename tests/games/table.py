@@ -12,8 +12,8 @@ from pathlib import Path
 
 from lexicon.crossword import Direction, Generator, Grid, LayoutRules, Play, ScoredPlay
 from lexicon.games.base import Action, Game, Phase, SeatId
-from lexicon.games.challenges import Challenge, LetStand
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.challenges import Challenge, LetStand
+from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.guessing import GuessLetter, GuessWord
 from lexicon.games.keyword import Declare, GiveUp, KeywordGame, Pass, PlayWord, SoloGame
 from lexicon.games.keyword.draw import Stock

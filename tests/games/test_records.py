@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexicon.crossword import Direction
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.keyword import Keyword, Pass, PlayWord
 from lexicon.games.records import BadRecord
 

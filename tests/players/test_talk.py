@@ -9,11 +9,11 @@ import pytest
 from lexicon.games.anagrams import Anagrams, ChallengeAct, Make, ToMiddle
 from lexicon.games.anagrams.state import Lying
 from lexicon.games.base import Phase
-from lexicon.games.challenges import LetStand
+from lexicon.games.common.challenges import LetStand
+from lexicon.games.common.seats import PLACES
 from lexicon.games.guessing import GuessLetter, GuessOGram, GuessWord, SetWord
 from lexicon.games.out import Add, Answer, Ask, OutGame, Pass, PointOut
 from lexicon.games.registry import games, new_game
-from lexicon.games.seats import PLACES
 from lexicon.players import Budget, Cancelled, make_player
 from lexicon.players.anagrams import KnownDraw, best_line
 from lexicon.players.anagrams.player import AnagramsPlayer, Style

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from lexicon.app import App
-from lexicon.desktop import Desktop
 from lexicon.games.keyword import Pass
 from lexicon.scenes.table import progress
 from lexicon.scenes.table.dialogs import curtain
@@ -18,6 +17,7 @@ from lexicon.scenes.title import MOST_OFFERS
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, Tools
 from lexicon.storage import Places, SaveStore, SettingsStore
+from lexicon.system.desktop import Desktop
 from tests.scenes.pilot import Pilot
 
 

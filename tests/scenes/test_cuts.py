@@ -11,8 +11,8 @@ import pytest
 
 from lexicon.app import App
 from lexicon.scenes.title import TitleScene
-from lexicon.sprites._type import Typesetter
-from lexicon.sprites.pen import clear_caches
+from lexicon.sprites.paint.lettering import Typesetter
+from lexicon.sprites.paint.pen import clear_caches
 from tools.window.screens import NAMES, every_screen, fill, make_services
 
 LEAST = 8

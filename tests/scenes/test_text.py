@@ -17,7 +17,7 @@ from lexicon.storage import SettingsStore
 from lexicon.widgets import field as field_module
 from lexicon.widgets.field import Field
 from tests.scenes.pilot import Pilot
-from tests.test_text import BLANK
+from tests.system.test_text import BLANK
 
 ODD = [
     *BLANK,

@@ -22,8 +22,8 @@ from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.title import BOOKS, TitleScene
-from lexicon.sprites._type import Typesetter
-from lexicon.sprites.lids import Lid
+from lexicon.sprites.pages.lids import Lid
+from lexicon.sprites.paint.lettering import Typesetter
 from lexicon.storage import LESSON_TAKEN, SeatPlan
 from tests.scenes.pilot import Pilot
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from lexicon.sprites.pen import clear_caches
+from lexicon.sprites.paint.pen import clear_caches
 
 
 @pytest.fixture(autouse=True)

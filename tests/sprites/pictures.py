@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 
 
 def raw(surface: pygame.Surface) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexicon.sprites.faces import draw_face
-from lexicon.sprites.pen import paint
+from lexicon.sprites.paint.pen import paint
 from tests.sprites.pictures import ink_box, raw
 
 

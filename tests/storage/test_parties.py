@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from lexicon.storage import SavedGame, SaveState, SaveStore, SeatPlan, Table, party_actions, party_games, party_lines
-from lexicon.storage.statistics import finished_records
+from lexicon.storage.statistics.store import finished_records
 
 OWN = [{"kind": "start_round"}, {"kind": "leave", "number": 3}]
 

@@ -22,9 +22,9 @@ from lexicon.storage import (
     Statistics,
     Summary,
     Table,
-    _schema,
     finished_records,
 )
+from lexicon.storage.statistics import schema
 
 
 def player(name, score, won=False, seat="red", kind="person", **more):
@@ -220,7 +220,7 @@ def old_database(path, version):
     """A file as a program of that version left it, with one game in it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     database = sqlite3.connect(path, isolation_level=None)
-    for step in _schema.STEPS[:version]:
+    for step in schema.STEPS[:version]:
         step(database)
     database.execute(f"PRAGMA user_version = {version}")
     record = against(1, 300, 250)
@@ -246,7 +246,7 @@ def old_database(path, version):
     return record
 
 
-@pytest.mark.parametrize("version", range(1, _schema.VERSION + 1))
+@pytest.mark.parametrize("version", range(1, schema.VERSION + 1))
 def test_files_of_every_version_are_brought_up_to_date(path, version):
     record = old_database(path, version)
     stats = Statistics(path)
@@ -255,7 +255,7 @@ def test_files_of_every_version_are_brought_up_to_date(path, version):
     assert stats.figures("MARY").played == 1
     stats.record(against(2, 1, 2))
     with sqlite3.connect(path) as database:
-        assert database.execute("PRAGMA user_version").fetchone() == (_schema.VERSION,)
+        assert database.execute("PRAGMA user_version").fetchone() == (schema.VERSION,)
         people = database.execute("SELECT person FROM seats ORDER BY game_id, seat").fetchall()
     assert people == [("",), ("mary",), ("",), ("mary",)]
 
@@ -289,7 +289,7 @@ def test_a_step_that_fails_leaves_the_version_before(path, monkeypatch):
         database.execute("ALTER TABLE seats ADD COLUMN half TEXT")
         raise RuntimeError("killed")
 
-    monkeypatch.setattr(_schema, "STEPS", (_schema.STEPS[0], fails))
+    monkeypatch.setattr(schema, "STEPS", (schema.STEPS[0], fails))
     with pytest.raises(RuntimeError):
         Statistics(path).people()
     with sqlite3.connect(path) as database:
@@ -367,7 +367,7 @@ def test_text_that_is_no_text_costs_only_itself(stats, path):
 
 
 def test_a_locked_file_is_not_damaged(stats, path, monkeypatch):
-    monkeypatch.setattr("lexicon.storage.statistics._PATIENCE", 0.01)
+    monkeypatch.setattr("lexicon.storage.statistics.store._PATIENCE", 0.01)
     stats.record(against(1, 300, 250))
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("PRAGMA locking_mode = EXCLUSIVE")

@@ -29,10 +29,10 @@ from lexicon.games.base import (
     TurnRecord,
     Verdict,
 )
-from lexicon.games.clocks import TimeUp
-from lexicon.games.dice import Dice
+from lexicon.games.common.clocks import TimeUp
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.hands import NextHand
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
-from lexicon.games.hands import NextHand
 from lexicon.games.records import Codec
 from lexicon.games.spec import GameSpec, Kind
 from lexicon.problems import Problem

@@ -13,8 +13,8 @@ from lexicon.scenes.table.card_frame import CardFrame, card_frame
 from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.sprites.base import State
-from lexicon.sprites.playing_cards import CardData, PileData, PileSprite, card_rect
-from lexicon.widgets.focus import Focusable
+from lexicon.sprites.pieces.playing_cards import CardData, PileData, PileSprite, card_rect
+from lexicon.widgets.keyboard.focus import Focusable
 from tests.toy.rules import Dealt, Discard, Discarded, Take, Took, ToyView
 
 VALUES = {chr(65 + i): i + 1 for i in range(26)}

@@ -11,7 +11,7 @@ import pytest
 from lexicon.widgets.buttons import BarButton, Chip, IconButton, LinkButton, SwapButton, TicketButton, measure
 from lexicon.widgets.control import Ui, forget_themes
 from lexicon.widgets.field import Field, TextLabel
-from lexicon.widgets.focus import FocusRing
+from lexicon.widgets.keyboard.focus import FocusRing
 from lexicon.widgets.lists import DropList, Row, open_list
 
 

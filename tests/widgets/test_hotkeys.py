@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.widgets.hotkeys import is_letter, matches
+from lexicon.widgets.keyboard.hotkeys import is_letter, matches
 
 
 @pytest.mark.parametrize(

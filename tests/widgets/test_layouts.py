@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.widgets.hotkeys import matches
-from lexicon.widgets.layouts import KeyLayout
+from lexicon.widgets.keyboard.hotkeys import matches
+from lexicon.widgets.keyboard.layouts import KeyLayout
 
 CTRL = pygame.KMOD_LCTRL
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from lexicon.widgets.letterkeys import lay_keys
+from lexicon.widgets.keyboard.letterkeys import lay_keys
 
 
 @pytest.mark.parametrize("digits", [False, True])

@@ -11,7 +11,7 @@ import pytest
 
 from lexicon.words import Flag, Level, WordClass, open_dictionary
 
-TOOLS = Path(__file__).resolve().parents[2] / "tools"
+TOOLS = Path(__file__).resolve().parents[2] / "tools" / "dictionary"
 sys.path.insert(0, str(TOOLS))
 import _handlists  # noqa: E402
 

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 from lexicon.games.base import Action, Phase
-from lexicon.games.hands import NextHand
+from lexicon.games.common.hands import NextHand
 from lexicon.services import Services
 from lexicon.session import Session
 from lexicon.storage import SavedGame

@@ -53,7 +53,7 @@ def measure(size: tuple[int, int], home: Path, resizes: int) -> dict[str, Any]:
     """Opening frames in ms by screen, and memory in MB, for a window of a size."""
     from lexicon import app as program
     from lexicon.scenes.title import TitleScene
-    from lexicon.sprites.pen import kept_bytes
+    from lexicon.sprites.paint.pen import kept_bytes
     from tools.window.screens import FRAME, every_screen, make_services
 
     program._start_pygame()

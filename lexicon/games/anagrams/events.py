@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from lexicon.games.anagrams.view import ActMade, AnagramTurn
 from lexicon.games.base import Event, SeatId
-from lexicon.games.challenges import Challenged, Stood
+from lexicon.games.common.challenges import Challenged, Stood
+from lexicon.games.common.seats import DrawnLetter
 from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.records import Codec
-from lexicon.games.seats import DrawnLetter
 
 
 @dataclass(frozen=True, slots=True)

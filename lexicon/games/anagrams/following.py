@@ -19,7 +19,7 @@ from lexicon.games.anagrams.events import (
 )
 from lexicon.games.anagrams.view import AnagramsView
 from lexicon.games.base import Event, Phase, SeatId
-from lexicon.games.challenges import Challenged
+from lexicon.games.common.challenges import Challenged
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 
 

@@ -24,10 +24,10 @@ from lexicon.games.anagrams.rules import Position, placing_problems, spelling_pr
 from lexicon.games.anagrams.state import Lying, State
 from lexicon.games.anagrams.view import Account, ActMade, AnagramsView, AnagramTurn
 from lexicon.games.base import Action, Ending, Event, Made, Outcome, Phase, SeatId, SheetLine, TableView, Verdict
-from lexicon.games.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
-from lexicon.games.clocks import Span, TimeUp
-from lexicon.games.dice import Dice
-from lexicon.games.seats import PLACES, nearest_to_a, usual_places
+from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.seats import PLACES, nearest_to_a, usual_places
 from lexicon.games.spec import GameSpec, Kind, Option
 from lexicon.games.turns import TurnGame, not_now, not_your_turn, verdict_on
 from lexicon.pieces import load_pack

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.games.base import Action
-from lexicon.games.challenges import Challenge, LetStand
-from lexicon.games.clocks import TimeUp
-from lexicon.games.hands import NextHand
-from lexicon.games.piles import Discard, Take
-from lexicon.games.plays import PlayWord
+from lexicon.games.common.challenges import Challenge, LetStand
+from lexicon.games.common.clocks import TimeUp
+from lexicon.games.common.hands import NextHand
+from lexicon.games.common.piles import Discard, Take
+from lexicon.games.common.plays import PlayWord
 from lexicon.games.records import Codec
 
 

@@ -15,8 +15,8 @@ from lexicon.games.cards.following import CardsCarrier
 from lexicon.games.cards.state import State
 from lexicon.games.cards.view import CardsView, CardTurn, played_turn
 from lexicon.games.cards.viewing import unseen_cards
+from lexicon.games.common.plays import FilledSquare, Placed, PlayWord
 from lexicon.games.handgame import HandGame
-from lexicon.games.plays import FilledSquare, Placed, PlayWord
 from lexicon.games.turns import verdict_on
 from lexicon.words import Dictionary, Policy
 

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.games.base import Event, SeatId
-from lexicon.games.challenges import Challenged, Stood
+from lexicon.games.common.challenges import Challenged, Stood
+from lexicon.games.common.hands import Cut, Dealt, HandBegan, HandEnded
+from lexicon.games.common.piles import Discarded, Reshuffled, Took, TurnedUp
+from lexicon.games.common.plays import FilledSquare, Placed
 from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.handgame import Idled
-from lexicon.games.hands import Cut, Dealt, HandBegan, HandEnded
-from lexicon.games.piles import Discarded, Reshuffled, Took, TurnedUp
-from lexicon.games.plays import FilledSquare, Placed
 from lexicon.games.records import Codec
 
 

@@ -15,8 +15,8 @@ from lexicon.games.base import Event
 from lexicon.games.cards.events import TakenBack, Turned, Used
 from lexicon.games.cards.view import CardsView, CardTurn, cards_of, played_turn, turned_turn
 from lexicon.games.cards.viewing import unseen_cards
+from lexicon.games.common.plays import Placed, PlayWord
 from lexicon.games.handgame import SHARED_CHANGES, Carrier, Change, without
-from lexicon.games.plays import Placed, PlayWord
 
 
 class CardsCarrier(Carrier[CardsView]):

@@ -14,11 +14,11 @@ from lexicon.games.cards.engine import CardsGame
 from lexicon.games.cards.events import Turned, Used
 from lexicon.games.cards.state import State
 from lexicon.games.cards.view import turned_turn
-from lexicon.games.dice import Dice
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.hands import Dealt, HandAccount
+from lexicon.games.common.piles import Piles
+from lexicon.games.common.plays import PlayWord
 from lexicon.games.handgame import cards
-from lexicon.games.hands import Dealt, HandAccount
-from lexicon.games.piles import Piles
-from lexicon.games.plays import PlayWord
 from lexicon.problems import Problem
 from lexicon.words import Dictionary
 

@@ -8,10 +8,10 @@ from lexicon.games.cards.engine import CardsGame
 from lexicon.games.cards.events import TakenBack
 from lexicon.games.cards.state import State
 from lexicon.games.cards.view import CardTurn, cards_of
-from lexicon.games.challenges import JudgedWord
+from lexicon.games.common.challenges import JudgedWord
+from lexicon.games.common.hands import Standing
+from lexicon.games.common.plays import PlayWord
 from lexicon.games.handgame import HandTable
-from lexicon.games.hands import Standing
-from lexicon.games.plays import PlayWord
 
 
 class CardTable(HandTable[CardTurn], CardsGame):

@@ -9,8 +9,8 @@ from lexicon.games.base import SeatId
 from lexicon.games.cards.engine import CardsGame
 from lexicon.games.cards.solo import CardSolo
 from lexicon.games.cards.table import CardTable
-from lexicon.games.party_terms import PartyTerms, TieBreak
-from lexicon.games.seats import PLACES, usual_places
+from lexicon.games.common.party_terms import PartyTerms, TieBreak
+from lexicon.games.common.seats import PLACES, usual_places
 from lexicon.games.spec import ChallengeTariff, GameSpec, Grade, GradeStep, Kind, Option, Unit
 from lexicon.words import Policy
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from lexicon.crossword import Direction, Grid, Play, formed_words
 from lexicon.games.base import Made, Place, SeatId
+from lexicon.games.common.plays import FilledSquare, Placed
 from lexicon.games.handgame import HandTurn, HandView, figures
-from lexicon.games.plays import FilledSquare, Placed
 from lexicon.pieces import MASTER
 
 

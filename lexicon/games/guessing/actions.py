@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.games.base import Action
-from lexicon.games.clocks import TimeUp
+from lexicon.games.common.clocks import TimeUp
 from lexicon.games.records import Codec
 
 

@@ -20,8 +20,10 @@ from lexicon.games.base import (
     TableView,
     Verdict,
 )
-from lexicon.games.clocks import Span, TimeUp
-from lexicon.games.dice import Dice
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.longwords import LEAST
+from lexicon.games.common.seats import PLACES, usual_places
 from lexicon.games.guessing.actions import ACTIONS, GuessLetter, GuessWord, SetWord
 from lexicon.games.guessing.events import (
     EVENTS,
@@ -48,8 +50,6 @@ from lexicon.games.guessing.rules import (
 )
 from lexicon.games.guessing.state import State
 from lexicon.games.guessing.view import Account, Call, GuessingView, GuessTurn
-from lexicon.games.longwords import LEAST
-from lexicon.games.seats import PLACES, usual_places
 from lexicon.games.spec import GameSpec, Kind, Option
 from lexicon.games.turns import TurnGame, not_now, not_your_turn, verdict_on
 from lexicon.problems import Problem

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection
 from itertools import compress
 
-from lexicon.games.longwords import LEAST
+from lexicon.games.common.longwords import LEAST
 from lexicon.pieces import MASTER, load_pack
 from lexicon.problems import Problem
 from lexicon.words import Dictionary, Level, Reason, explain

@@ -9,10 +9,10 @@ from functools import cache
 from typing import Any, ClassVar, Generic
 
 from lexicon.games.base import Action, Ending, Event, Outcome, Phase, SeatId, SheetLine
+from lexicon.games.common.hands import Dealt
+from lexicon.games.common.piles import Took
 from lexicon.games.handgame.state import HandState
 from lexicon.games.handgame.view import TurnT, last_play
-from lexicon.games.hands import Dealt
-from lexicon.games.piles import Took
 from lexicon.games.spec import Grade
 from lexicon.games.turns import TurnGame, not_your_turn
 from lexicon.pieces import MASTER, load_pack

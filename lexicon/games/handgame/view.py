@@ -10,7 +10,7 @@ from itertools import takewhile
 from typing import TypeVar
 
 from lexicon.games.base import Made, SeatId, TableView, TurnRecord
-from lexicon.games.piles import Pile
+from lexicon.games.common.piles import Pile
 from lexicon.pieces import load_pack
 
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.games.base import Action
-from lexicon.games.challenges import Challenge, LetStand
-from lexicon.games.clocks import TimeUp
-from lexicon.games.plays import PlayWord as PlayWord
+from lexicon.games.common.challenges import Challenge, LetStand
+from lexicon.games.common.clocks import TimeUp
+from lexicon.games.common.plays import PlayWord as PlayWord
 from lexicon.games.records import Codec
 
 

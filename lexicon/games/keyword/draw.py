@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lexicon.games.base import SeatId
-from lexicon.games.dice import Dice
-from lexicon.games.seats import DrawnLetter, nearest_to_a
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.seats import DrawnLetter, nearest_to_a
 from lexicon.pieces import load_pack
 
 RACK = 10

@@ -27,7 +27,7 @@ from lexicon.games.base import (
     TableView,
     Verdict,
 )
-from lexicon.games.dice import Dice
+from lexicon.games.common.dice import Dice
 from lexicon.games.keyword.actions import ACTIONS, PlayWord
 from lexicon.games.keyword.board import SIZE, key_words
 from lexicon.games.keyword.draw import RACK, Stock, draw_for_start

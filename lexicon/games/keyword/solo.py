@@ -10,7 +10,7 @@ from typing import Any
 
 from lexicon.crossword import Generator, LayoutRules
 from lexicon.games.base import Action, Ending, ScorePart, SeatId
-from lexicon.games.dice import Dice
+from lexicon.games.common.dice import Dice
 from lexicon.games.keyword.actions import Declare, GiveUp, PlayWord
 from lexicon.games.keyword.board import SIZE
 from lexicon.games.keyword.engine import KeywordGame

@@ -6,8 +6,8 @@ import dataclasses
 
 from lexicon.crossword import Play, analyse
 from lexicon.games.base import TIMED, Action, Ending, Made, Phase, Refusal, ScorePart, SeatId
-from lexicon.games.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
+from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.events import Charged, Passed, PassReason, TakenBack, WentOut

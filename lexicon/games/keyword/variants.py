@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from lexicon.crossword import LayoutRules
 from lexicon.games.base import SeatId
+from lexicon.games.common.party_terms import PartyTerms, TieBreak
 from lexicon.games.keyword.board import COLOURS, key_words, keyword_board
 from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.scoring import REGULAR, SOLITAIRE
 from lexicon.games.keyword.solo import Patience, Solitaire
 from lexicon.games.keyword.table import KeywordTable
-from lexicon.games.party_terms import PartyTerms, TieBreak
 from lexicon.games.spec import ChallengeTariff, GameSpec, Grade, GradeStep, Kind, Option, SeatStyle, Unit
 from lexicon.words import Policy
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.games.base import Action
-from lexicon.games.challenges import LetStand
-from lexicon.games.clocks import TimeUp
+from lexicon.games.common.challenges import LetStand
+from lexicon.games.common.clocks import TimeUp
 from lexicon.games.records import Codec
 
 

@@ -6,10 +6,11 @@ from collections import Counter
 from dataclasses import replace
 
 from lexicon.games.base import TIMED, Action, Ending, Event, Made, Outcome, Phase, SeatId, SheetLine, TableView, Verdict
-from lexicon.games.challenges import LetStand
-from lexicon.games.clocks import Span, TimeUp
-from lexicon.games.dice import Dice
-from lexicon.games.longwords import LongWords
+from lexicon.games.common.challenges import LetStand
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.longwords import LongWords
+from lexicon.games.common.seats import PLACES, usual_places
 from lexicon.games.out.actions import ACTIONS, Add, Answer, Ask, Pass, PointOut
 from lexicon.games.out.events import (
     EVENTS,
@@ -41,7 +42,6 @@ from lexicon.games.out.rules import (
 )
 from lexicon.games.out.state import OUT, State
 from lexicon.games.out.view import Account, SpellingTurn, SpellingView
-from lexicon.games.seats import PLACES, usual_places
 from lexicon.games.spec import GameSpec, Kind, Option, Unit
 from lexicon.games.turns import TurnGame, not_now, not_your_turn
 from lexicon.pieces import load_pack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 
-from lexicon.games.longwords import LEAST, LongWords
+from lexicon.games.common.longwords import LEAST, LongWords
 from lexicon.pieces import MASTER
 from lexicon.problems import Problem
 from lexicon.words import Dictionary, Reason, explain

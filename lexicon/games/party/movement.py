@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from lexicon.games.base import SeatId
-from lexicon.games.dice import Dice
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.party_terms import PartyTerms, TieBreak
 from lexicon.games.party.actions import ResultLine
-from lexicon.games.party_terms import PartyTerms, TieBreak
 
 #: Those at each table, by number; the first of them is table 1.
 Tables = tuple[tuple[int, ...], ...]

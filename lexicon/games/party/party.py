@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from lexicon.games.base import BadSetup, Event, IllegalAction, Refusal, SeatId, Verdict
-from lexicon.games.dice import Dice
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.seats import to_the_left
 from lexicon.games.party import movement, sums
 from lexicon.games.party.actions import ACTIONS, Arrive, EndParty, Leave, PartyAction, StartRound, TableResult
 from lexicon.games.party.checking import result_problem
@@ -29,7 +30,6 @@ from lexicon.games.party.events import (
 from lexicon.games.party.setup import LEAST_LEFT, MOST, Entrant, PartySetup, Prize, settle_entrant, settled
 from lexicon.games.party.view import PartyPhase, PartyTable, PartyView, PrizeWon, Seated
 from lexicon.games.records import BadRecord
-from lexicon.games.seats import to_the_left
 from lexicon.games.setup import MAX_SEED
 from lexicon.games.turns import digest
 from lexicon.problems import Problem

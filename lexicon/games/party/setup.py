@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from lexicon.games.base import BadSetup
-from lexicon.games.party_terms import PartyTerms
+from lexicon.games.common.party_terms import PartyTerms
 from lexicon.games.registry import UnknownGame, game_class
 from lexicon.games.setup import settle_options, settle_seed
 from lexicon.games.spec import GameSpec

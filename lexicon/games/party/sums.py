@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from lexicon.games.dice import Dice
+from lexicon.games.common.dice import Dice
 from lexicon.games.party.actions import ResultLine, TableResult
 from lexicon.games.party.setup import Entrant
 from lexicon.games.party.view import BestWord, MostKeyCards, PrizeWon, Standing

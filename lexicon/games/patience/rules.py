@@ -23,7 +23,7 @@ from lexicon.games.base import (
     TableView,
     Verdict,
 )
-from lexicon.games.dice import Dice
+from lexicon.games.common.dice import Dice
 from lexicon.games.patience.actions import ACTIONS, FillColumn, GiveUp, TakeWord, TurnNest
 from lexicon.games.patience.deals import deal_of_day, offers_proved, proved_deals
 from lexicon.games.patience.events import (

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from lexicon.games.base import Outcome, Phase, SeatId
-from lexicon.games.dice import Dice
+from lexicon.games.common.dice import Dice
 from lexicon.games.patience.layout import Layout
 from lexicon.games.patience.position import Position
 from lexicon.games.patience.view import PatienceTurn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.games.seats import PLACES, usual_places
+from lexicon.games.common.seats import PLACES, usual_places
 from lexicon.games.spec import ChallengeTariff, GameSpec, Kind, Option, Unit
 from lexicon.games.wordline.game import WordLine
 from lexicon.words import Policy

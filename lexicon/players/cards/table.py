@@ -16,10 +16,10 @@ import numpy as np
 from lexicon.crossword import Plays
 from lexicon.games.base import Action, Advice, Phase, View
 from lexicon.games.cards import CardsView, card_game
-from lexicon.games.challenges import Challenge
-from lexicon.games.hands import NextHand
-from lexicon.games.piles import Discard, Pile, Take
-from lexicon.games.plays import PlayWord
+from lexicon.games.common.challenges import Challenge
+from lexicon.games.common.hands import NextHand
+from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.common.plays import PlayWord
 from lexicon.players.base import Budget, Remaining
 from lexicon.players.cards._challenging import suspects
 from lexicon.players.cards._position import LETTERS, Floats, Position, figures, hardness, most, without

@@ -11,9 +11,9 @@ from itertools import compress
 import numpy as np
 from numpy.typing import NDArray
 
+from lexicon.games.common.longwords import LEAST
 from lexicon.games.guessing import GuessingView
 from lexicon.games.guessing.rules import DOWN, cards_for
-from lexicon.games.longwords import LEAST
 from lexicon.words import Dictionary, Level
 
 _A = ord("A")

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from lexicon.games.base import Action, Advice, HintStep, View
+from lexicon.games.common.longwords import LEAST
 from lexicon.games.guessing import GuessingView, GuessLetter, GuessWord, SetWord
 from lexicon.games.guessing.rules import DOWN, POINTS
-from lexicon.games.longwords import LEAST
 from lexicon.players.base import Budget, Player
 from lexicon.players.guessing._fitting import Lists
 from lexicon.words import Dictionary, Level

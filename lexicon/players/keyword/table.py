@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Plays, ScoredPlay
 from lexicon.games.base import Action, Advice, Made, View
-from lexicon.games.challenges import Challenge
+from lexicon.games.common.challenges import Challenge
 from lexicon.games.keyword import KeywordView, Pass, PlayWord
 from lexicon.players.base import Budget, Remaining
 from lexicon.players.finding import SKILLS, found, rarity

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import compress
 
-from lexicon.games.longwords import LongWords
+from lexicon.games.common.longwords import LongWords
 from lexicon.games.out import SpellingView
 from lexicon.pieces import MASTER
 from lexicon.players.base import Remaining

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexicon.games.base import Advice, HintStep
-from lexicon.games.piles import Discard, Pile, Take
+from lexicon.games.common.piles import Discard, Pile, Take
 from lexicon.games.wordline import Add, Exchange, LinePlay, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.pieces import MASTER

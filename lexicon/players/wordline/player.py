@@ -14,9 +14,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from lexicon.games.base import Action, Advice, Phase, View
-from lexicon.games.challenges import Challenge
-from lexicon.games.hands import NextHand
-from lexicon.games.piles import Discard, Pile, Take
+from lexicon.games.common.challenges import Challenge
+from lexicon.games.common.hands import NextHand
+from lexicon.games.common.piles import Discard, Pile, Take
 from lexicon.games.wordline import LineView
 from lexicon.pieces import MASTER, load_pack
 from lexicon.players.base import Budget, Player, Remaining

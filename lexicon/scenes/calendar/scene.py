@@ -22,9 +22,9 @@ from lexicon.scenes.setup.seating import Seating
 from lexicon.scenes.shelf.lids import lid_data
 from lexicon.scenes.shelf.playable import playable_games
 from lexicon.session import counted
-from lexicon.sprites.calendar import DayData, DayMark, draw_day, draw_mark, draw_seal
-from lexicon.sprites.lids import Lid
-from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.pages.calendar import DayData, DayMark, draw_day, draw_mark, draw_seal
+from lexicon.sprites.pages.lids import Lid
+from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.theme import mix, rgba
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.control import Pressable, Rect, Ui

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lexicon.scenes.dictionary.facts import BAD, CONDITIONAL, GOOD, Facts, Verdict
-from lexicon.sprites.block import draw_block
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.block import draw_block
 from lexicon.theme import LINK, Colour
 
 COLOURS: Final[dict[str, Colour]] = {GOOD: "good", CONDITIONAL: LINK, BAD: "bad"}

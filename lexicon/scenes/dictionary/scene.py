@@ -12,8 +12,8 @@ from lexicon.scenes.dictionary import paint
 from lexicon.scenes.dictionary.facts import Facts, look_up
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.shelf.playable import playable_games
-from lexicon.sprites.pen import ButtonState, Pen
-from lexicon.text import fold
+from lexicon.sprites.paint.pen import ButtonState, Pen
+from lexicon.system.text import fold
 from lexicon.widgets.buttons import TicketButton, measure
 from lexicon.widgets.control import Pressable, Rect
 from lexicon.widgets.field import Field, TextLabel

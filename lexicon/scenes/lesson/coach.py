@@ -10,7 +10,7 @@ import pygame
 
 from lexicon.scenes.lesson.placing import place
 from lexicon.sprites.faces import draw_face
-from lexicon.sprites.pen import ButtonKind, Pen, paint_pixels
+from lexicon.sprites.paint.pen import ButtonKind, Pen, paint_pixels
 from lexicon.theme import mix
 from lexicon.widgets.buttons import TicketButton, measure
 from lexicon.widgets.control import Control, Ui

@@ -20,7 +20,7 @@ from lexicon.scenes.table.surfaces.base import Trial
 from lexicon.scenes.table.undoing import Undoing
 from lexicon.session.lessons import FIRST_LESSON, Goal, LessonRun, open_lesson
 from lexicon.storage import LESSON_TAKEN
-from lexicon.widgets.hotkeys import matches
+from lexicon.widgets.keyboard.hotkeys import matches
 
 if TYPE_CHECKING:
     from lexicon.app import App

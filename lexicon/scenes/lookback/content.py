@@ -10,7 +10,7 @@ from typing import ClassVar
 from lexicon.games.base import Advice, Made, SeatId, TableView, TurnRecord
 from lexicon.games.spec import Unit
 from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing, true_minus
-from lexicon.sprites.lookback import (
+from lexicon.sprites.pages.lookback import (
     ChartData,
     Possible,
     PossibleData,

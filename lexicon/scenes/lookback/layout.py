@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.sprites.board import FRAME
+from lexicon.sprites.pieces.board import FRAME
 
 SQUARES: Final = 19
 _WIDE: Final = 0.43

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lexicon.scenes.lookback.content import Content
 from lexicon.session import LookBack, Review, Session, counted
-from lexicon.sprites.lookback import Possible, PossibleData, TurnData
+from lexicon.sprites.pages.lookback import Possible, PossibleData, TurnData
 
 
 class LineContent(Content):

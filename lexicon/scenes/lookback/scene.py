@@ -17,8 +17,8 @@ from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
 from lexicon.session import LookBack, Moment, Review, Session, true_minus
 from lexicon.sprites.base import Painted
-from lexicon.sprites.lookback import CourseChart, PossiblePlays, SeatSummary, TurnMark, TurnPanel
-from lexicon.sprites.pen import ButtonKind, Pen
+from lexicon.sprites.pages.lookback import CourseChart, PossiblePlays, SeatSummary, TurnMark, TurnPanel
+from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
 _STEPS: Final = (("First", "first", "Home"), ("Back", "back", "←"), ("On", "play", "→"), ("Last", "last", "End"))

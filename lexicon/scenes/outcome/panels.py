@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from lexicon.sprites.base import Painted
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.plots import draw_laurel
-from lexicon.sprites.spelt import draw_spelt
+from lexicon.sprites.pages.plots import draw_laurel
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.spelt import draw_spelt
 from lexicon.theme import mix, rgba, seat
 
 

@@ -9,8 +9,8 @@ from lexicon.games.base import SeatId, TurnRecord
 from lexicon.games.spec import GameSpec, Unit
 from lexicon.session import MatchSheet, Results, Session, counted, listing
 from lexicon.session.results.daily import day_in_words, streak
-from lexicon.sprites.outcome import FactsData, MatchData, MatchRow, WordsData
-from lexicon.sprites.plots import LineData, Series
+from lexicon.sprites.pages.outcome import FactsData, MatchData, MatchRow, WordsData
+from lexicon.sprites.pages.plots import LineData, Series
 from lexicon.storage import Category, Statistics
 from lexicon.theme import seat as seat_style
 

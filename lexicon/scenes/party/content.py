@@ -12,7 +12,7 @@ from lexicon.games.spec import SeatStyle
 from lexicon.scenes.table.sentences import counted_word, number_word
 from lexicon.session import counted, listing, true_minus
 from lexicon.session.party import TableNow, TableStatus
-from lexicon.sprites.party import RugData, TicketData
+from lexicon.sprites.pages.party import RugData, TicketData
 
 _FEW = 4
 """More people than these are not told of one by one."""

@@ -13,7 +13,7 @@ import msgspec
 from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.rulebook.synonyms import others
 from lexicon.scenes.shelf.playable import shown_games
-from lexicon.text import plain
+from lexicon.system.text import plain
 
 FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "rulebook"
 

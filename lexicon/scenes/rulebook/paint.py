@@ -6,7 +6,7 @@ from typing import Final
 
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.rulebook.pages import Leaf, Page, Table
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 
 SMALLEST: Final = 16.0

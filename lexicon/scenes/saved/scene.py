@@ -20,8 +20,8 @@ from lexicon.scenes.heads import level_words
 from lexicon.scenes.opening import open_saved, show_in_folder
 from lexicon.scenes.shelf.thumbs import file_title, game_name, moment_words, thumb, turn_words
 from lexicon.session import true_minus
-from lexicon.sprites.pen import ButtonState, Pen
-from lexicon.sprites.tickets import SavedData, SavedTicket, draw_thumb
+from lexicon.sprites.pages.tickets import SavedData, SavedTicket, draw_thumb
+from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.storage import SavedGame, SaveInfo, SaveState
 from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.theme import Colour, mix
 from lexicon.widgets.choices import Choice
 from lexicon.widgets.control import Pressable

@@ -13,8 +13,8 @@ from lexicon.scenes.settings import shortcut
 from lexicon.scenes.settings.controls import Swatch, TextSizes
 from lexicon.scenes.settings.howto import add_dictionary_help, add_meanings_help
 from lexicon.scenes.settings.keys import AT_THE_TABLE, EVERYWHERE, paint_keys
-from lexicon.sprites.pen import Pen
-from lexicon.text import visible
+from lexicon.sprites.paint.pen import Pen
+from lexicon.system.text import visible
 from lexicon.theme import text_fits
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.choices import Choice, Slider, Switch

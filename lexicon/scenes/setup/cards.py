@@ -12,8 +12,8 @@ from lexicon.scenes.heads import LEVELS, HeadButton, LevelChoice, level_words, t
 from lexicon.scenes.setup.layout import CARD, GAP, QUARTERS, Rect, SeatsOwner
 from lexicon.scenes.setup.seating import KINDS, NAME_LIMIT, SeatState, usual_name
 from lexicon.session import listing
-from lexicon.sprites.board import draw_square
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.board import draw_square
 from lexicon.theme import seat as seat_style
 from lexicon.widgets.buttons import SwapButton
 from lexicon.widgets.choices import Choice

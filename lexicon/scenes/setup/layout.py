@@ -8,9 +8,9 @@ from typing import Any, Final, Protocol
 
 from lexicon.games.spec import GameSpec, SeatStyle
 from lexicon.scenes.setup.seating import Kind, Seating, SeatState
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.control import Ui
-from lexicon.widgets.focus import FocusRing
+from lexicon.widgets.keyboard.focus import FocusRing
 
 Rect = tuple[float, float, float, float]
 

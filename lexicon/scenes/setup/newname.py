@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from lexicon import text
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.setup.seating import NAME_LIMIT
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
+from lexicon.system import text
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.field import Field
 

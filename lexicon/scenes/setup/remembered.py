@@ -10,7 +10,7 @@ import pygame
 from lexicon.scenes.setup.cards import SeatCards
 from lexicon.scenes.setup.layout import SeatsOwner
 from lexicon.scenes.setup.newname import NameDialog
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import Chip, measure
 from lexicon.widgets.control import Control
 

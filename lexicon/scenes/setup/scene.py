@@ -21,7 +21,7 @@ from lexicon.scenes.setup.options import ChosenOptions
 from lexicon.scenes.setup.remembered import RememberedPlayers
 from lexicon.scenes.setup.seating import Kind, Seating
 from lexicon.scenes.setup.sheet import OptionsSheet
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Control
 from lexicon.widgets.field import TextLabel

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from lexicon import text
 from lexicon.games.spec import GameSpec
 from lexicon.storage import SeatPlan
+from lexicon.system import text
 
 Kind = Literal["person", "computer", "empty"]
 KINDS: Final[tuple[Kind, ...]] = ("person", "computer", "empty")

@@ -13,14 +13,14 @@ from lexicon.scenes.pages import ExtraTick
 from lexicon.scenes.settings.howto import add_dictionary_help
 from lexicon.scenes.setup.options import DEALS, MATCH_GAMES, ChosenOptions
 from lexicon.session import counted, signed
-from lexicon.sprites.pen import Pen
-from lexicon.text import digits
+from lexicon.sprites.paint.pen import Pen
+from lexicon.system.text import digits
 from lexicon.theme import mix
 from lexicon.widgets.buttons import LinkButton
 from lexicon.widgets.choices import Choice, Radio, Stepper, Tick
 from lexicon.widgets.control import Control, Ui
 from lexicon.widgets.field import Field, TextLabel
-from lexicon.widgets.focus import FocusRing
+from lexicon.widgets.keyboard.focus import FocusRing
 from lexicon.widgets.lists import DropList, Row
 
 TURN_SECONDS: Final = (15, 30, 45, 60, 90, 120, 180, 300, 600)

@@ -11,8 +11,8 @@ import pygame
 from lexicon.games.party.setup import LEAST, MOST
 from lexicon.games.spec import GameSpec, Kind
 from lexicon.scenes.families import pages_of
-from lexicon.sprites.lids import BookCover, CoverData, Lid, LidData
-from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.pages.lids import BookCover, CoverData, Lid, LidData
+from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.widgets.control import Pressable, Rect, Ui
 
 GROUPS: Final[dict[str, str]] = {

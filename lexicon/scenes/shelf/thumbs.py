@@ -8,8 +8,8 @@ from lexicon.games.base import Ending
 from lexicon.games.registry import games
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.shelf.lids import group_of
-from lexicon.sprites.lids import lid_thumbnail
-from lexicon.sprites.tickets import Thumb
+from lexicon.sprites.pages.lids import lid_thumbnail
+from lexicon.sprites.pages.tickets import Thumb
 from lexicon.storage import SavedGame, SaveInfo
 
 

@@ -14,7 +14,7 @@ from lexicon.scenes.families import pages_of
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.statistics.words import POINTS, best_word, category_name, play_unit, record_cells, six
 from lexicon.sprites.base import Painted
-from lexicon.sprites.figures import (
+from lexicon.sprites.pages.figures import (
     BestWordBox,
     Column,
     FigureBox,
@@ -26,7 +26,7 @@ from lexicon.sprites.figures import (
     LengthData,
     TableData,
 )
-from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.storage import Category, Figures
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Pressable, Rect, Ui

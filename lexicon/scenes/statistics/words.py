@@ -8,7 +8,7 @@ from typing import Final
 
 from lexicon.games.registry import games
 from lexicon.games.spec import Unit
-from lexicon.sprites.figures import BestWordData, FigureData
+from lexicon.sprites.pages.figures import BestWordData, FigureData
 from lexicon.storage import Category, Figures, RecordRow
 
 _MONTHS: Final = (

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from lexicon.scenes.table.frame import Frame, Measures, measure
-from lexicon.sprites.card import SHAPE
+from lexicon.sprites.pieces.card import SHAPE
 
 _MANY: Final = 4
 """From so many plates on they are small, their backs on them."""

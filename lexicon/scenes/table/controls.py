@@ -11,9 +11,9 @@ import pygame
 from lexicon.scenes import exists
 from lexicon.scenes.table.panels.clock import WIDTH, BarClock
 from lexicon.scenes.table.surfaces.base import Button
-from lexicon.sprites.pen import ButtonKind
+from lexicon.sprites.paint.pen import ButtonKind
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
-from lexicon.widgets.hotkeys import matches
+from lexicon.widgets.keyboard.hotkeys import matches
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from lexicon.games.base import Event, SeatId, TableView
-from lexicon.games.challenges import Challenged
+from lexicon.games.common.challenges import Challenged
 from lexicon.games.registry import game_class
 from lexicon.scenes.table.animation import Gate, Motion, Tween
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from lexicon import scenes
 from lexicon.games.base import Action, IllegalAction, Phase, SeatId
-from lexicon.games.challenges import Challenged
-from lexicon.games.hands import NextHand
+from lexicon.games.common.challenges import Challenged
+from lexicon.games.common.hands import NextHand
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.panels.clock import LATE

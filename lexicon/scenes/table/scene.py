@@ -29,13 +29,13 @@ from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Trial
 from lexicon.scenes.table.undoing import Undoing
 from lexicon.session import LogEntry, Session
 from lexicon.sprites.base import Painted
-from lexicon.sprites.block import Badge, BadgeData
-from lexicon.sprites.grounds import baize, bar
-from lexicon.sprites.log import LogData, LogPanel
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.scoresheet import ScoreSheet, SheetData
+from lexicon.sprites.paint.grounds import baize, bar
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.block import Badge, BadgeData
+from lexicon.sprites.table.log import LogData, LogPanel
+from lexicon.sprites.table.scoresheet import ScoreSheet, SheetData
 from lexicon.widgets.buttons import measure
-from lexicon.widgets.hotkeys import matches
+from lexicon.widgets.keyboard.hotkeys import matches
 
 if TYPE_CHECKING:
     from lexicon.app import App

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Mapping
 
 from lexicon.games.base import Action, SeatId, TurnRecord
-from lexicon.games.challenges import Challenge, LetStand
+from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.session.work.workers import Job
 
 #: Seconds that people have where a computer player is next.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from lexicon.games.base import Action, SeatId, TurnRecord
-from lexicon.games.challenges import LetStand
+from lexicon.games.common.challenges import LetStand
 from lexicon.session.challenge.chance import CHANCE_SECONDS, ChallengeChance, ChanceKind, objection_of
 from lexicon.session.work.workers import Job
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from lexicon.crossword import Square
 from lexicon.games.base import Action, Made, Phase, Verdict
-from lexicon.games.plays import PlayWord
+from lexicon.games.common.plays import PlayWord
 from lexicon.games.registry import game_class
 from lexicon.session.lessons.lesson import Goal, Lesson, LessonStep
 from lexicon.session.session import Session

@@ -11,10 +11,10 @@ from lexicon.games.anagrams import Anagrams, ChallengeAct, Lengthen, Make, Take,
 from lexicon.games.anagrams.rules import Code, value
 from lexicon.games.anagrams.state import Lying
 from lexicon.games.base import BadSetup, Ending, Made, Phase, Refusal
-from lexicon.games.challenges import LetStand
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.challenges import LetStand
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.seats import PLACES
 from lexicon.games.registry import replay
-from lexicon.games.seats import PLACES
 from lexicon.pieces import load_pack
 from lexicon.words import PlainDictionary
 

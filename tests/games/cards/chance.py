@@ -10,9 +10,9 @@ from collections.abc import Callable, Collection
 from lexicon.crossword import Generator, ScoredPlay, SquareScorer
 from lexicon.games.base import Action, Game, Phase, SeatId
 from lexicon.games.cards import CardsGame, CardSolo, CardTable, Declare, PlayCards, TurnCard
+from lexicon.games.common.piles import Discard, Piles
+from lexicon.games.common.plays import PlayWord
 from lexicon.games.handgame import HandGame
-from lexicon.games.piles import Discard, Piles
-from lexicon.games.plays import PlayWord
 from tests.games.hand_chance import besides_plays
 
 #: Gives the generator of one kind of player (careless or not) for the rules of a game.

@@ -8,7 +8,7 @@ from typing import Any
 from lexicon.crossword import Direction, Play
 from lexicon.games.base import SeatId
 from lexicon.games.cards import CardsGame, CardSolo, CrosswordLexicon, PlayCards
-from lexicon.games.plays import PlayWord
+from lexicon.games.common.plays import PlayWord
 from lexicon.words import PlainDictionary
 
 _FREE = """

@@ -8,11 +8,11 @@ import pytest
 
 from lexicon.games.base import BadSetup, Ending, IllegalAction, Made, Phase
 from lexicon.games.cards import CrosswordLexicon, LexiconBlocks, WhitmanCrossword
-from lexicon.games.challenges import Challenge, LetStand
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.challenges import Challenge, LetStand
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.hands import IDLE_TURNS, NextHand
+from lexicon.games.common.piles import Discard, Pile, Take
 from lexicon.games.handgame import figures
-from lexicon.games.hands import IDLE_TURNS, NextHand
-from lexicon.games.piles import Discard, Pile, Take
 from tests.games.cards.positions import a_game, arrange, codes, kinds, play
 
 TABLES = [CrosswordLexicon, LexiconBlocks, WhitmanCrossword]

@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Collection
 
 from lexicon.games.base import Action, Game, SeatId
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.longwords import LongWords
 from lexicon.games.guessing import GuessLetter, GuessOGram, GuessWord, SetWord
 from lexicon.games.guessing.rules import DOWN, cards_for, word_problem
-from lexicon.games.longwords import LongWords
 
 
 def guessing_action(game: Game, rng: random.Random) -> Action:

@@ -7,12 +7,12 @@ import json
 import pytest
 
 from lexicon.games.base import BadSetup, Ending, Made, Phase, Refusal
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.seats import PLACES
 from lexicon.games.guessing import GuessLetter, GuessOGram, GuessWord, SetWord
 from lexicon.games.guessing.events import Unsolved
 from lexicon.games.guessing.rules import Code, left_over
 from lexicon.games.registry import replay
-from lexicon.games.seats import PLACES
 from lexicon.words import PlainDictionary
 
 WORDS = PlainDictionary(["BACKSTAGE", "BACKTRACK", "BUBBLIEST", "KNICKKNACK", "KEYWORDS", "ABSORBING", "SUSPICIOUS"])

@@ -9,7 +9,7 @@ import pytest
 
 from lexicon.crossword import Code
 from lexicon.games.base import IllegalAction, Made, Phase, Refusal
-from lexicon.games.challenges import Challenge, Challenged, LetStand, Stood
+from lexicon.games.common.challenges import Challenge, Challenged, LetStand, Stood
 from lexicon.games.events import TurnBegan
 from lexicon.games.keyword import Keyword, Pass
 from lexicon.games.keyword.events import Drew, KeyTurned, Placed, Scored, TakenBack

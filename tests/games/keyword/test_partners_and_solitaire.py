@@ -9,8 +9,8 @@ import pytest
 
 from lexicon.crossword import Code
 from lexicon.games.base import BadSetup, Ending, Refusal
-from lexicon.games.challenges import Challenge
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.challenges import Challenge
+from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.events import Ended
 from lexicon.games.keyword import COLOURS, Declare, KeywordPartners, KeywordSolitaire, Pass, key_words, next_game
 from lexicon.games.keyword.events import (

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lexicon.games.base import BadSetup, Made, Phase
-from lexicon.games.challenges import Challenge, Challenged, LetStand
+from lexicon.games.common.challenges import Challenge, Challenged, LetStand
 from lexicon.games.events import TurnBegan
 from lexicon.games.keyword import KeywordParty, Pass
 from lexicon.games.keyword.events import TakenBack

@@ -8,9 +8,9 @@ import pytest
 
 from lexicon.crossword import Code
 from lexicon.games.base import BadSetup, Ending
-from lexicon.games.challenges import Challenge, LetStand, Stood
-from lexicon.games.clocks import Span, TimeUp
-from lexicon.games.dice import Dice
+from lexicon.games.common.challenges import Challenge, LetStand, Stood
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.dice import Dice
 from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.keyword import COLOURS, Keyword, Pass, key_words, keyword_board, next_game
 from lexicon.games.keyword.draw import draw_for_start

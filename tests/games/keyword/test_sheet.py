@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexicon.crossword import Code
-from lexicon.games.challenges import LetStand
+from lexicon.games.common.challenges import LetStand
 from lexicon.games.keyword import Keyword
 from lexicon.games.keyword.scoring import Why
 from lexicon.words import PlainDictionary

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Collection
 
 from lexicon.games.base import Action, Game, Phase, SeatId
-from lexicon.games.challenges import LetStand
-from lexicon.games.clocks import Span, TimeUp
-from lexicon.games.longwords import LongWords
+from lexicon.games.common.challenges import LetStand
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.longwords import LongWords
 from lexicon.games.out import Add, Answer, Ask, OutGame, Pass, PointOut
 
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from lexicon.games.dice import Dice
+from lexicon.games.common.dice import Dice
 from lexicon.games.party import (
     Arrive,
     EndParty,

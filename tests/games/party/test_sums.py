@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.keyword import KeywordParty
 from lexicon.games.party import Leave, Party, PartyPhase, Prize, ResultLine, StartRound, result_lines
 from tests.games.keyword.positions import a_game, play

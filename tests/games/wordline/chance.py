@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from lexicon.games.base import Action, Game
-from lexicon.games.piles import Discard
+from lexicon.games.common.piles import Discard
 from lexicon.games.wordline import WordLine
 from lexicon.games.wordline.finding import Finder, Way, play_for
 from tests.games.hand_chance import besides_plays

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lexicon.games.base import BadSetup, Ending, IllegalAction, Made, Phase, Refusal
-from lexicon.games.challenges import Challenge, LetStand
-from lexicon.games.clocks import Span, TimeUp
+from lexicon.games.common.challenges import Challenge, LetStand
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.hands import IDLE_TURNS, NextHand
+from lexicon.games.common.piles import Discard, Pile, Take
 from lexicon.games.handgame import figures
-from lexicon.games.hands import IDLE_TURNS, NextHand
-from lexicon.games.piles import Discard, Pile, Take
 from lexicon.games.wordline import Add, Exchange, Lexicon, LexiconUk, NewWord
 from tests.games.wordline.positions import a_game, arrange, codes, kinds
 

@@ -8,10 +8,10 @@ import pytest
 
 from lexicon.games.base import Phase
 from lexicon.games.cards import CrosswordLexicon, LexiconBlocks, WhitmanCrossword
-from lexicon.games.challenges import Challenge
-from lexicon.games.hands import NextHand
-from lexicon.games.piles import Discard, Pile, Take
-from lexicon.games.plays import PlayWord
+from lexicon.games.common.challenges import Challenge
+from lexicon.games.common.hands import NextHand
+from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.common.plays import PlayWord
 from lexicon.players import Budget, make_adviser, make_player
 from lexicon.players.cards import CARD_YARDSTICKS, TablePlayer
 from lexicon.players.cards._position import hardness

@@ -11,7 +11,7 @@ from lexicon.games.base import Advice, HintStep, Made
 from lexicon.games.keyword import PlayWord
 from lexicon.scenes.lookback.content import Content
 from lexicon.session import LookBack, Mark, Reviewed
-from lexicon.sprites.lookback import TurnMark
+from lexicon.sprites.pages.lookback import TurnMark
 
 NOTHING = HintStep("")
 

@@ -18,8 +18,8 @@ from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.keyword.pages.look_back import Laid, on_board
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
-from lexicon.sprites.block import Badge
-from lexicon.sprites.board import BoardSprite
+from lexicon.sprites.pieces.block import Badge
+from lexicon.sprites.pieces.board import BoardSprite
 from tests.scenes.table.conftest import QuickComputers
 
 NAMES = {"red": "George", "green": "Hazel", "blue": "Mary", "yellow": "Oscar"}

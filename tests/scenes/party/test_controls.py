@@ -20,7 +20,7 @@ from lexicon.services import Services
 from lexicon.widgets.field import Field
 from tests.scenes.party.evening import MadeUpEvening, setup
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.test_card_frame import SIZES
+from tests.scenes.table.handgame.test_card_frame import SIZES
 
 
 def wide(game: str = "keyword-party", *, steward: bool = False) -> MadeUpEvening:

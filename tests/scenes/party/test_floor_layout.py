@@ -10,13 +10,13 @@ import pytest
 from lexicon.scenes.base import TEXT_SIZES, WIDEST
 from lexicon.scenes.party.floor.layout import FloorLayout, arrange
 from lexicon.scenes.party.floor.panels import LEFT, name_room
-from lexicon.sprites._type import NARROWEST
 from lexicon.sprites.base import measure
-from lexicon.sprites.party import in_corners, ticket_places
+from lexicon.sprites.pages.party import in_corners, ticket_places
+from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.theme import layout_scale
 from lexicon.widgets.control import Rect
 from tests.scenes.party.evening import LONG
-from tests.scenes.table.test_card_frame import SIZES
+from tests.scenes.table.handgame.test_card_frame import SIZES
 
 
 def box(rect: Rect) -> pygame.Rect:

@@ -16,7 +16,7 @@ from lexicon.scenes.rulebook.paint import SMALLEST, table_lines, text_size
 from lexicon.scenes.rulebook.synonyms import SYNONYMS
 from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.table.surfaces.keyword.pages.example import BoardExample, reckon
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from tests.scenes.pilot import Pilot
 
 PAGES = [

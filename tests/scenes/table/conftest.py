@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lexicon.games.base import Action, Advice
-from lexicon.games.challenges import Challenge
+from lexicon.games.common.challenges import Challenge
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.players.keyword import Ranked, advised
 from lexicon.scenes.base import Scene

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from lexicon.sprites.log import LogPart, LogRow
+from lexicon.sprites.table.log import LogPart, LogRow
 from tests.scenes.table.conftest import PERSON, plans
 
 ROWS = tuple(LogRow(None, "Ann", (LogPart(f"word {number}"),), "", str(number)) for number in range(60))

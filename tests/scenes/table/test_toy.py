@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lexicon.games.base import Phase
-from lexicon.games.hands import NextHand
+from lexicon.games.common.hands import NextHand
 from lexicon.games.registry import new_game, replay
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
@@ -19,7 +19,7 @@ from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from tests.games.test_following import carried
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.test_card_frame import SIZES
+from tests.scenes.table.handgame.test_card_frame import SIZES
 from tests.toy.family import enter_toy
 from tests.toy.rules import SEATS, Discard, Take, ToyGame
 from tests.toy.table import ToyComputers, ToySurface, toy_action

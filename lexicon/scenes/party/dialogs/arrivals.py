@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from lexicon import text
 from lexicon.games.base import IllegalAction
 from lexicon.games.party import Arrive, EndParty, Entrant, EntrantKind, Leave, PartyPhase, PartyView
 from lexicon.scenes.dialog import Overlay
@@ -15,7 +14,8 @@ from lexicon.scenes.party.dialogs.ending import END, ask_end
 from lexicon.scenes.party.setup.guests import free_names
 from lexicon.scenes.party.setup.names import NameButton
 from lexicon.scenes.setup.seating import NAME_LIMIT, USUAL_LEVEL
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
+from lexicon.system import text
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.field import Field, TextLabel
 

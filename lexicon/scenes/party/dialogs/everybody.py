@@ -10,8 +10,8 @@ from lexicon.games.party import EntrantKind, PartyPhase, PartyTable, PartyView
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.heads import level_words
 from lexicon.scenes.party import content
-from lexicon.sprites.party import tint
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.pages.party import tint
+from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton
 

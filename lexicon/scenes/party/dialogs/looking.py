@@ -14,9 +14,9 @@ from lexicon.scenes.party import content
 from lexicon.session import true_minus
 from lexicon.session.party import TableNow, TableStatus
 from lexicon.sprites.base import Painted
-from lexicon.sprites.party import draw_moves_on
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.tickets import Thumb
+from lexicon.sprites.pages.party import draw_moves_on
+from lexicon.sprites.pages.tickets import Thumb
+from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from lexicon.games.base import IllegalAction
 from lexicon.games.party import PartyView
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.party.dialogs.slips import TAKES, Column, Slip, columns, neighbours
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.choices import Stepper, Tick

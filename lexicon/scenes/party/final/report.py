@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from lexicon.games.party import PartyPhase, PartyView, Standing
 from lexicon.session import counted, listing
-from lexicon.sprites.plots import LineData, Series
+from lexicon.sprites.pages.plots import LineData, Series
 
 _LINES = 6
 """Lines of the plot at most."""

@@ -17,9 +17,9 @@ from lexicon.scenes.party import content
 from lexicon.scenes.party.final import report
 from lexicon.scenes.share import free_path, keep_picture
 from lexicon.session import counted
-from lexicon.sprites.party import tint
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.plots import LinePlot, draw_laurel
+from lexicon.sprites.pages.party import tint
+from lexicon.sprites.pages.plots import LinePlot, draw_laurel
+from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.control import Rect

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from lexicon.scenes.table.animation import Tempo, in_out_cubic
-from lexicon.sprites.party import PartyTicket, RugData, TicketData
+from lexicon.sprites.pages.party import PartyTicket, RugData, TicketData
 
 _LENGTH: Final = 700.0
 _APART: Final = 40.0

@@ -6,8 +6,8 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from lexicon.sprites.party import CORNERS_FROM, in_corners
-from lexicon.sprites.pen import Point
+from lexicon.sprites.pages.party import CORNERS_FROM, in_corners
+from lexicon.sprites.paint.pen import Point
 from lexicon.widgets.control import Rect
 
 SIDE: Final = 264.0

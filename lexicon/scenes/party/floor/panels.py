@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from lexicon.scenes.party.content import StandingRow, StandingsData, Told
-from lexicon.sprites.party import draw_dial, draw_moves_on, draw_stays, tint
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.pages.party import draw_dial, draw_moves_on, draw_stays, tint
+from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 
 

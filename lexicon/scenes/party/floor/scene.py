@@ -21,9 +21,9 @@ from lexicon.scenes.party.floor.panels import ClockData, FootData, draw_clock, d
 from lexicon.scenes.table.scene import TEMPO
 from lexicon.session import CannotResume
 from lexicon.session.party import TableNow, TableStatus
-from lexicon.sprites.grounds import bar
-from lexicon.sprites.party import RugData, draw_arrow, draw_rug, floor, in_corners, ticket_places
-from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.pages.party import RugData, draw_arrow, draw_rug, floor, in_corners, ticket_places
+from lexicon.sprites.paint.grounds import bar
+from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.widgets.buttons import TicketButton, measure
 from lexicon.widgets.control import Pressable, Rect, Ui
 

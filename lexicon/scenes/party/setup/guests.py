@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, count, cycle
 from typing import Any, Final
 
-from lexicon import text
 from lexicon.games.party import LEAST, MOST, MOST_ROUNDS, Entrant, EntrantKind, PartySetup, Prize
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.heads import LEVELS
 from lexicon.scenes.party.content import tables_words
 from lexicon.scenes.table.sentences import counted_word, number_word
 from lexicon.storage import SeatPlan
+from lexicon.system import text
 
 COMPUTER_NAMES: Final = (
     *("Hazel", "Oscar", "Nell", "Hugo", "Ruth", "Basil", "Edith", "Cecil", "Ivor", "Clara", "Walter", "Mabel"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.theme import Colour, mix
 from lexicon.widgets.control import Pressable
 

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon import text
 from lexicon.games.base import BadSetup
 from lexicon.games.party import MOST, Prize
 from lexicon.games.registry import game_class
@@ -22,7 +21,8 @@ from lexicon.scenes.party.setup.names import NameButton
 from lexicon.scenes.setup.seating import NAME_LIMIT
 from lexicon.session import counted
 from lexicon.sprites.faces import draw_face
-from lexicon.sprites.pen import ButtonState, Pen
+from lexicon.sprites.paint.pen import ButtonState, Pen
+from lexicon.system import text
 from lexicon.widgets.buttons import Chip, TicketButton, measure
 from lexicon.widgets.choices import Choice, Stepper, Tick
 from lexicon.widgets.control import Pressable, Rect

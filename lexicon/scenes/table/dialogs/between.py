@@ -6,7 +6,7 @@ import pygame
 
 from lexicon.scenes.table.dialogs.sprite import SpriteDialog
 from lexicon.scenes.table.panels.sheet import seats_in_rows, sheet_data
-from lexicon.sprites.handsheet import HandEnd, HandSheet
+from lexicon.sprites.table.handsheet import HandEnd, HandSheet
 
 
 class BetweenHands(SpriteDialog):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from lexicon.games.base import TurnRecord
-from lexicon.games.challenges import Challenged
+from lexicon.games.common.challenges import Challenged
 from lexicon.games.spec import ChallengeTariff
 from lexicon.scenes.table.dialogs.sprite import SpriteDialog
 from lexicon.scenes.table.dialogs.word import meanings
@@ -17,7 +17,7 @@ from lexicon.scenes.table.sentences import counted_word
 from lexicon.session import ChallengeChance, ChanceKind, counted, listing, signed
 from lexicon.session.challenge.chance import CHANCE_SECONDS
 from lexicon.sprites.base import Painted
-from lexicon.sprites.dialogs import (
+from lexicon.sprites.table.dialogs import (
     ChallengeData,
     ChallengeFace,
     ClockRing,

@@ -14,7 +14,8 @@ from lexicon.scenes.base import UiScene
 from lexicon.scenes.table.animation import Motion
 from lexicon.scenes.table.sentences import drawn_for_start, just_played
 from lexicon.session import ChallengeChance, counted, signed
-from lexicon.sprites.curtain import (
+from lexicon.sprites.paint.pen import ButtonKind, Pen, paint
+from lexicon.sprites.table.curtain import (
     CurtainCard,
     CurtainData,
     CurtainPlay,
@@ -22,7 +23,6 @@ from lexicon.sprites.curtain import (
     swags,
     velvet_half,
 )
-from lexicon.sprites.pen import ButtonKind, Pen, paint
 from lexicon.theme import mix
 from lexicon.theme import seat as seat_style
 from lexicon.widgets.buttons import BarButton, TicketButton, draw_key, key_width, measure

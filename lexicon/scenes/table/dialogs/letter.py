@@ -11,8 +11,8 @@ import pygame
 
 from lexicon.scenes.base import UiScene
 from lexicon.scenes.table.frame import Frame
-from lexicon.sprites.helps import ALPHABET, MasterData, MasterPanel
-from lexicon.sprites.marks import Veil, VeilData
+from lexicon.sprites.pieces.marks import Veil, VeilData
+from lexicon.sprites.table.helps import ALPHABET, MasterData, MasterPanel
 
 _GAP = 14
 _MARGIN = 8

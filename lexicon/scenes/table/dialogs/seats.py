@@ -9,7 +9,7 @@ from lexicon.games.base import SeatId
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.heads import LEVELS, LevelChoice, level_words
 from lexicon.session import Session
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 
 _ROW: Final = 44.0

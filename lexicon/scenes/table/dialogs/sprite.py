@@ -9,7 +9,7 @@ import pygame
 
 from lexicon.scenes.dialog import Overlay
 from lexicon.sprites.base import Painted
-from lexicon.sprites.pen import ButtonKind
+from lexicon.sprites.paint.pen import ButtonKind
 from lexicon.widgets.buttons import TicketButton
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Hashable
 from typing import Final
 
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.control import Control, Rect, Ui
 
 LATE: Final = 10

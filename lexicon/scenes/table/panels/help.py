@@ -9,7 +9,7 @@ import pygame
 
 from lexicon.pieces import MASTER
 from lexicon.session import Hidden, Hint, Strength
-from lexicon.sprites.helps import HintData, HintPanel, UnseenData, UnseenPanel
+from lexicon.sprites.table.helps import HintData, HintPanel, UnseenData, UnseenPanel
 from lexicon.widgets.buttons import LinkButton
 
 if TYPE_CHECKING:

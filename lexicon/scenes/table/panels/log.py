@@ -9,7 +9,7 @@ import pygame
 
 from lexicon.scenes.table.sentences import is_draw
 from lexicon.session.log import LogEntry, LogKind, signed
-from lexicon.sprites.log import LogPart, LogRow, play_parts
+from lexicon.sprites.table.log import LogPart, LogRow, play_parts
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene

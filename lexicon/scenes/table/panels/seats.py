@@ -9,8 +9,8 @@ import pygame
 from lexicon.games.base import SeatId
 from lexicon.session.log import signed, true_minus
 from lexicon.sprites.base import Painted
-from lexicon.sprites.plate import Plate, PlateData
-from lexicon.sprites.slip import Slip, SlipData
+from lexicon.sprites.table.plate import Plate, PlateData
+from lexicon.sprites.table.slip import Slip, SlipData
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lexicon.games.base import SeatId
-from lexicon.sprites.scoresheet import SheetData
+from lexicon.sprites.table.scoresheet import SheetData
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from lexicon.session import ChanceKind
-from lexicon.sprites.pen import Pen, paint
+from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.theme import Colour
 from lexicon.widgets.buttons import TicketButton
 

@@ -16,15 +16,15 @@ import pygame
 
 from lexicon.crossword import Direction, Square
 from lexicon.games.base import Action, Event, HandRecord, HintStep, SeatId, TableView, TurnRecord, Verdict
-from lexicon.games.challenges import Challenged
+from lexicon.games.common.challenges import Challenged
 from lexicon.scenes.table.animation import Stage, Tween
 from lexicon.scenes.table.frame import Frame
 from lexicon.session import LogEntry, Session
 from lexicon.sprites.base import Painted
-from lexicon.sprites.curtain import SumLetter
-from lexicon.sprites.log import LogRow
-from lexicon.sprites.pen import Pen
-from lexicon.widgets.focus import Focusable, FocusRing
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.table.curtain import SumLetter
+from lexicon.sprites.table.log import LogRow
+from lexicon.widgets.keyboard.focus import Focusable, FocusRing
 
 if TYPE_CHECKING:
     from lexicon.app import App

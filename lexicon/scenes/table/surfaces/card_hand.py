@@ -11,7 +11,7 @@ import pygame
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Motion, Stage, Tween
 from lexicon.sprites.base import State
-from lexicon.sprites.playing_cards import CardData, CardSprite
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
 
 VOWELS = "AEIOU"
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from lexicon.crossword import ScoredPlay
 from lexicon.games.base import Advice, Made
 from lexicon.games.cards import CardsView
+from lexicon.games.common.plays import PlayWord
 from lexicon.games.handgame import figures
-from lexicon.games.plays import PlayWord
 from lexicon.players import Cancelled
 from lexicon.players.cards import advised, most_cards
 from lexicon.session.review.marks import SHOWN, Mark, Reviewed, as_chosen, mark

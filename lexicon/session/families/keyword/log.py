@@ -8,7 +8,7 @@ from typing import Any
 
 from lexicon.crossword import EMPTY, Direction
 from lexicon.games.base import Event, SeatId
-from lexicon.games.challenges import Challenged
+from lexicon.games.common.challenges import Challenged
 from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.keyword.events import (
     Charged,

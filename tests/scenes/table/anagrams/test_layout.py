@@ -11,7 +11,7 @@ import pytest
 from lexicon.scenes.table.surfaces.anagrams.layout import AnagramsFrame, arrange
 from lexicon.scenes.table.surfaces.anagrams.spread import lay_cards, lay_words
 from tests.games.table import short_list
-from tests.scenes.table.test_card_frame import SIZES
+from tests.scenes.table.handgame.test_card_frame import SIZES
 
 ROWS = ((2,), (2, 1))
 MANY = ("BEAUTIFULLY", "AWAY", "OVERTHROWN", "CAT", "DOG", "EEL")

@@ -9,8 +9,8 @@ import pytest
 
 from lexicon.games.anagrams import Anagrams
 from lexicon.games.base import Phase
-from lexicon.games.challenges import LetStand
-from lexicon.games.seats import PLACES
+from lexicon.games.common.challenges import LetStand
+from lexicon.games.common.seats import PLACES
 from lexicon.players import Budget, make_player
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.table.surfaces.anagrams.pieces import WordSprite

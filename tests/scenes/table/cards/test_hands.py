@@ -8,17 +8,17 @@ import pygame
 import pytest
 
 from lexicon.games.base import Phase
+from lexicon.games.common.hands import IDLE_TURNS
 from lexicon.games.handgame import figures
-from lexicon.games.hands import IDLE_TURNS
 from lexicon.scenes.table import TableScene, progress
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.table.panels.help import Help
 from lexicon.session import InlineExecutor, Session, Tools
-from lexicon.sprites.handsheet import HandSheet
-from lexicon.sprites.log import LogPart, LogRow, in_lines
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.table.handsheet import HandSheet
+from lexicon.sprites.table.log import LogPart, LogRow, in_lines
 from tests.games.cards.positions import arrange
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.cards.players import surface

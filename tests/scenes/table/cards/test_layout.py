@@ -11,10 +11,10 @@ import pytest
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import READABLE, Viewport
 from lexicon.scenes.table.surfaces.cards.table import BlockTableSurface, CardTableSurface
-from lexicon.sprites.plate import Plate, PlateData
+from lexicon.sprites.table.plate import Plate, PlateData
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.cards.players import surface
-from tests.scenes.table.test_card_frame import SIZES
+from tests.scenes.table.handgame.test_card_frame import SIZES
 from tests.sprites.pictures import lines_drawn
 
 Make = Callable[..., tuple[Pilot, TableScene]]

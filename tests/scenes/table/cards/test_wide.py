@@ -15,7 +15,7 @@ import pytest
 from lexicon.crossword import Play, SquareScorer
 from lexicon.games.base import Action, View
 from lexicon.games.cards import CrosswordLexicon
-from lexicon.games.plays import PlayWord
+from lexicon.games.common.plays import PlayWord
 from lexicon.players.generators import generator
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import READABLE

@@ -7,7 +7,7 @@ import pytest
 
 from lexicon.scenes.table.surfaces.keyword.layout import arrange
 from lexicon.scenes.table.surfaces.keyword.side.panels import SumData, SumPanel, sum_lines
-from lexicon.sprites.pen import NO_BREAK, Pen
+from lexicon.sprites.paint.pen import NO_BREAK, Pen
 from tests.sprites.pictures import lines_drawn, overlapping, raw
 
 SUMS = [" + ".join(["10"] * n) + f" = {10 * n}" for n in range(2, 12)] + [

@@ -10,7 +10,7 @@ import pytest
 
 from lexicon.games.patience.position import Position
 from lexicon.scenes.table.surfaces.patience.panels import Tone
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 
 TITLES = {"Must fill", "May fill", "Word or nest card", "Make a word", "Which vowel?"}
 

@@ -15,7 +15,7 @@ from lexicon.scenes.outcome.words import result_words
 from lexicon.scenes.shelf.thumbs import thumb
 from lexicon.session.work import searches
 from lexicon.sprites.base import State
-from lexicon.sprites.playing_cards import CardSprite
+from lexicon.sprites.pieces.playing_cards import CardSprite
 from tests.games.patience.positions import SEAT
 from tests.scenes.table.patience.test_table import line_of
 

@@ -14,7 +14,7 @@ from lexicon.players.base import Budget
 from lexicon.players.patience.solving import as_actions, clearing, column_search
 from lexicon.scenes.table.surfaces.patience.panels import Tone
 from lexicon.sprites.base import State
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.words import open_dictionary
 from tests.games.patience.positions import SEAT
 

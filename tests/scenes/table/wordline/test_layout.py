@@ -8,8 +8,8 @@ import pytest
 from lexicon.scenes.table.surfaces.wordline.layout import LineFrame, line_frame
 from lexicon.scenes.table.surfaces.wordline.rows import Hit, Rows, hit_at, offsets
 from lexicon.scenes.table.surfaces.wordline.strip import StripPlan
-from lexicon.sprites.card import SHAPE
-from tests.scenes.table.test_card_frame import SIZES
+from lexicon.sprites.pieces.card import SHAPE
+from tests.scenes.table.handgame.test_card_frame import SIZES
 
 TWENTY = [
     *("FAIRY", "EXPORT", "VOICE", "JUNK", "NAIL", "SMOTHERED", "QuIT", "WHISKER", "ICE", "US"),

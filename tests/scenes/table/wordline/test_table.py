@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from lexicon.games.base import Made, Phase
-from lexicon.games.piles import Pile
+from lexicon.games.common.piles import Pile
 from lexicon.games.wordline import Add, Exchange, NewWord
 from lexicon.scenes.table.surfaces.wordline.master import MasterChooser
 from lexicon.scenes.table.surfaces.wordline.trying import Tab
-from lexicon.sprites.log import LogPart, LogRow
+from lexicon.sprites.table.log import LogPart, LogRow
 from tests.scenes.table.wordline.conftest import card, drag
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from lexicon.scenes.table.frame import Frame, Measures, measure
-from lexicon.sprites.card import SHAPE
+from lexicon.sprites.pieces.card import SHAPE
 
 _OTHERS: Final = 0.56
 """The share of the free height that the others' words get, and the rest one's own."""

@@ -24,10 +24,10 @@ from lexicon.scenes.table.surfaces.anagrams.pieces import (
 from lexicon.scenes.table.surfaces.anagrams.sentences import words_before
 from lexicon.scenes.table.surfaces.anagrams.spread import lay_cards, lay_words
 from lexicon.sprites.base import Painted, State
-from lexicon.sprites.block import Badge, BadgeData
-from lexicon.sprites.card import draw_card
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardSprite, card_rect
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.block import Badge, BadgeData
+from lexicon.sprites.pieces.card import draw_card
+from lexicon.sprites.pieces.playing_cards import CardSprite, card_rect
 
 _MIDDLE, _MADE = 0.17, 0.24
 """Shares of the height that the middle and the words of the turn take."""

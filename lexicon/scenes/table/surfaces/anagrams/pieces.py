@@ -10,9 +10,9 @@ from lexicon.pieces import MASTER
 from lexicon.scenes.table.sentences import counted_word
 from lexicon.scenes.table.surfaces.anagrams.spread import STEP
 from lexicon.sprites.base import Can, Layer, Painted, State
-from lexicon.sprites.card import SHAPE
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardData, draw_count, draw_place, draw_table_card
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.card import SHAPE
+from lexicon.sprites.pieces.playing_cards import CardData, draw_count, draw_place, draw_table_card
 from lexicon.theme import mix, rgba
 
 

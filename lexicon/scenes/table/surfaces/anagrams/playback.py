@@ -17,7 +17,7 @@ from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.anagrams.gathering import HELD, Card, Where
 from lexicon.scenes.table.surfaces.anagrams.pieces import card_data
 from lexicon.scenes.table.surfaces.anagrams.spread import Lying
-from lexicon.sprites.playing_cards import CardData, CardSprite
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.anagrams.surface import AnagramsSurface

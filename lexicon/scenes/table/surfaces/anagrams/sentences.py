@@ -13,7 +13,7 @@ from lexicon.games.base import Made, SeatId
 from lexicon.scenes.table.sentences import number_word
 from lexicon.session import counted
 from lexicon.session.results.daily import deal_words
-from lexicon.sprites.log import LogPart, LogRow
+from lexicon.sprites.table.log import LogPart, LogRow
 
 _DOWN: Final = " in the middle."
 

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from lexicon.games.base import SeatId
-from lexicon.sprites.card import SHAPE
+from lexicon.sprites.pieces.card import SHAPE
 
 STEP: Final = 0.82
 """From card to card of a word, in widths of a card."""

@@ -11,7 +11,7 @@ from lexicon.games.anagrams import AnagramsView, AnagramTurn, Lengthen, Make, Ta
 from lexicon.games.anagrams.events import StarterCut, TakenBack, TurnForfeited, TurnLost
 from lexicon.games.anagrams.rules import Position, cards_of
 from lexicon.games.base import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
-from lexicon.games.challenges import Challenged
+from lexicon.games.common.challenges import Challenged
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.anagrams.asking import SubChooser, ask_which, ask_who
@@ -24,8 +24,8 @@ from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words, shor
 from lexicon.scenes.table.surfaces.anagrams.spread import Lying, lay_cards, lay_words
 from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
 from lexicon.sprites.base import Painted
-from lexicon.sprites.log import LogRow
-from lexicon.widgets.focus import Focusable
+from lexicon.sprites.table.log import LogRow
+from lexicon.widgets.keyboard.focus import Focusable
 
 
 class AnagramsSurface(Surface[AnagramsView]):

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
-from lexicon.sprites.card import SHAPE
+from lexicon.sprites.pieces.card import SHAPE
 
 _PILE: Final = 66.0
 """Width of the piles in units, where there is room."""

@@ -10,20 +10,20 @@ import pygame
 from lexicon.crossword import Play
 from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.cards import CardsView, CardTurn, card_game
-from lexicon.games.hands import HandAccount
-from lexicon.games.plays import PlayWord
+from lexicon.games.common.hands import HandAccount
+from lexicon.games.common.plays import PlayWord
 from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Column, Example, FamilyPages, LidWords, LookBackTable, Picture
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.scenes.table.surfaces.cards.rule_book import faults, paint_example
 from lexicon.sprites.base import Painted, State
-from lexicon.sprites.block import Badge, BadgeData
-from lexicon.sprites.card import SHAPE
-from lexicon.sprites.letter_blocks import LetterBlock
-from lexicon.sprites.party import card_party_picture
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardData, CardSprite
+from lexicon.sprites.pages.party import card_party_picture
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.block import Badge, BadgeData
+from lexicon.sprites.pieces.card import SHAPE
+from lexicon.sprites.pieces.letter_blocks import LetterBlock
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
 
 _LIDS: Final = {
     "crossword-lexicon": LidWords("Crossword Lexicon", "Crossword|Lexicon", "Words crosswise, no board"),

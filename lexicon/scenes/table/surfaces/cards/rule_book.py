@@ -14,9 +14,9 @@ from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Example, Laid, Picture
 from lexicon.session import counted
 from lexicon.sprites.base import State
-from lexicon.sprites.letter_blocks import draw_letter_block
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardData, draw_table_card
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.letter_blocks import draw_letter_block
+from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
 from lexicon.words import open_dictionary
 
 _LARGEST = 46.0

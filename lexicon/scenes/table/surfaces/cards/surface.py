@@ -12,9 +12,9 @@ import pygame
 from lexicon.games.base import Action, Event, HintStep, Verdict
 from lexicon.games.cards import CardsView, Declare, PlayCards, TurnCard, card_game
 from lexicon.games.cards.events import Turned, Used
-from lexicon.games.hands import Dealt
-from lexicon.games.piles import TurnedUp
-from lexicon.games.plays import Placed
+from lexicon.games.common.hands import Dealt
+from lexicon.games.common.piles import TurnedUp
+from lexicon.games.common.plays import Placed
 from lexicon.games.spec import Grade
 from lexicon.pieces import load_pack
 from lexicon.scenes.table.animation import Motion, Tween
@@ -28,13 +28,13 @@ from lexicon.scenes.table.surfaces.cards.regions import CardFocus
 from lexicon.session import counted
 from lexicon.session.results.daily import deal_words
 from lexicon.sprites.base import Painted
-from lexicon.sprites.block import BadgeData
-from lexicon.sprites.card import SHAPE
-from lexicon.sprites.cards_left import CardsLeft, CardsLeftData, GradeRow
-from lexicon.sprites.log import LogRow
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardSprite
-from lexicon.widgets.focus import Focusable
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.block import BadgeData
+from lexicon.sprites.pieces.card import SHAPE
+from lexicon.sprites.pieces.playing_cards import CardSprite
+from lexicon.sprites.table.cards_left import CardsLeft, CardsLeftData, GradeRow
+from lexicon.sprites.table.log import LogRow
+from lexicon.widgets.keyboard.focus import Focusable
 from lexicon.words import Policy
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from lexicon.crossword import Code, Direction, Play, Square
 from lexicon.games.base import Action, Event, HintStep, TurnRecord, Verdict
 from lexicon.games.cards import CardsView, CardTurn, card_game
 from lexicon.games.cards.events import TakenBack
+from lexicon.games.common.plays import Placed, PlayWord
 from lexicon.games.handgame import figures
-from lexicon.games.plays import Placed, PlayWord
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.frame import Frame, measure
@@ -24,10 +24,10 @@ from lexicon.scenes.table.surfaces.cards.crossword.master import MasterChooser
 from lexicon.scenes.table.surfaces.cards.crossword.pointer import CrosswordPointer
 from lexicon.scenes.table.surfaces.handgame import HandPointer, HandSurface, hand_frame
 from lexicon.session import counted
-from lexicon.sprites.block import BadgeData
-from lexicon.sprites.card import SHAPE
-from lexicon.sprites.playing_cards import CardData
-from lexicon.widgets.focus import Focusable
+from lexicon.sprites.pieces.block import BadgeData
+from lexicon.sprites.pieces.card import SHAPE
+from lexicon.sprites.pieces.playing_cards import CardData
+from lexicon.widgets.keyboard.focus import Focusable
 from lexicon.words import Policy
 
 _NOT_IN_LINE: Final = "They do not lie in one line."

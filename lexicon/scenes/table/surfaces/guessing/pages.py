@@ -12,7 +12,7 @@ from lexicon.games.guessing import GuessingView, GuessTurn
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.pages import FamilyPages, LidWords, LookBackTable
 from lexicon.sprites.base import Painted
-from lexicon.sprites.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow
+from lexicon.sprites.pieces.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow
 
 _GAP = 12
 

@@ -20,9 +20,9 @@ from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Tr
 from lexicon.scenes.table.surfaces.guessing.keys import Key
 from lexicon.session import counted
 from lexicon.sprites.base import Painted
-from lexicon.sprites.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow, TrayData, WordTray
-from lexicon.sprites.log import LogPart, LogRow
-from lexicon.widgets.focus import Focusable
+from lexicon.sprites.pieces.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow, TrayData, WordTray
+from lexicon.sprites.table.log import LogPart, LogRow
+from lexicon.widgets.keyboard.focus import Focusable
 
 _SETS = "sets "
 _LONGEST = 20

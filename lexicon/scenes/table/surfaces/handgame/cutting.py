@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from lexicon.games.base import SeatId
-from lexicon.games.hands import Cut
+from lexicon.games.common.hands import Cut
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.handgame.sentences import cut_again, dealer_cut
-from lexicon.sprites.cut import CutCard, CutData, CutPanel
+from lexicon.sprites.table.cut import CutCard, CutData, CutPanel
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from lexicon.scenes.table.animation import Motion, Stage, Tween
-from lexicon.sprites.playing_cards import CardData, CardSprite
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
 
 
 @dataclass(eq=False)

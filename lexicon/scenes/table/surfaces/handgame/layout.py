@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
-from lexicon.sprites.card import SHAPE
+from lexicon.sprites.pieces.card import SHAPE
 
 _LINE: Final = 24.0
 """Units for the name over a pile, and for the count below it."""

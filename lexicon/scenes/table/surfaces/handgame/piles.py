@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from lexicon.games.common.piles import Pile
 from lexicon.games.handgame import HandView
-from lexicon.games.piles import Pile
 from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
 from lexicon.session import counted
 from lexicon.sprites.base import TEXT_PAD, State, measure, text_picture
-from lexicon.sprites.letter_blocks import PoolData, PoolSprite
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardData, CardSprite, PileData, PileSprite
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.letter_blocks import PoolData, PoolSprite
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from lexicon.games.piles import Pile
+from lexicon.games.common.piles import Pile
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 import pygame
 
 from lexicon.games.base import Action, Event, HandRecord, HintStep, Phase, SeatId, Verdict
+from lexicon.games.common.hands import Cut, Dealt, HandBegan, HandEnded
+from lexicon.games.common.piles import Discard, Discarded, Pile, Reshuffled, Take, Took, TurnedUp
 from lexicon.games.handgame import HandTable, HandView, Idled
-from lexicon.games.hands import Cut, Dealt, HandBegan, HandEnded
-from lexicon.games.piles import Discard, Discarded, Pile, Reshuffled, Take, Took, TurnedUp
 from lexicon.games.registry import game_class
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.table.animation import Motion, Tween
@@ -29,11 +29,11 @@ from lexicon.scenes.table.surfaces.handgame.pointer import HandPointer
 from lexicon.scenes.table.surfaces.handgame.regions import HandFocus, PileFocus
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
 from lexicon.sprites.base import State
-from lexicon.sprites.letter_blocks import LetterBlock
-from lexicon.sprites.log import LogRow, exchange_row, in_lines, short_row
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardData, CardSprite
-from lexicon.widgets.focus import Focusable
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.letter_blocks import LetterBlock
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
+from lexicon.sprites.table.log import LogRow, exchange_row, in_lines, short_row
+from lexicon.widgets.keyboard.focus import Focusable
 
 ViewT = TypeVar("ViewT", bound=HandView)
 

@@ -12,9 +12,9 @@ from lexicon.games.base import SeatId
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
 from lexicon.sprites.base import TEXT_PAD, State, measure, text_picture
-from lexicon.sprites.pen import Pen, paint
-from lexicon.sprites.playing_cards import CardData, PileData, PileSprite
-from lexicon.sprites.rack import RackData, RackSprite
+from lexicon.sprites.paint.pen import Pen, paint
+from lexicon.sprites.pieces.playing_cards import CardData, PileData, PileSprite
+from lexicon.sprites.pieces.rack import RackData, RackSprite
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:

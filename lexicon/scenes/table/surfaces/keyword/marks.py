@@ -14,9 +14,9 @@ from lexicon.scenes.table.surfaces.keyword.laying.trial import UNNAMED, BoardTri
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.scenes.table.surfaces.keyword.run import Run
 from lexicon.sprites.base import Painted
-from lexicon.sprites.block import Badge, BadgeData
-from lexicon.sprites.marks import BandData, HintBand, Mark, MarkKind, outline_run
-from lexicon.sprites.pen import Pen, paint
+from lexicon.sprites.paint.pen import Pen, paint
+from lexicon.sprites.pieces.block import Badge, BadgeData
+from lexicon.sprites.pieces.marks import BandData, HintBand, Mark, MarkKind, outline_run
 from lexicon.theme import mix
 
 if TYPE_CHECKING:

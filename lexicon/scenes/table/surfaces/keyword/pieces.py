@@ -11,8 +11,8 @@ from lexicon.scenes.table.surfaces.keyword.laying.pointer import Point
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.sprites.base import Layer, State
-from lexicon.sprites.block import MASTER, BlockSprite
-from lexicon.sprites.board import block_rect
+from lexicon.sprites.pieces.block import MASTER, BlockSprite
+from lexicon.sprites.pieces.board import block_rect
 
 
 def between(start: Point, end: Point, share: float) -> Point:

@@ -35,14 +35,14 @@ from lexicon.session import arithmetic
 from lexicon.session.families.keyword import REASONS
 from lexicon.session.results.daily import deal_words
 from lexicon.sprites.base import Painted, State
-from lexicon.sprites.board import BoardSprite
-from lexicon.sprites.curtain import SumLetter
-from lexicon.sprites.dialogs import Stamp, StampData
-from lexicon.sprites.helps import STEPS
-from lexicon.sprites.log import LogRow
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.rack import RackData, RackSprite
-from lexicon.widgets.focus import Focusable
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.board import BoardSprite
+from lexicon.sprites.pieces.rack import RackData, RackSprite
+from lexicon.sprites.table.curtain import SumLetter
+from lexicon.sprites.table.dialogs import Stamp, StampData
+from lexicon.sprites.table.helps import STEPS
+from lexicon.sprites.table.log import LogRow
+from lexicon.widgets.keyboard.focus import Focusable
 
 MIDDLE: Final = (9, 9)
 START: Final = (9, 8)

@@ -14,8 +14,8 @@ from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
 from lexicon.sprites.base import Painted, State
-from lexicon.sprites.playing_cards import CardData, CardSprite
-from lexicon.sprites.spelling import Rows, RunData, RunPanel, SeatData, SeatZone
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
+from lexicon.sprites.pieces.spelling import Rows, RunData, RunPanel, SeatData, SeatZone
 
 _GAP = 8
 _RUN = 128

@@ -24,8 +24,8 @@ from lexicon.games.out.events import (
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Motion, Tween
-from lexicon.sprites.playing_cards import CardData, CardSprite
-from lexicon.sprites.spelling import LETTERS
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
+from lexicon.sprites.pieces.spelling import LETTERS
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.out.surface import OutSurface

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from lexicon.games.base import Event, SeatId
-from lexicon.games.longwords import LongWords
+from lexicon.games.common.longwords import LongWords
 from lexicon.games.out import SpellingView
 from lexicon.games.out.events import (
     Answered,

@@ -11,9 +11,9 @@ from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.surfaces.out.naming import Step
 from lexicon.scenes.table.surfaces.out.sentences import can_be_asked, goes_on, word_lines
-from lexicon.sprites.guessing import KeysData
-from lexicon.sprites.log import LogPart, LogRow
-from lexicon.sprites.spelling import FootData, OwnData, RunData, SeatData, StandingData, ToldData
+from lexicon.sprites.pieces.guessing import KeysData
+from lexicon.sprites.pieces.spelling import FootData, OwnData, RunData, SeatData, StandingData, ToldData
+from lexicon.sprites.table.log import LogPart, LogRow
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.out.surface import OutSurface

@@ -23,9 +23,8 @@ from lexicon.scenes.table.surfaces.out.regions import Letter, OwnCard, PasserCar
 from lexicon.scenes.table.surfaces.out.sentences import told
 from lexicon.scenes.table.surfaces.out.showing import Showing
 from lexicon.sprites.base import Painted
-from lexicon.sprites.guessing import ALPHABET, KeysData, LetterKeys
-from lexicon.sprites.log import LogRow
-from lexicon.sprites.spelling import (
+from lexicon.sprites.pieces.guessing import ALPHABET, KeysData, LetterKeys
+from lexicon.sprites.pieces.spelling import (
     FootData,
     FootLine,
     OwnData,
@@ -39,7 +38,8 @@ from lexicon.sprites.spelling import (
     ToldCell,
     ToldData,
 )
-from lexicon.widgets.focus import Focusable
+from lexicon.sprites.table.log import LogRow
+from lexicon.widgets.keyboard.focus import Focusable
 
 _MOST_CARDS: Final = 54
 _KEYS: Final = range(pygame.K_a, pygame.K_z + 1)

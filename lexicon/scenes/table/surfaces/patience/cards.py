@@ -13,8 +13,8 @@ from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus
 from lexicon.scenes.table.surfaces.patience.tray import Piece, free_card
 from lexicon.sprites.base import Layer, Painted, State
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_place
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_place
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.patience.surface import PatienceSurface

@@ -10,7 +10,7 @@ import pygame
 from lexicon.games.patience import MASTER_CARD, NEST, Layout
 from lexicon.scenes.table.card_frame import card_frame
 from lexicon.scenes.table.frame import Frame
-from lexicon.sprites.card import SHAPE
+from lexicon.sprites.pieces.card import SHAPE
 
 COLUMNS: Final = 9
 """Piles in a row where all can be read."""

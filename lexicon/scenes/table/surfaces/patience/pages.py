@@ -26,10 +26,10 @@ from lexicon.scenes.table.surfaces.patience.best_way import WayData, WayPanel, w
 from lexicon.scenes.table.surfaces.patience.layout import CardPlaces, card_places
 from lexicon.session import BestLine, Results, Session
 from lexicon.sprites.base import Painted, State
-from lexicon.sprites.grounds import baize
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_back, draw_table_card
-from lexicon.sprites.tickets import Thumb
+from lexicon.sprites.pages.tickets import Thumb
+from lexicon.sprites.paint.grounds import baize
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_back, draw_table_card
 from lexicon.storage import SavedGame
 
 _LIDS: Final = {

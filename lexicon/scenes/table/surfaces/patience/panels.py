@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from lexicon.sprites.base import Can, Layer, Painted
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix, rgba
 
 _EDGE: Final = 20

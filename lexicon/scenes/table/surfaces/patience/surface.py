@@ -43,7 +43,7 @@ from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocu
 from lexicon.scenes.table.surfaces.patience.sentences import info, situation, tray_words
 from lexicon.scenes.table.surfaces.patience.tray import Piece, Tray, free_card
 from lexicon.sprites.base import Painted
-from lexicon.widgets.focus import Focusable
+from lexicon.widgets.keyboard.focus import Focusable
 
 _DRAG: Final = 8
 """So many pixels a card is moved before it is dragged and no longer clicked."""

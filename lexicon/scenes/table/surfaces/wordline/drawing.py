@@ -16,7 +16,7 @@ from lexicon.scenes.table.surfaces.wordline.rows import SMALL, Hit, offsets
 from lexicon.scenes.table.surfaces.wordline.trying import Cell, Tab
 from lexicon.session import counted, listing
 from lexicon.sprites.base import Painted, State
-from lexicon.sprites.wordline import (
+from lexicon.sprites.pieces.wordline import (
     CellData,
     GapData,
     Making,

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from lexicon.scenes.table.surfaces.handgame import HandFrame, hand_frame
-from lexicon.sprites.card import SHAPE
+from lexicon.sprites.pieces.card import SHAPE
 
 TABS: Final = 4
 _HELD: Final = 8

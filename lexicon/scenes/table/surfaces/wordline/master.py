@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
 from lexicon.scenes.table.frame import Frame
-from lexicon.sprites.helps import ALPHABET
+from lexicon.sprites.table.helps import ALPHABET
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.card_hand import HandCard

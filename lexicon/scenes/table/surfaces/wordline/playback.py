@@ -13,7 +13,7 @@ from lexicon.games.wordline.events import Laid, Retired, TakenBack
 from lexicon.games.wordline.rules import KEPT
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.session import counted, listing
-from lexicon.sprites.wordline import row_card
+from lexicon.sprites.pieces.wordline import row_card
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.wordline.surface import LineSurface

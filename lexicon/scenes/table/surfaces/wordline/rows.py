@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from lexicon.games.wordline.rules import cards_of
-from lexicon.sprites.card import SHAPE
-from lexicon.sprites.playing_cards import step_after
+from lexicon.sprites.pieces.card import SHAPE
+from lexicon.sprites.pieces.playing_cards import step_after
 
 Point = tuple[int, int]
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from lexicon.scenes.table.surfaces.wordline.rows import Hit, hit_at
-from lexicon.sprites.card import SHAPE
+from lexicon.sprites.pieces.card import SHAPE
 
 Point = tuple[int, int]
 

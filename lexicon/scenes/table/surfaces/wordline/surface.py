@@ -28,8 +28,8 @@ from lexicon.scenes.table.surfaces.wordline.strip import StripPlan
 from lexicon.scenes.table.surfaces.wordline.tray import LineTray
 from lexicon.scenes.table.surfaces.wordline.trying import Tab, Trying
 from lexicon.session import counted
-from lexicon.sprites.log import LogPart, LogRow
-from lexicon.widgets.focus import Focusable
+from lexicon.sprites.table.log import LogPart, LogRow
+from lexicon.widgets.keyboard.focus import Focusable
 
 _DISCARDS: Final = "discards "
 _LONGEST: Final = 30

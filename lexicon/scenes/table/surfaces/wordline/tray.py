@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.playing_cards import CardSprite
-from lexicon.sprites.wordline import PaperPlace, row_card
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.playing_cards import CardSprite
+from lexicon.sprites.pieces.wordline import PaperPlace, row_card
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.layout import HandFrame

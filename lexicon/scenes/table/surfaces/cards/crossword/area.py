@@ -10,7 +10,7 @@ import pygame
 from lexicon.crossword import Direction, Grid, Play, play_from_squares
 from lexicon.games.base import HintStep
 from lexicon.games.cards import CardsView, CardTurn
-from lexicon.games.plays import Placed
+from lexicon.games.common.plays import Placed
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.base import Table
@@ -21,7 +21,7 @@ from lexicon.scenes.table.surfaces.cards.crossword.painting import Painting
 from lexicon.scenes.table.surfaces.cards.crossword.view_tools import ViewTools
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.scenes.table.surfaces.cursor import Typed
-from lexicon.sprites.playing_cards import CardSprite
+from lexicon.sprites.pieces.playing_cards import CardSprite
 
 
 class Owner(Protocol):

@@ -11,7 +11,7 @@ from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword.area import CrosswordArea
-from lexicon.sprites.helps import ALPHABET
+from lexicon.sprites.table.helps import ALPHABET
 
 
 class MasterChooser(LetterChooser):

@@ -13,9 +13,9 @@ from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.clipping import clipped
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square
 from lexicon.sprites.base import State
-from lexicon.sprites.block import Badge, BadgeData
-from lexicon.sprites.marks import Mark, MarkKind
-from lexicon.sprites.playing_cards import CardData, CardSprite
+from lexicon.sprites.pieces.block import Badge, BadgeData
+from lexicon.sprites.pieces.marks import Mark, MarkKind
+from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ import pygame
 from lexicon.scenes.table.surfaces.base import Point
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square
 from lexicon.sprites.base import Can, Layer, Painted
-from lexicon.sprites.pen import ButtonKind, Pen
+from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.theme import mix, rgba
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.sprites.card import SHAPE
+from lexicon.sprites.pieces.card import SHAPE
 
 Square = tuple[int, int]
 Point = tuple[int, int]

@@ -11,7 +11,7 @@ from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block
 from lexicon.scenes.table.surfaces.keyword.laying.trial import grid_of
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout
 from lexicon.scenes.table.surfaces.keyword.run import Run
-from lexicon.sprites.helps import ALPHABET
+from lexicon.sprites.table.helps import ALPHABET
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface

@@ -30,11 +30,11 @@ from lexicon.scenes.table.surfaces.keyword.pages.rule_book import paint_example,
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.session import Results, Session
 from lexicon.sprites.base import Painted
-from lexicon.sprites.board import board_thumbnail
-from lexicon.sprites.party import board_party_picture
-from lexicon.sprites.pen import Pen
-from lexicon.sprites.plots import LineData
-from lexicon.sprites.tickets import Thumb
+from lexicon.sprites.pages.party import board_party_picture
+from lexicon.sprites.pages.plots import LineData
+from lexicon.sprites.pages.tickets import Thumb
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.board import board_thumbnail
 from lexicon.storage import SavedGame, Statistics
 
 RINGS: Final = "rings"

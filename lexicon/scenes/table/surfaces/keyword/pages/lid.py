@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lexicon.sprites.block import draw_block
-from lexicon.sprites.board import draw_square
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.block import draw_block
+from lexicon.sprites.pieces.board import draw_square
 from lexicon.theme import rgba
 
 

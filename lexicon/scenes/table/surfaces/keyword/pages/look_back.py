@@ -15,10 +15,10 @@ from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.pages import LookBackTable
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.sprites.base import Painted, State
-from lexicon.sprites.block import MASTER, Badge, BadgeData, BlockSprite
-from lexicon.sprites.board import BoardSprite, block_rect
-from lexicon.sprites.marks import Mark, MarkKind
-from lexicon.sprites.rack import RackData, RackSprite
+from lexicon.sprites.pieces.block import MASTER, Badge, BadgeData, BlockSprite
+from lexicon.sprites.pieces.board import BoardSprite, block_rect
+from lexicon.sprites.pieces.marks import Mark, MarkKind
+from lexicon.sprites.pieces.rack import RackData, RackSprite
 
 Square = tuple[int, int]
 _GAP: Final = 5

@@ -16,9 +16,9 @@ from lexicon.scenes.table.surfaces.keyword.run import Run
 from lexicon.scenes.table.surfaces.keyword.side.solo import shares
 from lexicon.session import Results, Session, signed
 from lexicon.sprites.base import Painted
-from lexicon.sprites.outcome import FactsData, FactsPanel, WayData, WayPanel
-from lexicon.sprites.plots import LineData, LinePlot
-from lexicon.sprites.solo import CounterData, Thermometer, ThermometerData, WordCounter
+from lexicon.sprites.pages.outcome import FactsData, FactsPanel, WayData, WayPanel
+from lexicon.sprites.pages.plots import LineData, LinePlot
+from lexicon.sprites.table.solo import CounterData, Thermometer, ThermometerData, WordCounter
 from lexicon.storage import Statistics
 
 Places = Sequence[pygame.Rect]

@@ -14,9 +14,9 @@ from lexicon.scenes.table.surfaces.keyword.pages.example import (
     grid_of,
     reckon,
 )
-from lexicon.sprites.block import draw_block
-from lexicon.sprites.board import draw_board_part, draw_square, printed_letter
-from lexicon.sprites.pen import Pen
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.block import draw_block
+from lexicon.sprites.pieces.board import draw_board_part, draw_square, printed_letter
 from lexicon.theme import Colour
 
 _FIGURE: Final = 64.0

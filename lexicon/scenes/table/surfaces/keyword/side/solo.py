@@ -16,9 +16,9 @@ from lexicon.scenes.table.surfaces.keyword.run import Lying, Run
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
 from lexicon.session import counted, true_minus
 from lexicon.session.results.daily import day_in_words, streak
-from lexicon.sprites.keycard import Reserve, ReserveData
-from lexicon.sprites.log import LogRow
-from lexicon.sprites.solo import (
+from lexicon.sprites.pieces.keycard import Reserve, ReserveData
+from lexicon.sprites.table.log import LogRow
+from lexicon.sprites.table.solo import (
     CounterData,
     DealCard,
     DealData,

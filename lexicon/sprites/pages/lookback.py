@@ -1,0 +1,564 @@
+"""Panels of the look back: the turn, the best plays then possible, the difference by turn, the marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar, Final
+
+import pygame
+
+from lexicon.sprites.base import Can, Painted
+from lexicon.sprites.pages.plots import draw_bar, draw_marker, nice_step
+from lexicon.sprites.paint.pen import Pen
+from lexicon.theme import mix, rgba, seat
+
+
+class TurnMark(StrEnum):
+    """How good a play was beside the best one possible; each has its own shape."""
+
+    BEST = "best"
+    """Nothing was worth more: a filled disc with a tick."""
+    GOOD = "good"
+    """A little less: a ring with a dot."""
+    MISSED = "missed"
+    """Much less: a square with a cross."""
+    PASS = "pass"
+    """A pass without a play, or a play taken back: a dash."""
+
+
+def draw_mark(pen: Pen, mark: TurnMark, cx: float, cy: float, size: float = 17) -> None:
+    """A mark so many units wide; what is smaller than 11 is told by its outline alone."""
+    k = size / 17
+    if mark == TurnMark.BEST:
+        pen.circ("good", cx, cy, 8.6 * k)
+        if size >= 11:
+            pen.icon("check", cx, cy - 0.5 * k, 11 * k, "cream")
+    elif mark == TurnMark.GOOD:
+        pen.circ("good", cx, cy, 8.2 * k, 1.8)
+        if size >= 11:
+            pen.circ("good", cx, cy, 3 * k)
+    elif mark == TurnMark.MISSED:
+        pen.rr("bad", cx - 8 * k, cy - 8 * k, 16 * k, 16 * k, 2 * k)
+        if size >= 11:
+            pen.icon("cross", cx, cy, 10 * k, "cream")
+    else:
+        pen.text("–", cx, cy, 16, color="ink_soft", align="c")
+
+
+@dataclass(frozen=True)
+class Possible:
+    """A play that was possible."""
+
+    words: str
+    """``HOLDING``, with its further words after commas."""
+    where: str
+    """``down, H of ENOUGH``."""
+    worth: str
+    """``100``."""
+    beside: str
+    """What it is beside the one made: ``+40``, ``the same``, ``made``."""
+    better: bool = False
+    """Worth more than the one made."""
+    made: bool = False
+    """The one that was made."""
+    rank: str = ""
+    """What stands before it where neither mark does; its number in the list if nothing is given."""
+
+
+@dataclass(frozen=True)
+class PossibleData:
+    """The best plays of a turn, best first, beside the one made."""
+
+    plays: tuple[Possible, ...]
+    chosen: int | None = None
+    """The one shown on the board in green."""
+    note: str = "There was no play."
+    """What is said where there are no plays."""
+    title: str = "Best plays then possible"
+    heads: tuple[str, str] = ("Worth", "beside the one made")
+    rows: int = 6
+    """How many rows there is room for."""
+
+
+class PossiblePlays(Painted[PossibleData]):
+    """The list of best plays, 684 × 266 units; rows of 32, or less where it is low."""
+
+    can: ClassVar[Can] = Can.PRESS | Can.FOCUS
+
+    @property
+    def pitch(self) -> float:
+        """Height of a row in units."""
+        return min(32.0, (self.h - 70) / max(1, self.data.rows))
+
+    def row_rect(self, index: int) -> pygame.Rect:
+        """Where a row lies, in pixels of the window."""
+        u, top = self.u, 64 + index * self.pitch
+        return pygame.Rect(
+            self.body.x + round(9 * u),
+            self.body.y + round(top * u),
+            self.body.w - 2 * round(9 * u),
+            round(self.pitch * u),
+        )
+
+    def row_at(self, point: tuple[int, int]) -> int | None:
+        """The row under a point of the window."""
+        return next((i for i in range(len(self.data.plays)) if self.row_rect(i).collidepoint(point)), None)
+
+    def draw(self, pen: Pen) -> None:
+        """Heading, columns and rows."""
+        w, data = self.w, self.data
+        pen.panel(0, 0, w, self.h, 7, "card")
+        pen.rulehead(data.title, 20, 26, w - 40)
+        if not data.plays:
+            pen.text(data.note, w / 2, self.h / 2 + 10, 17, "sans", "It", "ink_soft", "c")
+            return
+        columns = self._columns(pen)
+        first, second = data.heads
+        if w - 20 - pen.text_width(second, 16) - 14 < columns[1]:
+            second = f"{first}, and {second}"  # wider than its figures: one line over both columns
+        else:
+            pen.text(first, columns[1], 50, 16, color="ink_soft", align="r")
+        pen.text(second, w - 20, 50, 16, color="ink_soft", align="r")
+        for i, play in enumerate(data.plays):
+            self._draw_row(pen, i, play, columns)
+
+    def _columns(self, pen: Pen) -> tuple[float, float]:
+        """Where places must end, and where worth does: as far right as the figures allow, for places are long."""
+        beside = max(pen.text_width(play.beside, 16, "sans", "Semibold") for play in self.data.plays)
+        worth = max(pen.text_width(play.worth, 19, "serif", "Bold") for play in self.data.plays)
+        end = self.w - 20 - max(beside, 40.0) - 22
+        return end - worth - 14, end
+
+    def _draw_row(self, pen: Pen, index: int, play: Possible, columns: tuple[float, float]) -> None:
+        w, y, data = self.w, 64 + (index + 0.5) * self.pitch, self.data
+        if play.made:
+            pen.rr(rgba("accent_light", 84), 9, y - self.pitch / 2, w - 18, self.pitch, 3)
+        elif index % 2 == 0:
+            pen.rr(rgba("rule", 30), 9, y - self.pitch / 2, w - 18, self.pitch, 3)
+        side = min(20.0, self.pitch - 4)
+        if index == data.chosen and not play.made:
+            pen.dashed("good", 30 - side / 2, y - side / 2, side, side, 3, 1.8, 4, 3)
+        elif play.made:
+            pen.rr("accent", 30 - side / 2, y - side / 2, side, side, 3, 2.4)
+        else:
+            pen.text(play.rank or str(index + 1), 30, y, 16, color="ink_soft", align="c")
+        room = w * 0.3 if play.where else columns[0] - 52 - 14
+        words = pen.fitted(play.words, room, 18, "serif", "Bold")
+        least = 52 + pen.text(words, 52, y, 18, "serif", "Bold") + 14
+        where = pen.fitted(play.where, columns[0] - least, 16)
+        x = max(least, min(172.0 if w > 600 else 150.0, columns[0] - pen.text_width(where, 16)))
+        pen.text(where, x, y, 16, color="ink_soft")
+        pen.text(play.worth, columns[1], y, 19, "serif", "Bold", align="r")
+        pen.text(
+            play.beside,
+            w - 20,
+            y,
+            16,
+            "sans",
+            "Semibold" if play.better or play.made else "Regular",
+            "good" if play.better else "ink" if play.made else "ink_soft",
+            "r",
+        )
+
+
+_TURNED: Final = 8.0
+"""Units by which a stamp that lies askew is wider."""
+
+
+@dataclass(frozen=True)
+class TurnData:
+    """The turn that is looked at."""
+
+    seat: str
+    turn: int
+    turns: int
+    name: str
+    mark: str = ""
+    """What the stamp says: ``MISSED 40``, ``BEST``; none for a pass without a play."""
+    good: bool = True
+    note: str = ""
+    """What was done, where there is no stamp: ``passed``."""
+
+
+class TurnPanel(Painted[TurnData]):
+    """The step panel under the board, 548 × 76 units, narrower and lower in small windows; its buttons are widgets."""
+
+    @property
+    def _button(self) -> tuple[float, float, float]:
+        """Width and height of a button, and the room before it, in units."""
+        return (52.0, 48.0, 8.0) if self.w >= 500 else (40.0, 40.0, 5.0)
+
+    def button(self, index: int) -> pygame.Rect:
+        """Where the buttons first, back, on and last (0–3) lie, in pixels of the window."""
+        w, h, gap = self._button
+        edge = gap + 6
+        x = (edge, edge + w + gap, self.w - edge - 2 * w - gap, self.w - edge - w)[index]
+        u = self.u
+        return pygame.Rect(
+            self.body.x + round(x * u), self.body.y + round((self.h - h) / 2 * u), round(w * u), round(h * u)
+        )
+
+    def draw(self, pen: Pen) -> None:
+        """Chip, turn and stamp."""
+        w, h, data = self.w, self.h, self.data
+        pen.panel(0, 0, w, h)
+        wide, _, gap = self._button
+        edge = 2 * wide + 2 * gap + 6
+        chip = 32 if w >= 500 else 26
+        left = edge + gap + (8 if w >= 500 else 2)
+        pen.seat_chip(data.seat, left, h / 2 - chip / 2 - 1, chip, chip + 2)
+        left += chip + (12 if w >= 500 else 7)
+        size = 19.0 if w >= 500 or data.turn < 100 else 16.0
+        n = pen.text(f"Turn {data.turn}", left, h / 2 - 11, size, "serif", "Bold")
+        room = 116.0 if w >= 500 else 76.0
+        if data.mark:
+            room = min(room, w - edge - left - 4 - pen.stamp_width(data.mark, 10) - _TURNED)
+        line = f"of {data.turns}, {data.name}" if w >= 500 else data.name
+        n = max(n, pen.text_in(line, left, h / 2 + 13, max(n, room), color="ink_soft"))
+        left += n + (12 if w >= 500 else 4)
+        self._draw_stamp(pen, left, w - edge)
+
+    def _draw_stamp(self, pen: Pen, left: float, right: float) -> None:
+        """What is said of the turn, between two places of the panel."""
+        data, middle, y = self.data, (left + right) / 2, self.h / 2
+        if data.mark:
+            size = 16.0
+            while size > 9 and pen.stamp_width(data.mark, size) + _TURNED > right - left:
+                size -= 1
+            pen.stamp(data.mark, middle, y, "good" if data.good else "bad", 5, size)
+        elif data.note:
+            note = pen.fitted(data.note, right - left, 17, "sans", "It")
+            pen.text(note, middle, y, 17, "sans", "It", "ink_soft", "c")
+
+
+@dataclass(frozen=True)
+class TurnPoint:
+    """One turn of the chart."""
+
+    seat: str
+    mark: TurnMark | None
+    """None where it is not known yet."""
+    totals: tuple[int, ...]
+    """Totals of all seats after the turn, in the order of :attr:`ChartData.seats`."""
+
+
+@dataclass(frozen=True)
+class ChartData:
+    """The course of a game; with two seats the difference, else every seat's line."""
+
+    seats: tuple[tuple[str, str], ...]
+    """Seat letter and name, of a side its first; with two, the difference is the first one's lead."""
+    turns: tuple[TurnPoint, ...]
+    title: str = "Difference and marks by turn"
+    note: str = ""
+    """What stands at the right of the heading: ``above the line Mary leads``."""
+    missed_only: bool = False
+    """Whether only turns that missed something have their marks."""
+    beside: tuple[int, ...] = ()
+    """Totals of another game drawn beside a single seat's, in green over the same width: the best of the same draw."""
+
+
+class CourseChart(Painted[ChartData]):
+    """Difference and marks by turn, 684 × 196 units: bars in the leader's colour, marks and turns under them."""
+
+    can: ClassVar[Can] = Can.PRESS | Can.FOCUS
+    LEFT: ClassVar[float] = 66.0
+
+    @property
+    def step(self) -> float:
+        """Width of a turn in units."""
+        return (self.w - self.LEFT - 24) / max(1, len(self.data.turns))
+
+    @property
+    def _rows(self) -> int:
+        """Rows of marks: one, or one a seat where there are more than two and they leave the plot room."""
+        seats = len(self.data.seats)
+        return 1 if seats <= 2 or self.h - 48 - 36 - 22 * seats < _PLOT else seats
+
+    @property
+    def _plot(self) -> tuple[float, float]:
+        """Top and height of the plot in units."""
+        return 48.0, self.h - 48 - 36 - 22 * self._rows
+
+    def turn_at(self, point: tuple[int, int]) -> int | None:
+        """The turn under a point of the window."""
+        if not self.hit(point):
+            return None
+        turn = int(((point[0] - self.body.x) / self.u - self.LEFT) // self.step)
+        return turn if 0 <= turn < len(self.data.turns) else None
+
+    def band(self, turn: int) -> ChartBand:
+        """What is laid over the chart to show which turn, from 0, is looked at."""
+        u, top = self.u, self._plot[0] - 4
+        left, right = (round((self.LEFT + i * self.step) * u) for i in (turn, turn + 1))
+        wide = max(right - left, round(_BAND * u))
+        left -= (wide - (right - left)) // 2
+        body = pygame.Rect(self.body.x + left, self.body.y + round(top * u), wide, round((self.h - 12 - top) * u))
+        return ChartBand(BandData(turn + 1, self._labels_at(turn)), body, u)
+
+    def _labels_at(self, turn: int) -> tuple[tuple[str, float], ...]:
+        """The turns' numbers printed near a turn, and how far from it, in units: its own may lie over them."""
+        reach = int(_NEAR / self.step) + 1
+        near = range(max(0, turn - reach), min(len(self.data.turns), turn + reach + 1))
+        return tuple((str(i + 1), (i - turn) * self.step) for i in near if self._labelled(i))
+
+    def draw(self, pen: Pen) -> None:
+        """Heading, band, bars or lines, marks and turns."""
+        w, data = self.w, self.data
+        pen.panel(0, 0, w, self.h)
+        note = pen.fitted(data.note, w * 0.5, 16)
+        pen.rulehead(data.title, 20, 26, w - 40 - (pen.text_width(note, 16) + 12 if note else 0))
+        pen.text(note, w - 20, 26, 16, color="ink_soft", align="r")
+        if data.turns:
+            if len(data.seats) == 2:
+                self._draw_difference(pen)
+            else:
+                self._draw_lines(pen)
+            self._draw_marks(pen)
+
+    def _scale(self, values: list[int]) -> tuple[float, float]:
+        """Lowest and highest value shown."""
+        low, high = min(0, *values), max(0, *values)
+        room = max(20, high - low) * 0.06
+        return low - (room if low else 0), high + room
+
+    def _draw_grid(self, pen: Pen, low: float, high: float, sign: str) -> None:
+        top, height = self._plot
+        step = nice_step(high - low, 3)
+        for value in range(int(low // step) * step, int(high) + 1, step):
+            y = top + height * (high - value) / (high - low)
+            if not top - 1 <= y <= top + height + 1:
+                continue
+            pen.line(
+                "ink" if value == 0 else mix("paper", "rule", 0.55),
+                self.LEFT,
+                y,
+                self.w - 24,
+                y,
+                1.2 if value == 0 else 0.8,
+            )
+            label = f"{sign}{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
+            pen.text(label, self.LEFT - 10, y, 16, color="ink_soft", align="r")
+
+    def _draw_difference(self, pen: Pen) -> None:
+        top, height = self._plot
+        values = [point.totals[0] - point.totals[1] for point in self.data.turns]
+        low, high = self._scale(values)
+        self._draw_grid(pen, low, high, "+")
+        zero = top + height * high / (high - low)
+        for i, value in enumerate(values):
+            y = top + height * (high - value) / (high - low)
+            if abs(y - zero) > 0.5:
+                leader = self.data.seats[0 if value > 0 else 1][0]
+                inset = min(2.0, self.step * 0.12)
+                draw_bar(
+                    pen,
+                    leader,
+                    self.LEFT + i * self.step + inset,
+                    min(y, zero),
+                    self.step - 2 * inset,
+                    abs(y - zero),
+                    6,
+                    90,
+                )
+
+    def _draw_lines(self, pen: Pen) -> None:
+        top, height = self._plot
+        low, high = self._scale([total for point in self.data.turns for total in point.totals] + [*self.data.beside])
+        self._draw_grid(pen, low, high, "")
+        if len(self.data.beside) > 1:
+            last = (len(self.data.turns) - 1) / (len(self.data.beside) - 1)
+            ways = [
+                (self.LEFT + (0.5 + i * last) * self.step, top + height * (high - total) / (high - low))
+                for i, total in enumerate(self.data.beside)
+            ]
+            pen.path("good", ways, 2.0)
+        for place, (which, _) in enumerate(self.data.seats):
+            points = [
+                (self.LEFT + (i + 0.5) * self.step, top + height * (high - point.totals[place]) / (high - low))
+                for i, point in enumerate(self.data.turns)
+            ]
+            pen.path(seat(which).dark, points, 2.0, seat(which).dash)
+            draw_marker(pen, which, *points[-1], 4)
+
+    def _draw_marks(self, pen: Pen) -> None:
+        data, first = self.data, self.h - 20 - 22 * self._rows
+        letters = [which for which, _ in data.seats]
+        pen.text("turn", self.LEFT - 10, self.h - 20, 16, color="ink_soft", align="r")
+        if self._rows == 1 and any(point.mark is not None for point in data.turns):
+            pen.text("mark", self.LEFT - 10, first, 16, color="ink_soft", align="r")
+        elif self._rows > 1:
+            for i, which in enumerate(letters):
+                pen.seat_chip(which, self.LEFT - 28, first + 22 * i - 9, 18, 18, r=3)
+        for i, point in enumerate(data.turns):
+            row = 0 if self._rows == 1 else letters.index(point.seat)
+            x = self.LEFT + (i + 0.5) * self.step
+            if point.mark is not None and (not data.missed_only or point.mark == TurnMark.MISSED):
+                room = self.step if self._rows == 1 else self.step * self._rows
+                draw_mark(pen, point.mark, x, first + 22 * row, max(5.0, min(17.0, room * 0.92)))
+            if self._labelled(i):
+                pen.text(str(i + 1), x, self.h - 20, 16, color="ink_soft", align="c")
+
+    def _labelled(self, turn: int) -> bool:
+        """Whether a turn's number is printed: the first, the last, and every fifth or so as they have room."""
+        if self.step > 40:
+            return True
+        gap = max(1, round(26 / self.step))
+        last = len(self.data.turns) - 1
+        near_last = turn != last and last - turn < gap
+        every = next((each for each in _EVERY if each * self.step > _NEAR), _EVERY[-1])
+        return turn in (0, last) or ((turn + 1) % every == 0 and not near_last)
+
+
+_PLOT: Final = 40.0
+"""Units that the plot is high at least."""
+_BAND: Final = 6.0
+"""Units that the mark of the turn looked at is wide at least."""
+_EVERY: Final = (5, 10, 20, 50, 100, 200, 500)
+"""Steps from one printed number of a turn to the next."""
+_NEAR: Final = 40.0
+"""Units within which the numbers of two turns might touch."""
+
+
+@dataclass(frozen=True)
+class BandData:
+    """The turn looked at, from 1, and the numbers printed near it with their distance from it."""
+
+    turn: int
+    near: tuple[tuple[str, float], ...] = ()
+
+
+class ChartBand(Painted[BandData]):
+    """The column of the turn looked at, with its number, over the chart: stepping does not paint the chart again."""
+
+    margin: ClassVar[float] = 24.0
+
+    def draw(self, pen: Pen) -> None:
+        """A marmalade frame and the number in bold, on paper in the place of those that it would touch."""
+        w, h, words = self.w, self.h, str(self.data.turn)
+        pen.rr(rgba("accent_light", 60), 0, 0, w, h, 3)
+        n = pen.text_width(words, 16, "sans", "Bold") + 8
+        left, right = self._covered(pen, n / 2)
+        pen.rr("paper" if n > w else mix("paper", "accent_light", 0.24), w / 2 - left, h - 18, left + right, 17, 3)
+        pen.rr("accent", 0, 0, w, h, 3, 1.6)
+        pen.text(words, w / 2, h - 8, 16, "sans", "Bold", align="c")
+
+    def _covered(self, pen: Pen, half: float) -> tuple[float, float]:
+        """How far to the left and right of its middle paper lies under a number ``half`` of it wide: never half way
+        over another number."""
+        left = right = half
+        for label, away in self.data.near:
+            wide = pen.text_width(label, 16) / 2 + 1
+            if abs(away) - wide < half:
+                left, right = max(left, wide - away), max(right, wide + away)
+        return left, right
+
+
+@dataclass(frozen=True)
+class SummaryData:
+    """What the look back says of one seat, or of a side."""
+
+    seat: str
+    name: str
+    total: int
+    best: int
+    good: int
+    missed: int
+    lost: tuple[str, str]
+    """``Points missed``, and how many."""
+    average: str
+    """``Average play 44``."""
+    best_play: str
+    """``best ENOUGH 100``."""
+    partner: str = ""
+    """The other seat of a side."""
+    marked: bool = True
+    """Whether turns have marks."""
+
+
+_SLIM: Final = 96.0
+"""Units of width under which a seat's marks and total have no room beside its words."""
+
+
+class SeatSummary(Painted[SummaryData]):
+    """A seat's marks and points missed, 334 × 144 units; what has no room in less is left out."""
+
+    def draw(self, pen: Pen) -> None:
+        """Chip and name, marks, sums."""
+        w, h, data = self.w, self.h, self.data
+        pen.panel(0, 0, w, h, 7, "card")
+        if h < 96:
+            self._draw_small(pen)
+            return
+        low, pad = h < 130, 16.0 if w > 200 else 12.0
+        y, chip = (22.0, 22.0) if low else (31.0, 30.0)
+        x = self._draw_chips(pen, pad, y, chip)
+        n = pen.text_in(self._total, w - pad, y, w * 0.3, 19.0 if low or w < 200 else 26.0, "serif", "Bold", align="r")
+        size = 17.0 if low or w < 200 else 21.0
+        pen.text_in(data.name, x + 4, y, w - pad - n - x - 8, size, "serif", "Bold")
+        self._draw_marks(pen, pad, 52.0 if low else 68.0)
+        self._draw_sums(pen, pad, 80.0 if low else 98.0)
+
+    def _draw_small(self, pen: Pen) -> None:
+        """Three close lines: who, the total, the marks."""
+        w, pad = self.w, 12.0
+        if w < _SLIM:
+            self._draw_slim(pen)
+            return
+        x = self._draw_chips(pen, pad, 19, 19)
+        pen.text_in(self.data.name, x + 2, 19, w - pad - x - 2, 16, "serif", "Bold")
+        pen.text("Total", pad, 40, 16, color="ink_soft")
+        pen.text_in(self._total, w - pad, 40, w - 2 * pad - 40, 17, "serif", "Bold", align="r")
+        self._draw_marks(pen, pad, 61)
+
+    def _draw_slim(self, pen: Pen) -> None:
+        """The same where there is room for a few letters only: the total beside the chip, the turns best and missed."""
+        w, pad, data = self.w, 7.0, self.data
+        x = self._draw_chips(pen, pad, 19, 18)
+        pen.text_in(self._total, w - pad, 19, w - pad - x, 16, "serif", "Bold", align="r")
+        pen.text_in(data.name, pad, 40, w - 2 * pad, 14, "serif", "Bold")
+        if not data.marked:
+            return
+        half = (w - 2 * pad) / 2
+        for i, (mark, count) in enumerate(((TurnMark.BEST, data.best), (TurnMark.MISSED, data.missed))):
+            draw_mark(pen, mark, pad + 6 + i * half, 61, 11)
+            pen.text_in(str(count), pad + 14 + i * half, 61, half - 14, 13, "serif", "Bold")
+
+    @property
+    def _total(self) -> str:
+        return str(self.data.total).replace("-", "−")
+
+    def _draw_chips(self, pen: Pen, x: float, y: float, side: float) -> float:
+        """The seat's chip, or both of a side; where they end."""
+        for which in filter(None, (self.data.seat, self.data.partner)):
+            pen.seat_chip(which, x, y - side / 2, side, side)
+            x += side + 6
+        return x
+
+    def _draw_marks(self, pen: Pen, pad: float, y: float) -> None:
+        w, data = self.w, self.data
+        if not data.marked:
+            return
+        step = min(98.0, (w - 2 * pad) / 3)
+        for i, (mark, count) in enumerate(
+            ((TurnMark.BEST, data.best), (TurnMark.GOOD, data.good), (TurnMark.MISSED, data.missed))
+        ):
+            x = pad + 9 + i * step
+            draw_mark(pen, mark, x, y, 17 if step > 44 else 14)
+            size, inset = (18.0 if step > 44 else 16.0), (14 if step > 60 else 11)
+            while size > 11 and pen.text_width(str(count), size, "serif", "Bold") > step - inset - 9:
+                size -= 1  # a game of hundreds of turns
+            n = pen.text(str(count), x + inset, y, size, "serif", "Bold")
+            if step > 90:
+                pen.text(mark.value, x + 22 + n, y, 16, color="ink_soft")
+
+    def _draw_sums(self, pen: Pen, pad: float, y: float) -> None:
+        w, data = self.w, self.data
+        pen.text(data.lost[0], pad, y, 16, color="ink_soft")
+        pen.text(data.lost[1], w - pad, y, 17, "serif", "Bold", align="r")
+        if y + 25 > self.h - 12:
+            return
+        n = pen.text(data.average, pad, y + 25, 16, color="ink_soft")
+        if pen.text_width(data.best_play, 16) < w - 2 * pad - n - 12:
+            pen.text(data.best_play, w - pad, y + 25, 16, color="ink_soft", align="r")

@@ -1,0 +1,197 @@
+"""Panels of the results page that only some games have: facts in two columns, the way over the board, a match sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lexicon.sprites.base import Painted
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.block import draw_block
+from lexicon.sprites.pieces.board import draw_board_part
+from lexicon.theme import mix, rgba
+
+
+@dataclass(frozen=True)
+class FactsData:
+    """Names and what is known, in reading order down the left column, then the right."""
+
+    title: str
+    facts: tuple[tuple[str, str], ...]
+
+
+_NAME_SHARE: Final = 0.42
+"""Of the width of a fact: what its name has at least, beside a long value."""
+
+
+class FactsPanel(Painted[FactsData]):
+    """Facts under a heading: up to eight, 656 × 168 units."""
+
+    def draw(self, pen: Pen) -> None:
+        """Two columns of lines with hairlines."""
+        w, h, data = self.w, self.h, self.data
+        pen.panel(0, 0, w, h)
+        pen.rulehead(data.title, 20, 28, w - 40)
+        rows = (len(data.facts) + 1) // 2
+        pitch, gap = min(30.0, (h - 52) / max(1, rows)), 36.0
+        width = (w - 40 - gap) / 2
+        for i, (name, value) in enumerate(data.facts):
+            x, y = 20 + (i // rows) * (width + gap), 46 + pitch * (i % rows + 0.5)
+            least = min(pen.text_width(name), width * _NAME_SHARE)
+            n = pen.text_in(value, x + width, y, width - least - 10, 17, "serif", "Bold", align="r")
+            pen.text_in(name, x, y, width - n - 10, color="ink_soft")
+            if i % rows + 1 < rows:
+                pen.line(mix("paper", "rule", 0.5), x, y + pitch / 2, x + width, y + pitch / 2, 0.8)
+
+
+@dataclass(frozen=True)
+class WordsData:
+    """The words of a game for one, in the order in which they were made, each with a figure; ``unit``: of what."""
+
+    words: tuple[tuple[str, str], ...]
+    unit: str
+
+
+_WORD_ROW: Final = 26.0
+
+
+class WordsPanel(Painted[WordsData]):
+    """The words made: in two columns and numbered, where they are many in three."""
+
+    def draw(self, pen: Pen) -> None:
+        """A heading that says of what the figures are, and the columns."""
+        w, h, data = self.w, self.h, self.data
+        pen.panel(0, 0, w, h)
+        n = pen.text_width(data.unit, 16) + 12 if data.words else 0
+        pen.rulehead(f"Words made: {len(data.words)}", 20, 28, w - 40 - n)
+        if not data.words:
+            pen.text("No word was made.", 20, 66, 17, "sans", "It", "ink_soft")
+            return
+        pen.text(data.unit, w - 20, 28, 16, color="ink_soft", align="r")
+        few = len(data.words) <= 2 * int((h - 56) / _WORD_ROW)
+        pitch, columns = (_WORD_ROW, 2) if few else (19.0, 3)
+        rows = max(-(-len(data.words) // columns), int((h - 56) / pitch))
+        pitch = min(pitch, (h - 56) / rows)
+        gap, size, left = (28.0, 17.0, 26.0) if few else (20.0, 15.0, 0.0)
+        width = (w - 40 - gap * (columns - 1)) / columns
+        for i, (word, figure) in enumerate(data.words):
+            x, y = 20 + (i // rows) * (width + gap), 58 + pitch * (i % rows)
+            if few:
+                pen.text(f"{i + 1}", x + 18, y, 14, color="ink_soft", align="r")
+            room = width - left - pen.text_width(figure, size, "serif", "Bold") - 6
+            pen.text_in(word, x + left, y, room, size, "sans", "Semibold")
+            pen.text(figure, x + width, y, size, "serif", "Bold", align="r")
+
+
+@dataclass(frozen=True)
+class WayData:
+    """The board at the end of Patience, what is printed on it, and the words that lie on it, first to last."""
+
+    layout: tuple[str, ...]
+    board: tuple[str, ...]
+    words: tuple[str, ...]
+
+
+_WAY_COLUMN: Final = 84.0
+"""Least width of a column of words beside the board, in units."""
+
+
+class WayPanel(Painted[WayData]):
+    """The way from corner to corner in small, and its words numbered beside it: 656 × 330 units."""
+
+    def draw(self, pen: Pen) -> None:
+        """Board left, words right in as many columns as they need."""
+        w, h, data = self.w, self.h, self.data
+        pen.panel(0, 0, w, h, 7, "card")
+        size = len(data.layout)
+        z = float(int(min(h - 40, w * 0.6) / size))
+        board = pen.at(20, (h - z * size) / 2)
+        draw_board_part(board, data.layout, (0, 0), (size, size), z)
+        for row, line in enumerate(data.board):
+            for col, letter in enumerate(line):
+                if letter != ".":
+                    draw_block(board, letter.upper(), col * z + 0.5, row * z + 0.4, z - 1, letter.islower())
+        left = 20 + z * size + 26
+        pen.rulehead("The way", left, 28, w - 20 - left)
+        self._draw_words(pen, left, w - 20 - left)
+
+    def _draw_words(self, pen: Pen, left: float, width: float) -> None:
+        words = self.data.words
+        most = max(1, int((self.h - 62) / 24))
+        columns = min(-(-len(words) // most) or 1, max(1, int(width / _WAY_COLUMN)))
+        shown = len(words) if len(words) <= most * columns else most * columns - 1
+        rows = min(most, -(-len(words) // columns))
+        for i, word in enumerate(words[:shown]):
+            x, y = left + (i // max(1, rows)) * (width / columns), 58 + (i % max(1, rows)) * 24
+            pen.text(str(i + 1), x + 18, y, 16, color="ink_soft", align="r")
+            pen.text_in(word, x + 28, y, width / columns - 32, 17, "serif", "Bold")
+        if shown < len(words):
+            x = left + (columns - 1) * (width / columns)
+            more = f"… {len(words) - shown} more"
+            pen.text_in(more, x + 6, 58 + (rows - 1) * 24, width / columns - 8, 16, "sans", "It", "ink_soft")
+        if not words:
+            pen.text("No word was played.", left, 62, 17, "sans", "It", "ink_soft")
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """A player or a side of a match: chips, name, the score of each game, the total."""
+
+    seats: tuple[str, ...]
+    name: str
+    scores: tuple[int, ...]
+    total: int
+    leads: bool
+
+
+@dataclass(frozen=True)
+class MatchData:
+    """The match sheet; ``starters``: for each finished game the row that began."""
+
+    games: int
+    rows: tuple[MatchRow, ...]
+    starters: tuple[int, ...]
+
+
+class MatchPanel(Painted[MatchData]):
+    """The match sheet: a row a player, a column a game, 656 × 168 units."""
+
+    def draw(self, pen: Pen) -> None:
+        """Numbers of the games, scores with a dot at who began, totals; the leader's row tinted."""
+        w, h, data = self.w, self.h, self.data
+        played = len(data.starters)
+        pen.panel(0, 0, w, h)
+        head = f"Match sheet · {played} of {data.games} games"
+        pen.rulehead(head, 20, 24, w - 40 - 92)
+        pen.circ("accent_dark", w - 92, 24, 4)
+        pen.text("began", w - 80, 24, 16, color="ink_soft")
+        room = min(64.0, (w - 250) / max(1, data.games))
+        columns = [w - 96 - room * (data.games - 1 - i) for i in range(data.games)]
+        top = 48.0
+        for i, x in enumerate(columns):
+            pen.text(str(i + 1), x, top, 16, color="ink_soft", align="r")
+        pen.text("Total", w - 24, top, 16, color="ink_soft", align="r")
+        pen.line("ink", 20, top + 13, w - 20, top + 13, 1.2)
+        pitch = min(32.0, (h - top - 22) / max(1, len(data.rows)))
+        for number, row in enumerate(data.rows):
+            self._draw_row(pen, row, number, top + 16 + pitch * (number + 0.5), pitch, columns)
+
+    def _draw_row(self, pen: Pen, row: MatchRow, number: int, y: float, pitch: float, columns: list[float]) -> None:
+        w = self.w
+        if row.leads:
+            pen.rr(rgba("accent_light", 70), 10, y - pitch / 2 + 1, w - 20, pitch - 2, 4)
+        side = min(24.0, pitch - 5)
+        x = 20.0
+        for seat in row.seats:
+            pen.seat_chip(seat, x, y - side / 2, side, side)
+            x += side + 3
+        pen.text(pen.fitted(row.name, columns[0] - 56 - x, 17, "serif", "Bold"), x + 6, y, 17, "serif", "Bold")
+        for i, (score, at) in enumerate(zip(row.scores, columns, strict=False)):
+            n = pen.text(_signed(score), at, y, 17, "serif", align="r")
+            if self.data.starters[i] == number:
+                pen.circ("accent_dark", at - n - 9, y, 4)
+        pen.text(_signed(row.total), w - 24, y, 20, "serif", "Bold", align="r")
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")

@@ -1,0 +1,20 @@
+"""A word spelt out in the pieces of its game: blocks or cards."""
+
+from __future__ import annotations
+
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.block import draw_block
+from lexicon.sprites.pieces.card import draw_card
+
+_SHAPE = 1.4
+"""How much higher than wide a card is."""
+
+
+def draw_spelt(pen: Pen, word: str, x: float, y: float, room: float, high: float, cards: bool, gap: float = 4) -> None:
+    """Draw *word* from x, y, at most *room* wide and *high*: as blocks or as *cards*; lower case is a Master."""
+    pitch = min(room / len(word), (high / _SHAPE if cards else high) + gap)
+    for i, letter in enumerate(word):
+        if cards:
+            draw_card(pen, letter.upper(), x + i * pitch, y, pitch - gap, (pitch - gap) * _SHAPE)
+        else:
+            draw_block(pen, letter.upper(), x + i * pitch, y, pitch - gap, letter.islower())

@@ -1,0 +1,1 @@
+"""Statistics: the records of finished games, and the figures drawn from them."""

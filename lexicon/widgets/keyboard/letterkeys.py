@@ -1,0 +1,203 @@
+"""Letters on the screen, for whoever has no keyboard: a board of keys over every scene that types as a keyboard does.
+
+Its keys become the events of real ones, so that whatever takes letters takes these: lines of text and every table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from lexicon.sprites.paint.pen import Pen, paint
+from lexicon.theme import Colour, mix
+from lexicon.widgets.field import Field
+from lexicon.widgets.program import Program
+
+KEY: Final = (54.0, 46.0)
+GAP: Final = 6.0
+PAD: Final = 14.0
+_ROOM: Final = 12.0
+_ROWS: Final = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
+_DIGITS: Final = "1234567890"
+_FOLLOWS: Final = " -'"
+"""After one of these a name goes on with a capital."""
+
+
+@dataclass(frozen=True)
+class ScreenKey:
+    """A key: what stands on it, where it lies on the board in units, and what it does.
+
+    ``types`` is a character to type; ``code`` a key without one; ``does`` something of the board's own.
+    """
+
+    face: str
+    rect: tuple[float, float, float, float]
+    types: str = ""
+    code: int = 0
+    does: str = ""
+
+
+def lay_keys(digits: bool) -> tuple[tuple[float, float], list[ScreenKey]]:
+    """The board's size in units and its keys; ``digits`` has a row of them above the letters."""
+    (w, h), step = KEY, KEY[0] + GAP
+    keys, y = [], PAD
+    width = 2 * PAD + 10 * step - GAP + step * 1.7
+    if digits:
+        keys += [ScreenKey(d, (PAD + i * step, y, w, h), d) for i, d in enumerate(_DIGITS)]
+        keys.append(ScreenKey("-", (PAD + 10 * step, y, width - 2 * PAD - 10 * step, h), "-"))
+        y += h + GAP
+    right = PAD + 10 * step
+    side = [("⌫", "", pygame.K_BACKSPACE, ""), ("Enter", "", pygame.K_RETURN, ""), ("Close", "", 0, "close")]
+    for row, letters in enumerate(_ROWS):
+        left = PAD + row * step / 2
+        keys += [ScreenKey(letter, (left + i * step, y, w, h), letter) for i, letter in enumerate(letters)]
+        face, types, code, does = side[row]
+        keys.append(ScreenKey(face, (right, y, width - PAD - right, h), types, code, does))
+        if row == 2:
+            after = left + len(letters) * step
+            half = (right - after) / 2
+            keys.append(ScreenKey("Space", (after, y, half + 8 - GAP, h), " ", pygame.K_SPACE))
+            keys.append(ScreenKey("↕", (after + half + 8, y, half - 8 - GAP, h), does="move"))
+        y += h + GAP
+    return (width, y - GAP + PAD), keys
+
+
+class LetterKeys:
+    """The board of the app; it closes when another scene comes on top."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._scene: object = None
+        self._at_top = False
+        self._pressed: ScreenKey | None = None
+        self.keys: list[ScreenKey] = []
+        self._size = (0.0, 0.0)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the keys are on the screen."""
+        return self._scene is not None and self._scene is self._program.top
+
+    @property
+    def _field(self) -> Field | None:
+        """The line of text that has the keyboard."""
+        focused = getattr(getattr(self._program.top, "ui", None), "get_focus_set", lambda: None)() or ()
+        return next((element for element in focused if isinstance(element, Field)), None)
+
+    def open(self) -> None:
+        """Show the keys where they do not lie over the line that is typed in."""
+        self._scene, self._pressed = self._program.top, None
+        field = self._field
+        self._size, self.keys = lay_keys(digits=field is not None)
+        self._at_top = False
+        self._at_top = field is not None and self.rect().colliderect(field.rect)
+
+    def close(self) -> None:
+        """Take the keys away."""
+        self._scene = None
+
+    def toggle(self) -> None:
+        """Show them, or take them away."""
+        if self.shown:
+            self.close()
+        else:
+            self.open()
+
+    @property
+    def _u(self) -> float:
+        """Pixels per unit: as the scene has, and no wider than the window."""
+        return min(self._program.unit, self._program.display.size[0] / (self._size[0] + 16))
+
+    def rect(self) -> pygame.Rect:
+        """Where the board lies, in pixels."""
+        (width, height), u = self._program.display.size, self._u
+        board = pygame.Rect(0, 0, round(self._size[0] * u), round(self._size[1] * u))
+        board.midbottom = width // 2, height - round(6 * u)
+        if self._at_top:
+            board.top = round(42 * u)
+        return board
+
+    def place_of(self, face: str) -> pygame.Rect:
+        """Where a key lies, in pixels. Raises StopIteration where there is none."""
+        key = next(key for key in self.keys if key.face == face)
+        return self._pixels(key)
+
+    def _pixels(self, key: ScreenKey) -> pygame.Rect:
+        u, board = self._u, self.rect()
+        x, y, w, h = key.rect
+        return pygame.Rect(board.x + round(x * u), board.y + round(y * u), round(w * u), round(h * u))
+
+    # --- events
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Use what happens on the board; nothing there gets through to the scene."""
+        if not self.shown or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            return False
+        if event.type == pygame.MOUSEBUTTONUP:
+            held, self._pressed = self._pressed, None
+            return held is not None
+        if not self.rect().collidepoint(event.pos):
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed = next((key for key in self.keys if self._pixels(key).collidepoint(event.pos)), None)
+            if self._pressed is not None:
+                self._press(self._pressed)
+        return True
+
+    def _press(self, key: ScreenKey) -> None:
+        if key.does == "close":
+            self.close()
+        elif key.does == "move":
+            self._at_top = not self._at_top
+        else:
+            self._send(key)
+            if key.code == pygame.K_RETURN and self._field is not None:
+                self.close()
+
+    def _send(self, key: ScreenKey) -> None:
+        """What a keyboard would send: the key goes down, types, and comes up."""
+        text = self._cased(key.types)
+        code = key.code or pygame.key.key_code(key.types.lower())
+        down = {"key": code, "mod": 0, "unicode": text, "scancode": 0}
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, down))
+        if text:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": text}))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, down))
+
+    def _cased(self, letter: str) -> str:
+        """Small, but for the first letter of a name."""
+        field = self._field
+        before = field.text[: field.edit_position] if field is not None else ""
+        replaced = field is not None and field.select_range[0] != field.select_range[1]
+        return letter if replaced or not before or before[-1] in _FOLLOWS else letter.lower()
+
+    # --- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The board with its keys."""
+        if not self.shown:
+            return
+        u, board, (w, h) = self._u, self.rect(), self._size
+        key = ("letter keys", len(self.keys), self._pressed)
+        picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), u, lambda pen: self._paint(pen.at(_ROOM, _ROOM), w, h), key)
+        surface.blit(picture, (board.x - round(_ROOM * u), board.y - round(_ROOM * u)))
+
+    def _paint(self, pen: Pen, w: float, h: float) -> None:
+        pen.shadow(0, 0, w, h, 8, 8, 170, 5)
+        pen.rr(mix("wood_dark", "ink", 0.35), 0, 0, w, h, 8)
+        pen.rr(mix("wood_light", "wood", 0.3), 0, 0, w, h, 8, 1)
+        for key in self.keys:
+            x, y, kw, kh = key.rect
+            fill: Colour = "paper2" if key.does or key.code else "card"
+            pen.rr(mix(fill, "ink", 0.2) if key is self._pressed else fill, x, y, kw, kh, 5)
+            pen.rr("rule", x, y, kw, kh, 5, 1)
+            if key.face == "⌫":
+                pen.icon("back", x + kw / 2, y + kh / 2, 20, "ink")
+            elif key.face == "↕":
+                pen.icon("down" if self._at_top else "up", x + kw / 2, y + kh / 2, 18, "ink")
+            else:
+                size = 22 if len(key.face) == 1 else 16
+                family = "serif" if len(key.face) == 1 else "sans"
+                pen.text(key.face, x + kw / 2, y + kh / 2, size, family, "Bold", "ink", "c")

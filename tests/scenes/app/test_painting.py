@@ -1,0 +1,111 @@
+"""A new screen is painted in several frames where time is short, and what is kept of pictures is bounded."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from lexicon import scenes
+from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.title import TitleScene
+from lexicon.sprites.paint import pool
+from lexicon.sprites.paint.pen import OutOfTime, clear_caches, paint, painting_until
+from tests.scenes.pilot import STEP, Pilot
+
+SIZES = [(1280, 800), (1920, 1080)]
+
+
+def shown() -> bytes:
+    window = pygame.display.get_surface()
+    assert window is not None
+    return pygame.image.tobytes(window, "RGB")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_screen_painted_bit_by_bit_is_the_one_painted_at_once(
+    make_pilot: Callable[..., Pilot], size: tuple[int, int]
+) -> None:
+    pilot = make_pilot(TitleScene(), size)
+    app = pilot.app
+    pilot.click("Keyword")
+    assert isinstance(app.top, SetupScene)
+    whole = shown()
+    app.home()
+    pilot.step()
+    clear_caches()
+    app.painting = 0.0  # one picture a frame
+    pilot.key("1")
+    frames = 0
+    while app.unfinished:
+        app.step(STEP)
+        frames += 1
+    assert frames > 5
+    assert shown() == whole
+
+
+def test_until_a_screen_is_whole_nothing_is_flipped_time_stands_and_keys_wait(
+    make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = make_pilot(TitleScene())
+    app, flips = pilot.app, []
+    clear_caches()
+    app.painting = 0.0
+    pilot.key("1")
+    assert app.unfinished
+    before, scene = app.time, app.top
+    monkeypatch.setattr(app.display, "flip", lambda: flips.append(app.unfinished))
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": 0, "unicode": ""}))
+    while app.unfinished:
+        assert (app.time, app.top, flips) == (before, scene, [])
+        app.step(STEP)
+    assert flips == [False]
+    app.step(STEP)
+    assert app.top is not scene
+
+
+def test_a_picture_that_took_too_long_is_scaled_down_at_the_next_try() -> None:
+    clear_caches()
+    drawn: list[int] = []
+    with pytest.raises(OutOfTime), painting_until(0.0):
+        paint((40, 40), 1.0, lambda pen: drawn.append(1), "slow")
+    with painting_until(0.0):
+        made = paint((40, 40), 1.0, lambda pen: drawn.append(2), "slow")
+    assert drawn == [1]
+    assert made.get_size() == (40, 40)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_bytes_of_pictures_are_counted_and_bounded_on_every_screen(
+    make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    clear_caches()
+    monkeypatch.setattr(pool.PICTURES, "limit", 24 << 20)
+    monkeypatch.setattr(pool.MATERIALS, "limit", 2 << 20)
+    pilot = make_pilot(TitleScene(), size)
+    for name in scenes.SCENES:
+        pilot.app.push(scenes.make(name))
+        pilot.step()
+        for kept in (pool.PICTURES, pool.MATERIALS):
+            assert kept.bytes == sum(map(pool.size_of, kept.pictures.values()))
+            assert kept.bytes <= kept.limit
+        pilot.app.home()
+    assert pool.PICTURES.bytes > 12 << 20
+
+
+def test_a_scene_that_was_left_is_let_go(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(TitleScene())
+    left = {}
+    for name in scenes.SCENES:
+        scene = scenes.make(name)
+        left[name] = weakref.ref(scene)
+        pilot.app.push(scene)
+        pilot.step()
+        pilot.app.home()
+    del scene
+    pilot.step()
+    gc.collect()
+    assert [name for name, scene in left.items() if scene() is not None] == []

@@ -1,0 +1,108 @@
+"""A discard lets the play before it stand, as a word does, in every game of hands and piles (rulings 3.3, 4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from lexicon.games.base import Made, Phase
+from lexicon.games.common.piles import Pile
+from lexicon.games.handgame import HandTable
+from lexicon.games.registry import GAMES as ALL_GAMES
+from lexicon.scenes.table import TableScene
+from lexicon.scenes.table.surfaces.card_hand import HandCard
+from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
+from lexicon.services import Services
+from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
+from lexicon.session.work.computers import PlayersOfAllLevels
+from tests.scenes.pilot import Pilot
+
+GAMES = tuple(game for game, kind in ALL_GAMES.items() if issubclass(kind, HandTable))
+Way = Callable[[Pilot, TableScene, HandCard], None]
+Pending = Callable[..., tuple[Pilot, TableScene]]
+
+
+@pytest.fixture
+def pending(services: Services, make_pilot: Callable[..., Pilot]) -> Pending:
+    """``pending("lexicon")``: it is a person's turn while a computer player's word may still be challenged."""
+
+    def make(game: str) -> tuple[Pilot, TableScene]:
+        services.settings.movement, services.settings.thinking_pause = "off", 0.0
+        seats = str(max(2, ALL_GAMES[game].spec.min_seats))
+        plans = [SeatPlan(str(n), "computer", f"Player {n}", "casual") for n in range(2, int(seats) + 1)]
+        plans.insert(0, SeatPlan("1", "person", "Ruth"))
+        options = {"challenges": "challenge", "starter": seats}
+        tools = Tools(PlayersOfAllLevels(), executor=InlineExecutor())
+        table = TableScene(Session.start(game, options, plans, 7, services.store, services.settings, tools))
+        pilot = make_pilot(table, (960, 600))
+        pilot.wait_until(lambda: table.may_act)
+        assert table.session.phase is Phase.CHALLENGE
+        return pilot, table
+
+    return make
+
+
+def hand_surface(table: TableScene) -> HandSurface:
+    assert isinstance(table.surface, HandSurface)
+    return table.surface
+
+
+def by_keys(pilot: Pilot, table: TableScene, card: HandCard) -> None:
+    pilot.key("F4", card.letter.lower(), "Enter")
+
+
+def by_click(pilot: Pilot, table: TableScene, card: HandCard) -> None:
+    own = hand_surface(table)
+    pilot.click(own.piles.rect(Pile.EXPOSED))
+    pilot.click(own.hand.rect(card))
+    assert own.may_discard_on_pile
+    pilot.click(own.piles.rect(Pile.EXPOSED))
+
+
+def by_button(pilot: Pilot, table: TableScene, card: HandCard) -> None:
+    own = hand_surface(table)
+    tabs = getattr(own.frame, "tabs", ())
+    pilot.click(tabs[-1] if tabs else own.exchange_label)
+    pilot.click(own.hand.rect(card))
+    assert table.trial is not None
+    assert table.trial.playable
+    pilot.click(table.frame.play)
+
+
+def by_drag(pilot: Pilot, table: TableScene, card: HandCard) -> None:
+    own = hand_surface(table)
+    pilot.drag(own.hand.rect(card), own.frame.exposed)
+
+
+@pytest.mark.parametrize("way", [by_keys, by_click, by_button, by_drag])
+@pytest.mark.parametrize("game", GAMES)
+def test_ruling_3_3_a_discard_lets_the_play_before_it_stand(pending: Pending, game: str, way: Way) -> None:
+    pilot, table = pending(game)
+    own = hand_surface(table)
+    card = next(each for each in own.hand.cards if not each.is_master)
+    way(pilot, table, card)
+    pilot.step(3)
+    assert own.view.phase is Phase.FOLLOW, pilot.app.toasts.text
+    assert own.view.discarded == card.letter
+    assert own.view.history[0].stands
+    pilot.key("b")
+    pilot.step(3)
+    assert own.view.history[1].made is Made.EXCHANGED
+    assert own.view.history[1].discarded == card.letter
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_discard_that_is_being_chosen_stays_when_the_play_before_it_stands(pending: Pending, game: str) -> None:
+    pilot, table = pending(game)
+    own = hand_surface(table)
+    pilot.key("F4")
+    own.choose(own.hand.cards[0])
+    chance = table.session.chance
+    assert chance is not None
+    chance.let_stand()
+    pilot.wait_until(lambda: table.session.phase is Phase.ACT)
+    pilot.step(3)
+    assert own.exchanging
+    assert own.hand.chosen == {own.hand.cards[0]}
+    assert own.may_discard

@@ -1,0 +1,73 @@
+"""Boxes of the statistics sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from lexicon.sprites.pages.figures import (
+    BestWordBox,
+    BestWordData,
+    Column,
+    FigureBox,
+    FigureData,
+    FigureTable,
+    GamePoint,
+    GamesData,
+    GamesPlot,
+    LengthBars,
+    LengthData,
+    TableData,
+)
+from tests.sprites.pictures import raw
+
+
+def test_figures() -> None:
+    boxes = [
+        FigureData("20", "games played"),
+        FigureData("12", "games played"),
+        FigureData("20", "won"),
+        FigureData("20", "games played", "since 2 October"),
+    ]
+    assert len({raw(FigureBox(data, pygame.Rect(44, 134, 187, 104), 1.0).image) for data in boxes}) == 4
+
+
+@pytest.mark.parametrize("scores", [(), (400,), (400, 400), (-30, 12, 600), tuple(range(0, 2000, 40))])
+def test_any_span_of_games_can_be_plotted(scores: tuple[int, ...]) -> None:
+    body = pygame.Rect(44, 254, 588, 222)
+    won, lost = (
+        GamesPlot(GamesData(tuple(GamePoint(score, won) for score in scores)), body, 1.0) for won in (True, False)
+    )
+    assert won.image.get_size() == won.rect.size
+    assert (raw(won.image) != raw(lost.image)) == bool(scores)
+
+
+def test_words_by_length() -> None:
+    body = pygame.Rect(648, 254, 284, 222)
+    counts = ((2, 14), (3, 41), (4, 0))
+    shown = [LengthData(counts), LengthData(counts[:2]), LengthData(counts, "r"), LengthData(())]
+    assert len({raw(LengthBars(data, body, 1.0).image) for data in shown}) == 4
+
+
+@pytest.mark.parametrize("word", ["", "OX", "ENOUGH", "STRENGTHENING"])
+def test_the_best_word_fits_its_box(word: str) -> None:
+    body = pygame.Rect(948, 254, 288, 222)
+    box = BestWordBox(BestWordData(word, 100, "with ME", ("Against Hazel", "Longest: QUARTERLY")), body, 1.0)
+    plain = BestWordBox(BestWordData("OX", 100, "with ME", ("Against Hazel", "Longest: QUARTERLY")), body, 1.0)
+    edge = pygame.Rect(body.w - 6, 44, 6, 60)
+    assert raw(box.image.subsurface(edge)) == raw(plain.image.subsurface(edge))
+
+
+def test_tables_show_the_rows_that_fit() -> None:
+    columns = (Column("Game", 18), Column("Games", 278, "r"))
+    rows = tuple((f"Game {i}", str(i)) for i in range(9))
+    table = TableData("Records", columns, rows[:4])
+    body = pygame.Rect(44, 492, 1192, 188)
+    pictures = [
+        raw(FigureTable(data, body, 1.0).image)
+        for data in (table, replace(table, rows=rows), replace(table, chosen=1), replace(table, rows=rows[:2]))
+    ]
+    assert pictures[0] == pictures[1]
+    assert len(set(pictures)) == 3

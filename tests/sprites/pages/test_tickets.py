@@ -1,0 +1,58 @@
+"""Tickets of games to go on with."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from lexicon.sprites.pages.tickets import ResumeData, ResumeTicket, SavedData, SavedTicket, Thumb
+from tests.sprites.pictures import raw
+
+
+def _thumb(colour: str) -> Thumb:
+    picture = pygame.Surface((200, 200))
+    picture.fill(colour)
+    return Thumb(colour, picture)
+
+
+@pytest.mark.parametrize("body", [pygame.Rect(814, 16, 438, 100), pygame.Rect(554, 9, 386, 68)])
+def test_the_resume_ticket_has_room_for_its_button(body: pygame.Rect) -> None:
+    data = ResumeData("Keyword", "Turn 15 · Mary to play", _thumb("red"))
+    ticket = ResumeTicket(data, body, 1.0)
+    assert body.contains(ticket.button)
+    long = ResumeTicket(replace(data, turn="Turn 15 · Bartholomew Fitzwilliam to play"), body, 1.0)
+    area = ticket.button.move(-ticket.rect.x, -ticket.rect.y)
+    assert raw(long.image.subsurface(area)) == raw(ticket.image.subsurface(area))
+
+
+def test_another_picture_makes_another_ticket() -> None:
+    body = pygame.Rect(814, 16, 438, 100)
+    red, blue, none = (
+        ResumeTicket(ResumeData("Keyword", "Turn 1", thumb), body, 1.0).image
+        for thumb in (_thumb("red"), _thumb("blue"), None)
+    )
+    assert len({raw(red), raw(blue), raw(none)}) == 3
+
+
+def test_saved_games_and_damaged_ones() -> None:
+    body = pygame.Rect(24, 86, 804, 102)
+    game = SavedData(
+        "Keyword",
+        "Mary to play · turn 15",
+        (("r", "George"), ("b", "Mary"), (None, "Ruth")),
+        "Today, 21:58",
+        "100 · 190",
+        _thumb("red"),
+    )
+    tickets = [
+        game,
+        replace(game, chosen=True),
+        replace(game, hover=True),
+        replace(game, damaged=True),
+        replace(game, people=()),
+        replace(game, thumb=None),
+    ]
+    assert len({raw(SavedTicket(data, body, 1.0).image) for data in tickets}) == len(tickets)
+    assert body.contains(SavedTicket(game, body, 1.0).put_away)

@@ -1,0 +1,106 @@
+"""Windows about a challenge, clock rings, stamps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from lexicon.sprites.table.dialogs import (
+    CLOCK_STEPS,
+    ChallengeData,
+    ChallengeFace,
+    ClockRing,
+    Stamp,
+    StampData,
+    VerdictData,
+    VerdictLine,
+    VerdictSlip,
+    blurred,
+    clock_data,
+)
+from tests.sprites.pictures import raw
+
+QUESTION = ChallengeData(
+    "Oscar has played",
+    (("M", False), ("I", True), ("O", False)),
+    "MIO across, for 30.",
+    "The play comes back",
+    "The play stands",
+)
+
+
+@pytest.mark.parametrize("u", [1.0, 1.8])
+def test_the_question_has_room_for_buttons_and_clock(u: float) -> None:
+    body = pygame.Rect(100, 50, round(640 * u), round(424 * u))
+    face = ChallengeFace(QUESTION, body, u)
+    parts = [face.clock, face.challenge_button, face.stand_button]
+    assert all(body.contains(part) for part in parts)
+    assert all(part.collidelist(parts) == i for i, part in enumerate(parts))
+    long = replace(QUESTION, letters=tuple((letter, False) for letter in "STRENGTHENING"))
+    area = face.clock.move(-face.rect.x, -face.rect.y)
+    other = ChallengeFace(long, body, u)
+    assert raw(other.image) != raw(face.image)
+    assert raw(other.image.subsurface(area)) == raw(face.image.subsurface(area))
+
+
+@pytest.mark.parametrize(
+    ("left", "seconds", "steps", "late"),
+    [
+        (20.0, 20, CLOCK_STEPS, False),
+        (11.2, 12, round(0.56 * CLOCK_STEPS), False),
+        (10.0, 10, CLOCK_STEPS // 2, True),
+        (0.0, 0, 0, True),
+        (-3.0, 0, 0, True),
+    ],
+)
+def test_a_clock_rounds_seconds_up_and_warns_at_the_end(left: float, seconds: int, steps: int, late: bool) -> None:
+    data = clock_data(left, 20)
+    assert (data.seconds, data.steps, data.late) == (seconds, steps, late)
+
+
+def test_clock_rings_show_what_is_left() -> None:
+    body = pygame.Rect(0, 0, 100, 100)
+    rings = [clock_data(left, whole) for left, whole in ((20, 20), (12, 20), (4, 20), (0, 20), (118, 120), (0, 0))]
+    assert len({raw(ClockRing(ring, body, 1.0).image) for ring in rings}) >= 5
+
+
+def test_verdicts_show_and_have_room_for_buttons() -> None:
+    body = pygame.Rect((390, 184), VerdictSlip.SIZE)
+    data = VerdictData(
+        "Challenge upheld",
+        "MIO",
+        (VerdictLine("MIO is in no word list.", "head"), VerdictLine("So.")),
+        (("b", "Mary", "+25", "good"), ("y", "Oscar", "−30", "bad")),
+    )
+    slips = [data, replace(data, word="STRENGTHENINGS"), replace(data, feet=()), replace(data, head="Challenge lost")]
+    assert len({raw(VerdictSlip(slip, body, 1.0).image) for slip in slips}) == 4
+    both = VerdictSlip(replace(data, two_buttons=True), body, 1.0)
+    first, second = both.button(0), both.button(1)
+    assert body.contains(first)
+    assert body.contains(second)
+    assert not first.colliderect(second)
+    assert VerdictSlip(data, body, 1.0).button(0).w > first.w
+    assert body.collidepoint(both.stamp_centre)
+
+
+def test_a_stamp_falls_on_its_point() -> None:
+    stamp = Stamp(StampData("NOT A WORD"), (400, 300), 1.0)
+    assert stamp.rect.center == (400, 300)
+    small = stamp.rect.w
+    stamp.zoom = 1.6
+    assert stamp.rect.w == pytest.approx(small * 1.6, rel=0.05)
+    assert abs(stamp.rect.centerx - 400) <= 1
+    assert raw(Stamp(StampData("NOT A WORD", "good"), (400, 300), 1.0).image) != raw(
+        Stamp(StampData("NOT A WORD"), (400, 300), 1.0).image
+    )
+
+
+def test_the_table_under_a_dialog_is_dark_and_blurred() -> None:
+    table = pygame.Surface((200, 100))
+    table.fill("white", (0, 0, 100, 100))
+    under = blurred(table)
+    assert under.get_size() == table.get_size()
+    assert under.get_at((20, 50)).r < 120
+    assert 10 < under.get_at((100, 50)).r < under.get_at((20, 50)).r

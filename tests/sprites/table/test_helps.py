@@ -1,0 +1,109 @@
+"""Hint ladder, unseen blocks, the Master's letters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon.pieces import MASTER
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.table.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
+from tests.sprites.pictures import raw
+
+HINTS = [
+    (pygame.Rect(698, 448, 232, 260), 1.0),
+    (pygame.Rect(515, 331, 433, 200), 1.0),
+    (pygame.Rect(1256, 806, 418, 468), 1.8),
+    (pygame.Rect(698, 448, 232, 194), 1.0),
+    (pygame.Rect(515, 331, 433, 162), 1.0),
+]
+
+
+@pytest.mark.parametrize(("body", "u"), HINTS)
+def test_only_the_next_hint_can_be_asked_for(body: pygame.Rect, u: float) -> None:
+    panel = HintPanel(HintData(shown=1), body, u)
+    steps = [panel.step_rect(i) for i in range(3)]
+    assert all(body.contains(step) for step in steps)
+    assert [panel.step_at(step.center) for step in steps] == [None, 1, None]
+    panel.show(HintData(shown=1, busy=True))
+    assert panel.step_at(steps[1].center) is None
+    panel.show(HintData(shown=3))
+    assert [panel.step_at(step.center) for step in steps] == [None, None, 2]
+    panel.show(HintData(shown=3, strongest=True))
+    assert panel.step_at(steps[2].center) is None
+    panel.show(HintData(shown=0, nothing=True))
+    assert panel.step_at(steps[0].center) is None
+    assert body.contains(panel.close)
+
+
+@pytest.mark.parametrize(("body", "u"), HINTS)
+def test_every_state_of_the_ladder_shows(body: pygame.Rect, u: float) -> None:
+    states = [
+        HintData(),
+        HintData(1),
+        HintData(1, notes=("At the T, across",)),
+        HintData(2),
+        HintData(3),
+        HintData(3, strongest=True),
+        HintData(3, busy=True),
+        HintData(1, hover=1),
+        HintData(1, focus=1),
+        HintData(busy=True),
+        HintData(nothing=True),
+    ]
+    assert len({raw(HintPanel(state, body, u).image) for state in states}) == len(states)
+
+
+def test_a_narrow_low_ladder_cuts_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    text = Pen.text
+
+    def told(pen: Pen, line: str, *args: Any, **named: Any) -> float:
+        said.append(line)
+        return text(pen, line, *args, **named)
+
+    monkeypatch.setattr(Pen, "text", told)
+    steps = (("Which word", "Marks the word"), ("How many", "Says how many"), ("The word", "Lays it for you"))
+    for shown in range(4):
+        data = HintData(shown, notes=("A new word", "3 cards of yours", "SKI"), steps=steps)
+        assert HintPanel(data, pygame.Rect(0, 0, 220, 162), 1.0).image is not None
+    assert not [line for line in said if "…" in line]
+    assert {"A new word", "3 cards of yours", "SKI", "Which word"} <= set(said)
+
+
+@pytest.mark.parametrize("size", [(320, 260), (566, 260), (433, 200), (566, 194), (433, 162)])
+def test_unseen_blocks_fit_and_zeros_look_spent(size: tuple[int, int]) -> None:
+    body = pygame.Rect((16, 16), size)
+    full = UnseenData(tuple((letter, 12) for letter in ALPHABET + MASTER), 18)
+    spent = replace(full, counts=tuple((letter, 0) for letter, _ in full.counts))
+    pictures = [UnseenPanel(data, body, 1.0).image for data in (full, spent, replace(full, reserve=19))]
+    assert len({raw(picture) for picture in pictures}) == 3
+
+
+@pytest.mark.parametrize("u", [1.0, 1.35])
+def test_letters_for_a_master_are_found_where_they_lie(u: float) -> None:
+    body = pygame.Rect(60, 94, round(620 * u), round(414 * u))
+    panel = MasterPanel(MasterData(), body, u)
+    rects = [panel.letter_rect(letter) for letter in ALPHABET]
+    assert all(body.contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects) == i for i, rect in enumerate(rects))
+    assert [panel.letter_at(rect.center) for rect in rects] == list(ALPHABET)
+    assert panel.letter_at((body.x + 2, body.y + 2)) is None
+
+
+def test_ruling_3_3_silent_games_show_all_letters_alike() -> None:
+    body = pygame.Rect((60, 94), MasterPanel.SIZE_SILENT)
+    panel = MasterPanel(MasterData("Q"), body, 1.0)
+
+    def edge(shown: MasterPanel, letter: str) -> int:
+        """How light the left edge of a letter's place is: bright blocks have a bevel there, the others none."""
+        rect = shown.letter_rect(letter).move(-shown.rect.x, -shown.rect.y)
+        return sum(pygame.transform.average_color(shown.image, pygame.Rect(rect.x + 1, rect.y + 15, 2, 20))[:3])
+
+    checked = MasterPanel(MasterData("Q", frozenset("A")), body, 1.0)
+    others = ALPHABET.replace("Q", "")
+    assert min(edge(panel, letter) for letter in others) > 650
+    assert [letter for letter in others if edge(checked, letter) > 650] == ["A"]

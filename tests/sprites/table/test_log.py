@@ -1,0 +1,146 @@
+"""The log: rows, words under the pointer, scrolling."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.table.log import LogData, LogPanel, LogPart, LogRow, play_parts
+from tests.sprites.pictures import raw
+
+ROWS = tuple(
+    LogRow(
+        "rgby"[i % 4],
+        ("George", "Hazel", "Mary", "Oscar")[i % 4],
+        play_parts([("WORD", "down"), ("IT", "across")]),
+        str(10 * i),
+        str(i + 1),
+    )
+    for i in range(12)
+)
+BODY = pygame.Rect(698, 448, 566, 260)
+
+
+@pytest.fixture
+def log() -> LogPanel:
+    return LogPanel(LogData(ROWS), BODY, 1.0)
+
+
+def test_a_play_is_a_sentence_with_its_words_to_click() -> None:
+    assert play_parts([("PIETY", "down"), ("AT", "")]) == (
+        LogPart("PIETY", True, "PIETY"),
+        LogPart(" down"),
+        LogPart(", "),
+        LogPart("AT", True, "AT"),
+    )
+
+
+def test_the_newest_play_is_on_top(log: LogPanel) -> None:
+    assert log.visible == 7
+    assert log.row_at((BODY.x + 100, BODY.y + 50)) == 11
+    assert log.row_at((BODY.x + 100, BODY.bottom - 15)) == 5
+    assert log.row_at((BODY.x + 100, BODY.y + 10)) is None
+    assert log.row_at((BODY.x - 1, BODY.y + 50)) is None
+
+
+@pytest.mark.parametrize("u", [0.75, 1.0, 1.35, 2.25])
+def test_words_are_found_where_they_are_printed(u: float) -> None:
+    body = pygame.Rect(100, 50, round(566 * u), round(260 * u))
+    log = LogPanel(LogData(ROWS), body, u)
+    for index in (11, 8, 5):
+        words = log.word_rects(index)
+        assert [word for word, _ in words] == ["WORD", "IT"]
+        for word, rect in words:
+            assert body.contains(rect)
+            assert log.word_at(rect.center) == word
+        gap = (words[0][1].right + words[1][1].left) // 2, words[0][1].centery
+        assert log.word_at(gap) is None
+
+
+def test_scrolling_stops_at_both_ends(log: LogPanel) -> None:
+    first = raw(log.image)
+    log.scroll(-3)
+    assert log.offset == 0
+    log.scroll(2)
+    assert log.row_at((BODY.x + 100, BODY.y + 50)) == 9
+    assert raw(log.image) != first
+    log.scroll(100)
+    assert log.row_at((BODY.x + 100, BODY.bottom - 15)) == 0
+    log.scroll(-100)
+    assert raw(log.image) == first
+
+
+def test_new_rows_are_brought_into_view(log: LogPanel) -> None:
+    log.scroll(4)
+    log.show(replace(log.data, hover=3))
+    assert log.offset == 4
+    log.show(replace(log.data, rows=(*ROWS, ROWS[0])))
+    assert log.offset == 0
+
+
+def test_the_bar_is_dragged_from_end_to_end(log: LogPanel) -> None:
+    x = BODY.right - 7
+    assert log.on_bar((x, BODY.centery))
+    assert not log.on_bar((BODY.centerx, BODY.centery))
+    log.drag_bar(BODY.bottom)
+    assert log.offset == len(ROWS) - log.visible
+    log.drag_bar(BODY.centery + 15)
+    assert 0 < log.offset < len(ROWS) - log.visible
+    log.drag_bar(BODY.top)
+    assert log.offset == 0
+    log.show(replace(log.data, rows=ROWS[:2]))
+    assert not log.on_bar((x, BODY.centery))
+
+
+def test_the_row_and_the_word_under_the_pointer_light_up(log: LogPanel) -> None:
+    plain = raw(log.image)
+    row = log.row_rect(10)
+    log.point_at((row.right - 40, row.centery))
+    on_row = raw(log.image)
+    log.point_at(log.word_rects(10)[0][1].center)
+    on_word = raw(log.image)
+    assert len({plain, on_row, on_word}) == 3
+    log.point_at(None)
+    assert raw(log.image) == plain
+
+
+def test_a_long_row_is_cut_before_its_score(log: LogPanel) -> None:
+    long = LogRow("r", "George", play_parts([("STRENGTHENING", "across")] * 6), "120", "13")
+    log.show(LogData((*ROWS, long)))
+    words = log.word_rects(12)
+    assert 0 < len(words) < 6
+    assert words[-1][1].right < BODY.right - 40
+
+
+def test_few_rows_leave_room_and_no_rows_do_no_harm() -> None:
+    for rows in ((), ROWS[:1]):
+        log = LogPanel(LogData(rows), BODY, 1.0)
+        assert log.image.get_size() == log.rect.size
+        assert log.row_at((BODY.x + 100, BODY.bottom - 15)) is None
+        assert log.word_at((BODY.x + 150, BODY.bottom - 15)) is None
+
+
+def test_rows_without_seat_or_score_are_notes(log: LogPanel) -> None:
+    note = LogRow(None, "", (LogPart("Mary was right: MIO is in no word list"),))
+    log.show(LogData((*ROWS, note)))
+    assert log.word_rects(12) == []
+    assert raw(log.image)
+
+
+@pytest.mark.parametrize("u", [0.75, 1.0, 1.2, 1.35, 1.8, 2.25])
+def test_the_longest_name_of_a_usual_length_is_printed_whole(u: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed: list[str] = []
+    text = Pen.text
+
+    def spy(pen: Pen, words: str, *rest: Any, **named: Any) -> float:
+        printed.append(words)
+        return text(pen, words, *rest, **named)
+
+    monkeypatch.setattr(Pen, "text", spy)
+    rows = (LogRow("r", "Bartholomew", play_parts([("AT", "down")]), "10", "1"), ROWS[1])
+    assert LogPanel(LogData(rows), pygame.Rect(0, 0, round(566 * u), round(260 * u)), u).image.get_size()
+    assert "Bartholomew:" in printed
