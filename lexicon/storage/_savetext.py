@@ -104,11 +104,24 @@ def _what_is_wrong(data: bytes) -> str:
 
 
 def _convert(save_id: str, fields: dict[str, Any]) -> SavedGame:
+    if isinstance(fields.get("party"), dict):
+        fields = {**fields, **_header_of_party(fields)}
     try:
         save = msgspec.convert({**fields, "id": save_id, "table": {}}, SavedGame)
     except msgspec.ValidationError as error:
         raise UnreadableError(f"A part of the file does not make sense: {error}.") from error
     return msgspec.structs.replace(save, table=sound_table(fields.get("table"), save.seats))
+
+
+def _header_of_party(fields: dict[str, Any]) -> dict[str, Any]:
+    """Of a party game and seats are for the list of saved games alone, and seed and options stand in ``party``."""
+    game, seats = fields.get("game"), fields.get("seats")
+    return {
+        "game": game if isinstance(game, str) else fields["party"].get("game_id"),
+        "seats": [seat for seat in seats if isinstance(seat, str)] if isinstance(seats, list) else [],
+        "seed": 0,
+        "options": {},
+    }
 
 
 def _fields(save: SavedGame) -> dict[str, Any]:

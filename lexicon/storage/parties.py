@@ -56,6 +56,7 @@ def _readable(save: SavedGame) -> Iterator[tuple[TableKey, SavedGame]]:
         at: TableKey = (int(line["round"]), int(line["table"]))
         try:
             game = msgspec.convert({**fields, "id": table_save_id(save.id, at), "table": {}}, SavedGame)
-        except msgspec.ValidationError:
+            msgspec.json.encode(fields)  # what JSON has no room for could not be written again
+        except (msgspec.ValidationError, OverflowError):
             continue
         yield at, msgspec.structs.replace(game, table=sound_table(fields.get("table"), game.seats))

@@ -44,7 +44,9 @@ class Sample:
         self.home = home
         _fill(home)
         self.files = sorted(path.relative_to(home) for path in home.rglob("*.json"))
-        self.spoilt = [(path, where) for path in self.files for where in _fields(json.loads((home / path).read_text()))]
+        self.spoilt = [
+            (path, where) for path in self.files for where in fields_of(json.loads((home / path).read_text()))
+        ]
         self.columns = [(table, column) for table in _COLUMNS for column in _columns(home, table)]
 
     @property
@@ -61,7 +63,7 @@ class Sample:
         data = json.loads((home / path).read_text())
         if path.parent.name != "reviews":  # which are made anew where their check is wrong
             data.pop("check", None)
-        _put(data, where, copy.deepcopy(value))
+        put(data, where, copy.deepcopy(value))
         (home / path).write_text(json.dumps(data))
         return path.stem, ".".join(map(str, where))
 
@@ -179,21 +181,30 @@ def _review(session: Session) -> None:
     review.close()
 
 
-def _fields(data: Any, where: Where = ()) -> Iterator[Where]:
-    """Every place in *data* that holds a value, containers too."""
+def fields_of(data: Any, where: Where = ()) -> Iterator[Where]:
+    """Every place in *data* that holds a value, containers too; of the actions of a game the first alone.
+
+    Of those of a party all, but of its tables as few as of a game.
+    """
     if where:
         yield where
     if isinstance(data, dict):
         for key, value in data.items():
             if key != "check":
-                yield from _fields(value, (*where, key))
+                yield from fields_of(value, (*where, key))
     elif isinstance(data, list):
-        few = data[:_ACTIONS] if where == ("actions",) or where[-1:] == ("board",) else data
+        few = _few(data) if where[-1:] == ("actions",) else data[:_ACTIONS] if where[-1:] == ("board",) else data
         for number, value in enumerate(few):
-            yield from _fields(value, (*where, number))
+            yield from fields_of(value, (*where, number))
 
 
-def _put(data: Any, where: Where, value: Any) -> None:
+def _few(actions: list[Any]) -> list[Any]:
+    party = any(isinstance(each, dict) and each.get("kind") == "start_round" for each in actions)
+    return actions if party else actions[:_ACTIONS]
+
+
+def put(data: Any, where: Where, value: Any) -> None:
+    """Have *value* at a place of *data*."""
     for key in where[:-1]:
         data = data[key]
     data[where[-1]] = value

@@ -10,6 +10,7 @@ from lexicon.games.party.actions import (
     TableResult,
 )
 from lexicon.games.party.party import BadParty, Party, replay
+from lexicon.games.party.reading import read_party
 from lexicon.games.party.results import result_lines
 from lexicon.games.party.setup import LEAST, LEAST_LEFT, MOST, MOST_ROUNDS, Entrant, EntrantKind, PartySetup, Prize
 from lexicon.games.party.sheet import awards, sheet_csv, sheet_json, sheet_text
@@ -51,6 +52,7 @@ __all__ = [
     "StartRound",
     "TableResult",
     "awards",
+    "read_party",
     "replay",
     "result_lines",
     "sheet_csv",

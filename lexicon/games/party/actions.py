@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from lexicon import text
 from lexicon.games.party.setup import Entrant
 from lexicon.games.records import Codec, Record
+
+_LONGEST_WORD = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,10 @@ class ResultLine:
     best_word: str = ""
     best_worth: int = 0
     key_cards: int = 0
+
+    def __post_init__(self) -> None:
+        """Clean the word, and cut it to a length that a sheet can show."""
+        object.__setattr__(self, "best_word", text.clean(self.best_word, _LONGEST_WORD))
 
 
 @dataclass(frozen=True, slots=True)

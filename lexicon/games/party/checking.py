@@ -30,15 +30,18 @@ def result_problem(
 
 def _problems(slip: TableResult, table: PartyTable, spec: GameSpec, name: Callable[[int], str]) -> Iterator[Problem]:
     for line in slip.lines:
-        yield from _line_problems(line, spec, name(line.number))
+        yield from line_problems(line, spec, name(line.number))
     if sum(line.out for line in slip.lines) > 1:
         out = [name(line.number) for line in slip.lines if line.out]
         yield _wrong(f"{' and '.join(out)} ran out: only one can.")
     if not slip.played:
         yield from _unconfirmed(slip, table, name)
+    elif slip.confirmed_by:
+        yield _wrong("The program has kept the score: nobody confirms it.")
 
 
-def _line_problems(line: ResultLine, spec: GameSpec, name: str) -> Iterator[Problem]:
+def line_problems(line: ResultLine, spec: GameSpec, name: str) -> Iterator[Problem]:
+    """What is wrong with the *line* of the player called *name*, for itself."""
     fine = spec.tariff.fine if spec.tariff is not None else 0
     least = 0 if spec.low_wins else -MOST_POINTS
     if not least <= line.figure <= MOST_POINTS:
@@ -47,8 +50,11 @@ def _line_problems(line: ResultLine, spec: GameSpec, name: str) -> Iterator[Prob
         yield _wrong(f"{name}: a fine is {fine} or so many times {fine}." if fine else f"{name}: there are no fines.")
     if spec.low_wins and line.fine > line.figure:
         yield _wrong(f"{name}: the figure holds the fine of {line.fine}, and is no less.")
-    if min(line.cards_left, line.prize_turn, line.best_worth, line.key_cards) < 0:
-        yield _wrong(f"{name}: what is counted is 0 or more.")
+    counts = (line.cards_left, line.prize_turn, line.best_worth, line.key_cards)
+    if min(counts) < 0 or max(counts) > MOST_POINTS:
+        yield _wrong(f"{name}: what is counted runs from 0 to {MOST_POINTS}.")
+    if abs(line.last_play) > MOST_POINTS:
+        yield _wrong(f"{name}: the last play brought no such number of points.")
     if spec.low_wins and line.out and (line.figure > line.fine or line.cards_left):
         yield _wrong(f"{name}: who ran out has nothing left in the hand.")
 

@@ -6,7 +6,7 @@ again in their order give the same party. What is played at a table is a game of
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -149,6 +149,14 @@ class Party:
 
     # ------------------------------------------------------------------ check and apply
 
+    def who_left(self, entrant: Entrant) -> int | None:
+        """The number of *entrant*, if he was here and has left."""
+        for number, known in enumerate(self.entrants):
+            same = known.name.casefold() == entrant.name.casefold() and known.kind is entrant.kind
+            if same and number not in self.here:
+                return number
+        return None
+
     def check(self, action: PartyAction) -> Verdict:
         """Whether *action* may be done now. Changes nothing, never raises for a bad action."""
         problem = self._problem(action)
@@ -209,19 +217,11 @@ class Party:
             return Problem(Refusal.GAME_OVER, "The party is over.")
         if len(self.here) >= MOST:
             return Problem(Refusal.NOT_OFFERED, f"There is room for {MOST} at most.")
-        back = self._who_left(entrant)
+        back = self.who_left(entrant)
         try:
             settle_entrant(entrant, [e for n, e in enumerate(self.entrants) if n != back], self.setup.steward)
         except BadSetup as error:
             return Problem(Refusal.NOT_OFFERED, f"{str(error)[:1].upper()}{str(error)[1:]}.")
-        return None
-
-    def _who_left(self, entrant: Entrant) -> int | None:
-        """The number of *entrant*, if he was here and has left."""
-        for number, known in enumerate(self.entrants):
-            same = known.name.strip().casefold() == entrant.name.strip().casefold() and known.kind is entrant.kind
-            if same and number not in self.here:
-                return number
         return None
 
     # ------------------------------------------------------------------ what is done
@@ -251,7 +251,7 @@ class Party:
         return told
 
     def _arrive(self, entrant: Entrant) -> tuple[Event, ...]:
-        number = self._who_left(entrant)
+        number = self.who_left(entrant)
         back = number is not None
         if number is None:
             number = len(self.entrants)
@@ -375,8 +375,16 @@ class Party:
         return sums.table_prizes(self._results, dict(enumerate(words, start=1)))
 
 
-def replay(save: object) -> Party:
-    """The party that *save* (as ``Party.save`` gives it; further keys are left alone) stands for. Raises BadParty."""
+def _decode(party: Party, data: object) -> PartyAction:
+    del party
+    return ACTIONS.decode(data)
+
+
+def replay(save: object, decode: Callable[[Party, object], PartyAction] = _decode, part: bool = False) -> Party:
+    """The party that *save* (as ``Party.save`` gives it; further keys are left alone) stands for. Raises BadParty.
+
+    *decode*: makes an action of the data, for the party as it stands then. *part*: an action that cannot be ends it.
+    """
     if not isinstance(save, Mapping):
         raise BadParty(f"a saved party is an object, not {type(save).__name__}")
     if save.get("format") != PARTY_FORMAT:
@@ -390,7 +398,9 @@ def replay(save: object) -> Party:
         raise BadParty(str(error)) from error
     for number, data in enumerate(actions, start=1):
         try:
-            party.apply(ACTIONS.decode(data))
+            party.apply(decode(party, data))
         except (BadRecord, IllegalAction) as error:
+            if part:
+                break
             raise BadParty(f"action {number} of the party: {error}") from error
     return party

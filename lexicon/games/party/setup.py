@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from lexicon import text
 from lexicon.games.base import BadSetup
 from lexicon.games.common.party_terms import PartyTerms
 from lexicon.games.registry import UnknownGame, game_class
@@ -21,7 +22,7 @@ from lexicon.words import Level
 LEAST, MOST = 8, 40
 #: With fewer there are no two tables of three.
 LEAST_LEFT = 6
-MOST_ROUNDS = 20
+MOST_ROUNDS, USUAL_ROUNDS = 20, 3
 
 
 class EntrantKind(enum.StrEnum):
@@ -41,11 +42,15 @@ class Prize(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """One who takes part. ``level``: of a computer, the id of a level; "" for a person."""
+    """One who takes part. ``name``: clean, whoever wrote it. ``level``: a computer's, by its id; "" for a person."""
 
     name: str
     kind: EntrantKind = EntrantKind.PERSON
     level: str = ""
+
+    def __post_init__(self) -> None:
+        """Clean the name."""
+        object.__setattr__(self, "name", text.name(self.name))
 
     @property
     def is_person(self) -> bool:
@@ -65,7 +70,7 @@ class PartySetup:
 
     game_id: str
     entrants: tuple[Entrant, ...]
-    rounds: int = 3
+    rounds: int = USUAL_ROUNDS
     minutes: int = 0
     prize: Prize = Prize.NONE
     host: str = ""
@@ -118,21 +123,21 @@ def settled(setup: PartySetup) -> PartySetup:
         settle_entrant(entrant, setup.entrants[:number], setup.steward)
     settle_seed(setup.seed)
     options = settle_options(setup.spec, {**setup.options, "game_minutes": minutes, "starter": ""})
-    return dataclasses.replace(setup, minutes=minutes, options=options, host=setup.host.strip())
+    return dataclasses.replace(setup, minutes=minutes, options=options, host=text.name(setup.host))
 
 
 def settle_entrant(entrant: Entrant, others: Sequence[Entrant], steward: bool) -> None:
     """Make sure that *entrant* can take part beside *others*. Raises BadSetup."""
-    name = entrant.name.strip()
+    name = entrant.name
     if not name:
         raise BadSetup("everybody who takes part has a name")
-    if any(other.name.strip().casefold() == name.casefold() for other in others):
-        raise BadSetup(f"two are called {name:.40}: tell them apart by name")
+    if any(other.name.casefold() == name.casefold() for other in others):
+        raise BadSetup(f"two are called {name}: tell them apart by name")
     if entrant.is_person:
         if entrant.level:
-            raise BadSetup(f"{name:.40} is a person and has no level")
+            raise BadSetup(f"{name} is a person and has no level")
         return
     if entrant.level not in tuple(Level):
-        raise BadSetup(f"{name:.40} is a computer of one of the levels {', '.join(Level)}, not {entrant.level!r:.40}")
+        raise BadSetup(f"{name} is a computer of one of the levels {', '.join(Level)}, not {entrant.level!r:.40}")
     if steward:
         raise BadSetup("only people sit at real boards, and no computer")

@@ -157,6 +157,10 @@ class SetupScene(FramedScene):
         else:
             self.seats_changed()
 
+    def keep(self) -> None:
+        """The program may end: what was chosen stays chosen."""
+        self.remember()
+
     def remember(self) -> None:
         """Keep seats and options for the next time."""
         settings = self.app.services.settings

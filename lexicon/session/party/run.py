@@ -13,6 +13,7 @@ import msgspec
 
 from lexicon.games.base import Event, Game, IllegalAction, TableView
 from lexicon.games.party import (
+    MOST,
     BadParty,
     EndParty,
     Party,
@@ -23,7 +24,7 @@ from lexicon.games.party import (
     PartyView,
     StartRound,
     TableResult,
-    replay,
+    read_party,
     result_lines,
 )
 from lexicon.games.registry import BadSave, UnknownGame
@@ -126,16 +127,19 @@ class PartyRun:
         saved = store.load_rescued(save_id)
         if saved.id == save_id:
             saved = msgspec.structs.replace(saved, id=store.free_id(f"{save_id}-rescued"))
-        run = cls._of_save(saved, store, settings, tools)
+        run = cls._of_save(saved, store, settings, tools, part=True)
         run._write()
         return run
 
     @classmethod
-    def _of_save(cls, saved: SavedGame, store: SaveStore, settings: Settings, tools: Tools) -> Self:
+    def _of_save(
+        cls, saved: SavedGame, store: SaveStore, settings: Settings, tools: Tools, *, part: bool = False
+    ) -> Self:
         if saved.party is None:
             raise CannotResume("This is a game and no party.", 0)
         try:
-            party = replay({"format": saved.format, "setup": saved.party, "actions": party_actions(saved)})
+            save = {"format": saved.format, "setup": saved.party, "actions": party_actions(saved)}
+            party = read_party(save, part=part)
         except BadParty as error:
             raise CannotResume(str(error), 0) from error
         return cls(party, saved.id, saved.table, party_games(saved), store, settings, tools)
@@ -309,12 +313,16 @@ class PartyRun:
         return self.view.round, table
 
     def _of_this_party(self, games: Mapping[TableKey, SavedGame]) -> dict[TableKey, SavedGame]:
-        """*games* without those of this round that a file says are played at a table and cannot be.
+        """*games* without those that a file says are played at a table and cannot be.
 
-        Another game, other seats or another seed than the party gives the table: it begins anew.
+        Another game, other seats or another seed than the party gives a table of this round: it begins anew. A round
+        or a table that there has never been: nobody would miss it.
         """
-        here = {(self.view.round, table.number): table for table in self.view.tables}
-        return {key: saved for key, saved in games.items() if key not in here or self._fits(saved, here[key])}
+        now = self.view.round
+        here = {(now, table.number): table for table in self.view.tables}
+        earlier = {key for key in games if 0 < key[0] < now and 0 < key[1] <= MOST}
+        fitting = {key for key, table in here.items() if key in games and self._fits(games[key], table)}
+        return {key: games[key] for key in sorted(earlier | fitting)}
 
     def _fits(self, saved: SavedGame, table: PartyTable) -> bool:
         same = saved.game == self.party.setup.game_id and saved.seed == table.seed

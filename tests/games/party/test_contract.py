@@ -8,7 +8,19 @@ import random
 import pytest
 
 from lexicon.games.base import BadSetup, IllegalAction
-from lexicon.games.party import BadParty, Entrant, EntrantKind, Party, PartySetup, Prize, StartRound, replay
+from lexicon.games.party import (
+    Arrive,
+    BadParty,
+    Entrant,
+    EntrantKind,
+    Party,
+    PartySetup,
+    Prize,
+    ResultLine,
+    StartRound,
+    read_party,
+    replay,
+)
 from lexicon.games.party.actions import ACTIONS
 from lexicon.games.party.events import EVENTS
 from tests.games.party.playing import GAMES, any_action, is_over, party, people, play_round
@@ -111,3 +123,95 @@ def test_a_party_plays_all_its_rounds():
         assert running.round == number
     assert is_over(running)
     assert not running.check(StartRound()).ok
+
+
+def spoilt(**changes):
+    """A party in whose set-up something is spoilt."""
+    save = json.loads(json.dumps(party().save()))
+    save["setup"].update(changes)
+    return save
+
+
+@pytest.mark.parametrize(
+    ("names", "read"),
+    [
+        (["\u200bZoë\u202e", "  Max  Mo "], ["Zoë", "Max Mo"]),
+        (["", "\u200b"], ["Player 1", "Player 2"]),
+        (["Zoë", "zoë", "ZOË"], ["Zoë", "zoë 2", "ZOË 3"]),
+        (["x" * 200_000, "x" * 200_000], ["x" * 40, "x" * 37 + " 2"]),
+        ([7, None], ["Player 1", "Player 2"]),
+    ],
+)
+def test_names_in_a_file_are_cleaned_and_told_apart(names, read):
+    save = spoilt()
+    for entrant, name in zip(save["setup"]["entrants"], names, strict=False):
+        entrant["name"] = name
+    running = read_party(save)
+    assert [entrant.name for entrant in running.entrants][: len(read)] == read
+
+
+def test_a_name_is_cleaned_wherever_it_comes_from():
+    assert Entrant("\u200b Zoë\n ").name == "Zoë"
+    running = party()
+    twin = running.entrants[0].name
+    assert not running.check(Arrive(Entrant(f"{twin}\u200b"))).ok
+    save = json.loads(json.dumps({**running.save(), "actions": [{"kind": "arrive", "entrant": {"name": twin}}]}))
+    assert read_party(save).entrants[-1].name == f"{twin} 2"
+
+
+@pytest.mark.parametrize("name", ["minutes", "rounds", "prize", "host", "options", "steward"])
+@pytest.mark.parametrize("value", [None, True, -1, 2**70, 1e18, "x", [], {"": None}])
+def test_what_was_agreed_and_makes_no_sense_costs_only_itself(name, value):
+    running = read_party(spoilt(**{name: value}))
+    usual, read = party().setup, running.setup
+    others = [each for each in ("entrants", "rounds", "prize", "minutes", "seed") if each != name]
+    assert [getattr(read, each) for each in others] == [getattr(usual, each) for each in others]
+
+
+def test_rounds_that_were_played_stay_played():
+    running, rng = party(12, rounds=5), random.Random(1)
+    for _ in range(4):
+        play_round(running, rng)
+    save = json.loads(json.dumps(running.save()))
+    save["setup"]["rounds"] = "x"
+    assert read_party(save).view().standings == running.view().standings
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("last_play", 10**18),
+        ("cards_left", 10**18),
+        ("prize_turn", -1),
+        ("best_worth", 2**70),
+        ("key_cards", "x"),
+        ("fine", 3),
+        ("out", 1),
+        ("best_word", 7),
+        ("more", 1),
+    ],
+)
+def test_a_note_on_a_slip_that_makes_no_sense_costs_only_itself(field, value):
+    running, rng = party(), random.Random(1)
+    play_round(running, rng)
+    save = json.loads(json.dumps(running.save()))
+    slip = next(each for each in save["actions"] if each["kind"] == "result")
+    slip["lines"][0][field] = value
+    read = read_party(save)
+    assert [row.total for row in read.view().standings] == [row.total for row in running.view().standings]
+    read.save()
+
+
+def test_a_best_word_is_clean_and_no_longer_than_a_sheet_has_room_for():
+    assert ResultLine(0, 1, best_word="\u200bQUIZ").best_word == "QUIZ"
+    assert len(ResultLine(0, 1, best_word="Q" * 200_000).best_word) == 40
+
+
+def test_of_a_file_with_a_wrong_action_the_part_before_it_is_read():
+    running, rng = party(), random.Random(1)
+    play_round(running, rng)
+    save = json.loads(json.dumps(running.save()))
+    save["actions"].append({"kind": "dance"})
+    with pytest.raises(BadParty, match="kind 'dance'"):
+        read_party(save)
+    assert read_party(save, part=True).state_hash() == running.state_hash()

@@ -333,7 +333,7 @@ def test_the_last_slips_are_put_right_when_the_party_is_over():
         ("lexicon-party", {"figure": 40, "fine": 50}, "holds the fine"),
         ("keyword-party", {"figure": 60, "fine": 50}, "there are no fines"),
         ("lexicon-party", {"figure": 10, "out": True}, "who ran out has nothing left"),
-        ("lexicon-party", {"figure": 10, "cards_left": -1}, "0 or more"),
+        ("lexicon-party", {"figure": 10, "cards_left": -1}, "from 0 to 10000"),
     ],
 )
 def test_a_slip_that_cannot_be_says_why(game, line, text):

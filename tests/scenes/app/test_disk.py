@@ -19,6 +19,7 @@ from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.saved.unsaved import UnsavedDialog
 from lexicon.scenes.settings import SettingsScene
+from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.statistics import StatisticsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
@@ -171,6 +172,18 @@ def test_settings_that_are_not_saved_are_told_of_before_the_end(make_pilot, serv
     answer(pilot, "Try again")
     assert not pilot.app.running
     assert SettingsStore(services.places.settings).settings.thinking_pause == 2.0
+
+
+def test_what_was_chosen_at_the_seats_is_kept_by_quitting_too(make_pilot, services, home):
+    pilot = make_pilot(SetupScene("keyword"))
+    assert "keyword" not in services.settings.last_seats
+    with watched(home, Full(0)):
+        pilot.key("Ctrl+Q")
+        pilot.wait(0.5)
+        assert isinstance(pilot.scene, UnsavedDialog)
+    answer(pilot, "Try again")
+    assert not pilot.app.running
+    assert "keyword" in SettingsStore(services.places.settings).settings.last_seats
 
 
 def test_what_the_disk_refuses_late_is_told_of_before_the_end(make_pilot, services, home, monkeypatch):

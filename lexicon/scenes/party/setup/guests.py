@@ -72,7 +72,7 @@ class Guests:
         levels = kept if isinstance(kept, (list, tuple)) else USUAL_LEVELS
         self.levels = [each.id for each in LEVELS if each.id in levels] or list(USUAL_LEVELS)
         prize = remembered.get("prize")
-        self.prize = Prize(prize) if terms.prize_words and prize in set(Prize) else Prize.NONE
+        self.prize = Prize(prize) if terms.prize_words and prize in tuple(Prize) else Prize.NONE
         self.steward = remembered.get("steward") is True
         self.dictionary = str(remembered.get("dictionary") or "")
         host = remembered.get("host")
@@ -187,4 +187,4 @@ class Guests:
 
 
 def _one_of(value: object, offered: tuple[int, ...], usual: int) -> int:
-    return value if isinstance(value, int) and value in offered else usual
+    return value if type(value) is int and value in offered else usual

@@ -405,6 +405,10 @@ class PartySetupScene(FramedScene):
         self.guests.steward = on
         self.rebuild()
 
+    def keep(self) -> None:
+        """The program may end: what was chosen stays chosen."""
+        self.remember()
+
     def remember(self) -> None:
         """Keep what was chosen for the next time."""
         settings = self.app.services.settings
