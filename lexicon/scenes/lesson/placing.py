@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import numpy as np
@@ -37,9 +37,14 @@ def place(
     return _free_place(sizes[::-1], window, kept_free, aside) or _least_bad(sizes, window, kept_free)
 
 
-def _steps(start: int, end: int, length: int) -> NDArray[np.int64]:
-    """Where a slip of that length may begin along one side of the window."""
-    return np.arange(start + GAP, end - length - GAP + 1, STEP, dtype=np.int64)
+def _steps(start: int, end: int, length: int, beside: Iterable[tuple[int, int]] = ()) -> NDArray[np.int64]:
+    """Where a slip of that length may begin along one side of the window: every few pixels, and close to *beside*.
+
+    *beside*: where each thing that is to be left free begins and ends along that side.
+    """
+    first, last = start + GAP, end - length - GAP
+    close = [at for begin, over in beside for at in (begin - GAP - length, over + GAP) if first <= at <= last]
+    return np.array(sorted({*range(first, last + 1, STEP), *close}), dtype=np.int64)
 
 
 def _places(size: tuple[int, int], window: pygame.Rect) -> Iterator[pygame.Rect]:
@@ -57,7 +62,8 @@ def _free_place(
     All places of a size are judged at once, in arrays: there are some thousands, and the window waits meanwhile.
     """
     for w, h in sizes:
-        xs, ys = _steps(window.left, window.right, w), _steps(window.top, window.bottom, h)
+        xs = _steps(window.left, window.right, w, [(rect.left, rect.right) for rect in free])
+        ys = _steps(window.top, window.bottom, h, [(rect.top, rect.bottom) for rect in free])
         clear = np.ones((len(xs), len(ys)), dtype=bool)
         for rect in free:
             if rect.w and rect.h:

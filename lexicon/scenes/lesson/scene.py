@@ -11,9 +11,11 @@ from lexicon.crossword import Direction
 from lexicon.games.base import Action, HintStep
 from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import confirm
-from lexicon.scenes.lesson.coach import Coach, Ways, Words
+from lexicon.scenes.lesson.coach import Coach, Told, Ways, Words
 from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.setup import setup_of
 from lexicon.scenes.table.actions import Actions
+from lexicon.scenes.table.panels.help import Help
 from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.scene import TableScene
 from lexicon.scenes.table.surfaces.base import Trial
@@ -51,6 +53,7 @@ class LessonScene(TableScene):
         self.actions = _LessonActions(self)
         self.progress = _LessonProgress(self)
         self.undoing = _NoUndoing(self)
+        self.help = _LessonHelp(self)
         self._lit = False
         """Whether what the step speaks of has been marked, when all was shown."""
         self._laid = False
@@ -115,24 +118,32 @@ class LessonScene(TableScene):
         last = run.is_last and (done or step.goal is Goal.READ)
         way_on = ("Finish" if last else "Next") if self.speaks else ""
         shows = step.suggested is not None and not (self.speaks or self._laid or run.under_way)
-        return Words(run.lesson.title, step.heading, tuple(texts), number, count, way_on, last, shows)
+        play = "Play a game now" if last else ""
+        return Words(run.lesson.title, step.heading, tuple(texts), number, count, way_on, last, shows, play=play)
 
     def _make_coach(self) -> None:
         """His slip; where it covers what the table says of a play, with room to say that itself."""
         self._put_coach(self._words())
         if not self.speaks and self.coach.rect.collidelist(list(self.surface.parts(["detail"]))) >= 0:
             self._put_coach(replace(self._words(), tells=True))
-            self._tell_reason()
+            self._tell_of_play()
         self._shade = self._make_shade() if self.speaks else None
 
     def _put_coach(self, words: Words) -> None:
-        self.coach = Coach(words, Ways(self.go_on, self.show_me, self.ask_to_skip), self.size, self.u)
-        rather = [self.surface.parts(["field"]), self.surface.parts(["detail"]), [self.frame.bar], self.frame.seats]
+        ways = Ways(self.go_on, self.show_me, self.ask_to_skip, self.play_a_game)
+        self.coach = Coach(words, ways, self.size, self.u)
+        lying, field, detail = (self.surface.parts([name]) for name in ("lying", "field", "detail"))
+        rather = [[self.frame.bar, *lying], field, detail, self.frame.seats]
         self.coach.put(self.kept_free(), self._near(), rather, self.frame.log)
 
-    def _tell_reason(self) -> None:
+    def _tell_of_play(self) -> None:
         trial = self.trial
-        self.coach.reason = "" if trial is None or trial.playable else trial.reason
+        if trial is None:
+            self.coach.told = Told()
+        elif trial.playable:
+            self.coach.told = Told(self.surface.say_sum(trial))
+        else:
+            self.coach.told = Told(trial.reason, refused=True)
 
     def kept_free(self) -> list[pygame.Rect]:
         """What the slip may not cover: what it speaks of; and, while something is asked for, what one plays with.
@@ -161,10 +172,15 @@ class LessonScene(TableScene):
             if step.direction:
                 self.surface.type_along(squares, Direction(step.direction))
 
-    def _keep_light(self) -> None:
-        """While one lays, the squares that are still to be filled stay lit."""
-        left = sorted(self.run.wanted.keys() - self.surface.letters_laid.keys())
-        if self._lit and left and not self.speaks and not self.help.open and self.surface.trying:
+    def keep_light(self) -> None:
+        """While nothing else is lit the squares are that are still to be filled; at first with the letter joined."""
+        if not self._lit or self.speaks or self.help.open:
+            return
+        laid = self.surface.letters_laid
+        left = sorted(self.run.wanted.keys() - laid.keys())
+        if not laid:
+            self._light()
+        elif left:
             direction = self.run.step.direction
             lit = HintStep("", tuple(left), direction)
             self.surface.show_hint([lit, lit])
@@ -180,6 +196,11 @@ class LessonScene(TableScene):
         else:
             self.app.replace(LessonScene(self.run.at(self.run.number + 1)))
 
+    def play_a_game(self) -> None:
+        """The lesson is over: on to the set-up of its game."""
+        self._remember(LESSON_TAKEN)
+        self.app.replace(setup_of(self.run.lesson.game))
+
     def show_me(self) -> None:
         """Lay out what the step asks for."""
         suggestion, step = self.run.suggestion, self.run.step
@@ -191,11 +212,16 @@ class LessonScene(TableScene):
             self._make_coach()
 
     def ask_to_skip(self) -> None:
-        """Leave the lesson, when asked once more; another time it goes on at this step."""
+        """Leave the lesson, when asked once more; at its end at once. A lesson not taken yet goes on at this step."""
         self.surface.drop()
-        chapter = f"in the rule book, at {game_class(self.run.lesson.game).spec.name}"
-        where = f"on the title and {chapter}" if self.run.lesson.game == FIRST_LESSON else chapter
-        text = f"You find it again {where}; it goes on at this step."
+        if self.coach.words.last:
+            self.go_on()
+            return
+        game = self.run.lesson.game
+        taken = self.app.services.settings.lessons.get(game) == LESSON_TAKEN
+        chapter = f"in the rule book, at {game_class(game).spec.name}"
+        where = f"on the title and {chapter}" if game == FIRST_LESSON and not taken else chapter
+        text = f"You find it again {where}; it {'begins anew' if taken else 'goes on at this step'}."
         confirm(self.app, "Leave the lesson?", text, "Leave", self.app.pop, no="Stay")
 
     def _again(self, why: str) -> None:
@@ -260,8 +286,8 @@ class LessonScene(TableScene):
         """A play that would be refused: in one step that is what is asked for."""
         super().changed()
         if hasattr(self, "coach"):  # not while the table is laid out for the first time
-            self._tell_reason()
-            self._keep_light()
+            self._tell_of_play()
+            self.keep_light()
         trial = self.trial
         if trial is not None and trial.action is not None and trial.verdict is not None and not self.speaks:
             self.run.refused(trial.action, trial.verdict)
@@ -283,7 +309,8 @@ class LessonScene(TableScene):
         """Made with the slip, not at each frame: it is as large as the window."""
         shade = pygame.Surface(self.size, pygame.SRCALPHA)
         shade.fill(_SHADE)
-        used = [self.frame.bar, *self.surface.parts(["field"]), *self.surface.parts(self.run.step.about)]
+        said = ["detail"] if self.trial is not None else []  # why what is laid was refused
+        used = [self.frame.bar, *self.surface.parts(["field", *said, *self.run.step.about])]
         for rect in used:
             pygame.draw.rect(shade, (0, 0, 0, 0), rect.inflate(2 * _HOLE, 2 * _HOLE), border_radius=2 * _HOLE)
         return shade
@@ -311,6 +338,18 @@ class _LessonActions(Actions):
             scene.sound("refuse")
             return
         super().send(action)
+
+
+class _LessonHelp(Help):
+    """Hints as at every table; without them the squares of the step are lit."""
+
+    _scene: LessonScene
+
+    def unlight(self) -> None:
+        """Nothing of a hint is marked any more, but what the step asks for."""
+        super().unlight()
+        if hasattr(self._scene, "coach"):
+            self._scene.keep_light()
 
 
 class _LessonProgress(Progress):

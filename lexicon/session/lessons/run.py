@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from lexicon.crossword import Square
 from lexicon.games.base import Action, Made, Phase, Verdict
@@ -14,6 +14,8 @@ from lexicon.session.session import Session
 from lexicon.session.work.computers import Tools
 from lexicon.storage import SavedGame, SeatPlan, Settings, Table, UnkeptStore
 from lexicon.words import Level
+
+_FIRST_A_WORD: Final = "Not now: first lay the word that the coach asks for."
 
 
 class LessonRun:
@@ -129,6 +131,8 @@ class LessonRun:
         """Why an action, which the game would take, is not what the step asks for; "" if it is."""
         step = self.step
         acts = step.goal in (Goal.TURN, Goal.OVER)
+        if "play" in step.kinds and action.kind != "play" and step.goal is not Goal.CHALLENGE:
+            return _FIRST_A_WORD
         if not acts or action.kind not in step.kinds:
             return step.otherwise or "Not yet: first what the coach asks for."
         pays = not step.pays or any(part.why in step.pays for part in verdict.parts)

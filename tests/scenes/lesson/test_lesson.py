@@ -100,7 +100,13 @@ def test_no_button_covers_a_line_of_the_text(
 ) -> None:
     lowest: list[float] = []
     text = Pen.text
-    monkeypatch.setattr(Pen, "text", lambda self, s, x, y, *a, **k: (lowest.append(y), text(self, s, x, y, *a, **k))[1])
+
+    def printed(pen: Pen, s: str, x: float, y: float, *more: Any, **named: Any) -> Any:
+        if s != s.upper():  # a line of the text, not small caps
+            lowest.append(y)
+        return text(pen, s, x, y, *more, **named)
+
+    monkeypatch.setattr(Pen, "text", printed)
     for game in lesson_ids():
         for number in range(len(open_lesson(game).steps)):
             coach = take(game, number, size).scene.coach
@@ -161,13 +167,78 @@ def test_the_beginning_of_what_is_asked_for_is_not_refused_and_the_rest_stays_li
         pilot.step(2)
         trial = scene.trial
         assert trial is None or trial.playable, letter
-        assert not scene.coach.reason
+        assert not scene.coach.told.refused
         assert len({tuple(rect) for rect in scene.surface.lit_at()}) == lit - number
     assert not scene.run.done
     pilot.type(letters[-1])
     pilot.key("Enter")
     come_to_rest(pilot)
     assert scene.run.done
+
+
+@pytest.mark.parametrize("game", lesson_ids())
+def test_what_is_taken_back_is_lit_again(take: Callable[..., Pilot], game: str) -> None:
+    pilot = take(game, 1)
+    surface = pilot.scene.surface
+    lit = sorted(map(tuple, surface.lit_at()))
+    assert lit
+    pilot.type(pilot.scene.run.step.letters[:2].lower())
+    assert sorted(map(tuple, surface.lit_at())) != lit
+    pilot.key("Ctrl+R")
+    assert sorted(map(tuple, surface.lit_at())) == lit
+    pilot.key("F7")
+    pilot.key("Ctrl+R")
+    assert sorted(map(tuple, surface.lit_at())) == lit
+    pilot.key("F2")
+    pilot.step(2)
+    assert pilot.scene.help.open
+    pilot.key("Esc")
+    assert not pilot.scene.help.open
+    assert sorted(map(tuple, surface.lit_at())) == lit
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+def test_the_slip_leaves_the_bar_and_what_the_table_says_of_a_play_free_or_tells_it(
+    take: Callable[..., Pilot], size: tuple[int, int]
+) -> None:
+    for number in (0, 2, 4):
+        pilot = take("keyword", number, size)
+        scene = pilot.scene
+        assert not scene.coach.rect.colliderect(scene.frame.bar), number
+        scene.surface.lay_out(scene.run.suggestion)
+        pilot.step(2)
+        covered = scene.coach.rect.collidelist(list(scene.surface.parts(["detail"]))) >= 0
+        assert size[0] == 960 or not covered, number
+        if covered:
+            assert scene.coach.words.tells
+            assert scene.coach.told.text.startswith(", ".join(scene.trial.verdict.words))
+
+
+def test_a_pass_is_answered_as_a_pass(take: Callable[..., Pilot]) -> None:
+    for number in (1, 5):
+        scene = take("keyword", number).scene
+        scene.send(Pass("blue"))
+        assert "That " not in scene.app.toasts.text
+        assert "first lay the word" in scene.app.toasts.text
+
+
+@pytest.mark.parametrize("game", lesson_ids())
+def test_at_its_end_a_lesson_offers_a_game_and_is_left_at_once(
+    take: Callable[..., Pilot], services: Services, game: str
+) -> None:
+    for way in ("play", "leave"):
+        services.settings.lessons = {}
+        pilot = take(game, len(open_lesson(game).steps) - 1)
+        do_what_is_asked(pilot, "keys")
+        if way == "play":
+            pilot.click("Play a game now")
+        else:
+            pilot.key("Esc")
+        pilot.step(20)
+        assert services.settings.lessons == {game: LESSON_TAKEN}
+        assert isinstance(pilot.scene, SetupScene if way == "play" else Below)
+    if way == "play":
+        assert pilot.scene.spec.id == game
 
 
 @pytest.mark.parametrize("game", ["keyword", "keyword-patience"])
@@ -249,7 +320,7 @@ def test_why_a_play_is_refused_is_told_where_the_slip_covers_it(
         scene.coach._paint(Pen(pygame.Surface((1, 1)), scene.coach.u * 2))
         assert reason in " ".join(told)
         scene.surface.recall()
-        assert not scene.coach.reason
+        assert not scene.coach.told.text
 
 
 def test_a_challenge_that_is_not_made_begins_the_step_again(take: Callable[..., Pilot]) -> None:
@@ -313,6 +384,8 @@ def test_a_lesson_that_was_taken_stays_so_when_it_is_left_again(
     assert pilot.scene.run.number == 0
     pilot.key("Esc")
     pilot.step(20)
+    assert "begins anew" in pilot.scene.text
+    assert "on the title" not in pilot.scene.text
     pilot.click("Leave")
     pilot.step(20)
     assert isinstance(pilot.scene, TitleScene)

@@ -266,6 +266,11 @@ class Surface(ABC, Generic[ViewT]):
     def trial(self, check: Callable[[Action], Verdict]) -> Trial | None:
         """What PLAY would send now; None where nothing is being tried. ``check`` asks the game."""
 
+    def say_sum(self, trial: Trial) -> str:
+        """What a play that goes would earn and why, in one line; "" where the table says nothing of that."""
+        del trial
+        return ""
+
     def judged(self, trial: Trial | None) -> None:
         """The trial has been judged: show its badge, or why it would be refused."""
         del trial
@@ -364,7 +369,10 @@ class Surface(ABC, Generic[ViewT]):
         return ()
 
     def parts(self, names: Sequence[str]) -> Sequence[pygame.Rect]:
-        """Where parts of the table lie, by their names in the frame; "field": where words are laid."""
+        """Where parts of the table lie, by their names in the frame; "field": where words are laid.
+
+        "lying": the words themselves, where they lie on a field that is not needed as a whole.
+        """
         found = (getattr(self.table.frame, self.part_names.get(name, name), None) for name in names)
         return [rect for rect in found if isinstance(rect, pygame.Rect)]
 

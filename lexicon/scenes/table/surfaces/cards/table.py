@@ -287,6 +287,12 @@ class CardTableSurface(HandSurface[CardsView]):
         rects = [self.area.viewport.rect(square).clip(self.area.viewport.area) for square in squares]
         return [rect for rect in rects if rect.w and rect.h]
 
+    def parts(self, names: Sequence[str]) -> Sequence[pygame.Rect]:
+        """Of the felt also what lies on it, as far as it is in sight."""
+        view, lying = self.area.viewport, self.area.lying if "lying" in names else ()
+        rects = [view.rect(square).clip(view.area) for square in lying]
+        return [*super().parts(names), *(rect for rect in rects if rect.w and rect.h)]
+
     def lay_out(self, action: Action) -> None:
         """Lay a hint's word, or choose the card it discards."""
         if isinstance(action, PlayWord):

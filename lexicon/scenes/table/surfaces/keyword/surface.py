@@ -231,6 +231,11 @@ class KeywordSurface(Surface[KeywordView]):
         """What the game says to a play of the seat in view."""
         return self.table.session.check(PlayWord.of(self.view.seat or "", play))
 
+    def say_sum(self, trial: Trial) -> str:
+        """Its words and the sum."""
+        verdict = trial.verdict
+        return f"{', '.join(verdict.words)}: {arithmetic(verdict.parts, REASONS)}" if verdict is not None else ""
+
     def judged(self, trial: Trial | None) -> None:
         """Its badge."""
         self.marks.show_trial(self.trial_now if trial is not None else None)
