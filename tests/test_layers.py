@@ -19,7 +19,7 @@ ALLOWED: dict[str, set[str]] = {
     PIECES: set(),
     PROBLEMS: set(),
     CROSSWORD: {WORDS, PIECES, PROBLEMS},
-    GAMES: {WORDS, PIECES, PROBLEMS, CROSSWORD, "text"},
+    GAMES: {WORDS, PIECES, PROBLEMS, CROSSWORD, "system"},
     PLAYERS: RULES,
     STORAGE: {WORDS, PIECES, "system"},
     SESSION: RULES | {PLAYERS, STORAGE},

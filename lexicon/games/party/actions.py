@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon import text
 from lexicon.games.party.setup import Entrant
 from lexicon.games.records import Codec, Record
+from lexicon.system import text
 
 _LONGEST_WORD = 40
 

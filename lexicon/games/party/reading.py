@@ -11,7 +11,6 @@ from collections.abc import Collection, Iterable, Mapping
 from itertools import count
 from typing import Any, Final
 
-from lexicon import text
 from lexicon.games.party.actions import ACTIONS, Arrive, PartyAction, ResultLine, StartRound, TableResult
 from lexicon.games.party.checking import line_problems
 from lexicon.games.party.party import Party, replay
@@ -19,6 +18,7 @@ from lexicon.games.party.setup import MOST_ROUNDS, USUAL_ROUNDS, Entrant, Entran
 from lexicon.games.registry import UnknownGame, game_class
 from lexicon.games.setup import sound_options
 from lexicon.games.spec import GameSpec
+from lexicon.system import text
 from lexicon.words import Level
 
 _NUMBER: Final = 3

@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from lexicon import text
 from lexicon.games.base import BadSetup
 from lexicon.games.common.party_terms import PartyTerms
 from lexicon.games.registry import UnknownGame, game_class
 from lexicon.games.setup import settle_options, settle_seed
 from lexicon.games.spec import GameSpec
+from lexicon.system import text
 from lexicon.words import Level
 
 #: How many may take part when the first round begins, and at any time.
