@@ -17,7 +17,8 @@ from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
 from lexicon.session import LookBack, Moment, Review, Session, true_minus
 from lexicon.sprites.base import Painted
-from lexicon.sprites.pages.lookback import CourseChart, PossiblePlays, SeatSummary, TurnMark, TurnPanel
+from lexicon.sprites.pages.lookback import PossiblePlays, SeatSummary, TurnMark, TurnPanel
+from lexicon.sprites.pages.turn_chart import TurnChart
 from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
@@ -117,7 +118,7 @@ class LookBackScene(FramedScene):
         self.table.arrange(place.board, place.square, place.rack, place.block, u)
         self.turn = TurnPanel(content.turn(self.at), place.steps, u)
         self.plays = PossiblePlays(content.possible(self.at, place.rows, self.chosen), place.plays, u)
-        self.chart = CourseChart(content.chart(self.missed_only), place.chart, u)
+        self.chart = TurnChart(content.chart(self.missed_only), place.chart, u)
         self.summaries = [
             SeatSummary(self.game.summary(party), rect, u)
             for party, rect in zip(content.parties, place.summaries, strict=True)

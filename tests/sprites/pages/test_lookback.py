@@ -8,8 +8,6 @@ import pygame
 import pytest
 
 from lexicon.sprites.pages.lookback import (
-    ChartData,
-    CourseChart,
     Possible,
     PossibleData,
     PossiblePlays,
@@ -18,9 +16,9 @@ from lexicon.sprites.pages.lookback import (
     TurnData,
     TurnMark,
     TurnPanel,
-    TurnPoint,
     draw_mark,
 )
+from lexicon.sprites.pages.turn_chart import ChartData, TurnChart, TurnPoint
 from lexicon.sprites.paint.pen import Pen, paint
 from tests.sprites.pictures import lines_drawn, overlapping, raw
 
@@ -73,7 +71,7 @@ def test_any_course_can_be_drawn_and_its_turns_found(turns: int, seats: int) -> 
         TurnPoint("rgby"[i % seats], list(TurnMark)[i % 4], tuple(i * (s + 3) - 20 for s in range(seats)))
         for i in range(turns)
     )
-    chart = CourseChart(ChartData(letters, points), pygame.Rect(10, 10, 684, 260), 1.35)
+    chart = TurnChart(ChartData(letters, points), pygame.Rect(10, 10, 684, 260), 1.35)
     assert chart.image.get_size() == chart.rect.size
     for turn in range(turns):
         x = 10 + round((chart.LEFT + (turn + 0.5) * chart.step) * 1.35)
@@ -87,7 +85,7 @@ def test_any_course_can_be_drawn_and_its_turns_found(turns: int, seats: int) -> 
 
 @pytest.mark.parametrize("turn", [0, 12, 27])
 def test_the_band_lies_over_the_turn_looked_at(turn: int) -> None:
-    chart = CourseChart(TWO, BODY, 1.35)
+    chart = TurnChart(TWO, BODY, 1.35)
     band = chart.band(turn)
     assert chart.body.contains(band.body)
     assert chart.turn_at(band.body.center) == turn
@@ -98,7 +96,7 @@ def test_the_band_lies_over_the_turn_looked_at(turn: int) -> None:
 @pytest.mark.parametrize("width", [684, 528])
 def test_the_number_of_the_turn_looked_at_stands_half_over_no_other(turns: int, width: int) -> None:
     points = tuple(TurnPoint("rb"[i % 2], None, (i * 20, i * 15)) for i in range(turns))
-    chart = CourseChart(ChartData(TWO.seats, points), pygame.Rect(0, 0, width, 170), 1.0)
+    chart = TurnChart(ChartData(TWO.seats, points), pygame.Rect(0, 0, width, 170), 1.0)
     pen = Pen(pygame.Surface((1, 1)), 1.0)
     for turn in range(turns):
         band = chart.band(turn)
@@ -126,7 +124,7 @@ def test_where_a_play_lies_is_told_whole_as_long_as_there_is_room(monkeypatch: p
 
 
 def test_a_game_without_turns_is_an_empty_chart() -> None:
-    assert CourseChart(ChartData((("b", "Mary"), ("r", "Hazel")), ()), BODY, 1.0).image.get_size()
+    assert TurnChart(ChartData((("b", "Mary"), ("r", "Hazel")), ()), BODY, 1.0).image.get_size()
 
 
 @pytest.mark.parametrize("size", [(548, 76), (415, 54)])
@@ -169,7 +167,7 @@ def test_a_seats_summary(size: tuple[int, int]) -> None:
 def test_marks_of_eight_seats_leave_the_plot_room() -> None:
     seats = tuple((str(i + 1), "Ann") for i in range(8))
     points = tuple(TurnPoint(str(i % 8 + 1), TurnMark.BEST, (i,) * 8) for i in range(9))
-    low, high = (CourseChart(ChartData(seats, points), pygame.Rect(0, 0, 500, h), 1.0) for h in (230, 420))
+    low, high = (TurnChart(ChartData(seats, points), pygame.Rect(0, 0, 500, h), 1.0) for h in (230, 420))
     assert low.band(0).body.h > 150
     assert low._plot[1] >= 40
     assert high._rows == 8
