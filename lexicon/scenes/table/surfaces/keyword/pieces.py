@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import pygame
 
 from lexicon.scenes.table.animation import Motion, Stage, Tween
-from lexicon.scenes.table.surfaces.keyword.laying.pointer import Point
+from lexicon.scenes.table.surfaces.keyword.laying.pointer import Point, Pointer
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.sprites.base import Layer, State
@@ -139,6 +139,21 @@ class Pieces:
         sprite.state = State.LIFTED
         sprite.body.center = centre
         self.group.change_layer(sprite, Layer.HELD)
+
+    def pose(self, hand: Pointer, sway: int) -> None:
+        """Show each block as it is held, chosen or pointed at, and moved aside by *sway* pixels."""
+        for block in self.tentative.blocks:
+            if block in self.flying:
+                continue
+            loose = self.tentative.square_of(block) is not None
+            if block is hand.dragged:
+                self.hold(block, hand.dragged_centre)
+            elif block is hand.chosen:
+                self.mark(block, State.LIFTED)
+            else:
+                self.sprite(block).body = self.rest_body(block).move(sway, 0)
+                plain = State.TENTATIVE if loose else State.REST
+                self.mark(block, State.HOVER if block is hand.hovered and not loose else plain)
 
     # ------------------------------------------------------------------ movement
     def glide(

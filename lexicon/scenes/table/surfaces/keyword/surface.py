@@ -34,7 +34,7 @@ from lexicon.scenes.table.surfaces.keyword.variants import Variant, variant_of
 from lexicon.session import arithmetic
 from lexicon.session.families.keyword import REASONS
 from lexicon.session.results.daily import deal_words
-from lexicon.sprites.base import Painted, State
+from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.board import BoardSprite
 from lexicon.sprites.pieces.rack import RackData, RackSprite
@@ -434,21 +434,10 @@ class KeywordSurface(Surface[KeywordView]):
 
     def _pose(self) -> None:
         """Blocks as they are held, pointed at or shaken; the rack's dashed places."""
-        tentative, hand, pieces, layout = self.tentative, self.pointing, self.pieces, self.layout
+        tentative, hand, layout = self.tentative, self.pointing, self.layout
         sway = round(self._shake * layout.px(6))
-        pieces.cover(self.table.hand_covered)
-        for block in tentative.blocks:
-            if block in pieces.flying:
-                continue
-            loose = tentative.square_of(block) is not None
-            if block is hand.dragged:
-                pieces.hold(block, hand.dragged_centre)
-            elif block is hand.chosen:
-                pieces.mark(block, State.LIFTED)
-            else:
-                pieces.sprite(block).body = pieces.rest_body(block).move(sway, 0)
-                plain = State.TENTATIVE if loose else State.REST
-                pieces.mark(block, State.HOVER if block is hand.hovered and not loose else plain)
+        self.pieces.cover(self.table.hand_covered)
+        self.pieces.pose(hand, sway)
         emptied = {i for i in range(RACK) if tentative.places[i] is None} if tentative.loose else set()
         if hand.dragged is not None and (at := tentative.place_of(hand.dragged)) is not None:
             emptied.add(at)
