@@ -83,7 +83,7 @@ def test_an_exchange_is_read_whole_in_a_narrow_log(make_hands: Make, pile: str) 
     pilot.wait_until(lambda: table.may_act)
     card = next(each for each in surface(table).hand.cards if not each.is_master)
     taken = "blind" if pile == "b" else surface(table).view.exposed[-1]
-    surface(table).discard(card)
+    surface(table).exchange.discard(card)
     pilot.step(2)
     pilot.key(pile)
     pilot.step(3)
@@ -157,7 +157,7 @@ def test_the_order_of_a_hand_is_kept_over_a_kill(make_hands: Make) -> None:
     pilot.key("Ctrl+S")
     by_kind = letters(table)
     own = surface(table)
-    own.discard(own.hand.cards[4])
+    own.exchange.discard(own.hand.cards[4])
     pilot.wait_until(lambda: table.session.phase is Phase.FOLLOW)
     pilot.key("b")
     pilot.wait_until(lambda: table.may_act)
@@ -218,7 +218,7 @@ def test_ruling_4_5_a_hand_that_nobody_finishes_is_counted_and_that_is_explained
     go_out(table, "KQ?")
     game = table.session._game
     game._state.idle = IDLE_TURNS - 1
-    surface(table).discard(surface(table).hand.cards[0])
+    surface(table).exchange.discard(surface(table).hand.cards[0])
     pilot.step(2)
     pilot.key("b")
     pilot.wait_until(lambda: isinstance(pilot.scene, BetweenHands))
@@ -252,5 +252,5 @@ def test_the_offer_to_discard_goes_when_it_is_taken(make_hands: Make) -> None:
     assert offer is not None
     pilot.app.toast("No play goes from Mary's hand.", "pass", (offer.label, offer.key, offer.press))
     pilot.click(table.frame.buttons[0])
-    assert surface(table).exchanging
+    assert surface(table).exchange.choosing
     assert pilot.app.toasts.text is None

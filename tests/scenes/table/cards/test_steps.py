@@ -43,7 +43,7 @@ def test_ruling_4_4_a_discard_comes_first_and_then_a_pile(make_hands: Make) -> N
     my_turn(pilot, table)
     top, blind = own.view.exposed[-1], own.view.blind
     pilot.click(own.piles.rect(Pile.EXPOSED))  # a pile before a discard: one is asked for
-    assert own.exchanging
+    assert own.exchange.choosing
     card = own.hand.cards[2]
     pilot.click(own.hand.rect(card))
     assert own.say_play() == "DISCARD"
@@ -162,7 +162,7 @@ def test_the_hand_stays_as_it_was_arranged(make_hands: Make) -> None:
     pilot.drag(own.hand.rect(first), own.hand.rect(fourth))
     order = [card.letter for card in own.hand.cards]
     assert own.hand.cards.index(first) == 3
-    own.discard(own.hand.cards[-1])
+    own.exchange.discard(own.hand.cards[-1])
     pilot.step(2)
     pilot.key("b")
     my_turn(pilot, table)
@@ -176,7 +176,7 @@ def test_each_person_has_an_order_of_his_own(make_hands: Make) -> None:
     my_turn(pilot, table)
     own.tray.shuffle()
     mine = [card.letter for card in own.hand.cards]
-    own.discard(own.hand.cards[-1])
+    own.exchange.discard(own.hand.cards[-1])
     pilot.step(2)
     pilot.key("b")
     pilot.step(3)
@@ -229,7 +229,7 @@ def test_hints_mark_lay_and_advise_a_discard(make_hands: Make) -> None:
     assert isinstance(table.trial.action, PlayWord)
     own.recall()
     own.lay_out(Discard("1", own.hand.cards[1].letter))
-    assert own.exchanging
+    assert own.exchange.choosing
     assert table.trial is not None
     assert isinstance(table.trial.action, Discard)
 

@@ -56,7 +56,7 @@ def by_click(pilot: Pilot, table: TableScene, card: HandCard) -> None:
     own = hand_surface(table)
     pilot.click(own.piles.rect(Pile.EXPOSED))
     pilot.click(own.hand.rect(card))
-    assert own.may_discard_on_pile
+    assert own.exchange.may_discard_on_pile
     pilot.click(own.piles.rect(Pile.EXPOSED))
 
 
@@ -97,12 +97,12 @@ def test_a_discard_that_is_being_chosen_stays_when_the_play_before_it_stands(pen
     pilot, table = pending(game)
     own = hand_surface(table)
     pilot.key("F4")
-    own.choose(own.hand.cards[0])
+    own.exchange.choose(own.hand.cards[0])
     chance = table.session.chance
     assert chance is not None
     chance.let_stand()
     pilot.wait_until(lambda: table.session.phase is Phase.ACT)
     pilot.step(3)
-    assert own.exchanging
+    assert own.exchange.choosing
     assert own.hand.chosen == {own.hand.cards[0]}
-    assert own.may_discard
+    assert own.exchange.may_discard

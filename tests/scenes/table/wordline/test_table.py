@@ -172,7 +172,7 @@ def test_ruling_3_3_in_a_challenge_game_nothing_tells_of_good_and_bad(lie) -> No
 def test_ruling_4_4_a_card_is_discarded_before_a_pile_is_chosen(lie) -> None:
     pilot, table, surface = lie("HAT", "CATQ")
     pilot.click(surface.frame.tabs[Tab.DISCARD])
-    assert surface.exchanging
+    assert surface.exchange.choosing
     pilot.click(surface.hand.rect(card(surface, "Q")))
     assert surface.say_play() == "DISCARD"
     pilot.click("DISCARD")

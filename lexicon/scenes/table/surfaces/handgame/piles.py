@@ -103,7 +103,7 @@ class PilePair:
             self._gone.append(free.pop(len(self._gone) * 7 % len(free)))
         side, columns = pool_grid(total, self._frame)
         lit = pool.data.lit
-        pool.show(PoolData(frozenset(free), side, columns, lit, Pile.BLIND in self._surface.may_take))
+        pool.show(PoolData(frozenset(free), side, columns, lit, Pile.BLIND in self._surface.exchange.may_take))
 
     # ------------------------------------------------------------------ drawing
     def paint_ground(self, pen: Pen) -> None:
@@ -123,8 +123,8 @@ class PilePair:
             self._line(canvas, self._frame.exposed, counted(len(view.exposed), "discard"))
 
     def _state(self, pile: Pile) -> State:
-        own = self._surface
-        if pile in own.may_take or (pile is Pile.EXPOSED and own.may_discard_on_pile):
+        exchange = self._surface.exchange
+        if pile in exchange.may_take or (pile is Pile.EXPOSED and exchange.may_discard_on_pile):
             return State.LIFTED if self.hovered is pile else State.HOVER
         return State.REST
 
@@ -138,7 +138,7 @@ class PilePair:
 
     def _draw_exposed(self, canvas: pygame.Surface, view: HandView) -> None:
         under = view.exposed[: -1 if view.discarded else len(view.exposed)]
-        under = under[: len(under) - self._surface.landing]
+        under = under[: len(under) - self._surface.hand_playback.landing]
         top = self._face(under[-1], self._state(Pile.EXPOSED)) if under else None
         if self._surface.blocks and top is not None:
             self._show(canvas, self._top, top)
@@ -146,7 +146,7 @@ class PilePair:
             state = State.REST if top else self._state(Pile.EXPOSED)
             self._exposed.show(PileData(len(under), top, state=top.state if top else state))
             canvas.blit(self._exposed.image, self._exposed.rect)
-        if view.discarded and not self._surface.landing:
+        if view.discarded and not self._surface.hand_playback.landing:
             self._show(canvas, self._aside, self._face(view.discarded, State.REST))
 
     def _face(self, letter: str, state: State) -> CardData:

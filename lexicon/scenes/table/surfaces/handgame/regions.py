@@ -37,7 +37,7 @@ class PileFocus:
 
     def press(self) -> None:
         """As a click."""
-        self._surface.pile_pressed(self.pile)
+        self._surface.exchange.pile_pressed(self.pile)
 
 
 class HandFocus:
@@ -80,7 +80,7 @@ class HandFocus:
     def press(self) -> None:
         """As a click; the piece that is chosen already is discarded."""
         own, card = self._surface, self.card
-        if card is not None and own.exchanging and card in own.hand.chosen:
+        if card is not None and own.exchange.choosing and card in own.hand.chosen:
             own.table.play()
         elif card is not None:
             own.card_pressed(card)

@@ -12,19 +12,20 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 import pygame
 
 from lexicon.games.base import Action, Event, HandRecord, HintStep, Phase, SeatId, Verdict
-from lexicon.games.common.hands import Cut, Dealt, HandBegan, HandEnded
-from lexicon.games.common.piles import Discard, Discarded, Pile, Reshuffled, Take, Took, TurnedUp
-from lexicon.games.handgame import HandTable, HandView, Idled
+from lexicon.games.common.piles import Discard, Pile
+from lexicon.games.handgame import HandTable, HandView
 from lexicon.games.registry import game_class
-from lexicon.pieces import MASTER, load_pack
-from lexicon.scenes.table.animation import Motion, Tween
+from lexicon.pieces import load_pack
+from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.handgame import sentences
 from lexicon.scenes.table.surfaces.handgame.cutting import Cutting
+from lexicon.scenes.table.surfaces.handgame.exchange import Exchange
 from lexicon.scenes.table.surfaces.handgame.flights import Flights
 from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
 from lexicon.scenes.table.surfaces.handgame.piles import PilePair
+from lexicon.scenes.table.surfaces.handgame.playback import HandPlayback
 from lexicon.scenes.table.surfaces.handgame.pointer import HandPointer
 from lexicon.scenes.table.surfaces.handgame.regions import HandFocus, PileFocus
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
@@ -47,14 +48,13 @@ _COUNT: Final = 24.0
 """Units for the count below a pile."""
 _NEAR: Final = 2
 """Who holds so few pieces is nearly out."""
-_DEALT: Final = 130.0
-"""Milliseconds between one seat's deal and the next one's."""
-_SHUFFLED: Final = 7
-"""So many discards are seen going back to the blind pile."""
 
 
 class HandSurface(Surface[ViewT], Generic[ViewT]):
-    """A table of hands and piles. ``exchanging``: the card to be discarded is being chosen."""
+    """A table of hands and piles.
+
+    ``exchange``: what is done with the piles; ``hand_playback``: how the events of hands and piles are shown.
+    """
 
     exchange_label: ClassVar[str] = "Discard and draw"
 
@@ -65,13 +65,12 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         self.game: type[HandTable[Any]] = game
         self.title = game.spec.name
         self.values: Mapping[str, int] = load_pack("american").values
-        self.exchanging = False
-        self.landing = 0
-        """How many cards fly to the exposed pile: they do not lie on it yet."""
+        self.exchange = Exchange(self)
         self.hint: tuple[HintStep, ...] = ()
         self.tray = self.make_tray()
         self.piles = PilePair(self)
         self.flights = Flights(table.stage, self.sprite_type)
+        self.hand_playback = HandPlayback(self)
         self.cutting = Cutting(self)
         self.pointing = self.make_pointer()
         self.hand_focus = [HandFocus(self, place) for place in range(PLACES)]
@@ -141,7 +140,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         """Hand and piles; what flew has arrived."""
         self.flights.unit = self.frame.unit
         self.flights.clear()
-        self.landing = 0
+        self.hand_playback.landing = 0
         self.cutting.clear()
         self.tray.build(self.frame)
         self.piles.build(self.frame)
@@ -163,21 +162,6 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         return self.view.phase in (Phase.ACT, Phase.CHALLENGE)
 
     @property
-    def may_take(self) -> tuple[Pile, ...]:
-        """The piles that the person in view may take from now."""
-        return self.view.may_take if self.mine and self.table.may_act else ()
-
-    @property
-    def may_discard(self) -> bool:
-        """Whether the person in view may discard now."""
-        return self.mine and self.table.may_act and self.begins
-
-    @property
-    def may_discard_on_pile(self) -> bool:
-        """Whether a piece is chosen or dragged that may be laid on the exposed ones."""
-        return self.may_discard and ((self.exchanging and bool(self.hand.chosen)) or self.dragged in self.hand.cards)
-
-    @property
     def dragged(self) -> HandCard | None:
         """The piece that follows the mouse."""
         return self.pointing.dragged
@@ -190,11 +174,11 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
     def show(self, view: ViewT) -> None:
         """Show a view from scratch; what is being tried stays where it still may."""
         if not self._goes_on(view):
-            self._leave_exchange()
+            self.exchange.leave()
         if view.seat != self.view.seat:
             self.take_loose_back()
         self.view = view
-        self.landing = 0
+        self.hand_playback.landing = 0
         self.flights.clear()
         self.tray.take(view.seat, view.hand)
         self._to_piles()
@@ -217,41 +201,12 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
     # ------------------------------------------------------------------ events
     def play_back(self, event: Event, before: ViewT) -> Iterable[Tween] | None:
         """Cutting, the deal, exchanges; what a family plays it shows itself."""
-        match event:
-            case Cut():
-                return self.cutting.tweens(event)
-            case HandBegan():
-                self._leave_exchange()
-                self.cleared()
-                self.tray.take(self.view.seat, self.view.hand)
-                self.table.sound("shuffle")
-                return [self.table.stage.pause(300)]
-            case Dealt():
-                return self._deal(event)
-            case TurnedUp():
-                return [self._turn_up(event)]
-            case Discarded():
-                return [self._lay_discard(event)]
-            case Took():
-                return self._fetch(event)
-            case Reshuffled():
-                return self._shuffle_back(before)
-        return self.play_event(event, before)
+        shown = self.hand_playback.play_back(event, before)
+        return shown if shown is not None else self.play_event(event, before)
 
-    def _card(self, letter: str | None) -> CardData:
-        return CardData(letter, self.values.get(letter or ""))
-
-    def _deal(self, event: Dealt) -> list[Tween]:
-        """One's own cards one by one; those of others meanwhile."""
-        stage, source = self.table.stage, self.piles.source
-        self.table.sound("deal")
-        if event.seat == self.view.seat:
-            fresh = self.tray.take(self.view.seat, self.view.hand)
-            return [self.hand.glide(card, source, Motion.DEAL, i) for i, card in enumerate(fresh)]
-        end = self.plate_of(event.seat)
-        for i in range(event.count):
-            stage.run(self.flights.fly(self._card(None), source, end, Motion.DEAL, i))
-        return [stage.pause(_DEALT)]
+    def tell(self, event: Event) -> str:
+        """What hands and piles have to say of an event."""
+        return self.hand_playback.tell(event)
 
     def plate_of(self, seat: SeatId) -> pygame.Rect:
         """Where pieces of another seat come from and go to."""
@@ -260,129 +215,11 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         made.center = plate.center
         return made
 
-    def _place_of(self, seat: SeatId, letter: str) -> pygame.Rect:
-        """Where a piece leaves its seat's hand."""
-        if seat != self.view.seat:
-            return self.plate_of(seat)
-        card = next((c for c in self.hand.chosen if c.letter == letter), None) or self.hand.find(letter)
-        if card is None:
-            return self.frame.hand
-        rect = self.hand.rect(card)
-        self.tray.drop(frozenset((card,)))
-        return rect
-
-    def _lands(self, tween: Tween) -> Tween:
-        """Until *tween* is over the top exposed card is not on its pile."""
-        self.landing = 1
-        done = tween.done
-
-        def landed() -> None:
-            self.landing = 0
-            if done is not None:
-                done()
-
-        tween.done = landed
-        return tween
-
-    def _turn_up(self, event: TurnedUp) -> Tween:
-        self.table.sound("card")
-        source, end = self.piles.source, self.frame.exposed
-        face = self._card(event.card)
-        return self._lands(self.flights.fly(self._card(None), source, end, Motion.FLIP, last=face))
-
-    def _lay_discard(self, event: Discarded) -> Tween:
-        start = self._place_of(event.seat, event.card)
-        self._leave_exchange()
-        self.tray.take(self.view.seat, self.view.hand)
-        self.table.sound("card")
-        end = self.piles.aside_rect
-        return self._lands(self.flights.fly(self._card(event.card), start, end, Motion.SLIDE))
-
-    def _fetch(self, event: Took) -> list[Tween]:
-        blind = event.pile is Pile.BLIND
-        source = self.piles.source if blind else self.frame.exposed
-        self.table.sound("deal")
-        if event.seat == self.view.seat:
-            fresh = self.tray.take(self.view.seat, self.view.hand)
-            return [self.hand.glide(card, source, Motion.DEAL) for card in fresh]
-        face = self._card(None if blind else event.card)
-        return [self.flights.fly(face, source, self.plate_of(event.seat), Motion.FLY)]
-
-    def _shuffle_back(self, before: ViewT) -> list[Tween]:
-        """The discards go to the blind pile, face down (ruling 4.5)."""
-        self.table.sound("shuffle")
-        start, end, back = self.frame.exposed, self.piles.source, self._card(None)
-        some = before.exposed[-_SHUFFLED:]
-        return [
-            self.flights.fly(self._card(letter), start, end, Motion.SLIDE, 3 * i, last=back)
-            for i, letter in enumerate(some)
-        ]
-
-    def tell(self, event: Event) -> str:
-        """Who deals, why the blind pile is new, why a hand is over, whose time is up."""
-        names = self.table.names
-        match event:
-            case HandBegan():
-                return sentences.hand_began(event, names)
-            case Reshuffled():
-                return f"The blind pile is used up: the discards are shuffled, {event.cards} of them."
-            case HandEnded():
-                return sentences.hand_ended(event.hand, names)
-            case Idled():
-                return f"{names[event.seat]}’s time is up: the turn counts as one without a play."
-        return ""
-
-    # ------------------------------------------------------------------ the exchange (ruling 4.4)
-    def exchange(self) -> None:
-        """Begin to choose the card that is discarded, or leave it again."""
-        if self.exchanging:
-            self._leave_exchange()
-        elif self.may_discard:
-            self.take_loose_back()
-            self.exchanging = True
-            self.table.app.toasts.clear()  # the one that offers this is not left standing
-            focus = self.table.focus
-            if focus.shown and self.hand.cards:
-                focus.focus(self.hand_focus[0], show=True)
-        self.table.changed()
-
-    def _leave_exchange(self) -> None:
-        self.exchanging = False
-        self.hand.chosen.clear()
-
-    def choose(self, card: HandCard) -> None:
-        """This piece is the one to be discarded, or no longer."""
-        self.hand.chosen = set() if card in self.hand.chosen else {card}
-        self.table.sound("lift")
-        self.table.changed()
-
-    def discard(self, card: HandCard) -> None:
-        """Lay a piece of the hand on the exposed ones at once."""
-        self.hand.chosen = {card}
-        self.table.send(Discard(self.view.seat or "", card.letter))
-
-    def take(self, pile: Pile) -> None:
-        """Take a card from a pile, which ends the turn."""
-        self.table.send(Take(self.view.seat or "", pile))
-
-    def pile_pressed(self, pile: Pile) -> None:
-        """A pile was clicked: taken from, discarded on, or asked for before a card has been discarded."""
-        chosen = next(iter(self.hand.chosen), None)
-        if pile in self.may_take:
-            self.take(pile)
-        elif self.may_take:
-            self.table.refuse(sentences.choose_pile(self.view))
-        elif self.may_discard and pile is Pile.EXPOSED and self.exchanging and chosen is not None:
-            self.discard(chosen)
-        elif self.may_discard and not self.exchanging:
-            self.exchange()
-        elif self.exchanging:
-            self.table.refuse("First a card is discarded, then one is taken.")
-
+    # ------------------------------------------------------------------ pieces clicked and dragged
     def card_pressed(self, card: HandCard) -> None:
         """A piece was clicked: chosen for the discard, or used in a play."""
-        if self.exchanging and card in self.hand.cards:
-            self.choose(card)
+        if self.exchange.choosing and card in self.hand.cards:
+            self.exchange.choose(card)
         elif self.view.may_take and self.mine:
             self.table.refuse(sentences.choose_pile(self.view))
         else:
@@ -391,9 +228,9 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
     def put_down(self, card: HandCard, point: Point) -> None:
         """A dragged piece was let go: on the exposed pile it is discarded, over the hand it keeps the place it has."""
         on_pile = self.piles.pile_at(point) is not None
-        if on_pile and card in self.hand.cards and self.may_discard:
+        if on_pile and card in self.hand.cards and self.exchange.may_discard:
             self.take_loose_back()
-            self.discard(card)
+            self.exchange.discard(card)
         elif not on_pile and not self.frame.hand.collidepoint(point):
             self.put_on_table(card, point)
         self.tray.arranged()
@@ -402,12 +239,16 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
     # ------------------------------------------------------------------ the turn
     def buttons(self) -> Sequence[Button]:
         """The exchange; hint and challenge."""
-        tip = "Discard a card, then take one"
         return (
-            Button("exchange", self.exchange_label, self.exchange, lambda: self.may_discard, None, "F4", tip),
+            self.exchange_button(self.exchange.toggle),
             self.table.standard("hint"),
             self.table.standard("challenge"),
         )
+
+    def exchange_button(self, do: Callable[[], None]) -> Button:
+        """The button that begins an exchange."""
+        tip = "Discard a card, then take one"
+        return Button("exchange", self.exchange_label, do, lambda: self.exchange.may_discard, None, "F4", tip)
 
     def tools(self) -> Sequence[Button]:
         """Recall, shuffle, sort."""
@@ -429,29 +270,22 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         """What PLAY does at this step."""
         if self.mine and self.view.phase is Phase.FOLLOW:
             return "CHOOSE A PILE"
-        return "DISCARD" if self.exchanging else self.play_label
+        return "DISCARD" if self.exchange.choosing else self.play_label
 
     def trial(self, check: Callable[[Action], Verdict]) -> Trial | None:
         """The discard that is chosen, or the play that is tried."""
         if self.view.phase is Phase.FOLLOW:
             return None
-        if not self.exchanging:
-            return self.try_play(check)
-        card = next(iter(self.hand.chosen), None)
-        if card is None:
-            return None
-        action = Discard(self.view.seat or "", card.letter)
-        verdict = check(action)
-        return Trial(action, verdict, " ".join(p.text for p in verdict.problems), card.letter.replace(MASTER, "★"))
+        return self.exchange.trial(check) if self.exchange.choosing else self.try_play(check)
 
     @property
     def trying(self) -> bool:
         """Whether something is tried or chosen that can be recalled."""
-        return self.exchanging or bool(self.loose)
+        return self.exchange.choosing or bool(self.loose)
 
     def recall(self) -> None:
         """Everything goes back."""
-        self._leave_exchange()
+        self.exchange.leave()
         self.take_loose_back()
         self.table.changed()
 
@@ -471,9 +305,9 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
             self.piles.point(event.pos)
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if pressed and not self.holding and (pile := self.piles.pile_at(event.pos)) is not None:
-            if pile is Pile.BLIND and pile in self.may_take:
+            if pile is Pile.BLIND and pile in self.exchange.may_take:
                 self.piles.pick(event.pos)
-            self.pile_pressed(pile)
+            self.exchange.pile_pressed(pile)
             return True
         return self.pointing.event(event)
 
@@ -485,39 +319,8 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
     def key(self, event: pygame.event.Event) -> bool:
         """E and B take from a pile; letters choose what is discarded; else they are for the play."""
         if self.mine and self.view.phase is Phase.FOLLOW:
-            pile = {pygame.K_e: Pile.EXPOSED, pygame.K_b: Pile.BLIND}.get(event.key)
-            if pile is not None:
-                self.pile_pressed(pile)
-            return pile is not None
-        if not self.exchanging:
-            return self.play_key(event)
-        if letter := self._letter_of(event):
-            self._choose_letter(letter)
-            return True
-        focus = self.table.focus
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (not focus.shown or focus.current is self.home):
-            self.table.play()
-            return True
-        return False
-
-    @staticmethod
-    def _letter_of(event: pygame.event.Event) -> str:
-        if pygame.K_a <= event.key <= pygame.K_z:
-            return chr(event.key).upper()
-        return MASTER if event.unicode and event.unicode in "?*" else ""
-
-    def _choose_letter(self, letter: str) -> None:
-        """Typed: the card of that letter, typed again the next one."""
-        cards = [card for card in self.hand.cards if card.letter == letter]
-        if not cards:
-            self.table.refuse(f"There is no {letter.replace(MASTER, 'Master')} {self.game.held}.")
-            return
-        chosen = next((i for i, card in enumerate(cards) if card in self.hand.chosen), -1)
-        card = cards[(chosen + 1) % len(cards)]
-        self.hand.chosen = {card}
-        if self.table.focus.shown:
-            self.table.focus.focus(self.hand_focus[self.hand.cards.index(card)], show=True)
-        self.table.changed()
+            return self.exchange.pile_key(event)
+        return self.exchange.key(event) if self.exchange.choosing else self.play_key(event)
 
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
         """Piles and hand; a family puts its table before them."""
@@ -530,10 +333,8 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
 
     def lay_out(self, action: Action) -> None:
         """Choose the card of an advised discard; the pile of an advised one is pointed out by its words."""
-        if isinstance(action, Discard) and (card := self.hand.find(action.card)) is not None and self.may_discard:
-            self.take_loose_back()
-            self.exchanging, self.hand.chosen = True, {card}
-            self.table.changed()
+        if isinstance(action, Discard):
+            self.exchange.advise(action.card)
 
     unseen_on_felt: ClassVar[bool] = True
 
@@ -556,9 +357,8 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
             return ""
         if self.mine and view.phase is Phase.FOLLOW:
             return sentences.choose_pile(view)
-        if self.exchanging:
-            card = next(iter(self.hand.chosen), None)
-            return f"discard {sentences.the(card.letter)}, then take one" if card else "choose what to discard"
+        if self.exchange.choosing:
+            return self.exchange.sentence()
         laid = "".join(card.letter for card in self.hand.cards if card in self.loose)
         return sentences.held(view.hand, self.piece_name, laid)
 

@@ -88,9 +88,9 @@ class Drawing:
             return MakingData()
         if seat in view.retired:
             return MakingData(line=f"{own.table.names[seat]} is out of the game and looks on.")
-        if own.exchanging or (own.mine and view.phase is Phase.FOLLOW):
+        if own.exchange.choosing or (own.mine and view.phase is Phase.FOLLOW):
             said = own.sentence()
-            note = "" if own.exchanging else "That ends the turn."
+            note = "" if own.exchange.choosing else "That ends the turn."
             return MakingData(line=f"{said[:1].upper()}{said[1:].rstrip('.')}.", note=note, marks=marks)
         if own.making.busy:
             return self._tried(marks)
@@ -266,7 +266,7 @@ class Drawing:
             return ""
         if own.choosing_word:
             return "Choose a word below"
-        if own.exchanging or own.view.phase is Phase.FOLLOW:
+        if own.exchange.choosing or own.view.phase is Phase.FOLLOW:
             return ""
         return "A new word goes here, or choose a word below" if own.view.table else "A new word goes here"
 

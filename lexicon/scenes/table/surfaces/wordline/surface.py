@@ -16,6 +16,7 @@ from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.base import Button, PlaySum, Point, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.handgame import HandSurface, sentences
+from lexicon.scenes.table.surfaces.handgame.exchange import letter_of
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
 from lexicon.scenes.table.surfaces.wordline.drawing import Drawing
 from lexicon.scenes.table.surfaces.wordline.layout import LineFrame, line_frame
@@ -127,13 +128,13 @@ class LineSurface(HandSurface[LineView]):
     def tab(self) -> Tab:
         """The tab that is open."""
         following = self.mine and self.view.phase is Phase.FOLLOW
-        return Tab.DISCARD if self.exchanging or following else self.making.tab
+        return Tab.DISCARD if self.exchange.choosing or following else self.making.tab
 
     @property
     def tabs_off(self) -> frozenset[Tab]:
         """Tabs that cannot be chosen now."""
         off = set() if self.view.table else {Tab.ADD, Tab.EXCHANGE}
-        if not self.may_discard:
+        if not self.exchange.may_discard:
             off.add(Tab.DISCARD)
         if not self.table.in_hand or self.view.seat in self.view.retired:
             return frozenset(Tab)
@@ -143,7 +144,7 @@ class LineSurface(HandSurface[LineView]):
     @property
     def choosing_word(self) -> bool:
         """Whether a word of the table is to be chosen."""
-        return self.making.at is None and self.making.tab in (Tab.ADD, Tab.EXCHANGE) and not self.exchanging
+        return self.making.at is None and self.making.tab in (Tab.ADD, Tab.EXCHANGE) and not self.exchange.choosing
 
     def tab_at(self, point: Point) -> Tab | None:
         """The tab under a point."""
@@ -154,11 +155,11 @@ class LineSurface(HandSurface[LineView]):
         if tab in self.tabs_off:
             return
         if tab is Tab.DISCARD:
-            if not self.exchanging:
+            if not self.exchange.choosing:
                 self.making.open(None, self.view.table)
-            self.exchange()
+            self.exchange.toggle()
             return
-        self._leave_exchange()
+        self.exchange.leave()
         self.making.open(None if tab is Tab.WORD else self.making.at, self.view.table, tab)
         self.table.changed()
 
@@ -168,9 +169,7 @@ class LineSurface(HandSurface[LineView]):
 
     def way_out(self) -> Button | None:
         """Who has no word exchanges a card with the piles."""
-        tip = "Discard a card, then take one"
-        do = partial(self.tab_pressed, Tab.DISCARD)
-        return Button("exchange", self.exchange_label, do, lambda: self.may_discard, None, "F4", tip)
+        return self.exchange_button(partial(self.tab_pressed, Tab.DISCARD))
 
     def say_play(self) -> str:
         """What PLAY does at this step."""
@@ -203,11 +202,11 @@ class LineSurface(HandSurface[LineView]):
     def trying(self) -> bool:
         """Whether something is tried or chosen, or a word is open."""
         making = self.making
-        return self.exchanging or making.busy or making.at is not None or making.asked
+        return self.exchange.choosing or making.busy or making.at is not None or making.asked
 
     def recall(self) -> None:
         """The cards go back; when none is laid, the word is closed."""
-        self._leave_exchange()
+        self.exchange.leave()
         if self.making.busy:
             self.making.clear(self.view.table)
         else:
@@ -218,7 +217,7 @@ class LineSurface(HandSurface[LineView]):
     def choose_word(self, number: int | None) -> None:
         """The word that is changed, None: a new one; what was typed is tried on it."""
         typed = self.making.typed
-        self._leave_exchange()
+        self.exchange.leave()
         self.making.open(number, self.view.table)
         if typed:
             self.making.type(typed, self.view.seat or "", self.view.table, self.hand.cards)
@@ -229,7 +228,7 @@ class LineSurface(HandSurface[LineView]):
     def word_clicked(self, number: int) -> None:
         """A word on the table: it opens in the strip; clicked again it closes."""
         asked = self.making.tab if self.making.asked and self.making.tab is not Tab.WORD else None
-        self._leave_exchange()
+        self.exchange.leave()
         if number == self.making.at:
             self.making.open(None, self.view.table)
         else:
@@ -292,7 +291,7 @@ class LineSurface(HandSurface[LineView]):
         if hit is None:
             self.making.take_back(card)
             return
-        self._leave_exchange()
+        self.exchange.leave()
         if at != self.making.at:
             tab = self.making.tab if self.making.asked and self.making.tab is not Tab.WORD else None
             self.making.open(at, self.view.table, tab if at is not None else None)
@@ -350,7 +349,7 @@ class LineSurface(HandSurface[LineView]):
 
     def play_key(self, event: pygame.event.Event) -> bool:
         """A word is typed whole; Tab shows the next way to make it, Enter lays it."""
-        letter = self._letter_of(event)
+        letter = letter_of(event)
         if letter and letter != MASTER:
             self._type(self.making.typed + letter)
             return True
@@ -409,7 +408,7 @@ class LineSurface(HandSurface[LineView]):
         if not isinstance(action, LinePlay):
             super().lay_out(action)
             return
-        self._leave_exchange()
+        self.exchange.leave()
         self.making.lay_out(action, self.view.table, self.hand.cards)
         if self.making.at is not None:
             self.rows.reveal(self.making.at)
