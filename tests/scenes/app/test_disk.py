@@ -26,8 +26,8 @@ from lexicon.scenes.title import TitleScene
 from lexicon.session import InlineExecutor, Tools
 from lexicon.storage import SaveStore, SeatPlan, SettingsStore
 from tests.scenes.conftest import PassingComputers
+from tests.storage.statistics.playing import against
 from tests.storage.test_saves import make_save
-from tests.storage.test_statistics import against
 from tools.soak.disk import Full, watched
 
 PLANS = [SeatPlan("red", "person", "Zoë"), SeatPlan("blue", "computer", "Oscar", "club")]

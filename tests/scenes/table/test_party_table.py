@@ -9,7 +9,7 @@ from lexicon.games.registry import game_class
 from lexicon.scenes.table.dialogs.challenge import VerdictDialog, _what_follows
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
-from tests.scenes.table.people.test_people import play_nonsense
+from tests.scenes.table.people.playing import play_nonsense
 
 
 def test_ruling_3_3_at_a_keyword_party_the_same_player_acts_again(make_table):

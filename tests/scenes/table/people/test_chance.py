@@ -18,12 +18,7 @@ from lexicon.sprites.table.dialogs import VerdictData, VerdictLine, VerdictSlip
 from lexicon.words import open_dictionary
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
-
-
-def play_best(pilot: Pilot, table: TableScene) -> None:
-    table.surface.moves.lay_all(KeywordFamily().best_plays(table.view, table.session.dictionary, 1)[0].play.placed())
-    pilot.key("Enter")
-    pilot.step(3)
+from tests.scenes.table.people.playing import play_best
 
 
 def offered(make_table, plays: int = 0, **more) -> tuple[Pilot, TableScene]:

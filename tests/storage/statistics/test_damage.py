@@ -1,4 +1,5 @@
-import csv
+"""Files of older versions, damaged files and values, kills."""
+
 import os
 import random
 import sqlite3
@@ -13,8 +14,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from lexicon.storage import (
-    Category,
-    Figures,
     GameRecord,
     PlayerRecord,
     SavedGame,
@@ -25,193 +24,7 @@ from lexicon.storage import (
     finished_records,
 )
 from lexicon.storage.statistics import schema
-
-
-def player(name, score, won=False, seat="red", kind="person", **more):
-    fields = {
-        "plays": 4,
-        "play_points": 160,
-        "best_word": "ENOUGH",
-        "best_points": 100,
-        "best_with": ["ME"],
-        "lengths": {"3": 1, "6": 3},
-        "longest": "QUARTERLY",
-    }
-    return PlayerRecord(name=name, kind=kind, seat=seat, score=score, won=won, **{**fields, **more})
-
-
-def game(number, *players, **more):
-    fields = {"game": "keyword", "started": 100.0 * number, "ended": 100.0 * number + 50, "ending": "out", **more}
-    return GameRecord(id=f"g{number}", players=list(players), **fields)
-
-
-def against(number, score, other, **more):
-    """Mary against the computer Hazel."""
-    return game(
-        number,
-        player("Mary", score, score > other, **more),
-        player("Hazel", other, other > score, seat="blue", kind="computer", level="club"),
-    )
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "data" / "statistics.sqlite3"
-
-
-@pytest.fixture
-def stats(path):
-    return Statistics(path, now=lambda: 10_000.0)
-
-
-def test_nothing_is_made_before_the_first_game(stats, path):
-    assert stats.people() == []
-    assert stats.figures("Mary") == Figures()
-    assert stats.records("Mary") == []
-    stats.clear()
-    assert stats.catch_up() == 0
-    assert not path.parent.exists()
-
-
-def test_a_record_comes_back_whole(stats):
-    record = against(1, 300, 250, challenges_won=2, seconds=61.5)
-    stats.record(record)
-    assert stats._games() == [record]
-
-
-def test_the_same_game_again_changes_nothing(stats):
-    stats.record(against(1, 300, 250))
-    stats.record(against(1, 300, 250))
-    assert stats.people() == [("Mary", 1)]
-    assert stats.figures("Mary").played == 1
-
-
-def test_figures(stats):
-    for number, (mine, other) in enumerate([(300, 250), (200, 250), (400, 100), (410, 399), (100, 101)], start=1):
-        stats.record(against(number, mine, other))
-    figures = stats.figures("Mary")
-    assert (figures.played, figures.won) == (5, 3)
-    assert figures.average == pytest.approx(282)
-    assert figures.average_against == pytest.approx(220)
-    assert (figures.best, figures.best_moment) == (410, 450.0)
-    assert (figures.streak, figures.present_streak) == (2, 0)
-    assert figures.play_average == 40
-    assert figures.plays_a_game == 4
-    assert figures.since == 150.0
-    assert [score for _, score, _ in figures.series] == [300, 200, 400, 410, 100]
-    assert [won for _, _, won in figures.series] == [True, False, True, True, False]
-    assert figures.lengths == {3: 5, 6: 15}
-
-
-def test_the_last_so_many_games(stats):
-    for number in range(1, 31):
-        stats.record(against(number, number, 0))
-    figures = stats.figures("Mary", Category("keyword", 2), last=20)
-    assert (figures.played, figures.average) == (20, 20.5)
-
-
-def test_best_word_with_whom_and_what(stats):
-    stats.record(against(1, 300, 250))
-    stats.record(against(2, 300, 250, best_word="HAIRCUT", best_points=120, best_with=[]))
-    best = stats.figures("Mary").best_word
-    assert (best.word, best.points, best.others, best.against, best.moment) == ("HAIRCUT", 120, (), ("Hazel",), 250.0)
-    assert stats.figures("Mary").longest == "QUARTERLY"
-
-
-def test_names_are_the_same_however_written(stats):
-    stats.record(game(1, player("Zoë", 10)))
-    stats.record(game(2, player("ZOË", 20)))
-    assert stats.people() == [("ZOË", 2)]
-    assert stats.figures("zoë").played == 2
-
-
-def test_computers_are_not_people(stats):
-    stats.record(against(1, 300, 250))
-    assert stats.people() == [("Mary", 1)]
-    assert stats.figures("Hazel") == Figures()
-
-
-def test_people_by_games_played(stats):
-    stats.record(game(1, player("Ann", 1), player("Bea", 2, seat="blue")))
-    stats.record(game(2, player("Bea", 1), player("Cid", 2, seat="blue")))
-    assert stats.people() == [("Bea", 2), ("Ann", 1), ("Cid", 1)]
-
-
-def test_categories_part_games_by_the_number_of_players(stats):
-    stats.record(against(1, 300, 250))
-    stats.record(against(2, 300, 250))
-    stats.record(game(3, player("Mary", 9), player("A", 8, seat="green"), player("B", 7, seat="blue")))
-    assert stats.categories("Mary") == [Category("keyword", 2), Category("keyword", 3)]
-    assert stats.figures("Mary", Category("keyword", 3)).best == 9
-
-
-def test_ruling_5_9_of_words_fewer_are_better_and_only_games_done_count(stats):
-    for number, (words, done) in enumerate([(9, True), (4, False), (8, True), (12, True)], start=1):
-        stats.record(
-            game(number, player("Mary", words, done), game="keyword-patience", unit="words", low_wins=True, deal=77)
-        )
-    figures = stats.figures("Mary")
-    assert (figures.best, figures.won, figures.played) == (8, 3, 4)
-    assert figures.average == pytest.approx(29 / 3)
-    assert stats.best_of_deal("keyword-patience", 77) == ("Mary", 8)
-    assert stats.best_of_deal("keyword-patience", 78) is None
-
-
-def test_ruling_5_8_grades_are_counted(stats):
-    for number, grade in enumerate(["won", None, "expert", "won"], start=1):
-        stats.record(game(number, player("Mary", 900, grade is not None), game="keyword-solitaire", grade=grade))
-    assert stats.figures("Mary").grades == {"won": 2, "expert": 1}
-
-
-def test_the_table_of_records_names_the_holder(stats):
-    stats.record(against(1, 300, 250))
-    stats.record(game(2, player("Ruth", 648, True), player("Mary", 500, seat="blue")))
-    (row,) = stats.records("Mary")
-    assert (row.played, row.won, row.average, row.best) == (2, 1, 400, 500)
-    assert row.holder == ("Ruth", 648, 250.0)
-    assert row.category == Category("keyword", 2)
-
-
-def test_daily_deals_keep_the_best_try(stats):
-    tries = [("2026-11-26", 9, True), ("2026-11-27", 8, True), ("2026-11-27", 7, False), ("2026-11-27", 11, True)]
-    for number, (day, words, done) in enumerate(tries, start=1):
-        stats.record(
-            game(
-                number,
-                player("Mary", words, done),
-                game="keyword-patience",
-                unit="words",
-                low_wins=True,
-                daily=day,
-                deal=20261127,
-            )
-        )
-    daily = stats.daily("Mary", "keyword-patience")
-    assert {day: record.players[0].score for day, record in daily.items()} == {"2026-11-26": 9, "2026-11-27": 8}
-
-
-def test_clearing_is_for_good(path, tmp_path):
-    store = SaveStore(tmp_path / "saves")
-    store.write(finished_save(1))
-    stats = Statistics(path, lambda: finished_records(store), now=lambda: 10_000.0)
-    assert stats.catch_up() == 1
-    stats.clear()
-    assert stats.people() == []
-    assert stats.catch_up() == 0
-    stats.record(game(200, player("Mary", 5)))
-    assert stats.people() == [("Mary", 1)]
-
-
-def test_csv_has_a_line_a_seat(stats, tmp_path):
-    stats.record(against(1, 300, 250))
-    assert stats.export_csv(tmp_path / "out.csv") == 2
-    with (tmp_path / "out.csv").open(encoding="utf-8-sig", newline="") as file:
-        rows = list(csv.DictReader(file))
-    assert rows[0]["id"] == "g1"
-    assert (rows[0]["name"], rows[0]["score"], rows[0]["lengths"]) == ("Mary", "300", "3:1 6:3")
-    assert rows[1]["level"] == "club"
-    assert rows[0]["game_seconds"] == "0.0"
-
+from tests.storage.statistics.playing import against, finished_save, game, player
 
 # -- versions ------------------------------------------------------------------------------------------------------
 
@@ -270,18 +83,6 @@ def test_sides_and_low_scores_of_older_files_are_entered(path):
     assert not record.seen
 
 
-def test_what_had_been_seen_is_in_no_record_streak_or_daily_count(stats):
-    days = {"daily": "2026-11-27", "deal": 20261127, "game": "keyword-solitaire"}
-    stats.record(game(1, player("Mary", 900, True), **days))
-    stats.record(game(2, player("Mary", 1200, True), **days, seen=True))
-    stats.record(game(3, player("Mary", 950, True), game="keyword-solitaire", deal=5, seen=True))
-    figures = stats.figures("Mary")
-    assert (figures.played, figures.best, figures.average, figures.streak) == (3, 900, 900, 1)
-    assert stats.best_of_deal("keyword-solitaire", 20261127) == ("Mary", 900)
-    assert stats.best_of_deal("keyword-solitaire", 5) is None
-    assert [record.id for record in stats.daily("Mary", "keyword-solitaire").values()] == ["g1"]
-
-
 def test_a_step_that_fails_leaves_the_version_before(path, monkeypatch):
     old_database(path, 1)
 
@@ -298,19 +99,6 @@ def test_a_step_that_fails_leaves_the_version_before(path, monkeypatch):
 
 
 # -- damage --------------------------------------------------------------------------------------------------------
-
-
-def finished_save(number):
-    record = against(number, 300 + number, 250)
-    return SavedGame(
-        id=record.id,
-        game="keyword",
-        options={},
-        seats=["red", "blue"],
-        seed=1,
-        actions=[],
-        table=Table(summary=Summary(over=True), result=msgspec.to_builtins(record)),
-    )
 
 
 def test_a_damaged_file_is_set_aside_and_filled_from_the_saved_games(path, tmp_path):
@@ -477,7 +265,7 @@ for n in range(int(sys.argv[2]), 100_000):
 
 def test_statistics_survive_a_kill_at_any_moment(tmp_path):
     """A process that enters games without pause is killed six times; no game told of is lost, none is there by half."""
-    root = Path(__file__).resolve().parents[2]
+    root = Path(__file__).resolve().parents[3]
     rng, begin, told = random.Random(8), 1, [0]
     for _ in range(6):
         with subprocess.Popen(
@@ -498,18 +286,3 @@ def test_statistics_survive_a_kill_at_any_moment(tmp_path):
         assert [len(one.players) for one in games] == [1] * len(games)
         assert told[-1] <= len(games) <= told[-1] + 1
         begin = len(games) + 1
-
-
-def test_ruling_5_7_a_partner_is_no_opponent(stats):
-    seats = {"red": "Mary", "green": "Hazel", "blue": "Nell", "yellow": "Oscar"}
-    scores = {"red": 600, "blue": 600, "green": 400, "yellow": 400}
-    players = [
-        player(
-            name, scores[seat], scores[seat] == 600, seat, "person" if name == "Mary" else "computer", side=number % 2
-        )
-        for number, (seat, name) in enumerate(seats.items())
-    ]
-    stats.record(game(1, *players, game="keyword-partners"))
-    figures = stats.figures("Mary", Category("keyword-partners", 4))
-    assert figures.average_against == 400
-    assert figures.best_word.against == ("Hazel", "Oscar")
