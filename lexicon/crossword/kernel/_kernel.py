@@ -116,6 +116,11 @@ class Kernel:
         self._asked: Question | None = None
         self._points: tuple[Any, int] = (None, -1)
         self._open()
+        self.entries = {
+            length: instance.list("table_entry", "<u4", count, length).astype(np.intp)
+            for length in range(2, MAX_LENGTH)
+            if (count := instance.call("table_count", length))
+        }
 
     def _open(self) -> None:
         """Look at the memory anew, after it may have grown."""
@@ -136,11 +141,6 @@ class Kernel:
         self.candidates = instance.list("candidates_at", np.uint8, MAX_CANDIDATES * CANDIDATE.size).data
         self.results = instance.list("results_at", RESULT, MAX_CANDIDATES)
         self._crosses = instance.list("cross_sets_at", "<u4", 2 * _CELLS)
-        self.entries = {
-            length: instance.list("table_entry", "<u4", count, length).astype(np.intp)
-            for length in range(2, MAX_LENGTH)
-            if (count := instance.call("table_count", length))
-        }
 
     def vocabulary(self, policy: Policy, mask: Bools | None) -> Vocabulary:
         """The words marked by *mask* over ``dictionary.words`` (None: all), under a policy. Made once."""

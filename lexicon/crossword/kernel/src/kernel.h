@@ -30,7 +30,6 @@ enum {
     MAX_PLAYS = 1 << 18,     /* in one answer; the next call goes on */
     MAX_BEST = 1024,
     MAX_SCORES = 1 << 14,    /* between the best and the worst slot */
-    PLANES = 5,              /* binary digits of a count of letters */
     HANDS = 4
 };
 
@@ -104,6 +103,7 @@ static inline i32 is_letter(u8 square) { return (u8)(square - 1) < LETTERS; }
 
 void lay_out(void);
 void find_cross_sets(void);
+void renew_cross_sets(i32 row, i32 col);
 
 /* ---- slots.c ---- */
 
@@ -119,12 +119,14 @@ typedef struct {
 extern Slot slots[MAX_SLOTS];
 extern i32 slot_count, plain_slots; /* with those for the Key word, and without */
 
-i32 find_slots(i32 reach, u32 supply);
+enum { BY_LENGTH, UNSORTED };
+i32 find_slots(i32 reach, u32 supply, i32 sorting);
+enum { ALONG = 1, ACROSS = 2 };
 i32 may_form_key(const Slot *slot);
 void add_key_slots(void);
 i32 sort_by_score(void);
+i32 next_of_score(u32 **numbers);
 i32 next_in_order(void);
-void order_by_place(void);
 void order_by_number(void);
 
 /* ---- rack.c ---- */
@@ -145,10 +147,10 @@ typedef struct {
 typedef struct {
     const Vocabulary *vocabulary;
     u8 rack[28];
-    i32 total, blanks, sliced[MAX_LENGTH];
+    i32 total, blanks;
     u32 supply, stamp;
-    u64 *planes[MAX_LENGTH][PLANES];
     Lazy lacking[MAX_LENGTH][MAX_LENGTH]; /* by length: words of which the rack lacks so many letters at most */
+    u8 counted[MAX_LENGTH];               /* by length: which of these sets, four at a time, have their words */
 } Hand;
 
 void make_hands(void);
@@ -161,6 +163,8 @@ Makeable makeable(Hand *hand, i32 length, i32 kind);
 extern u16 found_block[];
 extern u64 found_bits[];
 i32 match(Hand *hand, const Slot *slot, i32 bonus, i32 any_will_do);
+void look_up_key(void);
+void mark_key_slots(Hand *hand);
 
 /* ---- search.c ---- */
 
@@ -173,6 +177,6 @@ typedef struct {
 
 i32 best_play(Hand *hand, Play *play);
 void write_play(const Hand *hand, const Slot *slot, u32 number, u8 *text);
-i32 survey_for(Hand *hand);
+i32 survey_for(Hand *hand, i32 sorting);
 
 #endif

@@ -6,26 +6,41 @@ u64 found_bits[1 << 16];
 
 enum { FEW = 14 }; /* of more letters than this the others are taken out instead */
 
-/* What a slot asks of its word. must: sets that it has to be in. choice: places where it has one of several letters.
-   redeemed: sets one of which it has to be in if the policy bars it. key: sets one of which makes the Key word. */
+/* A place where the word has one of several letters: the sets of those that it may have there, or, if these are more, of
+   those that it may not (taken_out). */
+typedef struct {
+    const u64 *sets[LETTERS];
+    i32 count, taken_out;
+} Choice;
+
+/* What a slot asks of its word. must: sets that it has to be in. redeemed: sets one of which it has to be in if the
+   policy bars it. key: sets one of which makes the Key word. */
 typedef struct {
     const u64 *must[MAX_LENGTH], *redeemed[MAX_LENGTH], *key[MAX_LENGTH];
-    i32 musts, choices, redeems, keys, key_number, barring;
-    i32 choice_place[MAX_LENGTH];
-    u32 choice[MAX_LENGTH];
+    i32 musts, choices, redeems, keys, barring;
+    Choice choice[MAX_LENGTH];
 } Demands;
 
-/* The number of the Key word among the words of a length, or -1. */
-static i32 number_of_key(i32 length) {
+static i32 key_number; /* of the Key word, among the words of its length; -1 where it is not known */
+
+/* Find the number of the position's Key word. */
+void look_up_key(void) {
+    i32 length = position.key_length;
     const Table *table = &tables[length];
-    if (length != position.key_length) return -1;
-    for (i32 block = 0; block < table->blocks; block++) {
+    key_number = -1;
+    for (i32 block = 0; block < table->blocks && length; block++) {
         u64 words = vocabulary->known[length][block];
         for (i32 place = 0; words && place < length; place++)
             words &= having(table, place, position.key[place] - 1)[block];
-        if (words) return block * 64 + lowest(words);
+        if (words) key_number = block * 64 + lowest(words);
     }
-    return -1;
+}
+
+static void add_choice(Demands *demands, const Table *table, i32 place, u32 letters) {
+    Choice *choice = &demands->choice[demands->choices++];
+    choice->count = 0, choice->taken_out = __builtin_popcount(letters) > FEW;
+    for (u32 left = choice->taken_out ? ~letters & ALL_LETTERS : letters; left; left &= left - 1)
+        choice->sets[choice->count++] = having(table, place, __builtin_ctz(left));
 }
 
 /* Gather the demands; 0 if nothing can meet them. */
@@ -41,7 +56,7 @@ static i32 ask(const Hand *hand, const Slot *slot, Demands *demands) {
         else if (cross_set[way][first + place] != ALL_LETTERS) {
             if (!set) return 0;
             if (!(set & (set - 1))) demands->must[demands->musts++] = having(table, place, __builtin_ctz(set));
-            else demands->choice_place[demands->choices] = place, demands->choice[demands->choices++] = set;
+            else add_choice(demands, table, place, set);
         }
         const u64 *ending = vocabulary->ending[slot->length][place];
         i32 right = position.condition == ALREADY_DOWN ? lies > 0 : beside[way][first + place];
@@ -52,21 +67,6 @@ static i32 ask(const Hand *hand, const Slot *slot, Demands *demands) {
     return 1;
 }
 
-/* Those of some words (one block) that have one of several letters at a place. */
-static u64 with_one_of(const Table *table, i32 place, u32 letters, i32 block, u64 words) {
-    const u64 *here = having(table, place, 0) + block;
-    i32 many = __builtin_popcount(letters) > FEW;
-    u64 marked = 0;
-    for (u32 left = many ? ~letters & ALL_LETTERS : letters; left; left &= left - 1)
-        marked |= here[(u32)__builtin_ctz(left) * (u32)(table->blocks + table->groups)];
-    return words & (many ? ~marked : marked);
-}
-
-/* What the rack makes, in one block. */
-static u64 made_in(const Makeable *made, i32 block) {
-    return made->words[block] | (made->taking ? made->but_one[block] & made->taking[block] : 0);
-}
-
 /* Of 64 blocks those in which the rack may make words and every set that the word has to be in has some. */
 static u64 blocks_meeting(const Demands *demands, const Table *table, i32 group, const Makeable *made) {
     u64 blocks = summary(table, made->words)[group];
@@ -75,22 +75,61 @@ static u64 blocks_meeting(const Demands *demands, const Table *table, i32 group,
     return blocks;
 }
 
-static u64 meeting(const Demands *demands, const Slot *slot, i32 bonus, i32 block, u64 words) {
-    const Table *table = &tables[slot->length];
-    for (i32 i = 0; i < demands->musts && words; i++) words &= demands->must[i][block];
-    if (words && demands->barring) {
+/* ---- words found, from `from` up to `to`: each step returns up to where some are left ---- */
+
+/* Those of a group of 64 blocks that the rack makes and that are in every set that they have to be in. */
+static i32 gather(const Demands *demands, const Table *table, i32 group, const Makeable *made, i32 to) {
+    for (u64 blocks = blocks_meeting(demands, table, group, made); blocks; blocks &= blocks - 1) {
+        i32 block = group * 64 + lowest(blocks);
+        u64 words = made->words[block];
+        if (made->taking) words |= made->but_one[block] & made->taking[block];
+        for (i32 i = 0; i < demands->musts; i++) words &= demands->must[i][block];
+        found_block[to] = (u16)block, found_bits[to] = words;
+        to += words != 0;
+    }
+    return to;
+}
+
+static i32 keep_chosen(const Choice *choice, i32 from, i32 to) {
+    u64 turned = choice->taken_out ? ~0ull : 0;
+    i32 kept = from;
+    for (i32 i = from; i < to; i++) {
+        u16 block = found_block[i];
+        u64 marked = 0;
+        for (i32 letter = 0; letter < choice->count; letter++) marked |= choice->sets[letter][block];
+        u64 words = found_bits[i] & (marked ^ turned);
+        found_block[kept] = block, found_bits[kept] = words;
+        kept += words != 0;
+    }
+    return kept;
+}
+
+/* Those that the policy does not bar. */
+static i32 keep_unbarred(const Demands *demands, const Slot *slot, i32 from, i32 to) {
+    i32 kept = from;
+    for (i32 i = from; i < to; i++) {
+        u16 block = found_block[i];
         u64 good = vocabulary->free_[slot->length][block];
-        for (i32 i = 0; i < demands->redeems; i++) good |= demands->redeemed[i][block];
-        words &= good;
+        for (i32 set = 0; set < demands->redeems; set++) good |= demands->redeemed[set][block];
+        u64 words = found_bits[i] & good;
+        found_block[kept] = block, found_bits[kept] = words;
+        kept += words != 0;
     }
-    for (i32 i = 0; i < demands->choices && words; i++)
-        words = with_one_of(table, demands->choice_place[i], demands->choice[i], block, words);
-    if (words && bonus != NO_KEY) {
-        u64 paid = demands->key_number >> 6 == block ? 1ull << (demands->key_number & 63) : 0;
-        for (i32 i = 0; i < demands->keys; i++) paid |= demands->key[i][block];
-        words &= bonus == ONLY_KEY ? paid : ~paid;
+    return kept;
+}
+
+/* Those that form the Key word, or those that do not. */
+static i32 keep_paid(const Demands *demands, const Slot *slot, i32 bonus, i32 from, i32 to) {
+    i32 kept = from, key_block = slot->length == position.key_length ? key_number >> 6 : -1;
+    for (i32 i = from; i < to; i++) {
+        u16 block = found_block[i];
+        u64 paid = block == key_block ? 1ull << (key_number & 63) : 0;
+        for (i32 set = 0; set < demands->keys; set++) paid |= demands->key[set][block];
+        u64 words = found_bits[i] & (bonus == ONLY_KEY ? paid : ~paid);
+        found_block[kept] = block, found_bits[kept] = words;
+        kept += words != 0;
     }
-    return words;
+    return kept;
 }
 
 /* Whether rack and blanks have every letter that a word lays in the slot. */
@@ -109,24 +148,78 @@ static i32 completes(const Hand *hand, const Slot *slot, i32 number) {
     return 1;
 }
 
+static i32 keep_complete(const Hand *hand, const Slot *slot, i32 from, i32 to) {
+    i32 kept = from;
+    for (i32 i = from; i < to; i++) {
+        u16 block = found_block[i];
+        u64 words = found_bits[i];
+        for (u64 left = words; left; left &= left - 1)
+            if (!completes(hand, slot, block * 64 + lowest(left))) words &= ~(left & -left);
+        found_block[kept] = block, found_bits[kept] = words;
+        kept += words != 0;
+    }
+    return kept;
+}
+
+static i32 keep_meeting(const Demands *demands, const Slot *slot, i32 bonus, i32 from, i32 to) {
+    for (i32 i = 0; i < demands->choices; i++) to = keep_chosen(&demands->choice[i], from, to);
+    if (demands->barring) to = keep_unbarred(demands, slot, from, to);
+    return bonus == NO_KEY ? to : keep_paid(demands, slot, bonus, from, to);
+}
+
 /* The words that may fill a slot, into found_block and found_bits; returns how many blocks. bonus: those that form the
-   Key word (ONLY_KEY), those that do not (NOT_KEY), or all. any_will_do: stop after the first block. */
+   Key word (ONLY_KEY), those that do not (NOT_KEY), or all. any_will_do: stop when there are some. */
 i32 match(Hand *hand, const Slot *slot, i32 bonus, i32 any_will_do) {
     const Table *table = &tables[slot->length];
     Makeable made = makeable(hand, slot->length, slot->kind);
     Demands demands;
     if (!made.any || !ask(hand, slot, &demands)) return 0;
-    demands.key_number = bonus == NO_KEY ? -1 : number_of_key(slot->length);
     i32 doubtful = slot->kind > LETTERS && hand->blanks < slot->laid, count = 0;
-    for (i32 group = 0; group < table->groups; group++)
-        for (u64 blocks = blocks_meeting(&demands, table, group, &made); blocks; blocks &= blocks - 1) {
-            i32 block = group * 64 + lowest(blocks);
-            u64 words = meeting(&demands, slot, bonus, block, made_in(&made, block));
-            for (u64 left = doubtful ? words : 0; left; left &= left - 1)
-                if (!completes(hand, slot, block * 64 + lowest(left))) words &= ~(left & -left);
-            if (!words) continue;
-            found_block[count] = (u16)block, found_bits[count++] = words;
-            if (any_will_do) return count;
-        }
+    for (i32 group = 0; group < table->groups; group++) {
+        i32 to = keep_meeting(&demands, slot, bonus, count, gather(&demands, table, group, &made, count));
+        count = doubtful ? keep_complete(hand, slot, count, to) : to;
+        if (count && any_will_do) break;
+    }
     return count;
+}
+
+/* ---- the Key word ---- */
+
+/* Whether the Key word can be laid as the main word of a slot of its length. */
+static i32 lays_key(const Hand *hand, const Slot *slot) {
+    Demands demands;
+    if (key_number < 0 || !ask(hand, slot, &demands)) return 0;
+    found_block[0] = (u16)(key_number >> 6), found_bits[0] = 1ull << (key_number & 63);
+    for (i32 i = 0; i < demands.musts; i++) found_bits[0] &= demands.must[i][found_block[0]];
+    return found_bits[0] && keep_complete(hand, slot, 0, keep_meeting(&demands, slot, NO_KEY, 0, 1));
+}
+
+/* Whether some play in the slot forms the Key word. */
+static i32 forms_key(Hand *hand, const Slot *slot) {
+    i32 may = may_form_key(slot);
+    return may & ACROSS ? match(hand, slot, ONLY_KEY, 1) : may && lays_key(hand, slot);
+}
+
+/* How many letters of the Key word must lie already, at the least. */
+static i32 lacking_of_key(const Hand *hand) {
+    i32 lacking = -hand->blanks;
+    u8 left[LETTERS];
+    __builtin_memcpy(left, hand->rack, LETTERS);
+    for (i32 i = 0; i < position.key_length; i++) {
+        u8 *letter = &left[position.key[i] - 1];
+        if (*letter) --*letter;
+        else lacking++;
+    }
+    return lacking;
+}
+
+/* Mark the slots in which some play forms the Key word. */
+void mark_key_slots(Hand *hand) {
+    if (!position.key_length) return;
+    i32 lacking = lacking_of_key(hand);
+    for (i32 i = 0; i < plain_slots; i++) {
+        Slot *slot = &slots[i];
+        if (!key_squares && (slot->length != position.key_length || slot->length - slot->laid < lacking)) continue;
+        if (forms_key(hand, slot)) slot->bonus = NOT_KEY;
+    }
 }

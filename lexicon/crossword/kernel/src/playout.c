@@ -30,16 +30,42 @@ static Candidate candidates[MAX_CANDIDATES];
 static Result results[MAX_CANDIDATES];
 static i32 seat_points[MAX_SEATS][MAX_SIZE * MAX_SIZE];
 
-static u8 root[2][CELLS];
+/* The position before the candidates. */
+static struct {
+    u8 letter_at[2][CELLS], beside[2][CELLS], key_letter[2][CELLS];
+    u32 cross_set[2][CELLS];
+    i32 lying, key_squares;
+} root;
+
 static u8 racks[MAX_SEATS][28];
-static i32 root_lying, drawn;
+static i32 drawn;
 
 EXPORT(deal_at) void *deal_at(void) { return &deal; }
 EXPORT(candidates_at) void *candidates_at(void) { return candidates; }
 EXPORT(results_at) void *results_at(void) { return results; }
 EXPORT(seat_points_at) void *seat_points_at(i32 seat) { return seat_points[seat]; }
 
-static u32 used_cells(void) { return (u32)(stride * stride); }
+static void keep_root(void) {
+    u32 cells = (u32)(stride * stride);
+    for (i32 way = 0; way < 2; way++) {
+        __builtin_memcpy(root.letter_at[way], letter_at[way], cells);
+        __builtin_memcpy(root.beside[way], beside[way], cells);
+        __builtin_memcpy(root.key_letter[way], key_letter[way], cells);
+        __builtin_memcpy(root.cross_set[way], cross_set[way], cells * 4);
+    }
+    root.lying = lying, root.key_squares = key_squares;
+}
+
+static void back_to_root(void) {
+    u32 cells = (u32)(stride * stride);
+    for (i32 way = 0; way < 2; way++) {
+        __builtin_memcpy(letter_at[way], root.letter_at[way], cells);
+        __builtin_memcpy(beside[way], root.beside[way], cells);
+        __builtin_memcpy(key_letter[way], root.key_letter[way], cells);
+        __builtin_memcpy(cross_set[way], root.cross_set[way], cells * 4);
+    }
+    lying = root.lying, key_squares = root.key_squares;
+}
 
 static i32 held(const u8 *rack) {
     i32 count = 0;
@@ -69,6 +95,7 @@ static i32 lay_candidate(const Candidate *candidate, Result *result) {
     i32 had = held(racks[0]);
     for (i32 i = 0; i < candidate->laid; i++)
         put(candidate->row[i], candidate->col[i], candidate->letter[i], candidate->master[i], racks[0]);
+    for (i32 i = 0; i < candidate->laid; i++) renew_cross_sets(candidate->row[i], candidate->col[i]);
     result->gain[deal.team[0]] += candidate->score;
     return draw(0, had, candidate->laid, result);
 }
@@ -88,6 +115,8 @@ static i32 lay_best(const Play *play, u8 *rack) {
         put(row, col, text - (master ? 'a' : 'A') + 1, master, rack);
         laid++;
     }
+    for (i32 i = 0; i < play->length; i++)
+        if (play->text[i] != '.') renew_cross_sets(play->row + (play->direction ? i : 0), play->col + (play->direction ? 0 : i));
     return laid;
 }
 
@@ -98,7 +127,7 @@ static i32 take_turn(i32 seat, i32 last, Result *result) {
     Play play;
     Hand *hand = hand_of(rack);
     take_points(seat);
-    survey_for(hand);
+    survey_for(hand, UNSORTED);
     result->positions++;
     i32 found = best_play(hand, &play) > 0;
     if (found) {
@@ -115,8 +144,8 @@ static i32 take_turn(i32 seat, i32 last, Result *result) {
 static void try_candidate(const Candidate *candidate, Result *result) {
     __builtin_memset(result, 0, sizeof *result);
     __builtin_memcpy(racks, deal.rack, sizeof racks);
-    for (i32 way = 0; way < 2; way++) __builtin_memcpy(letter_at[way], root[way], used_cells());
-    lying = root_lying, drawn = 0;
+    back_to_root();
+    drawn = 0;
     i32 out = lay_candidate(candidate, result);
     for (i32 turn = 1; turn <= deal.turns && !out; turn++)
         out = take_turn(turn % deal.seats, turn == deal.turns, result);
@@ -124,7 +153,6 @@ static void try_candidate(const Candidate *candidate, Result *result) {
 
 /* After survey: try each of `count` candidates in the deal. */
 EXPORT(play_out) void play_out(i32 count) {
-    for (i32 way = 0; way < 2; way++) __builtin_memcpy(root[way], letter_at[way], used_cells());
-    root_lying = lying;
+    keep_root();
     for (i32 i = 0; i < count; i++) try_candidate(&candidates[i], &results[i]);
 }

@@ -15,6 +15,7 @@ EXPORT(cross_sets_at) void *cross_sets_at(void) { return cross_set; }
 void lay_out(void) {
     i32 size = position.size;
     vocabulary = &vocabularies[position.vocabulary];
+    look_up_key();
     lying = 0, stride = size + 2;
     for (i32 way = 0; way < 2; way++)
         __builtin_memset(letter_at[way], WALL, (u32)(stride * stride));
@@ -129,6 +130,36 @@ static void cross_check(i32 way, i32 square) {
     cross_set[way][square] = set;
     key_letter[way][square] = completes_key(crossing, set);
     key_squares += key_letter[way][square] != 0;
+}
+
+/* The cross-check set of an empty square anew, when what lies near it has changed. */
+static void check_again(i32 way, i32 square) {
+    if (letter_at[way][square]) return;
+    key_squares -= key_letter[way][square] != 0;
+    cross_check(way, square);
+}
+
+/* The cross-check sets, for plays along `way`, at both ends of the run across them that a letter is part of. */
+static void check_ends(i32 way, i32 square) {
+    i32 first = square, last = square;
+    while (is_letter(letter_at[way][first])) first -= stride;
+    while (is_letter(letter_at[way][last])) last += stride;
+    check_again(way, first), check_again(way, last);
+}
+
+/* What changes where a letter has been laid, when all letters of its play lie. A cross-check set changes at the ends of
+   the runs that it is part of, and, where it has made an S a joint, of those beside it (ruling 3.2). */
+void renew_cross_sets(i32 row, i32 col) {
+    for (i32 way = 0; way < 2; way++) {
+        i32 here = way ? at(col, row) : at(row, col);
+        key_squares -= key_letter[way][here] != 0;
+        key_letter[way][here] = 0, cross_set[way][here] = ALL_LETTERS;
+        beside[way][here - stride] = beside[way][here + stride] = 1;
+        check_ends(way, here);
+        if (position.condition != JOINT) continue;
+        if (is_letter(letter_at[way][here - 1])) check_ends(way, here - 1);
+        if (is_letter(letter_at[way][here + 1])) check_ends(way, here + 1);
+    }
 }
 
 /* Beside and cross-check sets of every square; on an empty grid nothing lies beside anything. */

@@ -9,8 +9,7 @@ static void make_room(Hand *hand) {
     for (i32 length = 2; length < MAX_LENGTH; length++) {
         const Table *table = &tables[length];
         if (!table->count) continue;
-        for (i32 plane = 0; plane < PLANES; plane++) hand->planes[length][plane] = new_set(table);
-        for (i32 few = 0; few <= length; few++) hand->lacking[length][few].set = new_set(table);
+        for (i32 few = 0; few < (length | 3) + 1; few++) hand->lacking[length][few].set = new_set(table);
     }
 }
 
@@ -36,7 +35,7 @@ static void take_rack(Hand *hand, const u8 *rack) {
     for (i32 letter = 0; letter <= BLANK; letter++) hand->total += rack[letter];
     for (i32 letter = 0; letter < LETTERS; letter++) hand->supply |= (u32)(rack[letter] > 0) << letter;
     if (hand->blanks) hand->supply = ALL_LETTERS;
-    __builtin_memset(hand->sliced, 0, sizeof hand->sliced);
+    __builtin_memset(hand->counted, 0, sizeof hand->counted);
     for (i32 length = 0; length < MAX_LENGTH; length++)
         for (i32 few = 0; few < MAX_LENGTH; few++) hand->lacking[length][few].made = 0;
 }
@@ -56,10 +55,20 @@ Hand *hand_of(const u8 *rack) {
     return oldest;
 }
 
-/* A block of a set and the next one, added up at once. The last may be the summary: what comes of that is not used. */
-typedef u64 Pair __attribute__((vector_size(16), aligned(8), may_alias));
+/* A block of a set and the next three, worked on at once. The last may be beyond the set, which has room for them: what
+   comes of these is not used. */
+typedef u64 Blocks __attribute__((vector_size(32), aligned(8), may_alias));
 
-static inline Pair *pair_at(const u64 *set, i32 block) { return (Pair *)(set + block); }
+static inline Blocks *at_block(const u64 *set, i32 block) { return (Blocks *)(set + block); }
+
+/* Add two digits to a third; returns what is carried over to the next. */
+static inline Blocks add(Blocks *digits, Blocks a, Blocks b) {
+    Blocks differ = a ^ b, carried = (a & b) | (*digits & differ);
+    *digits ^= differ;
+    return carried;
+}
+
+static inline Blocks digit(i32 number, i32 place) { return (Blocks){0} - (u64)(number >> place & 1); }
 
 enum { MAX_SETS = 64 };
 
@@ -69,68 +78,45 @@ static i32 sets_of_rack(const Hand *hand, const Table *table, const u64 **sets) 
     for (i32 letter = 0; letter < LETTERS; letter++)
         for (i32 many = 1; many <= hand->rack[letter] && many < MAX_LENGTH && table->at_least[letter][many]; many++)
             if (count < MAX_SETS) sets[count++] = table->at_least[letter][many];
-    while (count % 3) sets[count++] = no_words;
+    while (count % 4) sets[count++] = no_words;
     return count;
 }
 
-/* Count for all words of one length at once how many of the rack's letters each uses: binary digits, as sets. Three sets
-   are added up at a time: their sum has two digits. */
-static void count_letters(Hand *hand, i32 length) {
-    const u64 *sets[MAX_SETS + 2];
+/* The known words of one length of which the rack, blanks included, lacks `few` letters at most, one more, two and three
+   more, for all words at once: how many of the rack's letters each uses is counted as binary digits that are sets
+   themselves, four sets at a time. It begins so high that the sixth digit says whether the rack suffices. */
+static void count_letters(Hand *hand, i32 length, i32 few) {
+    const u64 *sets[MAX_SETS + 3], *known = hand->vocabulary->known[length];
     i32 count = sets_of_rack(hand, &tables[length], sets), blocks = tables[length].blocks;
-    for (i32 block = 0; block < blocks; block += 2) {
-        Pair p0 = {0}, p1 = {0}, p2 = {0}, p3 = {0}, p4 = {0};
-        for (i32 i = 0; i < count; i += 3) {
-            Pair a = *pair_at(sets[i], block), b = *pair_at(sets[i + 1], block), c = *pair_at(sets[i + 2], block);
-            Pair ones = a ^ b ^ c, twos = (a & b) | (c & (a ^ b)), carry = p0 & ones;
-            p0 ^= ones;
-            Pair fours = (p1 & twos) | (carry & (p1 ^ twos));
-            p1 ^= twos ^ carry;
-            carry = p2 & fours, p2 ^= fours;
-            p4 ^= p3 & carry, p3 ^= carry;
+    i32 enough = length - hand->blanks - few, begin = 32 - (enough > 0 ? enough : 0);
+    Lazy *lacking = &hand->lacking[length][few];
+    Blocks b0 = digit(begin, 0), b1 = digit(begin, 1), b2 = digit(begin, 2), b3 = digit(begin, 3), b4 = digit(begin, 4);
+    for (i32 block = 0; block < blocks; block += 4) {
+        Blocks p0 = b0, p1 = b1, p2 = b2, p3 = b3, p4 = b4, p5 = digit(begin, 5);
+        for (i32 i = 0; i < count; i += 4) {
+            Blocks twos = add(&p0, *at_block(sets[i], block), *at_block(sets[i + 1], block));
+            Blocks more = add(&p0, *at_block(sets[i + 2], block), *at_block(sets[i + 3], block));
+            Blocks fours = add(&p1, twos, more), eights = p2 & fours, sixteens = p3 & eights;
+            p2 ^= fours, p3 ^= eights;
+            p5 |= p4 & sixteens, p4 ^= sixteens;
         }
-        u64 **planes = hand->planes[length];
-        *pair_at(planes[0], block) = p0, *pair_at(planes[1], block) = p1, *pair_at(planes[2], block) = p2;
-        *pair_at(planes[3], block) = p3, *pair_at(planes[4], block) = p4;
+        Blocks here = *at_block(known, block), nearly = p4 & p3 & p2;
+        *at_block(lacking[0].set, block) = here & p5;
+        *at_block(lacking[1].set, block) = here & (p5 | (nearly & p1 & p0));
+        *at_block(lacking[2].set, block) = here & (p5 | (nearly & p1));
+        *at_block(lacking[3].set, block) = here & (p5 | (nearly & (p1 | p0)));
     }
-    hand->sliced[length] = 1;
-}
-
-/* The known words of which the rack has at least so many letters. */
-static void words_using(const Hand *hand, i32 length, i32 least, u64 *restrict found) {
-    i32 blocks = tables[length].blocks;
-    const u64 *restrict known = hand->vocabulary->known[length];
-    u64 *const *planes = hand->planes[length];
-    const u64 *restrict p0 = planes[0], *restrict p1 = planes[1], *restrict p2 = planes[2], *restrict p3 = planes[3];
-    const u64 *restrict p4 = planes[4];
-    if (least <= 0) {
-        __builtin_memcpy(found, known, (u32)blocks * 8);
-        return;
-    }
-    if (least >= 1 << PLANES) {
-        __builtin_memset(found, 0, (u32)blocks * 8);
-        return;
-    }
-    u64 w0 = -(u64)(least & 1), w1 = -(u64)(least >> 1 & 1), w2 = -(u64)(least >> 2 & 1), w3 = -(u64)(least >> 3 & 1);
-    u64 w4 = -(u64)(least >> 4 & 1);
-    for (i32 block = 0; block < blocks; block++) { /* count >= least, from the lowest digit up */
-        u64 enough = p0[block] | ~w0;
-        enough = (p1[block] & ~w1) | ((p1[block] | ~w1) & enough);
-        enough = (p2[block] & ~w2) | ((p2[block] | ~w2) & enough);
-        enough = (p3[block] & ~w3) | ((p3[block] | ~w3) & enough);
-        enough = (p4[block] & ~w4) | ((p4[block] | ~w4) & enough);
-        found[block] = enough & known[block];
-    }
+    hand->counted[length] |= 1u << few / 4;
 }
 
 /* The words of a length of which the rack, blanks included, lacks so many letters at most. */
 static const Lazy *words_lacking(Hand *hand, i32 length, i32 few) {
     Lazy *found = &hand->lacking[length][few];
     if (found->made) return found;
-    if (!hand->sliced[length]) count_letters(hand, length);
-    words_using(hand, length, length - hand->blanks - few, found->set);
+    found->made = 1, found->any = 0;
+    if (hand->total + (few | 3) < length) return found;
+    if (!(hand->counted[length] >> few / 4 & 1)) count_letters(hand, length, few & ~3);
     found->any = summarize(&tables[length], found->set);
-    found->made = 1;
     return found;
 }
 

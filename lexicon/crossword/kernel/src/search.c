@@ -15,17 +15,9 @@ EXPORT(play_scores_at) void *play_scores_at(void) { return play_score; }
 EXPORT(next_slot_at) void *next_slot_at(void) { return &next_slot; }
 
 /* Find the slots of the position for a hand; how many, or -1. */
-i32 survey_for(Hand *with) {
+i32 survey_for(Hand *with, i32 sorting) {
     i32 reach = position.max_new && position.max_new < with->total ? position.max_new : with->total;
-    find_cross_sets();
-    return find_slots(reach, with->supply);
-}
-
-/* Mark the slots in which some play forms the Key word. */
-static void mark_key_slots(Hand *with) {
-    if (!position.key_length) return;
-    for (i32 i = 0; i < plain_slots; i++)
-        if (may_form_key(&slots[i]) && match(with, &slots[i], ONLY_KEY, 1)) slots[i].bonus = NOT_KEY;
+    return find_slots(reach, with->supply, sorting);
 }
 
 /* ---- writing plays ---- */
@@ -105,27 +97,27 @@ static u32 first_word(const Hand *with, const Slot *slot, i32 count) {
 static i32 put_in_order(Hand *with) {
     mark_key_slots(with);
     add_key_slots();
-    order_by_place();
     return sort_by_score();
 }
 
 /* The best play after survey_for: by score, row, column, direction, letters. Whether there is one. */
 i32 best_play(Hand *with, Play *play) {
     if (!put_in_order(with)) return -1;
-    i32 found = 0;
-    u32 place = 0;
-    for (i32 number; (number = next_in_order()) >= 0;) {
-        const Slot *slot = &slots[number];
-        if (found && (slot->score != play->score || slot->order != place)) break;
-        i32 count = match(with, slot, slot->bonus, !with->blanks);
-        if (!count) continue;
-        u8 text[MAX_LENGTH];
-        u32 word = first_word(with, slot, count);
-        write_play(with, slot, word, text);
-        if (found && !is_before(text, play->text)) continue;
-        enter(play, number, word, text);
-        found = 1, place = slot->order;
-    }
+    i32 found = 0, ties;
+    u32 place = 0, *numbers;
+    while (!found && (ties = next_of_score(&numbers)))
+        for (i32 i = 0; i < ties; i++) {
+            const Slot *slot = &slots[numbers[i]];
+            if (found && slot->order > place) continue;
+            i32 count = match(with, slot, slot->bonus, !with->blanks);
+            if (!count) continue;
+            u8 text[MAX_LENGTH];
+            u32 word = first_word(with, slot, count);
+            write_play(with, slot, word, text);
+            if (found && slot->order == place && !is_before(text, play->text)) continue;
+            enter(play, (i32)numbers[i], word, text);
+            found = 1, place = slot->order;
+        }
     return found;
 }
 
@@ -275,7 +267,8 @@ EXPORT(find_used) void find_used(i32 count) {
 EXPORT(answer) i32 answer(void) {
     lay_out();
     hand = hand_of(position.rack);
-    position.slots = survey_for(hand);
+    find_cross_sets();
+    position.slots = survey_for(hand, position.search == BEST_PLAYS ? UNSORTED : BY_LENGTH);
     if (position.slots < 0) return -1;
     switch (position.search) {
     case BEST_PLAYS: return find_best(position.most);

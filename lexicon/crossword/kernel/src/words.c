@@ -44,8 +44,8 @@ static i32 length_of(const u8 *word) {
 
 static i32 fits(i32 length) { return length > 1 && length < MAX_LENGTH; }
 
-/* An empty set of words of one length. */
-u64 *new_set(const Table *table) { return grab_zeros((u32)(table->blocks + table->groups) * 8); }
+/* An empty set of words of one length, with room behind it (see Blocks in rack.c). */
+u64 *new_set(const Table *table) { return grab_zeros((u32)(table->blocks + table->groups + 3) * 8); }
 
 static void add_word(u64 *set, i32 number) { set[number >> 6] |= 1ull << (number & 63); }
 
