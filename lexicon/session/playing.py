@@ -113,6 +113,7 @@ class Playing(TableState):
         chance = self._chance
         if chance is not None:
             chance.settle(_STRIP_WAIT)
+            self._timeline.passed_over += [each for each in self._timeline.actions()[-1:] if isinstance(each, LetStand)]
             if isinstance(chance, GatheringChance) and not chance.stands:
                 return  # a letter has been added meanwhile: the action was meant for another run
         self._apply(action)

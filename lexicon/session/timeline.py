@@ -33,6 +33,8 @@ class Timeline:
         self.family = family
         self.plans = plans
         self.seen = seen
+        self.passed_over: list[Action] = []
+        """Where a person let a play stand by taking his own turn: both are taken back together."""
         self.steps: list[Step] = []
         self.log: list[LogEntry] = []
         self._fork: tuple[int, Game] | None = None
@@ -93,6 +95,7 @@ class Timeline:
         """
         kept = [each for each in self._kept if each[0] < taken]
         again = Timeline(fresh(self.game), self.family, self.plans, self.seen)
+        again.passed_over = self.passed_over
         if kept:
             at, game = kept[-1]
             again.game, again._kept = self._copied(game), kept

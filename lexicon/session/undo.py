@@ -1,9 +1,10 @@
 """What may be taken back: one rule for all games.
 
-Within a turn its own acts come back while nothing hidden was shown since. Whole turns come back, alone or against
-computers also past what was shown: then the game is *seen* and counts in no record. Between people all others have to
-agree, and a card that was taken blind stays taken; in games where a discard is given for it (ruling 4.4) it stays taken
-always. A challenge that was judged is never undone.
+Within a turn its own acts come back while nothing hidden was shown since. With the first of them comes back the chance
+to challenge the play before, where that stood because the turn was taken and nothing was shown by it. Whole turns come
+back, alone or against computers also past what was shown: then the game is *seen* and counts in no record. Between
+people all others have to agree, and a card that was taken blind stays taken; in games where a discard is given for it
+(ruling 4.4) it stays taken always. A challenge that was judged is never undone.
 """
 
 from __future__ import annotations
@@ -49,7 +50,16 @@ def undo_offer(timeline: Timeline, people: Sequence[SeatId], front: SeatId | Non
     if ask and revealed is Revealed.BLIND:
         return None
     lines = [entry.text for entry in timeline.log if entry.step == first]
-    return UndoOffer(lines[0] if lines else "", seat, ask, first - 1, revealed is not Revealed.NOTHING and not ask)
+    taken = first - 1 - _passes_over(timeline, first, people)
+    return UndoOffer(lines[0] if lines else "", seat, ask, taken, revealed is not Revealed.NOTHING and not ask)
+
+
+def _passes_over(timeline: Timeline, first: int, people: Sequence[SeatId]) -> bool:
+    """Whether action *first* let the play before it stand, so that the chance to challenge that comes back with it."""
+    before = timeline.steps[first - 1]
+    answered = any(before.action is each for each in timeline.passed_over)
+    shown = (_revealed_by(timeline, event, people) for event in before.events)
+    return answered and max(shown, default=Revealed.NOTHING) is Revealed.NOTHING
 
 
 def _last_act(timeline: Timeline, people: Sequence[SeatId]) -> int | None:

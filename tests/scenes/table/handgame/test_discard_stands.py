@@ -11,6 +11,7 @@ from lexicon.games.common.piles import Pile
 from lexicon.games.handgame import HandTable
 from lexicon.games.registry import GAMES as ALL_GAMES
 from lexicon.scenes.table import TableScene
+from lexicon.scenes.table.dialogs.challenge import ChallengeDialog
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
 from lexicon.services import Services
@@ -106,3 +107,41 @@ def test_a_discard_that_is_being_chosen_stays_when_the_play_before_it_stands(pen
     assert own.exchange.choosing
     assert own.hand.chosen == {own.hand.cards[0]}
     assert own.exchange.may_discard
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_discard_taken_back_gives_back_the_chance_to_challenge(pending: Pending, game: str) -> None:
+    """One rule of undo for all games: what a turn let stand is open again when that turn is taken back."""
+    pilot, table = pending(game)
+    own, session = hand_surface(table), table.session
+    taken, card = session.taken, next(each for each in own.hand.cards if not each.is_master)
+    by_keys(pilot, table, card)
+    pilot.step(3)
+    assert (own.view.phase, session.taken) == (Phase.FOLLOW, taken + 2)
+    pilot.key("Ctrl+Z")
+    pilot.step(3)
+    assert (own.view.phase, session.taken) == (Phase.CHALLENGE, taken)
+    assert table.progress.may_challenge
+    pilot.key("Ctrl+Y")
+    pilot.step(3)
+    assert (own.view.phase, own.view.discarded, session.taken) == (Phase.FOLLOW, card.letter, taken + 2)
+    pilot.key("Ctrl+Z")
+    pilot.step(3)
+    pilot.key("F3")
+    pilot.step(3)
+    assert isinstance(pilot.scene, ChallengeDialog)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_let_stand_before_the_turn_stays_so(pending: Pending, game: str) -> None:
+    pilot, table = pending(game)
+    own, session = hand_surface(table), table.session
+    assert session.chance is not None
+    session.chance.let_stand()
+    pilot.wait_until(lambda: session.phase is Phase.ACT)
+    taken = session.taken
+    by_keys(pilot, table, next(each for each in own.hand.cards if not each.is_master))
+    pilot.step(3)
+    pilot.key("Ctrl+Z")
+    pilot.step(3)
+    assert (session.phase, session.taken) == (Phase.ACT, taken)
