@@ -6,7 +6,6 @@ import random
 from functools import lru_cache
 from typing import Final
 
-import numpy as np
 import pygame
 
 from lexicon.sprites.paint.pool import MATERIALS
@@ -14,6 +13,8 @@ from lexicon.theme import Colour, mix, rgb
 
 FELT_SIZE: Final = 512
 PAPER_SIZE: Final = 256
+_STEPS: Final = 512
+"""Shades of a light, by the square of the distance from its centre."""
 
 
 def noise(width: int, height: int, first: Colour, second: Colour, seed: int) -> pygame.Surface:
@@ -24,8 +25,7 @@ def noise(width: int, height: int, first: Colour, second: Colour, seed: int) -> 
 
 def _noise(width: int, height: int, first: Colour, second: Colour, seed: int) -> pygame.Surface:
     indexed = pygame.image.frombuffer(random.Random(seed).randbytes(width * height), (width, height), "P")
-    ramp = np.linspace(rgb(first), rgb(second), 256).round().astype(int)
-    indexed.set_palette([(r, g, b) for r, g, b in ramp.tolist()])
+    indexed.set_palette([mix(first, second, i / 255) for i in range(256)])
     plain = pygame.Surface((width, height), 0, 32)
     plain.blit(indexed, (0, 0))
     return plain
@@ -91,13 +91,11 @@ def radial(
     """Opaque light: ``inner`` at the centre (in shares of the size) running out to ``outer`` at the radii."""
     n = 160
     m = max(8, n * size[1] // size[0])
-    x = (np.arange(n) / n - centre[0])[:, None] / radii[0]
-    y = (np.arange(m) / m - centre[1])[None, :] / radii[1]
-    share = np.minimum(1.0, np.hypot(x, y)) ** power
-    first, last = np.array(rgb(inner)), np.array(rgb(outer))
-    pixels = np.rint(first + (last - first) * share[:, :, None]).astype(np.uint8)
-    coarse = pygame.Surface((n, m), 0, 32)
-    pygame.surfarray.blit_array(coarse, pixels)
+    across = [((x / n - centre[0]) / radii[0]) ** 2 for x in range(n)]
+    down = [((y / m - centre[1]) / radii[1]) ** 2 for y in range(m)]
+    light = [bytes(mix(inner, outer, (i / _STEPS) ** (power / 2))) for i in range(_STEPS + 1)]
+    pixels = b"".join(light[min(_STEPS, round((x + y) * _STEPS))] for y in down for x in across)
+    coarse = pygame.image.frombuffer(pixels, (n, m), "RGB").convert(32, 0)
     return pygame.transform.smoothscale(coarse, size)
 
 

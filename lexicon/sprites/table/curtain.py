@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-import numpy as np
 import pygame
 
 from lexicon.sprites.base import Can, Layer, Painted
@@ -16,28 +16,29 @@ from lexicon.sprites.paint.cache import for_display, keep
 from lexicon.sprites.paint.pen import Pen, paint_pixels
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.portraits import draw_portrait
-from lexicon.theme import mix, rgb, seat
+from lexicon.theme import RGB, mix, seat
 
 SWAGS: Final = 130
 """Height in units of the swags along the top."""
 
 
-def _folds(width: int) -> np.ndarray:
-    """Colour of each column of velvet, shape (width, 3)."""
+def _folds(width: int) -> Iterator[RGB]:
+    """Colour of each column of velvet."""
     draw = random.Random(5)
     a, b, c = (draw.uniform(0, 6.28) for _ in range(3))
-    x = np.arange(width) / width
-    v = 0.5 + 0.5 * np.sin(x * 2 * math.pi * 17 + 1.1 * np.sin(x * 2 * math.pi * 5 + a) + b)
-    v = v * 0.8 + 0.2 * (0.5 + 0.5 * np.sin(x * 2 * math.pi * 41 + c))
-    dark, base, light = (np.array(rgb(name)) for name in ("#25090b", "#6f1f22", "#a5413c"))
-    low = dark + (base - dark) * np.minimum(1, v * 1.7)[:, None]
-    high = base + (light - base) * ((v - 0.6) / 0.4 * 0.75)[:, None]
-    return np.rint(np.where((v < 0.6)[:, None], low, high)).astype(np.uint8)
+    for column in range(width):
+        turn = column / width * 2 * math.pi
+        v = 0.5 + 0.5 * math.sin(turn * 17 + 1.1 * math.sin(turn * 5 + a) + b)
+        v = v * 0.8 + 0.2 * (0.5 + 0.5 * math.sin(turn * 41 + c))
+        if v < 0.6:
+            yield mix("#25090b", "#6f1f22", min(1.0, v * 1.7))
+        else:
+            yield mix("#6f1f22", "#a5413c", (v - 0.6) / 0.4 * 0.75)
 
 
 def _make_velvet(size: tuple[int, int], u: float) -> pygame.Surface:
-    made = pygame.Surface(size, 0, 32)
-    pygame.surfarray.blit_array(made, np.repeat(_folds(size[0])[:, None, :], size[1], axis=1))
+    line = pygame.image.frombuffer(b"".join(map(bytes, _folds(size[0]))), (size[0], 1), "RGB")
+    made = pygame.transform.scale(line.convert(32, 0), size)
     textures.multiply_tile(made, textures.small_tile("felt", 2), made.get_rect())
     shade = textures.radial(size, (0.5, 0.42), (0.72, 0.95), "#ffffff", "#4a3a36", 1.3)
     made.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
