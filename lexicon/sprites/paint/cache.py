@@ -13,6 +13,8 @@ from lexicon.sprites.paint.pool import MATERIALS, PICTURES
 
 _FACTORS: Final = 6
 """Factors of 1 / alpha: with six, an alpha of a tenth is met to within a thousandth."""
+_SMALL: Final = 8192
+"""Pixels of a box that is not split further: calls would take longer than pixels do."""
 
 
 class OutOfTime(Exception):
@@ -98,8 +100,27 @@ def shrink(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     Colours are weighted by alpha for the averaging and weighted back after it.
     """
     small = pygame.transform.smoothscale(surface.premul_alpha(), size)
-    _divide_by_alpha(small)
+    mixed = pygame.mask.from_surface(small, 0)
+    mixed.erase(pygame.mask.from_surface(small, 254), (0, 0))
+    for area in _areas(mixed, small.get_rect()):
+        _divide_by_alpha(small.subsurface(area))
     return small
+
+
+def _areas(mask: pygame.Mask, area: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Boxes in *area* that hold all of *mask*, without the wide empty ones: a panel has soft edges and little else."""
+    count = mask.overlap_area(pygame.Mask(area.size, fill=True), area.topleft)
+    if not count:
+        return
+    if area.w * area.h <= _SMALL or 2 * count > area.w * area.h:
+        yield area
+        return
+    w, h = (area.w // 2, area.h) if area.w > area.h else (area.w, area.h // 2)
+    first = pygame.Rect(area.topleft, (w, h))
+    second = pygame.Rect(0, 0, area.w - w or area.w, area.h - h or area.h)
+    second.bottomright = area.bottomright
+    yield from _areas(mask, first)
+    yield from _areas(mask, second)
 
 
 def _divide_by_alpha(small: pygame.Surface) -> None:
