@@ -12,7 +12,17 @@ from lexicon.crash import show_box
 from lexicon.system.memory import keep_for_good
 
 _log = logging.getLogger("lexicon.ready")
-_ROOMS: Final = ("setup", "table", "settings", "saved", "rulebook", "dictionary", "statistics", "results", "lookback")
+_ROOMS: Final = (
+    "setup",
+    "table",
+    "settings.scene",
+    "saved",
+    "rulebook",
+    "dictionary",
+    "statistics",
+    "results",
+    "lookback",
+)
 """Rooms of scenes besides the title."""
 
 

@@ -11,14 +11,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import msgspec
 
 from lexicon.games.records import Codec, Record
 from lexicon.games.spec import GameSpec, Grade, Unit
 from lexicon.problems import Problem
-from lexicon.words import Dictionary
+
+if TYPE_CHECKING:
+    from lexicon.words import Dictionary
 
 #: Who sits where, for instance "red". A seat keeps its id through a game; who plays it is the session's business.
 SeatId = str

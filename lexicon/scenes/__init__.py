@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from lexicon.scenes.base import Scene
 
 SCENES: Final[dict[str, str]] = {
-    "settings": "lexicon.scenes.settings:SettingsScene",
+    "settings": "lexicon.scenes.settings.scene:SettingsScene",
     "saved": "lexicon.scenes.saved:SavedScene",
     "rule_book": "lexicon.scenes.rulebook:RuleBookScene",
     "dictionary": "lexicon.scenes.dictionary:DictionaryScene",

@@ -1,22 +1,25 @@
-"""The families that have a table, and what makes the surface of each. A new family is one function and one line here.
+"""What the families show: lids, tables, pages. A new family is one function and one line in each of the three lists.
 
-Surfaces are imported when a table is opened: lists of games need their names alone.
+Surfaces are imported when a table is opened, pages when one is asked for: lists of games need names and lids alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from lexicon.games.base import TableView
 from lexicon.games.registry import game_class, games
 from lexicon.scenes.pages import FamilyPages
+from lexicon.scenes.shelf.lidwords import LidWords
 
 if TYPE_CHECKING:
+    from lexicon.games.base import TableView
+    from lexicon.games.spec import GameSpec
     from lexicon.scenes.table.surfaces.base import Surface, Table
 
     MakeSurface = Callable[[Table, Any], Surface[Any]]
+    Lids = Mapping[str, LidWords]
 
 
 def _keyword() -> MakeSurface:
@@ -125,6 +128,66 @@ PAGES: dict[str, Callable[[], FamilyPages]] = {
     "wordline": _wordline_pages,
 }
 """Family to what it shows outside its table; a family without an entry shows what every family can."""
+
+
+def _anagrams_lids() -> Lids:
+    from lexicon.scenes.table.surfaces.anagrams.lid import LIDS
+
+    return LIDS
+
+
+def _cards_lids() -> Lids:
+    from lexicon.scenes.table.surfaces.cards.lid import LIDS
+
+    return LIDS
+
+
+def _guessing_lids() -> Lids:
+    from lexicon.scenes.table.surfaces.guessing.lid import LIDS
+
+    return LIDS
+
+
+def _keyword_lids() -> Lids:
+    from lexicon.scenes.table.surfaces.keyword.lid import LIDS
+
+    return LIDS
+
+
+def _out_lids() -> Lids:
+    from lexicon.scenes.table.surfaces.out.lid import LIDS
+
+    return LIDS
+
+
+def _patience_lids() -> Lids:
+    from lexicon.scenes.table.surfaces.patience.lid import LIDS
+
+    return LIDS
+
+
+def _wordline_lids() -> Lids:
+    from lexicon.scenes.table.surfaces.wordline.lid import LIDS
+
+    return LIDS
+
+
+LIDS_OF: dict[str, Callable[[], Lids]] = {
+    "anagrams": _anagrams_lids,
+    "cards": _cards_lids,
+    "guessing": _guessing_lids,
+    "keyword": _keyword_lids,
+    "out": _out_lids,
+    "patience": _patience_lids,
+    "wordline": _wordline_lids,
+}
+"""Family to the lids of its games; a game without one has its name on it."""
+
+
+def lid_of(spec: GameSpec) -> LidWords:
+    """What the lid of a game says."""
+    own = LIDS_OF[spec.family]() if spec.family in LIDS_OF else {}
+    return own.get(spec.id) or LidWords(spec.name, spec.name)
 
 
 @cache

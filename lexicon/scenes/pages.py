@@ -6,21 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import pygame
-
-from lexicon.crossword import Direction, Play
-from lexicon.games.base import Advice, SeatId, TableView, TurnRecord
-from lexicon.games.spec import GameSpec
-from lexicon.sprites.base import Painted
-from lexicon.sprites.pages.lids import LidPicture, plain_picture
-from lexicon.sprites.pages.tickets import Thumb
-from lexicon.sprites.paint.pen import Pen
-from lexicon.storage import SavedGame, Statistics
-
 if TYPE_CHECKING:
+    import pygame
+
+    from lexicon.games.base import Advice, SeatId, TableView, TurnRecord
+    from lexicon.games.spec import GameSpec
     from lexicon.scenes.outcome.panels import BestData
     from lexicon.session import BestLine, Results, Session
+    from lexicon.sprites.base import Painted
     from lexicon.sprites.pages.plots import LineData
+    from lexicon.sprites.pages.tickets import Thumb
+    from lexicon.sprites.paint.pen import Pen
+    from lexicon.storage import SavedGame, Statistics
 
 
 @dataclass(frozen=True)
@@ -30,16 +27,6 @@ class Column:
     why: str
     head: str
     signed: bool = True
-
-
-@dataclass(frozen=True)
-class LidWords:
-    """The name of a game on a wide and on a narrow lid, broken by hand with ``|``, its description, its picture."""
-
-    wide: str
-    narrow: str
-    description: str = ""
-    picture: LidPicture = plain_picture
 
 
 @dataclass(frozen=True)
@@ -65,21 +52,6 @@ class Picture:
     """A picture of the table, in the family's own terms."""
 
     data: Mapping[str, Any] = field(default_factory=dict, hash=False)
-
-
-@dataclass(frozen=True)
-class Laid:
-    """A play of an example, in the notation of the judge: ``.`` a letter that lies there, lower case a Master."""
-
-    row: int
-    col: int
-    direction: Direction
-    letters: str
-
-    @property
-    def play(self) -> Play:
-        """The same as the rules take it."""
-        return Play(self.row, self.col, self.direction, self.letters)
 
 
 class LookBackTable:
@@ -112,17 +84,9 @@ class FamilyPages:
     #: Columns of the score sheet, from left to right; empty: a column for each account, as it comes.
     columns: ClassVar[Sequence[Column]] = ()
 
-    def has_table(self, spec: GameSpec) -> bool:
-        """Whether the family's surface shows this game; one that it does not show stands on no shelf."""
-        return True
-
     def title(self, spec: GameSpec) -> str:
         """The name of the game on the bar."""
         return spec.name
-
-    def lid(self, spec: GameSpec) -> LidWords:
-        """What the lid on the title's shelf says."""
-        return LidWords(spec.name, spec.name)
 
     def ticks(self, spec: GameSpec) -> Sequence[ExtraTick]:
         """Further boxes of the set-up sheet."""

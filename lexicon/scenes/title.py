@@ -14,7 +14,6 @@ from lexicon.scenes.settings.shortcut import PUT, flip
 from lexicon.scenes.shelf.lids import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
 from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.shelf.thumbs import game_name, match_waits, thumb, turn_words
-from lexicon.session.lessons import FIRST_LESSON
 from lexicon.sprites.pages.lids import (
     PLANK_SHADE,
     RULE_BOOK,
@@ -28,7 +27,7 @@ from lexicon.sprites.pages.lids import (
 from lexicon.sprites.pages.tickets import ResumeData, ResumeTicket
 from lexicon.sprites.paint.grounds import shelf_wall
 from lexicon.sprites.paint.pen import Pen
-from lexicon.storage import LESSON_TAKEN, SaveInfo, SaveState
+from lexicon.storage import FIRST_LESSON, LESSON_TAKEN, SaveInfo, SaveState
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
 if TYPE_CHECKING:

@@ -14,12 +14,13 @@ from lexicon.storage.records import (
     Table,
 )
 from lexicon.storage.saves import SaveError, SaveInfo, SaveState, SaveStore, UnkeptStore
-from lexicon.storage.settings import LESSON_TAKEN, Settings, SettingsStore
+from lexicon.storage.settings import FIRST_LESSON, LESSON_TAKEN, Settings, SettingsStore
 from lexicon.storage.statistics.figures import BestWord, Category, Figures, RecordRow
 from lexicon.storage.statistics.store import Statistics, finished_records
 
 __all__ = [
     "ALONE",
+    "FIRST_LESSON",
     "LESSON_TAKEN",
     "BestWord",
     "Category",

@@ -25,6 +25,8 @@ Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=5.0)]
 Pixels = Annotated[int, msgspec.Meta(ge=100, le=16_384)]
 LESSON_TAKEN = 99
+FIRST_LESSON = "keyword"
+"""The game whose lesson is the first: the title offers it, the others are in the rule book alone."""
 HEADS = 8
 """So many heads people may choose from."""
 Head = Annotated[int, msgspec.Meta(ge=0, lt=HEADS)]

@@ -1,51 +1,21 @@
 """What a word is: the bundled dictionaries, inflections, the S policies, Enchant and meanings.
 
 Words are upper case A to Z everywhere.
+
+
+What is offered here is fetched when it is first asked for: the title knows of policies, and of no dictionary.
 """
 
-from lexicon.words._answers import explain, is_slur, judge_word, relation
-from lexicon.words._entry import Entry, Flag, Level, Reason, Relation, WordClass
-from lexicon.words._meanings import Gloss, Sense, gloss, how_to_add_meanings, wordnet_folder
-from lexicon.words._measure import measure
-from lexicon.words._near import NearWords, described, forms_of, near_words, suggestions
-from lexicon.words._open import HOW_TO_ADD, DictionaryInfo, available, cache_folder, found_in, open_dictionary
-from lexicon.words.dictionary import Dictionary, PlainDictionary, UnknownDictionary
-from lexicon.words.policies import Condition, Policy, barred, condition, is_plural
+from __future__ import annotations
 
-__all__ = [
-    "HOW_TO_ADD",
-    "Condition",
-    "Dictionary",
-    "DictionaryInfo",
-    "Entry",
-    "Flag",
-    "Gloss",
-    "Level",
-    "NearWords",
-    "PlainDictionary",
-    "Policy",
-    "Reason",
-    "Relation",
-    "Sense",
-    "UnknownDictionary",
-    "WordClass",
-    "available",
-    "barred",
-    "cache_folder",
-    "condition",
-    "described",
-    "explain",
-    "forms_of",
-    "found_in",
-    "gloss",
-    "how_to_add_meanings",
-    "is_plural",
-    "is_slur",
-    "judge_word",
-    "measure",
-    "near_words",
-    "open_dictionary",
-    "relation",
-    "suggestions",
-    "wordnet_folder",
-]
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lexicon.words._all import *  # noqa: F403
+
+
+def __getattr__(name: str) -> Any:
+    """A name of this room, with all that it needs."""
+    from lexicon.words import _all
+
+    return getattr(_all, name)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from lexicon.scenes.settings import SettingsScene
 from lexicon.scenes.settings import scene as settings_module
+from lexicon.scenes.settings.scene import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.storage import SettingsStore
 from tests.scenes.pilot import Pilot

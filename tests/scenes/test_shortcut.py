@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.scenes.settings import SettingsScene
+from lexicon.scenes.settings.scene import SettingsScene
 from lexicon.scenes.settings.shortcut import PUT, TAKE
 from lexicon.scenes.title import MOST_OFFERS, TitleScene
 

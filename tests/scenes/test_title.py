@@ -15,7 +15,7 @@ from lexicon.games.spec import Kind
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
-from lexicon.scenes.settings import SettingsScene
+from lexicon.scenes.settings.scene import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.shelf.lids import NARROW, WIDE, lay_out, lid_data
 from lexicon.scenes.shelf.playable import shown_games

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from lexicon.games.keyword.board import keyword_board
-from lexicon.scenes.table.surfaces.keyword.pages.lid import (
+from lexicon.scenes.table.surfaces.keyword.lid import (
     keyword_picture,
     partners_picture,
     patience_picture,

@@ -20,8 +20,8 @@ from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.scene import TableScene
 from lexicon.scenes.table.surfaces.base import Trial
 from lexicon.scenes.table.undoing import Undoing
-from lexicon.session.lessons import FIRST_LESSON, Goal, LessonRun, open_lesson
-from lexicon.storage import LESSON_TAKEN
+from lexicon.session.lessons import Goal, LessonRun, open_lesson
+from lexicon.storage import FIRST_LESSON, LESSON_TAKEN
 from lexicon.widgets.keyboard.hotkeys import matches
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pygame
 
 from lexicon.games.party.setup import LEAST, MOST
 from lexicon.games.spec import GameSpec, Kind
-from lexicon.scenes.families import pages_of
+from lexicon.scenes.families import lid_of
 from lexicon.sprites.pages.lids import BookCover, CoverData, Lid, LidData
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.widgets.control import Pressable, Rect, Ui
@@ -68,7 +68,7 @@ def players_words(spec: GameSpec) -> str:
 
 def lid_data(spec: GameSpec, narrow: bool) -> LidData:
     """What the lid of a game says."""
-    words = pages_of(spec.id).lid(spec)
+    words = lid_of(spec)
     name = words.narrow if narrow else words.wide
     return LidData(words.picture, group_of(spec), name, players_words(spec), words.description)
 

@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 
 from lexicon.games.base import Ending
 from lexicon.games.registry import games
-from lexicon.scenes.families import pages_of
+from lexicon.scenes.families import lid_of, pages_of
 from lexicon.scenes.shelf.lids import group_of
 from lexicon.sprites.pages.lids import lid_thumbnail
 from lexicon.sprites.pages.tickets import Thumb
@@ -26,8 +26,7 @@ def thumb(save: SavedGame | None, pixels: int) -> Thumb | None:
     pages, game = pages_of(save.game), games().get(save.game)
     if (made := pages.thumbnail(save, pixels)) is not None or game is None:
         return made
-    picture = pages.lid(game.spec).picture
-    return Thumb((save.game, pixels), lid_thumbnail(picture, group_of(game.spec), pixels))
+    return Thumb((save.game, pixels), lid_thumbnail(lid_of(game.spec).picture, group_of(game.spec), pixels))
 
 
 def player_name(save: SavedGame, seat: str | None) -> str:

@@ -6,15 +6,13 @@ import enum
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from lexicon.pieces import ASSETS
 
 _FOLDER = ASSETS / "lessons"
-FIRST_LESSON: Final = "keyword"
-"""The game whose lesson is the first: the title offers it, the others are in the rule book alone."""
 
 
 class BadLesson(ValueError):

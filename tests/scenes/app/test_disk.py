@@ -18,7 +18,7 @@ from lexicon.games.keyword import Declare
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.saved.unsaved import UnsavedDialog
-from lexicon.scenes.settings import SettingsScene
+from lexicon.scenes.settings.scene import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.statistics import StatisticsScene
 from lexicon.scenes.table import TableScene

@@ -19,9 +19,9 @@ from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.title import TitleScene
-from lexicon.session.lessons import FIRST_LESSON, Goal, lesson_ids, open_lesson
+from lexicon.session.lessons import Goal, lesson_ids, open_lesson
 from lexicon.sprites.paint.pen import Pen
-from lexicon.storage import LESSON_TAKEN
+from lexicon.storage import FIRST_LESSON, LESSON_TAKEN
 from tests.scenes.lesson.conftest import Below, come_to_rest
 from tests.scenes.pilot import Pilot
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from lexicon.scenes.table.surfaces.keyword.pages.lid import (
+from lexicon.scenes.table.surfaces.keyword.lid import (
     keyword_picture,
     partners_picture,
     patience_picture,

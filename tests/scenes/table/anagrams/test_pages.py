@@ -12,7 +12,7 @@ from lexicon.games.base import Phase
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.seats import PLACES
 from lexicon.players import Budget, make_player
-from lexicon.scenes.families import pages_of
+from lexicon.scenes.families import lid_of, pages_of
 from lexicon.scenes.table.surfaces.anagrams.pieces import WordSprite
 from lexicon.sprites.base import State
 from tests.games.table import short_list
@@ -57,6 +57,6 @@ def test_every_turn_can_be_looked_back_on(seats: int, side: int) -> None:
 
 
 def test_the_lid_has_a_picture_of_its_own() -> None:
-    words = pages_of("anagrams").lid(Anagrams.spec)
+    words = lid_of(Anagrams.spec)
     assert words.description == "Words taken from one another"
-    assert words.picture.__module__.endswith("anagrams.pages")
+    assert words.picture.__module__.endswith("anagrams.lid")

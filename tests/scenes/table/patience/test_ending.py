@@ -10,7 +10,7 @@ import pytest
 import lexicon.scenes.results as results_page
 from lexicon.games.base import Made
 from lexicon.players.patience import proved_line
-from lexicon.scenes.families import pages_of
+from lexicon.scenes.families import lid_of
 from lexicon.scenes.outcome.words import result_words
 from lexicon.scenes.shelf.thumbs import thumb
 from lexicon.session.work import searches
@@ -106,7 +106,7 @@ def test_a_saved_game_has_a_picture_of_its_piles(alone):
         assert save.table.summary.board == list(table.view.piles)
         picture = thumb(save, 160)
         assert picture.picture.get_size() == (160, 160)
-        assert pages_of(game_id).lid(table.spec).description
+        assert lid_of(table.spec).description
         pilot.step()
 
 

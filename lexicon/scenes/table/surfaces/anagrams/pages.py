@@ -1,4 +1,4 @@
-"""What Anagrams shows outside its table: its lid, the columns of its score sheet, its turns in the look back."""
+"""What Anagrams shows outside its table: the columns of its score sheet, its turns in the look back."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from lexicon.games.anagrams import AnagramsView, AnagramTurn, Lengthen, Make, Ta
 from lexicon.games.anagrams.rules import value
 from lexicon.games.anagrams.view import Account
 from lexicon.games.base import Advice, SeatId, TableView, TurnRecord
-from lexicon.games.spec import GameSpec
-from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
+from lexicon.scenes.pages import Column, FamilyPages, LookBackTable
 from lexicon.scenes.table.surfaces.anagrams.pieces import (
     FieldData,
     FieldSprite,
@@ -24,21 +23,12 @@ from lexicon.scenes.table.surfaces.anagrams.pieces import (
 from lexicon.scenes.table.surfaces.anagrams.sentences import words_before
 from lexicon.scenes.table.surfaces.anagrams.spread import lay_cards, lay_words
 from lexicon.sprites.base import Painted, State
-from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import Badge, BadgeData
-from lexicon.sprites.pieces.card import draw_card
 from lexicon.sprites.pieces.playing_cards import CardSprite, card_rect
 
 _MIDDLE, _MADE = 0.17, 0.24
 """Shares of the height that the middle and the words of the turn take."""
 _GAP, _HEAD = 8, 30
-
-
-def anagrams_picture(p: Pen) -> None:
-    """TEAR, and a G on its way to it."""
-    for i, letter in enumerate("TEAR"):
-        draw_card(p, letter, -62 + i * 24, -14, 27, 38)
-    draw_card(p, "G", -92, -26, 27, 38, turn=14)
 
 
 class AnagramsPages(FamilyPages):
@@ -48,10 +38,6 @@ class AnagramsPages(FamilyPages):
         Column(Account.LETTERS, "Letters", signed=False),
         Column(Account.SUBS, "Subs", signed=False),
     )
-
-    def lid(self, spec: GameSpec) -> LidWords:
-        """Its name, what it is, and its picture."""
-        return LidWords("Anagrams", "Anagrams", "Words taken from one another", anagrams_picture)
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:
         """The first word of a turn, its Subs in lower case."""

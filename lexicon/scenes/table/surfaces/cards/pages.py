@@ -14,28 +14,15 @@ from lexicon.games.common.hands import HandAccount
 from lexicon.games.common.plays import PlayWord
 from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
-from lexicon.scenes.pages import Column, Example, FamilyPages, LidWords, LookBackTable, Picture
+from lexicon.scenes.pages import Column, Example, FamilyPages, LookBackTable, Picture
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.scenes.table.surfaces.cards.rule_book import faults, paint_example
 from lexicon.sprites.base import Painted, State
-from lexicon.sprites.pages.party import card_party_picture
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import Badge, BadgeData
 from lexicon.sprites.pieces.card import SHAPE
 from lexicon.sprites.pieces.letter_blocks import LetterBlock
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
-
-_LIDS: Final = {
-    "crossword-lexicon": LidWords("Crossword Lexicon", "Crossword|Lexicon", "Words crosswise, no board"),
-    "lexicon-blocks": LidWords("Lexicon Blocks", "Lexicon|Blocks", "The same with blocks"),
-    "whitman-crossword": LidWords("Game of Words:|Crossword", "Game of Words:|Crossword", "Whitman’s cards of 1938"),
-    "lexicon-party": LidWords(
-        "Crossword|card party", "Crossword|card party", "Seven minutes a hand", card_party_picture
-    ),
-    "crossword-solitaire-a": LidWords("Crossword|Solitaire A", "Crossword|Solitaire A", "A row of six, kept full"),
-    "crossword-solitaire-b": LidWords("Crossword|Solitaire B", "Crossword|Solitaire B", "Twelve, never more"),
-}
-
 
 _FIGURES_FROM: Final = 30.0
 """Width in units from which on a card of the look back has its figure."""
@@ -55,10 +42,6 @@ class CardsPages(FamilyPages):
         if spec.max_seats == 1:
             return ""
         return "Eight play at two tables." if spec.max_seats == 7 else "The dealer is cut for."
-
-    def lid(self, spec: GameSpec) -> LidWords:
-        """Broken by hand."""
-        return _LIDS.get(spec.id) or super().lid(spec)
 
     def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> None:
         """The crossword with the play on it, and what the rules say to it."""

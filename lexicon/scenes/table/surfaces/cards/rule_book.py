@@ -11,7 +11,8 @@ from lexicon.crossword import Analysis, Grid, analyse
 from lexicon.games.cards import card_game
 from lexicon.games.handgame import figures
 from lexicon.pieces import MASTER, load_pack
-from lexicon.scenes.pages import Example, Laid, Picture
+from lexicon.scenes.pages import Example, Picture
+from lexicon.scenes.table.surfaces.laid import Laid
 from lexicon.session import counted
 from lexicon.sprites.base import State
 from lexicon.sprites.paint.pen import Pen

@@ -1,4 +1,4 @@
-"""What Guess-O-Gram shows outside its table: the words of its lid, its turns in the look back."""
+"""What Guess-O-Gram shows outside its table: its turns in the look back."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ import pygame
 
 from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.guessing import GuessingView, GuessTurn
-from lexicon.games.spec import GameSpec
-from lexicon.scenes.pages import FamilyPages, LidWords, LookBackTable
+from lexicon.scenes.pages import FamilyPages, LookBackTable
 from lexicon.sprites.base import Painted
 from lexicon.sprites.pieces.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow
 
@@ -44,10 +43,6 @@ class GuessingLookBack(LookBackTable):
 
 class GuessingPages(FamilyPages):
     """`FamilyPages` for Guess-O-Gram."""
-
-    def lid(self, spec: GameSpec) -> LidWords:
-        """Its name and what it is."""
-        return LidWords("Guess-O-Gram", "Guess-|O-Gram", "A long word, letter by letter")
 
     def look_back(self, first: TableView, strong: bool) -> LookBackTable:
         """Cards and letters."""

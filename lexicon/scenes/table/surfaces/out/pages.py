@@ -1,4 +1,4 @@
-"""What O-U-T shows outside its table: the words of its lid, its columns, its turns in the look back."""
+"""What O-U-T shows outside its table: its columns, its turns in the look back."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ import pygame
 from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.out import Add, SpellingTurn, SpellingView
 from lexicon.games.out.view import Account
-from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
-from lexicon.scenes.pages import Column, FamilyPages, LidWords, LookBackTable
+from lexicon.scenes.pages import Column, FamilyPages, LookBackTable
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
 from lexicon.sprites.pieces.spelling import Rows, RunData, RunPanel, SeatData, SeatZone
@@ -97,10 +96,6 @@ class OutPages(FamilyPages):
         Column(Account.NO_WORD, "No word", signed=False),
         Column(Account.CANCELLED, "E’s"),
     )
-
-    def lid(self, spec: GameSpec) -> LidWords:
-        """Its name and what it is."""
-        return LidWords("O-U-T", "O-U-T", "A word nobody ends")
 
     def look_back(self, first: TableView, strong: bool) -> LookBackTable:
         """Run and hands."""

@@ -19,9 +19,8 @@ from lexicon.games.patience import (
     patience_game,
 )
 from lexicon.games.patience.deals import is_proved
-from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
-from lexicon.scenes.pages import FamilyPages, LidWords, LookBackTable
+from lexicon.scenes.pages import FamilyPages, LookBackTable
 from lexicon.scenes.table.surfaces.patience.best_way import WayData, WayPanel, way_data
 from lexicon.scenes.table.surfaces.patience.layout import CardPlaces, card_places
 from lexicon.session import BestLine, Results, Session
@@ -32,12 +31,6 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_back, draw_table_card
 from lexicon.storage import SavedGame
 
-_LIDS: Final = {
-    "solitaire-1": LidWords("Solitaire No. 1", "Solitaire No. 1", "Seventeen open piles"),
-    "word-solitaire": LidWords("Word Solitaire", "Word|Solitaire", "Eighteen open piles"),
-    "solitaire-2": LidWords("Solitaire No. 2", "Solitaire No. 2", "Columns and a nest"),
-    "letter-patience": LidWords("Letter Patience", "Letter|Patience", "Fill the gaps first"),
-}
 _FIGURES: Final = load_pack("american").values
 
 
@@ -45,10 +38,6 @@ class PatiencePages(FamilyPages):
     """Piles, columns and the nest."""
 
     tells_line = True
-
-    def lid(self, spec: GameSpec) -> LidWords:
-        """Broken by hand."""
-        return _LIDS[spec.id]
 
     def thumbnail(self, save: SavedGame, pixels: int) -> Thumb | None:
         """The piles as they lie, from the left."""

@@ -16,21 +16,14 @@ from lexicon.games.keyword.view import KeywordView
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.outcome.panels import BestData
 from lexicon.scenes.outcome.words import deal_facts
-from lexicon.scenes.pages import Column, Example, ExtraTick, FamilyPages, LidWords, LookBackTable, Picture
+from lexicon.scenes.pages import Column, Example, ExtraTick, FamilyPages, LookBackTable, Picture
 from lexicon.scenes.table.surfaces.keyword.pages import results as own_results
 from lexicon.scenes.table.surfaces.keyword.pages.example import faults
-from lexicon.scenes.table.surfaces.keyword.pages.lid import (
-    keyword_picture,
-    partners_picture,
-    patience_picture,
-    solitaire_picture,
-)
 from lexicon.scenes.table.surfaces.keyword.pages.look_back import KeywordLookBack
 from lexicon.scenes.table.surfaces.keyword.pages.rule_book import paint_example, paint_picture
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.session import Results, Session
 from lexicon.sprites.base import Painted
-from lexicon.sprites.pages.party import board_party_picture
 from lexicon.sprites.pages.plots import LineData
 from lexicon.sprites.pages.tickets import Thumb
 from lexicon.sprites.paint.pen import Pen
@@ -39,17 +32,6 @@ from lexicon.storage import SavedGame, Statistics
 
 RINGS: Final = "rings"
 """Key, among the options remembered for Patience, of whether letters that lead on are ringed."""
-_LIDS: Final = {
-    "keyword": LidWords("Keyword", "Keyword", "Four colours, one board", keyword_picture),
-    "keyword-partners": LidWords("Keyword, partners", "Keyword,|partners", "Two sides, two scores", partners_picture),
-    "keyword-party": LidWords("Keyword party", "Keyword|party", "An evening of tables", board_party_picture),
-    "keyword-solitaire": LidWords(
-        "Keyword Solitaire|(850)", "Keyword|Solitaire (850)", "Beat 850 on your own", solitaire_picture
-    ),
-    "keyword-patience": LidWords(
-        "Patience|on the board", "Patience|on the board", "From corner to corner", patience_picture
-    ),
-}
 
 
 class KeywordPages(FamilyPages):
@@ -68,10 +50,6 @@ class KeywordPages(FamilyPages):
     def title(self, spec: GameSpec) -> str:
         """As at the table."""
         return variant_of(spec.id).title
-
-    def lid(self, spec: GameSpec) -> LidWords:
-        """Broken by hand."""
-        return _LIDS[spec.id]
 
     def ticks(self, spec: GameSpec) -> Sequence[ExtraTick]:
         """Patience: rings round letters that lead on."""

@@ -14,7 +14,8 @@ from lexicon.games.base import ScorePart
 from lexicon.games.keyword import keyword_game
 from lexicon.games.keyword.board import SIZE, keyword_board
 from lexicon.games.keyword.engine import KeywordGame
-from lexicon.scenes.pages import Example, Laid, Picture
+from lexicon.scenes.pages import Example, Picture
+from lexicon.scenes.table.surfaces.laid import Laid
 from lexicon.words import open_dictionary
 
 

@@ -10,11 +10,10 @@ import pygame
 
 from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.common.hands import HandAccount
-from lexicon.games.spec import GameSpec
 from lexicon.games.wordline import LinePlay, LineTurn, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.games.wordline.view import changed
-from lexicon.scenes.pages import Column, Example, FamilyPages, LidWords, LookBackTable, Picture
+from lexicon.scenes.pages import Column, Example, FamilyPages, LookBackTable, Picture
 from lexicon.scenes.table.surfaces.wordline.pages.example import LineExample
 from lexicon.scenes.table.surfaces.wordline.rows import Rows, offsets
 from lexicon.sprites.base import Painted
@@ -24,10 +23,6 @@ from lexicon.sprites.pieces.card import draw_card
 from lexicon.sprites.pieces.playing_cards import CardSprite, card_rect
 from lexicon.sprites.pieces.wordline import NumberData, RowData, WordNumber, WordRow, row_card
 
-_LIDS: Final[Mapping[str, tuple[str, str]]] = {
-    "lexicon": ("Lexicon,|American pack", "54 cards, two Masters"),
-    "lexicon-uk": ("Lexicon,|British pack", "52 cards, one Master"),
-}
 _PICTURES: Final[Mapping[str, str]] = {"lexicon": "FAIRY", "lexicon-uk": "MANY"}
 _CARD: Final = 34.0
 _DISC: Final = 11.0
@@ -52,11 +47,6 @@ class LinePages(FamilyPages):
         Column(HandAccount.LEFT, "Cards left", signed=False),
         Column(HandAccount.CHALLENGES, "Challenges"),
     )
-
-    def lid(self, spec: GameSpec) -> LidWords:
-        """Broken by hand."""
-        name, note = _LIDS[spec.id]
-        return LidWords(name, name, note)
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:
         """As it was made: in lower case where a Master stands."""

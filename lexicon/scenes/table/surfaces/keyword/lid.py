@@ -1,7 +1,11 @@
-"""The little pictures on the lids of the Keyword games, about the pen's origin."""
+"""The lids of the Keyword games: their words, and their little pictures about the pen's origin."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from lexicon.scenes.shelf.lidwords import LidWords
+from lexicon.sprites.pages.party import board_party_picture
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.board import draw_square
@@ -65,3 +69,16 @@ def patience_picture(p: Pen) -> None:
         (11, 5),
     ):
         draw_block(p, None, -91 + c * 10, -29 + r * 10, 10, shadow=False)
+
+
+LIDS: Final = {
+    "keyword": LidWords("Keyword", "Keyword", "Four colours, one board", keyword_picture),
+    "keyword-partners": LidWords("Keyword, partners", "Keyword,|partners", "Two sides, two scores", partners_picture),
+    "keyword-party": LidWords("Keyword party", "Keyword|party", "An evening of tables", board_party_picture),
+    "keyword-solitaire": LidWords(
+        "Keyword Solitaire|(850)", "Keyword|Solitaire (850)", "Beat 850 on your own", solitaire_picture
+    ),
+    "keyword-patience": LidWords(
+        "Patience|on the board", "Patience|on the board", "From corner to corner", patience_picture
+    ),
+}
