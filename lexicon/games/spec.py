@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lexicon.games.common.party_terms import PartyTerms
-from lexicon.words import Policy
+from lexicon.words.policies import Policy
 
 
 class Grade(enum.StrEnum):

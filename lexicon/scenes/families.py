@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from lexicon.games.registry import game_class, games
+from lexicon.games.shelf import SPECS
 from lexicon.scenes.pages import FamilyPages
 from lexicon.scenes.shelf.lidwords import LidWords
 
@@ -197,10 +197,10 @@ def _pages(family: str) -> FamilyPages:
 
 def pages_of(game_id: str) -> FamilyPages:
     """What the family of a game shows on the pages outside its table; of an unknown game, what every family can."""
-    game = games().get(game_id)
-    return _pages(game.spec.family if game is not None else "")
+    spec = SPECS.get(game_id)
+    return _pages(spec.family if spec is not None else "")
 
 
 def make_surface(table: Table, view: TableView) -> Surface[Any]:
     """The surface of a game at *table*, of a first view. Raises KeyError for a family without one."""
-    return SURFACES[game_class(view.game_id).spec.family]()(table, view)
+    return SURFACES[SPECS[view.game_id].family]()(table, view)

@@ -8,6 +8,7 @@ What is offered here is fetched when it is first asked for: the title knows of p
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -16,6 +17,4 @@ if TYPE_CHECKING:
 
 def __getattr__(name: str) -> Any:
     """A name of this room, with all that it needs."""
-    from lexicon.words import _all
-
-    return getattr(_all, name)
+    return getattr(import_module("lexicon.words._all"), name)

@@ -8,6 +8,7 @@ import pytest
 
 from lexicon.games.base import SeatId
 from lexicon.games.registry import GAMES
+from lexicon.games.shelf import SPECS
 from lexicon.scenes.families import SURFACES
 from lexicon.session.families import FAMILIES
 from lexicon.session.family import Family, Step
@@ -36,5 +37,6 @@ class ToyFamily(Family):
 def enter_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Enter the toy in the registries: nothing else of the program knows it."""
     monkeypatch.setitem(GAMES, "toy", ToyGame)
+    monkeypatch.setitem(SPECS, "toy", ToyGame.spec)
     monkeypatch.setitem(FAMILIES, "toy", ToyFamily())
     monkeypatch.setitem(SURFACES, "toy", lambda: ToySurface)

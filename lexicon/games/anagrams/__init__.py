@@ -1,19 +1,17 @@
-"""Anagrams: words are made of the letters in the middle, and taken from one another (ruling 8.1)."""
+"""Anagrams: words are made of the letters in the middle, and taken from one another (ruling 8.1).
 
-from lexicon.games.anagrams.actions import ChallengeAct, Lengthen, Make, Take, ToMiddle
-from lexicon.games.anagrams.game import Anagrams
-from lexicon.games.anagrams.rules import Position
-from lexicon.games.anagrams.view import ActMade, AnagramsView, AnagramTurn
+Fetched when a name is first asked for: lists of games need :mod:`lexicon.games.anagrams.specs` alone.
+"""
 
-__all__ = [
-    "ActMade",
-    "AnagramTurn",
-    "Anagrams",
-    "AnagramsView",
-    "ChallengeAct",
-    "Lengthen",
-    "Make",
-    "Position",
-    "Take",
-    "ToMiddle",
-]
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lexicon.games.anagrams._all import *  # noqa: F403
+
+
+def __getattr__(name: str) -> Any:
+    """A name of this room, with all that it needs."""
+    return getattr(import_module("lexicon.games.anagrams._all"), name)

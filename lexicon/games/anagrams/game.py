@@ -21,43 +21,24 @@ from lexicon.games.anagrams.events import (
 )
 from lexicon.games.anagrams.following import follow
 from lexicon.games.anagrams.rules import Position, placing_problems, spelling_problems, value
+from lexicon.games.anagrams.specs import SPEC
 from lexicon.games.anagrams.state import Lying, State
 from lexicon.games.anagrams.view import Account, ActMade, AnagramsView, AnagramTurn
 from lexicon.games.base import Action, Ending, Event, Made, Outcome, Phase, SeatId, SheetLine, TableView, Verdict
 from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.dice import Dice
-from lexicon.games.common.seats import PLACES, nearest_to_a, usual_places
-from lexicon.games.spec import GameSpec, Kind, Option
+from lexicon.games.common.seats import nearest_to_a
 from lexicon.games.turns import TurnGame, not_now, not_your_turn, verdict_on
 from lexicon.pieces import load_pack
 from lexicon.problems import Problem
-from lexicon.words import Dictionary, Policy
+from lexicon.words import Dictionary
 
 
 class Anagrams(TurnGame):
     """Words are made of the letters in the middle, and taken from one another."""
 
-    spec = GameSpec(
-        "anagrams",
-        "Anagrams",
-        Kind.CAPTURE,
-        "anagrams",
-        1,
-        6,
-        PLACES[:6],
-        (
-            Option("dictionary", "Dictionary", "collegiate"),
-            Option("challenges", "Bad words", "challenge", choices=("challenge", "checked")),
-            Option("rearrange", "Letters may be rearranged", True),
-            Option("starter", "Who begins", "", choices=("", *PLACES[:6])),
-            Option("hints", "Hints", False),
-            Option("turn_seconds", "Seconds a turn", 60, maximum=3600),
-            Option("game_minutes", "Minutes a game", 0, maximum=600),
-        ),
-        usual_places(1, 6),
-        Policy.FREE,
-    )
+    spec = SPEC
     actions_codec = ACTIONS
     events_codec = EVENTS
 

@@ -1,36 +1,17 @@
-"""The card crosswords (rulings 4, 6.3, 6.4): one set of rules, with what differs between its games as data."""
+"""The card crosswords (rulings 4, 6.3, 6.4): one set of rules, with what differs between its games as data.
 
-from lexicon.games.cards.actions import Declare, PlayCards, TurnCard
-from lexicon.games.cards.engine import CardsGame
-from lexicon.games.cards.solo import CardSolo
-from lexicon.games.cards.table import CardTable
-from lexicon.games.cards.variants import (
-    CARD_GAMES,
-    CrosswordLexicon,
-    CrosswordSolitaireA,
-    CrosswordSolitaireB,
-    LexiconBlocks,
-    LexiconParty,
-    WhitmanCrossword,
-    card_game,
-)
-from lexicon.games.cards.view import CardsView, CardTurn
+Fetched when a name is first asked for: lists of games need :mod:`lexicon.games.cards.specs` alone.
+"""
 
-__all__ = [
-    "CARD_GAMES",
-    "CardSolo",
-    "CardTable",
-    "CardTurn",
-    "CardsGame",
-    "CardsView",
-    "CrosswordLexicon",
-    "CrosswordSolitaireA",
-    "CrosswordSolitaireB",
-    "Declare",
-    "LexiconBlocks",
-    "LexiconParty",
-    "PlayCards",
-    "TurnCard",
-    "WhitmanCrossword",
-    "card_game",
-]
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lexicon.games.cards._all import *  # noqa: F403
+
+
+def __getattr__(name: str) -> Any:
+    """A name of this room, with all that it needs."""
+    return getattr(import_module("lexicon.games.cards._all"), name)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
+#: How many may take part when the first round begins, and at any time.
+LEAST, MOST = 8, 40
+
 
 class TieBreak(enum.StrEnum):
     """What decides between equal figures who moves on, before lots are drawn."""

@@ -23,7 +23,6 @@ from lexicon.games.base import (
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.dice import Dice
 from lexicon.games.common.longwords import LEAST
-from lexicon.games.common.seats import PLACES, usual_places
 from lexicon.games.guessing.actions import ACTIONS, GuessLetter, GuessWord, SetWord
 from lexicon.games.guessing.events import (
     EVENTS,
@@ -48,42 +47,20 @@ from lexicon.games.guessing.rules import (
     turned_by,
     word_problem,
 )
+from lexicon.games.guessing.specs import SPEC
 from lexicon.games.guessing.state import State
 from lexicon.games.guessing.view import Account, Call, GuessingView, GuessTurn
-from lexicon.games.spec import GameSpec, Kind, Option
 from lexicon.games.turns import TurnGame, not_now, not_your_turn, verdict_on
 from lexicon.problems import Problem
-from lexicon.words import Policy
 
 #: With so many seats a miss is worth something to the Thinker.
 _PAIR = 2
-_WHO_THINKS = ("solver", "round")
 
 
 class GuessOGram(TurnGame):
     """One thinks of a long word, the others call its letters."""
 
-    spec = GameSpec(
-        "guess-o-gram",
-        "Guess-O-Gram",
-        Kind.GUESSING,
-        "guessing",
-        2,
-        8,
-        PLACES,
-        (
-            Option("dictionary", "Dictionary", "collegiate"),
-            Option("thinker", "Who thinks next", "solver", choices=_WHO_THINKS, words=("Who solves", "In turn")),
-            Option("words", "Words played", 6, maximum=60, offered=(*range(1, 13), 15, 20, 30, 60)),
-            Option("packs", "Packs", 1, maximum=2, offered=(1, 2)),
-            Option("starter", "Who thinks first", "", choices=("", *PLACES)),
-            Option("hints", "Hints", False),
-            Option("turn_seconds", "Seconds a turn", 0, maximum=3600),
-            Option("game_minutes", "Minutes a game", 0, maximum=600),
-        ),
-        usual_places(2, 8),
-        Policy.FREE,
-    )
+    spec = SPEC
     actions_codec = ACTIONS
     events_codec = EVENTS
 

@@ -1,43 +1,17 @@
-"""The Keyword family (rulings 5): one set of rules, with what differs between its games as data."""
+"""The Keyword family (rulings 5): one set of rules, with what differs between its games as data.
 
-from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
-from lexicon.games.keyword.board import COLOURS, SIZE, Board, key_words, keyword_board
-from lexicon.games.keyword.engine import KeywordGame
-from lexicon.games.keyword.match import NextGame, next_game
-from lexicon.games.keyword.solo import Revealed, SoloGame
-from lexicon.games.keyword.variants import (
-    KEYWORD_GAMES,
-    Keyword,
-    KeywordPartners,
-    KeywordParty,
-    KeywordPatience,
-    KeywordSolitaire,
-    keyword_game,
-)
-from lexicon.games.keyword.view import KeywordView, PlayedTurn
+Fetched when a name is first asked for: lists of games need :mod:`lexicon.games.keyword.specs` alone.
+"""
 
-__all__ = [
-    "COLOURS",
-    "KEYWORD_GAMES",
-    "SIZE",
-    "Board",
-    "Declare",
-    "GiveUp",
-    "Keyword",
-    "KeywordGame",
-    "KeywordPartners",
-    "KeywordParty",
-    "KeywordPatience",
-    "KeywordSolitaire",
-    "KeywordView",
-    "NextGame",
-    "Pass",
-    "PlayWord",
-    "PlayedTurn",
-    "Revealed",
-    "SoloGame",
-    "key_words",
-    "keyword_board",
-    "keyword_game",
-    "next_game",
-]
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lexicon.games.keyword._all import *  # noqa: F403
+
+
+def __getattr__(name: str) -> Any:
+    """A name of this room, with all that it needs."""
+    return getattr(import_module("lexicon.games.keyword._all"), name)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING
 
-from lexicon.crossword import Square
 from lexicon.pieces import ASSETS
+
+if TYPE_CHECKING:
+    from lexicon.crossword import Square
 
 SIZE = 19
 #: The racks in their order round the board, to the left (ruling 5.1).

@@ -10,7 +10,6 @@ from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.dice import Dice
 from lexicon.games.common.longwords import LongWords
-from lexicon.games.common.seats import PLACES, usual_places
 from lexicon.games.out.actions import ACTIONS, Add, Answer, Ask, Pass, PointOut
 from lexicon.games.out.events import (
     EVENTS,
@@ -40,13 +39,12 @@ from lexicon.games.out.rules import (
     spelling_problem,
     word_problems,
 )
+from lexicon.games.out.specs import SPEC
 from lexicon.games.out.state import OUT, State
 from lexicon.games.out.view import Account, SpellingTurn, SpellingView
-from lexicon.games.spec import GameSpec, Kind, Option, Unit
 from lexicon.games.turns import TurnGame, not_now, not_your_turn
 from lexicon.pieces import load_pack
 from lexicon.problems import Problem
-from lexicon.words import Policy
 
 #: So many dead words running, or words in all, end the game.
 DEAD_WORDS, MOST_WORDS = 3, 60
@@ -55,28 +53,7 @@ DEAD_WORDS, MOST_WORDS = 3, 60
 class OutGame(TurnGame):
     """Each in turn adds a letter to a long word, and nobody wants to complete it."""
 
-    spec = GameSpec(
-        "out",
-        "O-U-T",
-        Kind.SPELLING,
-        "out",
-        4,
-        8,
-        PLACES,
-        (
-            Option("dictionary", "Dictionary", "collegiate"),
-            Option("challenges", "Bad words", "challenge", choices=("challenge", "checked")),
-            Option("starter", "Who begins", "", choices=("", *PLACES)),
-            Option("hints", "Hints", False),
-            Option("turn_seconds", "Seconds a turn", 0, maximum=3600),
-            Option("game_minutes", "Minutes a game", 0, maximum=600),
-        ),
-        usual_places(4, 8),
-        Policy.FREE,
-        low_wins=True,
-        unit=Unit.LETTERS,
-        play_unit=Unit.LETTERS,
-    )
+    spec = SPEC
     actions_codec = ACTIONS
     events_codec = EVENTS
 

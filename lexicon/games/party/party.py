@@ -14,6 +14,7 @@ import msgspec
 
 from lexicon.games.base import BadSetup, Event, IllegalAction, Refusal, SeatId, Verdict
 from lexicon.games.common.dice import Dice
+from lexicon.games.common.party_terms import MOST
 from lexicon.games.common.seats import to_the_left
 from lexicon.games.party import movement, sums
 from lexicon.games.party.actions import ACTIONS, Arrive, EndParty, Leave, PartyAction, StartRound, TableResult
@@ -27,7 +28,7 @@ from lexicon.games.party.events import (
     RoundEnded,
     WentHome,
 )
-from lexicon.games.party.setup import LEAST_LEFT, MOST, Entrant, PartySetup, Prize, settle_entrant, settled
+from lexicon.games.party.setup import LEAST_LEFT, Entrant, PartySetup, Prize, settle_entrant, settled
 from lexicon.games.party.view import PartyPhase, PartyTable, PartyView, PrizeWon, Seated
 from lexicon.games.records import BadRecord
 from lexicon.games.setup import MAX_SEED

@@ -11,15 +11,13 @@ from typing import Any
 import msgspec
 
 from lexicon.games.base import BadSetup
-from lexicon.games.common.party_terms import PartyTerms
+from lexicon.games.common.party_terms import LEAST, MOST, PartyTerms
 from lexicon.games.registry import UnknownGame, game_class
 from lexicon.games.setup import settle_options, settle_seed
 from lexicon.games.spec import GameSpec
 from lexicon.system import text
 from lexicon.words import Level
 
-#: How many may take part when the first round begins, and at any time.
-LEAST, MOST = 8, 40
 #: With fewer there are no two tables of three.
 LEAST_LEFT = 6
 MOST_ROUNDS, USUAL_ROUNDS = 20, 3

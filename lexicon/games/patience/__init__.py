@@ -1,54 +1,17 @@
-"""The card solitaires (rulings 6.1, 6.2): one set of rules, with what differs between the four games as data."""
+"""The card solitaires (rulings 6.1, 6.2): one set of rules, with what differs between the four games as data.
 
-from lexicon.games.patience.actions import FillColumn, GiveUp, TakeWord, TurnNest
-from lexicon.games.patience.finding import WordClasses, any_word, takeable, word_classes, words_of
-from lexicon.games.patience.games import (
-    PATIENCE_GAMES,
-    LetterPatience,
-    SolitaireNo1,
-    SolitaireNo2,
-    WordSolitaire,
-    patience_game,
-)
-from lexicon.games.patience.layout import Duty, Layout
-from lexicon.games.patience.position import FACE_DOWN, MASTER_CARD, NEST, Fault, Fill, Position
-from lexicon.games.patience.rules import DealtCards, PatienceGame
-from lexicon.games.patience.spelling import spelling_problems
-from lexicon.games.patience.taking import is_way, usual_way, ways, with_masters
-from lexicon.games.patience.view import PatienceTurn, PatienceVerdict, PatienceView
+Fetched when a name is first asked for: lists of games need :mod:`lexicon.games.patience.specs` alone.
+"""
 
-__all__ = [
-    "FACE_DOWN",
-    "MASTER_CARD",
-    "NEST",
-    "PATIENCE_GAMES",
-    "DealtCards",
-    "Duty",
-    "Fault",
-    "Fill",
-    "FillColumn",
-    "GiveUp",
-    "Layout",
-    "LetterPatience",
-    "PatienceGame",
-    "PatienceTurn",
-    "PatienceVerdict",
-    "PatienceView",
-    "Position",
-    "SolitaireNo1",
-    "SolitaireNo2",
-    "TakeWord",
-    "TurnNest",
-    "WordClasses",
-    "WordSolitaire",
-    "any_word",
-    "is_way",
-    "patience_game",
-    "spelling_problems",
-    "takeable",
-    "usual_way",
-    "ways",
-    "with_masters",
-    "word_classes",
-    "words_of",
-]
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lexicon.games.patience._all import *  # noqa: F403
+
+
+def __getattr__(name: str) -> Any:
+    """A name of this room, with all that it needs."""
+    return getattr(import_module("lexicon.games.patience._all"), name)

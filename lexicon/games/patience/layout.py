@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
-from lexicon.words import Policy
+from lexicon.words.policies import Policy
 
 #: A word has so many letters, unless it takes the last cards of all.
 LEAST = 4

@@ -1,20 +1,17 @@
-"""The word line (ruling 7): words lie in rows on the table, and anybody may add to them or exchange their letters."""
+"""The word line (ruling 7): words lie in rows on the table, and anybody may add to them or exchange their letters.
 
-from lexicon.games.wordline.actions import Add, Exchange, LinePlay, NewWord
-from lexicon.games.wordline.game import WordLine
-from lexicon.games.wordline.variants import LINE_GAMES, Lexicon, LexiconUk, line_game
-from lexicon.games.wordline.view import LineTurn, LineView
+Fetched when a name is first asked for: lists of games need :mod:`lexicon.games.wordline.specs` alone.
+"""
 
-__all__ = [
-    "LINE_GAMES",
-    "Add",
-    "Exchange",
-    "Lexicon",
-    "LexiconUk",
-    "LinePlay",
-    "LineTurn",
-    "LineView",
-    "NewWord",
-    "WordLine",
-    "line_game",
-]
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lexicon.games.wordline._all import *  # noqa: F403
+
+
+def __getattr__(name: str) -> Any:
+    """A name of this room, with all that it needs."""
+    return getattr(import_module("lexicon.games.wordline._all"), name)

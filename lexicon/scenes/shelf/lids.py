@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.games.party.setup import LEAST, MOST
+from lexicon.games.common.party_terms import LEAST, MOST
 from lexicon.games.spec import GameSpec, Kind
 from lexicon.scenes.families import lid_of
 from lexicon.sprites.pages.lids import BookCover, CoverData, Lid, LidData

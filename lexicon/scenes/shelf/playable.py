@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from lexicon.games.registry import games
+from lexicon.games.shelf import SPECS
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.families import SURFACES
 
 
 def shown_games() -> tuple[GameSpec, ...]:
     """Every game that has a table, parties too, in the order of the shelf. Judge and arena know those without one."""
-    specs = (game.spec for game in games().values())
-    return tuple(spec for spec in specs if spec.family in SURFACES)
+    return tuple(spec for spec in SPECS.values() if spec.family in SURFACES)
 
 
 def playable_games() -> tuple[GameSpec, ...]:

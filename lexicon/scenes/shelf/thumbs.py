@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 
 from lexicon.games.base import Ending
-from lexicon.games.registry import games
+from lexicon.games.shelf import SPECS
 from lexicon.scenes.families import lid_of, pages_of
 from lexicon.scenes.shelf.lids import group_of
 from lexicon.sprites.pages.lids import lid_thumbnail
@@ -15,18 +15,18 @@ from lexicon.storage import SavedGame, SaveInfo
 
 def game_name(game_id: str) -> str:
     """The name of a game, or its id where this version does not know it."""
-    game = games().get(game_id)
-    return game.spec.name if game else game_id
+    spec = SPECS.get(game_id)
+    return spec.name if spec is not None else game_id
 
 
 def thumb(save: SavedGame | None, pixels: int) -> Thumb | None:
     """A picture of the table, or of the game's lid, so many pixels wide; None where the game is not known."""
     if save is None:
         return None
-    pages, game = pages_of(save.game), games().get(save.game)
-    if (made := pages.thumbnail(save, pixels)) is not None or game is None:
+    pages, spec = pages_of(save.game), SPECS.get(save.game)
+    if (made := pages.thumbnail(save, pixels)) is not None or spec is None:
         return made
-    return Thumb((save.game, pixels), lid_thumbnail(lid_of(game.spec).picture, group_of(game.spec), pixels))
+    return Thumb((save.game, pixels), lid_thumbnail(lid_of(spec).picture, group_of(spec), pixels))
 
 
 def player_name(save: SavedGame, seat: str | None) -> str:
@@ -79,7 +79,7 @@ def file_title(info: SaveInfo, now: float) -> str:
     game = (
         info.save.game
         if info.save
-        else next((g for g in sorted(games(), key=len, reverse=True) if info.id.startswith(g)), "")
+        else next((g for g in sorted(SPECS, key=len, reverse=True) if info.id.startswith(g)), "")
     )
     name = game_name(game) if game else info.id
     return f"{name}, {moment_words(info.modified, now).split(',')[0].lower()}" if info.modified else name

@@ -1,0 +1,43 @@
+"""Everything that this room offers; the room fetches it when a name of it is asked for."""
+
+from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
+from lexicon.games.keyword.board import COLOURS, SIZE, Board, key_words, keyword_board
+from lexicon.games.keyword.engine import KeywordGame
+from lexicon.games.keyword.match import NextGame, next_game
+from lexicon.games.keyword.solo import Revealed, SoloGame
+from lexicon.games.keyword.variants import (
+    KEYWORD_GAMES,
+    Keyword,
+    KeywordPartners,
+    KeywordParty,
+    KeywordPatience,
+    KeywordSolitaire,
+    keyword_game,
+)
+from lexicon.games.keyword.view import KeywordView, PlayedTurn
+
+__all__ = [
+    "COLOURS",
+    "KEYWORD_GAMES",
+    "SIZE",
+    "Board",
+    "Declare",
+    "GiveUp",
+    "Keyword",
+    "KeywordGame",
+    "KeywordPartners",
+    "KeywordParty",
+    "KeywordPatience",
+    "KeywordSolitaire",
+    "KeywordView",
+    "NextGame",
+    "Pass",
+    "PlayWord",
+    "PlayedTurn",
+    "Revealed",
+    "SoloGame",
+    "key_words",
+    "keyword_board",
+    "keyword_game",
+    "next_game",
+]

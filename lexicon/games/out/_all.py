@@ -1,0 +1,7 @@
+"""Everything that this room offers; the room fetches it when a name of it is asked for."""
+
+from lexicon.games.out.actions import Add, Answer, Ask, Pass, PointOut
+from lexicon.games.out.game import OutGame
+from lexicon.games.out.view import RunLetter, SpellingTurn, SpellingView
+
+__all__ = ["Add", "Answer", "Ask", "OutGame", "Pass", "PointOut", "RunLetter", "SpellingTurn", "SpellingView"]

@@ -1,0 +1,54 @@
+"""Everything that this room offers; the room fetches it when a name of it is asked for."""
+
+from lexicon.games.patience.actions import FillColumn, GiveUp, TakeWord, TurnNest
+from lexicon.games.patience.finding import WordClasses, any_word, takeable, word_classes, words_of
+from lexicon.games.patience.games import (
+    PATIENCE_GAMES,
+    LetterPatience,
+    SolitaireNo1,
+    SolitaireNo2,
+    WordSolitaire,
+    patience_game,
+)
+from lexicon.games.patience.layout import Duty, Layout
+from lexicon.games.patience.position import FACE_DOWN, MASTER_CARD, NEST, Fault, Fill, Position
+from lexicon.games.patience.rules import DealtCards, PatienceGame
+from lexicon.games.patience.spelling import spelling_problems
+from lexicon.games.patience.taking import is_way, usual_way, ways, with_masters
+from lexicon.games.patience.view import PatienceTurn, PatienceVerdict, PatienceView
+
+__all__ = [
+    "FACE_DOWN",
+    "MASTER_CARD",
+    "NEST",
+    "PATIENCE_GAMES",
+    "DealtCards",
+    "Duty",
+    "Fault",
+    "Fill",
+    "FillColumn",
+    "GiveUp",
+    "Layout",
+    "LetterPatience",
+    "PatienceGame",
+    "PatienceTurn",
+    "PatienceVerdict",
+    "PatienceView",
+    "Position",
+    "SolitaireNo1",
+    "SolitaireNo2",
+    "TakeWord",
+    "TurnNest",
+    "WordClasses",
+    "WordSolitaire",
+    "any_word",
+    "is_way",
+    "patience_game",
+    "spelling_problems",
+    "takeable",
+    "usual_way",
+    "ways",
+    "with_masters",
+    "word_classes",
+    "words_of",
+]
