@@ -12,38 +12,27 @@ from lexicon.crash import show_box
 from lexicon.system.memory import keep_for_good
 
 _log = logging.getLogger("lexicon.ready")
+_RULES: Final = ("words", "games.base", "games.turns", "crossword")
 _ROOMS: Final = (
-    "setup",
-    "table",
-    "settings.scene",
-    "saved",
-    "rulebook",
-    "dictionary",
-    "statistics",
-    "results",
-    "lookback",
+    *("games.registry", "players.registry", "session", "scenes.setup", "scenes.table", "scenes.settings.scene"),
+    *("scenes.saved", "scenes.rulebook", "scenes.dictionary", "scenes.statistics", "scenes.results", "scenes.lookback"),
 )
-"""Rooms of scenes besides the title."""
+"""What is imported, one a frame: rules, then computer players and the rooms of scenes besides the title."""
 
 
 def ready_steps(title: str) -> list[Callable[[], object]]:
     """What every screen needs, in small steps to be taken while people still look at the title.
 
-    Not in a thread: two threads that import at once may see each other's modules half made. Where the
-    move generator cannot run, that is said, and people may play by themselves: in a
-    box with the *title*.
+    Not in a thread: two threads that import at once may see each other's modules half made. Where the move generator
+    cannot run, that is said in a box with the *title*, and people may play by themselves.
     """
+
+    from lexicon.scenes.families import PAGES, SURFACES
 
     def dictionary() -> None:
         from lexicon.words import open_dictionary
 
         open_dictionary()
-
-    def surfaces() -> None:
-        from lexicon.scenes.families import SURFACES
-
-        for surface in SURFACES.values():
-            surface()
 
     def chapters() -> None:
         from lexicon.scenes.rulebook.pages import chapters
@@ -59,5 +48,6 @@ def ready_steps(title: str) -> list[Callable[[], object]]:
             _log.exception("no move generator")
             show_box(title, f"{error}\n\nUntil then only people can play one another, without hints.")
 
-    rooms = [partial(import_module, f"lexicon.scenes.{name}") for name in _ROOMS]
-    return [dictionary, generator, *rooms, surfaces, chapters, keep_for_good]
+    families = (f"games.{name}._all" for name in SURFACES)
+    modules = [partial(import_module, f"lexicon.{name}") for name in (*_RULES, *families, *_ROOMS)]
+    return [*modules, dictionary, generator, *SURFACES.values(), *PAGES.values(), chapters, keep_for_good]
