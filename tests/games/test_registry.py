@@ -6,6 +6,7 @@ import pytest
 
 from lexicon.games.keyword import KEYWORD_GAMES, Keyword, Pass
 from lexicon.games.registry import BadSave, UnknownGame, game_class, games, new_game, replay
+from lexicon.games.shelf import SPECS
 from lexicon.words import Policy
 from tests.games.table import short_list
 
@@ -75,3 +76,9 @@ def test_damaged_saves_say_what_is_wrong(changes, message):
 def test_what_is_no_save_at_all(save):
     with pytest.raises(BadSave):
         replay(save)
+
+
+def test_the_shelf_and_the_registry_tell_of_the_same_games() -> None:
+    """The shelf is known without the rules; it has each class's own spec, in the same order."""
+    assert [game.spec for game in games().values()] == list(SPECS.values())
+    assert all(game.spec is SPECS[name] for name, game in games().items())
