@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from lexicon.sprites.paint.pool import MATERIALS
-from lexicon.theme import Colour, mix, rgb
+from lexicon.theme import RGB, Colour, mix, rgb
 
 FELT_SIZE: Final = 512
 PAPER_SIZE: Final = 256
+_EVENLY: Final = [i / 255 for i in range(256)]
 _STEPS: Final = 512
 """Shades of a light, by the square of the distance from its centre."""
+
+
+def _ramp(first: Colour, second: Colour, shares: Sequence[float]) -> list[RGB]:
+    """The first colour with such shares of the second, as `mix` gives them one by one."""
+    red, green, blue = (
+        [round(a + (b - a) * share) for share in shares] for a, b in zip(rgb(first), rgb(second), strict=True)
+    )
+    return list(zip(red, green, blue, strict=True))
 
 
 def noise(width: int, height: int, first: Colour, second: Colour, seed: int) -> pygame.Surface:
@@ -25,7 +35,7 @@ def noise(width: int, height: int, first: Colour, second: Colour, seed: int) -> 
 
 def _noise(width: int, height: int, first: Colour, second: Colour, seed: int) -> pygame.Surface:
     indexed = pygame.image.frombuffer(random.Random(seed).randbytes(width * height), (width, height), "P")
-    indexed.set_palette([mix(first, second, i / 255) for i in range(256)])
+    indexed.set_palette(_ramp(first, second, _EVENLY))
     plain = pygame.Surface((width, height), 0, 32)
     plain.blit(indexed, (0, 0))
     return plain
@@ -89,11 +99,11 @@ def radial(
     power: float = 1.6,
 ) -> pygame.Surface:
     """Opaque light: ``inner`` at the centre (in shares of the size) running out to ``outer`` at the radii."""
-    n = 160
+    n = 96
     m = max(8, n * size[1] // size[0])
     across = [((x / n - centre[0]) / radii[0]) ** 2 for x in range(n)]
     down = [((y / m - centre[1]) / radii[1]) ** 2 for y in range(m)]
-    light = [bytes(mix(inner, outer, (i / _STEPS) ** (power / 2))) for i in range(_STEPS + 1)]
+    light = [bytes(c) for c in _ramp(inner, outer, [(i / _STEPS) ** (power / 2) for i in range(_STEPS + 1)])]
     pixels = b"".join(light[min(_STEPS, round((x + y) * _STEPS))] for y in down for x in across)
     coarse = pygame.image.frombuffer(pixels, (n, m), "RGB").convert(32, 0)
     return pygame.transform.smoothscale(coarse, size)
