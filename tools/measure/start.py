@@ -37,8 +37,8 @@ def start(home: Path) -> dict[str, Any]:
     if not os.environ.get("DISPLAY") and sys.platform == "linux":
         environment.setdefault("SDL_VIDEODRIVER", "dummy")
     begun = time.time()
-    told = subprocess.run([sys.executable, "-c", _FIRST_PICTURE], env=environment, capture_output=True, text=True)
-    found: dict[str, Any] = json.loads(told.stdout.splitlines()[-1])
+    told = subprocess.check_output([sys.executable, "-c", _FIRST_PICTURE], env=environment, text=True)
+    found: dict[str, Any] = json.loads(told.splitlines()[-1])
     return {**found, "clock": found["at"] - begun}
 
 
