@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -20,7 +21,7 @@ _COLUMNS_UP_TO: Final = 4
 class SheetData:
     """The sheet. ``names`` in seat order, the first in bold; ``hands``: the figures of each hand, by seat,
 
-    None where a seat had none. ``totals``: of every seat. ``leading``: seats that lead, in red. ``foot``: how the
+    None where a seat had none. ``totals``: of every seat. ``leading``: seats that lead, in green. ``foot``: how the
     game is won, in one line. ``title``: its heading. ``out``: seats that are out of the game.
     """
 
@@ -38,10 +39,29 @@ def figure(value: int | None) -> str:
     return "—" if not value else f"{value}".replace("-", "−")
 
 
+Hand = tuple[int | None, ...]
+
+
+def told_hands(hands: Sequence[Hand], room: int) -> tuple[tuple[str, Hand], ...]:
+    """The number and the figures of each hand; where there are more than *room*, the first ones in one: "1–3".
+
+    Where there is room for one alone it is the last.
+    """
+    numbered = tuple((str(number), hand) for number, hand in enumerate(hands, start=1))
+    if len(hands) <= room or room < 2:
+        return numbered[-room:]
+    together = len(hands) - room + 1
+    sums = (
+        sum(figure or 0 for figure in of_seat) if any(figure is not None for figure in of_seat) else None
+        for of_seat in zip(*hands[:together], strict=True)
+    )
+    return ((f"1–{together}", tuple(sums)), *numbered[together:])
+
+
 class ScoreSheet(Painted[SheetData]):
     """A column a seat for up to four with names that fit, else a row a seat with the last hands.
 
-    Hands that have no room are left out.
+    Where not all hands have room the first are told together: "1–3".
     """
 
     can: ClassVar[Can] = Can.FOCUS
@@ -77,11 +97,10 @@ class ScoreSheet(Painted[SheetData]):
             pen.text_in(name, middle[j], 66, each - 6, 16, "sans", "Semibold", self._ink(j), "c")
             pen.line(mix("card", "rule", 0.7), 44 + j * each, 54, 44 + j * each, h - 58, 0.8)
         pen.line("ink", 14, 80, w - 14, 80, 1.4)
-        room = max(1, int((h - 60 - 84) / 27))
-        first = max(0, len(data.hands) - room)
-        for row, hand in enumerate(data.hands[first:]):
+        told = told_hands(data.hands, max(1, int((h - 60 - 84) / 27)))
+        for row, (number, hand) in enumerate(told):
             y = 98 + 27 * row
-            pen.text(str(first + row + 1), 29, y, 16, color="ink_soft", align="c")
+            pen.text_in(number, 29, y, 28, 16, color="ink_soft", align="c")
             for j, value in enumerate(hand):
                 ink = "ink" if value else "ink_soft"
                 pen.text(figure(value), middle[j], y, 17, "serif", "Semibold", ink, "c")
@@ -93,7 +112,7 @@ class ScoreSheet(Painted[SheetData]):
             pen.text(f"{total}".replace("-", "−"), middle[j], bottom + 2, 19, "serif", "Bold", self._total_ink(j), "c")
 
     def _total_ink(self, seat: int) -> Colour:
-        return "figure" if seat in self.data.leading else self._ink(seat)
+        return "good" if seat in self.data.leading else self._ink(seat)
 
     def _ink(self, seat: int) -> Colour:
         """Who is out of the game is written in grey."""
@@ -105,20 +124,19 @@ class ScoreSheet(Painted[SheetData]):
         foot = 30 if data.foot else 10
         pitch = min(25.0, (h - head - 16 - foot) / max(1, len(data.names)))
         columns = max(1, min(len(data.hands), int((w - (168 if head > 50 else 210)) / 40)))
-        shown = data.hands[len(data.hands) - columns :] if data.hands else ()
-        first = len(data.hands) - len(shown)
+        shown = told_hands(data.hands, columns)
         right = w - 18
         edges = [right - 58 - 40 * (len(shown) - 1 - i) for i in range(len(shown))]
         pen.text("Total", right, head, 16, color="ink_soft", align="r")
-        for i, edge in enumerate(edges):
-            pen.text(str(first + i + 1), edge, head, 16, color="ink_soft", align="r")
+        for edge, (number, _) in zip(edges, shown, strict=True):
+            pen.text(number, edge, head, 16, color="ink_soft", align="r")
         pen.line("ink", 14, head + 12, w - 14, head + 12, 1.4)
         for j, name in enumerate(data.names):
             y = head + 14 + pitch * (j + 0.5)
             room = (edges[0] - 34 if edges else right - 50) - 20
             weight = "Bold" if j == 0 else "Regular"
             pen.text_in(name, 20, y, room, 17, "serif", weight, self._ink(j))
-            for edge, hand in zip(edges, shown, strict=True):
+            for edge, (_, hand) in zip(edges, shown, strict=True):
                 pen.text(figure(hand[j]), edge, y, 17, "serif", "Regular", "ink" if hand[j] else "ink_soft", "r")
             pen.text(f"{data.totals[j]}".replace("-", "−"), right, y, 17, "serif", "Bold", self._total_ink(j), "r")
             pen.line(mix("card", "rule", 0.5), 14, y + pitch / 2, w - 14, y + pitch / 2, 0.8)

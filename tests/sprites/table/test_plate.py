@@ -7,7 +7,7 @@ import pytest
 
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.table.plate import Plate, PlateData
-from lexicon.sprites.table.scoresheet import ScoreSheet, SheetData
+from lexicon.sprites.table.scoresheet import ScoreSheet, SheetData, told_hands
 from tests.sprites.pictures import lines_drawn, overlapping, raw
 
 NAMES = ("Mary", "Hazel", "Clementine Moore", "Wolfgang Maximum", "Ivor", "Nell", "Clara", "Basil")
@@ -69,3 +69,11 @@ def test_the_sheet_holds_any_number_of_seats_and_hands(
     assert overlapping(lines, 0) == []
     assert all(box.left >= 0 and box.right <= sheet.w and box.bottom <= sheet.h for _, box in lines)
     assert {str(100 + j) for j in range(seats)} <= {text for text, _ in lines}
+
+
+def test_hands_that_have_no_room_on_the_sheet_are_told_together() -> None:
+    hands = ((8, None), (0, 20), (30, None), (4, None))
+    assert told_hands(hands, 4) == (("1", (8, None)), ("2", (0, 20)), ("3", (30, None)), ("4", (4, None)))
+    assert told_hands(hands, 3) == (("1–2", (8, 20)), ("3", (30, None)), ("4", (4, None)))
+    assert told_hands(hands[2:], 1) == (("2", (4, None)),)
+    assert told_hands((), 2) == ()

@@ -145,3 +145,19 @@ def test_what_was_let_stand_before_the_turn_stays_so(pending: Pending, game: str
     pilot.key("Ctrl+Z")
     pilot.step(3)
     assert (session.phase, session.taken) == (Phase.ACT, taken)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_dropped_on_the_blind_pile_is_chosen_and_not_discarded(pending: Pending, game: str) -> None:
+    pilot, table = pending(game)
+    own, taken = hand_surface(table), table.session.taken
+    card = next(each for each in own.hand.cards if not each.is_master)
+    blind = own.frame.blind
+    points = [(x, y) for x in range(blind.x, blind.right, 8) for y in range(blind.y, blind.bottom, 8)]
+    pilot.drag(own.hand.rect(card), next(each for each in points if own.piles.pile_at(each) is Pile.BLIND))
+    assert table.session.taken == taken
+    assert own.exchange.choosing
+    assert own.hand.chosen == {card}
+    pilot.key("Enter")
+    pilot.step(3)
+    assert own.view.discarded == card.letter

@@ -270,7 +270,7 @@ class CardSoloSurface(Surface[CardsView]):
     def recall(self) -> None:
         """All loose cards go back."""
         if self.area.laying.loose:
-            self.area.laying.take_all_back()
+            self.area.recall()
             self.table.changed()
 
     # ------------------------------------------------------------------ pointer and keys

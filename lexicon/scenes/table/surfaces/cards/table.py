@@ -139,7 +139,7 @@ class CardTableSurface(HandSurface[CardsView]):
 
     def take_loose_back(self) -> None:
         """All of them go back to the hand."""
-        self.area.laying.take_all_back()
+        self.area.recall()
 
     def play_event(self, event: Event, before: CardsView) -> Iterable[Tween] | None:
         """Words laid, and words that come back."""

@@ -85,11 +85,15 @@ class Exchange:
 
     def advise(self, letter: str) -> None:
         """Choose a card of that letter, which an advice would discard."""
+        if self.may_discard and (card := self._surface.hand.find(letter)) is not None:
+            self.propose(card)
+
+    def propose(self, card: HandCard) -> None:
+        """Have this card chosen, to be discarded when that is said once more."""
         own = self._surface
-        if self.may_discard and (card := own.hand.find(letter)) is not None:
-            own.take_loose_back()
-            self.choosing, own.hand.chosen = True, {card}
-            own.table.changed()
+        own.take_loose_back()
+        self.choosing, own.hand.chosen = True, {card}
+        own.table.changed()
 
     def discard(self, card: HandCard) -> None:
         """Lay a piece of the hand on the exposed ones at once."""

@@ -226,12 +226,21 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
             self.use(card)
 
     def put_down(self, card: HandCard, point: Point) -> None:
-        """A dragged piece was let go: on the exposed pile it is discarded, over the hand it keeps the place it has."""
-        on_pile = self.piles.pile_at(point) is not None
-        if on_pile and card in self.hand.cards and self.exchange.may_discard:
-            self.take_loose_back()
-            self.exchange.discard(card)
-        elif not on_pile and not self.frame.hand.collidepoint(point):
+        """A dragged piece was let go: on the exposed pile it is discarded, over the hand it keeps the place it has.
+
+        Over the blind pile it is chosen alone: nothing is laid there, so perhaps that was not meant.
+        """
+        pile = self.piles.pile_at(point)
+        if pile is not None and card in self.hand.cards and self.exchange.may_discard:
+            if pile is Pile.EXPOSED:
+                self.take_loose_back()
+                self.exchange.discard(card)
+            else:
+                self.exchange.propose(card)
+                self.table.notice(
+                    f"Let {sentences.the(card.letter)} go on the exposed pile, or press Discard.", "query"
+                )
+        elif pile is None and not self.frame.hand.collidepoint(point):
             self.put_on_table(card, point)
         self.tray.arranged()
         self.table.changed()

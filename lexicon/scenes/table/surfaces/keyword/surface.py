@@ -195,8 +195,10 @@ class KeywordSurface(Surface[KeywordView]):
         return self.table.in_hand and wanted and focus.current is self.board_focus
 
     def hide_cursor(self) -> None:
-        """The turn is over: the cursor shows again when a key is used."""
+        """The turn is over: the cursor shows again when a key is used, and types across."""
         self._cursor_set = False
+        if self.tentative.cursor is not None:
+            self.tentative.cursor.direction = Direction.ACROSS
 
     def ensure_cursor(self) -> None:
         """Typing needs a cursor, and the keyboard on the board."""

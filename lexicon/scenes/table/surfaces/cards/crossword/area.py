@@ -183,6 +183,13 @@ class CrosswordArea:
             self.laid(card)
         self.owner.table.changed()
 
+    def recall(self) -> None:
+        """All loose cards go back: the cursor to where they began, and the view to what lies."""
+        if self.laying.loose:
+            self.laying.cursor.square = min(self.laying.loose)
+            self.laying.take_all_back()
+            self.follow_newest()
+
     def put_down(self, card: HandCard, point: tuple[int, int]) -> bool:
         """A dragged card was let go: whether it lies on a free square of the table now, with the cursor behind it."""
         square = self.square_at(point)
@@ -257,6 +264,7 @@ class CrosswordArea:
         used = frozenset(card for card in tried.values() if card is not None)
         if mine:
             self.laying.take_all_back()
+            self.laying.cursor.direction = Direction.ACROSS  # the next word is another one
         self.follow(squares)
         self.owner.table.sound("place")
         return used, self.painting.fly_in([square for square, card in tried.items() if card is None], start)

@@ -186,31 +186,42 @@ class Painting:
         pygame.draw.polygon(canvas, rgba("accent"), points)
 
     def _draw_badge(self, canvas: pygame.Surface) -> None:
-        """Beside what is tried, in a free place of the area: right of it or below, else left or above."""
+        """Beside what is tried, in a free place of the area."""
         area, data = self._area, self.badge
         if data is None or not area.laying.loose or area.owner.dragged is not None:
             return
+        badge = Badge(data, self._badge_place(Badge.size(data, area.unit)), area.unit)
+        canvas.blit(badge.image, badge.rect)
+
+    def _badge_place(self, size: tuple[int, int]) -> tuple[int, int]:
+        """The middle of the badge: right of what is tried or below, else left or above, else the nearest free place.
+
+        It covers neither a letter nor the cursor; where there is no such place at all, it lies below.
+        """
+        area, bounds = self._area, self._area.viewport.area
+        squares = [*area.lying, *area.laying.loose, *([area.laying.cursor.square] if area.cursor_shown else [])]
+        busy = [*(area.viewport.rect(square) for square in squares), *area.tools.rects]
         rects = [area.viewport.rect(square) for square in area.laying.loose]
-        around, u = rects[0].unionall(rects[1:]), area.unit
-        w, h = Badge.size(data, u)
-        gap = round(10 * u)
-        places = [
+        around, (w, h), gap = rects[0].unionall(rects[1:]), size, round(10 * area.unit)
+
+        def is_free(centre: tuple[int, int]) -> bool:
+            rect = pygame.Rect((0, 0), size)
+            rect.center = centre
+            return bounds.contains(rect) and rect.collidelist(busy) < 0
+
+        beside = [
             (around.right + gap + w // 2, around.centery),
             (around.centerx, around.bottom + gap + h // 2),
             (around.left - gap - w // 2, around.centery),
             (around.centerx, around.top - gap - h // 2),
         ]
-        centre = next((each for each in places if self._is_free(each, (w, h))), places[1])
-        badge = Badge(data, centre, u)
-        body = badge.body.clamp(area.viewport.area)
-        badge.move(body.center)
-        canvas.blit(badge.image, badge.rect)
-
-    def _is_free(self, centre: tuple[int, int], size: tuple[int, int]) -> bool:
-        area = self._area
-        rect = pygame.Rect((0, 0), size)
-        rect.center = centre
-        if not area.viewport.area.contains(rect):
-            return False
-        squares = [*area.lying, *area.laying.loose, *([area.laying.cursor.square] if area.cursor_shown else [])]
-        return not any(area.viewport.rect(square).colliderect(rect) for square in squares)
+        found = next((each for each in beside if is_free(each)), None)
+        if found is not None:
+            return found
+        step = max(1, h // 2)
+        xs, ys = range(bounds.left + w // 2, bounds.right, step), range(bounds.top + h // 2, bounds.bottom, step)
+        free = [each for x in xs for y in ys if is_free(each := (x, y))]
+        below = pygame.Rect((0, 0), size)
+        below.center = beside[1]
+        x, y = around.center
+        return min(free, key=lambda each: (each[0] - x) ** 2 + (each[1] - y) ** 2, default=below.clamp(bounds).center)

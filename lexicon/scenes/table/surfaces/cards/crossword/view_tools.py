@@ -183,6 +183,12 @@ class ViewTools:
         """Where the row of buttons begins, in pixels of the window; None where it is short: nothing is out of sight."""
         return self._buttons["Fit all"].body.top if self.hidden() or self._area.viewport.moved else None
 
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """Where the overview and the buttons lie that show now."""
+        shown = [button.body for button in self._shown()]
+        return [*shown, self._map.body] if self._map is not None and self.hidden() else shown
+
     def at(self, pos: Point) -> str:
         """The button under a point of the window, "" for none."""
         return next((button.data.label for button in self._shown() if button.hit(pos)), "")

@@ -1,0 +1,89 @@
+"""What is tried on a table without edges: the cursor, the view and the badge beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from lexicon.crossword import Direction
+from lexicon.scenes.table import TableScene
+from lexicon.sprites.pieces.block import Badge
+from tests.games.cards.positions import arrange
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.cards.players import surface
+
+Make = Callable[..., tuple[Pilot, TableScene]]
+
+
+@pytest.fixture
+def holding(make_hands: Make) -> Callable[..., tuple[Pilot, TableScene]]:
+    """``holding("STONE", size)``: PART lies, and the person to move has these cards."""
+
+    def make(hand: str, size: tuple[int, int] = (960, 600)) -> tuple[Pilot, TableScene]:
+        pilot, table = make_hands(size=size, starter="1")
+        pilot.wait_until(lambda: table.may_act)
+        arrange(table.session._game, {(0, 0, "across"): "PART"}, {"1": hand, "2": "EIOU"})
+        table.surface.show(table.session.view())
+        pilot.step(2)
+        return pilot, table
+
+    return make
+
+
+def test_after_a_word_is_laid_the_next_is_typed_across_again(holding: Callable[..., tuple[Pilot, TableScene]]) -> None:
+    pilot, table = holding("STONE")
+    laying = surface(table).area.laying
+    laying.cursor.square, laying.cursor.direction = (1, 0), Direction.DOWN
+    pilot.type("one")  # PONE
+    assert set(laying.loose) == {(1, 0), (2, 0), (3, 0)}
+    pilot.key("Enter")
+    pilot.step(3)
+    assert not laying.loose
+    assert laying.cursor.direction is Direction.ACROSS
+
+
+def test_recall_brings_back_the_cursor_and_the_view(holding: Callable[..., tuple[Pilot, TableScene]]) -> None:
+    pilot, table = holding("STONEAEIOU")
+    area = surface(table).area
+    seen = area.viewport.seen
+    area.laying.cursor.square = (0, 14)
+    pilot.type("stoneaeio")
+    assert area.viewport.seen != seen
+    pilot.key("Ctrl+R")
+    assert area.laying.cursor.square == (0, 14)
+    assert area.viewport.seen == seen
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+def test_the_badge_lies_on_no_letter(holding: Callable[..., tuple[Pilot, TableScene]], size: tuple[int, int]) -> None:
+    pilot, table = holding("STONE", size)
+    area = surface(table).area
+    for square in ((0, 4), (1, 0), (0, -1)):
+        pilot.click(area.viewport.rect(square))
+        pilot.type("st")
+        assert area.painting.badge is not None
+        badge = pygame.Rect((0, 0), Badge.size(area.painting.badge, area.unit))
+        badge.center = area.painting._badge_place(badge.size)
+        letters = [area.viewport.rect(each) for each in (*area.lying, *area.laying.loose)]
+        assert badge.collidelist(letters) < 0
+        assert area.viewport.area.contains(badge)
+        pilot.key("Ctrl+R")
+
+
+def test_where_no_place_beside_is_free_the_badge_lies_elsewhere(
+    holding: Callable[..., tuple[Pilot, TableScene]],
+) -> None:
+    pilot, table = holding("STONE")
+    area = surface(table).area
+    lying = {(row, col, "across"): "PART" for row in range(1, 7) for col in range(0, 24, 4) if row != 3}
+    arrange(table.session._game, lying, {"1": "STONE", "2": "EIOU"})
+    table.surface.show(table.session.view())
+    area.laying.cursor.square = (3, 10)
+    table.changed()
+    pilot.type("st")
+    assert area.painting.badge is not None
+    badge = pygame.Rect((0, 0), Badge.size(area.painting.badge, area.unit))
+    badge.center = area.painting._badge_place(badge.size)
+    assert badge.collidelist([area.viewport.rect(each) for each in (*area.lying, *area.laying.loose)]) < 0
