@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from time import perf_counter
@@ -25,6 +26,7 @@ from lexicon.system.memory import give_back
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
+from lexicon._first import look_among_stored, store
 from lexicon._ready import ready_steps
 from lexicon.crash import crash_words, kept_words, show_box, start_log
 from lexicon.services import Services
@@ -470,10 +472,11 @@ def main(argv: Sequence[str]) -> int:
         app.display.blank()
         from lexicon.scenes.title import TitleScene  # the window is up before the games are read
 
+        made_by = look_among_stored(places)
         app.push(TitleScene())
         app.draw()
         app.display.flip()
-        app.spare.extend(ready_steps(TITLE))
+        app.spare.extend([*ready_steps(TITLE), partial(store, places, made_by)])
         _catch_up(app.services)
         if app.services.config.message:
             app.toast(app.services.config.message, "query")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from typing import Any
 
@@ -9,6 +10,7 @@ import pygame
 import pytest
 
 from lexicon import scenes
+from lexicon._first import look_among_stored, stamp, store
 from lexicon.games.keyword import Pass
 from lexicon.games.registry import game_class
 from lexicon.games.spec import Kind
@@ -23,7 +25,9 @@ from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.title import BOOKS, TitleScene
 from lexicon.sprites.pages.lids import Lid
+from lexicon.sprites.paint.cache import FIRST
 from lexicon.sprites.paint.lettering import Typesetter
+from lexicon.sprites.paint.pen import clear_caches
 from lexicon.storage import LESSON_TAKEN, SeatPlan
 from tests.scenes.pilot import Pilot
 
@@ -222,3 +226,28 @@ def test_names_on_lids_are_read_whole(narrow: bool, monkeypatch: pytest.MonkeyPa
             body = pygame.Rect(0, 0, round(base.w), round(base.h))
             assert Lid(replace(data, name=name), body, 1.0).image.get_width() > 1
     assert cut == []
+
+
+def test_the_second_start_paints_nothing_of_the_title(make_pilot: Any, services: Any) -> None:
+    """Painting is the longest part of a start: what was painted is kept in a file, and looks the same from there."""
+    begin(services)
+    clear_caches()
+    assert look_among_stored(services.places) == stamp()
+    first: Pilot = make_pilot(TitleScene())
+    store(services.places, stamp())
+    assert FIRST.painted
+    join_all("pictures")
+    shown = pygame.image.tobytes(first.app.display.canvas, "RGB")
+
+    clear_caches()
+    look_among_stored(services.places)
+    second: Pilot = make_pilot(TitleScene())
+    assert not FIRST.painted
+    assert pygame.image.tobytes(second.app.display.canvas, "RGB") == shown
+    FIRST.end()
+
+
+def join_all(name: str) -> None:
+    for thread in threading.enumerate():
+        if thread.name == name:
+            thread.join()

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from lexicon.sprites.paint.pool import MATERIALS, PICTURES
+from lexicon.sprites.paint.stored import NoName, name_of
 
 _FACTORS: Final = 6
 """Factors of 1 / alpha: with six, an alpha of a tenth is met to within a thousandth."""
@@ -40,6 +41,46 @@ class _Clock:
 _clock = _Clock()
 
 
+class First:
+    """The pictures that are seen first: taken from those that an earlier start has painted, as far as there are any."""
+
+    def __init__(self) -> None:
+        self.stored: dict[str, pygame.Surface] = {}
+        """By name (`stored.name_of`), what an earlier start has painted."""
+        self.seen: dict[str, pygame.Surface] | None = None
+        """What was asked for since `begin`; ``None`` when nothing is noted."""
+        self.painted = False
+        """Whether something was asked for that was not stored."""
+
+    def begin(self, stored: dict[str, pygame.Surface]) -> None:
+        """From now on look among *stored* pictures, and note what is asked for."""
+        self.stored, self.seen, self.painted = stored, {}, False
+
+    def end(self) -> dict[str, pygame.Surface]:
+        """What was asked for since `begin`. Nothing is noted any more, and what was stored is let go."""
+        seen, self.seen, self.stored = self.seen or {}, None, {}
+        return seen
+
+    def take(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of that key, stored or made now."""
+        if self.seen is None:
+            return make()
+        try:
+            name = name_of(key)
+        except NoName:
+            return make()
+        found = self.stored.get(name)
+        if found is not None:
+            made = for_display(found)
+        else:
+            made, self.painted = make(), True
+        self.seen[name] = made
+        return made
+
+
+FIRST: Final = First()
+
+
 @contextmanager
 def painting_until(moment: float) -> Iterator[None]:
     """Raise `OutOfTime` before a picture that would be begun after *moment* (of ``perf_counter``).
@@ -63,7 +104,7 @@ def keep(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
             _clock.painted += 1
         _clock.depth += 1
         try:
-            return make()
+            return make() if _clock.depth > 1 else FIRST.take(key, make)
         finally:
             _clock.depth -= 1
 
