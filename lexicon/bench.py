@@ -37,6 +37,8 @@ _TALK = {"anagrams": 2, "out": 4, "guess-o-gram": 3}
 #: with hints.
 _ASKED_DEALS, _DEALS = 40, 8
 _ALONE = "player"
+#: So many positions the naive generator is timed on, where that is asked for.
+_NAIVE = 3
 _clock = perf_counter
 
 
@@ -135,10 +137,17 @@ def _line_table(dictionary: Dictionary, lines: list[dict[str, Any]]) -> dict[str
 
 
 def _naive(dictionary: Dictionary, boards: list[dict[str, Any]]) -> dict[str, Any]:
-    """All plays by trying every word in every place: some minutes a position."""
-    cases = [(Grid.from_rows(b["board"], bounded=True), b["rack"]) for b in boards]
-    work = (partial(naive_plays, *case, Keyword.layout_rules, dictionary) for case in cases)
-    return {"all plays, 0 Masters, naive": _times(work)} if cases else {}
+    """All plays by trying every word in every place: of each position without Masters, of the first with one too.
+
+    With two it takes minutes, and hours on the tables without edges: these are left out.
+    """
+    found: dict[str, Any] = {}
+    for masters, some in enumerate((boards, boards[:1])):
+        cases = [(Grid.from_rows(b["board"], bounded=True), with_masters(b["rack"], masters)) for b in some]
+        work = (partial(naive_plays, *case, Keyword.layout_rules, dictionary) for case in cases)
+        if cases:
+            found[f"all plays, {masters} Masters, naive"] = _times(work)
+    return found
 
 
 def _playouts(generator: Generator, boards: list[dict[str, Any]]) -> dict[str, float]:
@@ -235,7 +244,10 @@ def main(argv: list[str]) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(prog="main.py bench", description="Times dictionary, move generator and players.")
     parser.add_argument("--games", type=int, default=1, help="games that each level plays against itself")
-    parser.add_argument("--naive", type=int, default=0, help="positions that the naive generator is timed on too")
+    parser.add_argument(
+        "--naive", type=int, nargs="?", default=0, const=_NAIVE, metavar="N",
+        help=f"time the naive generator too, on N positions (default: {_NAIVE}; about a minute)",
+    )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="figures as JSON")
     parser.add_argument("--cpu", action="store_true", help="processor time, for a busy machine")
     args = parser.parse_args(argv)
