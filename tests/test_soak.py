@@ -12,7 +12,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills a process
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("part", "trials"), [("deals", 1), ("meddling", 1), ("kills", 2), ("refusals", 2), ("mutations", 3)]
+    ("part", "trials"), [("deals", 1), ("meddling", 1), ("parties", 1), ("kills", 2), ("refusals", 2), ("mutations", 3)]
 )
 def test_a_sample_finds_nothing(part, trials):
     with Soak(1, [part]) as soak:

@@ -6,9 +6,10 @@ import builtins
 import errno
 import io
 import os
+import random
 import signal
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,14 @@ class Full:
         elif self._times is None or self.refused < self._times:
             self.refused += 1
             raise OSError(self._error, os.strerror(self._error))
+
+
+_ERRORS = (errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EIO)
+
+
+def some_refusals(rng: random.Random, operations: Sequence[int]) -> Full:
+    """A disk that refuses one operation, some, or all from one on; *operations*: how far that one may be, by chance."""
+    return Full(rng.randrange(rng.choice(operations)), rng.choice((1, 1, 3, None)), rng.choice(_ERRORS))
 
 
 class Kill:

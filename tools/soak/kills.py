@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
+from lexicon.services import Services
 from lexicon.session import CannotResume, Session
-from lexicon.storage import SaveState, SaveStore
+from lexicon.session.party import TableStatus
+from lexicon.storage import SaveState, SaveStore, party_games
+from tests.games.party.playing import any_action
 from tools.soak.disk import Before, Count, Kill, watched
+from tools.soak.parties import call_time, saved_of, some_party, taken, try_apply
 from tools.soak.program import FRAME, make_services, some_game, some_options, some_plans
 from tools.soak.turns import take_turn
 
+_PARTIES = 0.3
+"""How many of the games are parties."""
 _LAST = 40
 """Operations at the end of a game, at which half of the kills are aimed."""
 
@@ -52,19 +60,54 @@ def _play(home: Path, seed: int, before: Before, write: int) -> None:
             rng = random.Random(seed)
             services = make_services(home)
             services.save_settings()
-            spec = some_game(rng)
-            plans = some_plans(spec, rng, 0)
-            session = services.start_session(spec.id, some_options(spec, plans, rng), plans, seed=seed)
-            while not session.over:
-                tell(session.save_id, session.taken, 0)
-                if not take_turn(session, services, rng):
-                    session.update(FRAME)
-            tell(session.save_id, session.taken, 1)
-            session.close()
-            services.store.put_away(session.save_id)
+            save_id = (_play_party if rng.random() < _PARTIES else _play_game)(services, rng, seed, tell)
+            services.store.put_away(save_id)
             tell("end", len(before.names) if isinstance(before, Count) else 0, 0)
     finally:
         os._exit(0)
+
+
+def _play_game(services: Services, rng: random.Random, seed: int, tell: Callable[..., None]) -> str:
+    """Play a game to its end; the id of its save."""
+    spec = some_game(rng)
+    plans = some_plans(spec, rng, 0)
+    session = services.start_session(spec.id, some_options(spec, plans, rng), plans, seed=seed)
+    while not session.over:
+        tell(session.save_id, session.taken, 0)
+        if not take_turn(session, services, rng):
+            session.update(FRAME)
+    tell(session.save_id, session.taken, 1)
+    session.close()
+    return session.save_id
+
+
+def _play_party(services: Services, rng: random.Random, seed: int, tell: Callable[..., None]) -> str:
+    """Play a party of one round to its end; the id of its save."""
+    run = services.start_party(replace(some_party(rng), rounds=1, seed=seed))
+    tell(run.save_id, taken(run), 0)
+    run.start_round()
+    while not run.over:
+        tell(run.save_id, taken(run), 0)
+        table = next(
+            (n for n, now in run.tables.items() if run.has_people(n) and now.status is not TableStatus.DONE), 0
+        )
+        if run.party.setup.steward:
+            try_apply(run, any_action(run.party, rng))
+        elif table:
+            _play_table(run.session_for(table), services, rng)
+        run.update(FRAME)
+    tell(run.save_id, taken(run), 1)
+    run.close()
+    return run.save_id
+
+
+def _play_table(session: Session, services: Services, rng: random.Random) -> None:
+    """Some turns, then time is called."""
+    for _ in range(6):
+        if not take_turn(session, services, rng):
+            session.update(FRAME)
+    call_time(session)
+    session.close()
 
 
 def _check(home: Path, told: list[list[str]]) -> None:
@@ -81,15 +124,16 @@ def _check(home: Path, told: list[list[str]]) -> None:
     games = [line for line in told if line[0] != "end"]
     if not games:
         return
-    save_id, taken, over = games[-1]
+    save_id, told_of, over = games[-1]
     saved = SaveStore(store.folder).load(save_id)
-    assert len(saved.actions) >= int(taken), f"{taken} actions were told, {len(saved.actions)} are saved"
+    there = len(saved.actions) if saved.party is None else saved_of(saved)
+    assert there >= int(told_of), f"{told_of} actions were told, {there} are saved"
     assert saved.table.summary.over or not int(over), "the end was told and is not saved"
     services.statistics.catch_up()
-    entered = bool(services.statistics.people()) or all(not plan.is_person for plan in saved.table.plans)
-    assert entered or not saved.table.summary.over, "the game is over and in no statistics"
+    played = [saved] if saved.party is None else list(party_games(saved).values())
+    people = [game for game in played if game.table.summary.over and any(plan.is_person for plan in game.table.plans)]
+    assert bool(services.statistics.people()) or not people, "the game is over and in no statistics"
     try:
-        session = Session.resume(save_id, store, services.settings, services.tools)
+        (services.resume_session if saved.party is None else services.resume_party)(save_id).close()
     except CannotResume as error:
         raise AssertionError(f"it cannot be resumed: {error}") from error
-    session.close()

@@ -7,8 +7,9 @@ import json
 import random
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,19 @@ import pygame
 
 from lexicon import scenes
 from lexicon.app import App
+from lexicon.scenes.base import Scene
 from lexicon.scenes.opening import open_saved
+from lexicon.scenes.party import FinalSheet, PartyFloor
+from lexicon.scenes.party.setup.guests import Guests
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene, Shelf
-from lexicon.scenes.setup import SetupScene
-from lexicon.scenes.shelf.playable import playable_games
+from lexicon.scenes.setup import setup_of
+from lexicon.scenes.shelf.playable import playable_games, shown_games
+from lexicon.services import Services
 from lexicon.session import Session
 from lexicon.storage import SaveState
-from tools.soak.program import FRAME, make_services, press, running, some_plans, step
+from tools.soak.parties import call_time
+from tools.soak.program import FRAME, LEVEL, make_services, press, running, some_plans, step
 from tools.soak.turns import take_turn
 
 VALUES: tuple[Any, ...] = (
@@ -31,8 +37,8 @@ VALUES: tuple[Any, ...] = (
     *("", "x", "\0", "\ud800", "\u200b\u202e", "\n", "red", "2026-02-30", "../../x", "x" * 200_000, "🎲" * 300),
     *([], [[]], [None], {}, {"": None}, {"red": "x"}, [{}] * 3),
 )
-_ACTIONS = 2
-"""So many actions of a save are spoilt; all are read by the same code."""
+_ENTRIES = 2
+"""So many entries of a list are spoilt."""
 _COLUMNS = {"games": "id", "seats": "rowid", "cleared": "rowid"}
 Where = tuple[str | int, ...]
 
@@ -53,6 +59,18 @@ class Sample:
     def kinds(self) -> int:
         """How many fields there are."""
         return len(self.spoilt) + len(self.columns)
+
+    def order(self, rng: random.Random) -> list[int]:
+        """The numbers of all fields, by chance, but one of each file before a second of any."""
+        of_file: dict[object, list[int]] = {}
+        for number in range(self.kinds):
+            file = self.spoilt[number][0] if number < len(self.spoilt) else "statistics"
+            of_file.setdefault(file, []).append(number)
+        for numbers in of_file.values():
+            rng.shuffle(numbers)
+        files = sorted(of_file.values())
+        rng.shuffle(files)
+        return [each for at_once in zip_longest(*files) for each in at_once if each is not None]
 
     def spoil(self, home: Path, number: int, value: Any) -> tuple[str, str]:
         """Make a home in which field *number* is *value*; the file's name without its suffix, and the field's."""
@@ -79,12 +97,11 @@ class Sample:
 
 
 class Mutations:
-    """The trial; the fields come in an order of chance, all of them before any comes again."""
+    """The trial; all fields come before any comes again."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.sample = Sample(folder)
-        self.order = list(range(self.sample.kinds))
-        random.Random(seed).shuffle(self.order)
+        self.order = self.sample.order(random.Random(seed))
 
     def __call__(self, number: int, rng: random.Random, home: Path) -> str:
         """One field, one value, every screen."""
@@ -107,8 +124,8 @@ def _look_at_everything(home: Path, spoilt: str) -> None:
         assert not lost, f"more than the spoilt game is lost: {lost}"
         app.services.statistics.catch_up()
         _look_at_saves(app, spoilt)
-        for spec in playable_games():
-            _look_at(app, SetupScene(spec.id))
+        for spec in shown_games():
+            _look_at(app, setup_of(spec.id))
         for name in ("statistics", "settings"):
             scene: Any = scenes.make(name)
             _look_at(app, scene)
@@ -133,15 +150,24 @@ def _look_at_saves(app: App, spoilt: str) -> None:
                 continue
             open_saved(app, info, app.push, rescue=info.state is SaveState.DAMAGED)
             step(app, 5)
-            if isinstance(app.top, ResultsScene):
-                press(app, pygame.K_l)
+            for key in _keys_of(app.top):
+                press(app, key)
                 step(app, 3)
-            else:
-                press(app, pygame.K_F10)
-                step(app, 2)
             while app.top is not scene:
                 app.pop()
     app.home()
+
+
+def _keys_of(scene: Scene | None) -> Sequence[int]:
+    """Keys that show more of what *scene* has: look back, the menu; tables, all players, arrivals, the next table."""
+    if isinstance(scene, ResultsScene):
+        return (pygame.K_l,)
+    if isinstance(scene, FinalSheet):
+        return pygame.K_c, pygame.K_v, pygame.K_p
+    if isinstance(scene, PartyFloor):
+        shut = pygame.K_ESCAPE
+        return pygame.K_1, shut, pygame.K_2, shut, pygame.K_F7, shut, pygame.K_F8, shut, pygame.K_RETURN
+    return (pygame.K_F10,)
 
 
 def _look_at(app: App, scene: Any) -> None:
@@ -170,7 +196,33 @@ def _fill(home: Path) -> None:
             session.close()
             services.settings.last_seats[spec.id] = plans
             services.settings.last_options[spec.id] = {**session.options, "match": 3, "alone": True, "rings": True}
+    for number, over in enumerate((False, True)):
+        _fill_party(services, number, over)
     services.save_settings()
+
+
+def _fill_party(services: Services, number: int, over: bool) -> None:
+    """Play a round of a party; another one is over after it, or has begun."""
+    specs = [spec for spec in shown_games() if spec.party is not None]
+    spec = specs[number % len(specs)]
+    guests = Guests(
+        spec, {"count": 8, "rounds": 1 if over else 2, "prize": "table", "levels": [LEVEL]}, ["Zoë", "Max"], "Zoë"
+    )
+    services.settings.last_seats[spec.id], services.settings.last_options[spec.id] = guests.plans(), guests.remembered()
+    run = services.start_party(guests.setup(number))
+    for _ in range(1 if over else 2):
+        run.start_round()
+        people = [number for number in run.tables if run.has_people(number)]
+        for table in people:
+            session = run.session_for(table)
+            for _ in range(4):
+                if not take_turn(session, services, random.Random(number)):
+                    session.update(FRAME)
+            if run.view.round == 1:
+                call_time(session)
+        for _ in range(2 * len(run.tables)):
+            run.update(FRAME)
+    run.close()
 
 
 def _review(session: Session) -> None:
@@ -182,9 +234,10 @@ def _review(session: Session) -> None:
 
 
 def fields_of(data: Any, where: Where = ()) -> Iterator[Where]:
-    """Every place in *data* that holds a value, containers too; of the actions of a game the first alone.
+    """Every place in *data* that holds a value, containers too.
 
-    Of those of a party all, but of its tables as few as of a game.
+    Of most lists the first entries alone, since all are read by the same code; of who takes part all, and of what was
+    done in a party.
     """
     if where:
         yield where
@@ -193,14 +246,13 @@ def fields_of(data: Any, where: Where = ()) -> Iterator[Where]:
             if key != "check":
                 yield from fields_of(value, (*where, key))
     elif isinstance(data, list):
-        few = _few(data) if where[-1:] == ("actions",) else data[:_ACTIONS] if where[-1:] == ("board",) else data
-        for number, value in enumerate(few):
+        whole = where[-1:] in (("entrants",), ("seats",), ("plans",)) or _are_of_party(data)
+        for number, value in enumerate(data if whole else data[:_ENTRIES]):
             yield from fields_of(value, (*where, number))
 
 
-def _few(actions: list[Any]) -> list[Any]:
-    party = any(isinstance(each, dict) and each.get("kind") == "start_round" for each in actions)
-    return actions if party else actions[:_ACTIONS]
+def _are_of_party(actions: list[Any]) -> bool:
+    return any(isinstance(each, dict) and each.get("kind") == "start_round" for each in actions)
 
 
 def put(data: Any, where: Where, value: Any) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import random
 from pathlib import Path
 from typing import Any
@@ -17,18 +16,17 @@ from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table import TableScene
 from lexicon.session import Session
 from lexicon.storage import Places, SaveStore, SettingsStore
-from tools.soak.disk import Full, watched
+from tools.soak.disk import some_refusals, watched
 from tools.soak.program import press, running, some_game, some_options, some_plans, step
 from tools.soak.turns import count_actions, take_turn
 
-_ERRORS = (errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EIO)
 _OPERATIONS = (20, 80, 300)
 _TURNS = 40
 
 
 def refusals(_: int, rng: random.Random, home: Path) -> str:
     """A round through all that writes, with a disk that refuses one operation, some, or all from one on."""
-    full = Full(rng.randrange(rng.choice(_OPERATIONS)), rng.choice((1, 1, 3, None)), rng.choice(_ERRORS))
+    full = some_refusals(rng, _OPERATIONS)
     with running(home) as app:
         with watched(home, full):
             left, settings = _round(app, rng)

@@ -18,6 +18,7 @@ from typing import Final, Self
 
 from tools.soak.kills import kills
 from tools.soak.mutations import Mutations
+from tools.soak.parties import parties
 from tools.soak.play import deals, meddling
 from tools.soak.refusals import refusals
 from tools.soak.turns import ACTIONS
@@ -25,7 +26,7 @@ from tools.soak.turns import ACTIONS
 Trial = Callable[[int, random.Random, Path], str]
 """Given its number, its chance and its folder, does something and says what kind it was; raises what is wrong."""
 
-PARTS: Final = ("deals", "meddling", "kills", "refusals", "mutations")
+PARTS: Final = ("deals", "meddling", "parties", "kills", "refusals", "mutations")
 WEIGHTS: Final = {"mutations": 3.0}
 """How much more time than one a part has."""
 LONGEST: Final = 600
@@ -43,7 +44,13 @@ class Soak:
         self._seed = seed
         self._parts = [part for part in PARTS if part in parts]
         self._folder = Path(tempfile.mkdtemp(prefix="lexicon-soak-"))
-        self._trials: dict[str, Trial] = {"deals": deals, "meddling": meddling, "kills": kills, "refusals": refusals}
+        self._trials: dict[str, Trial] = {
+            "deals": deals,
+            "meddling": meddling,
+            "parties": parties,
+            "kills": kills,
+            "refusals": refusals,
+        }
 
     def __enter__(self) -> Self:
         return self
