@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 import pygame
-from pygame_gui.core.utility import clipboard_copy
 
 from lexicon import scenes
 from lexicon.games.spec import Unit
@@ -24,6 +23,7 @@ from lexicon.scenes.outcome.words import (
     words_data,
 )
 from lexicon.scenes.pages import Column, FamilyPages
+from lexicon.scenes.share import copy_text
 from lexicon.session import (
     BestLine,
     BestPlay,
@@ -298,12 +298,7 @@ class ResultsScene(UiScene):
 
     def copy_result(self) -> None:
         """Put the result in words on the clipboard, to be shared; no word that was made is told."""
-        try:
-            clipboard_copy(result_words(self.session, self.results))
-        except pygame.error as error:
-            self.app.toast(f"The clipboard cannot be used: {error}", "cross")
-            return
-        self.app.toast("The result is on the clipboard.", "check")
+        copy_text(self.app, result_words(self.session, self.results), "The result")
 
     def best_line(self) -> None:
         """Through the best line of the same draw, the shortest way of a Patience, as soon as it is found."""

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame_gui.core.utility import clipboard_copy
+from pygame_gui.core.utility import clipboard_copy, clipboard_paste
 
 from lexicon.session import Session, counted
 
 if TYPE_CHECKING:
+    from lexicon.app import App
     from lexicon.scenes.table import TableScene
 
 _log = logging.getLogger(__name__)
@@ -27,12 +28,28 @@ def share(table: TableScene) -> None:
     except (OSError, pygame.error) as error:
         _log.exception("the picture of a table could not be written")
         told.append(f"No picture: {getattr(error, 'strerror', None) or error}")
-    try:
-        clipboard_copy(table_words(table.session))
-        told.append("the text is on the clipboard.")
-    except (pygame.error, RuntimeError) as error:
-        told.append(f"the clipboard cannot be used: {error}")
+    problem = copied(table_words(table.session))
+    told.append(f"the clipboard cannot be used: {problem}" if problem else "the text is on the clipboard.")
     app.toast(" · ".join(told), "check" if told[0].startswith("Picture") else "cross")
+
+
+def copy_text(app: App, words: str, name: str) -> None:
+    """Put words on the clipboard and say whether they are there. ``name``: what they are, "The result"."""
+    problem = copied(words)
+    if problem:
+        app.toast(f"The clipboard cannot be used: {problem}", "cross")
+    else:
+        app.toast(f"{name} is on the clipboard, {counted(len(words.splitlines()), 'line')}.", "check")
+
+
+def copied(words: str) -> str:
+    """Put words on the clipboard and read them back; returns "", or why they are not there."""
+    try:
+        clipboard_copy(words)
+        there = clipboard_paste()
+    except (pygame.error, RuntimeError, UnicodeError) as error:
+        return str(error)
+    return "" if there.splitlines() == words.splitlines() else "it does not keep what is put there"
 
 
 def table_picture(table: TableScene) -> pygame.Surface:

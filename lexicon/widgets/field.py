@@ -104,8 +104,9 @@ class Field(UITextEntryLine):
         return pygame.Rect(self.rect)
 
     def got_focus(self) -> None:
-        """The keyboard has come: type here, the old text selected."""
+        """The keyboard has come: type here, the old text selected. The caret shows at once."""
         self.ui.set_focus_set(self.get_focus_set())
+        self.cursor_has_moved_recently = True
         self.select_range = [0, len(self.text)]
         self.edit_position = len(self.text)
 

@@ -177,10 +177,8 @@ def _told_seated(view: PartyView, now: Mapping[int, TableNow]) -> Told:
 def _told_playing(view: PartyView, now: Mapping[int, TableNow]) -> Told:
     heading, done = f"Round {view.round}", sum(table.done for table in view.tables)
     waits = [n for n in tables_with_people(view) if not view.table(n).done]
-    tables = number_word(len(view.tables))
-    many = (
-        f"{number_word(done).capitalize() if done else 'None'} of {tables} tables {'is' if done == 1 else 'are'} done."
-    )
+    tables, are = number_word(len(view.tables)), "is" if done == 1 else "are"
+    many = f"{number_word(done).capitalize()} of {tables} tables {are} done." if done else "No table is done yet."
     if view.setup.steward:
         missing = [table.number for table in view.tables if not table.done]
         slips = "The slip is" if len(missing) == 1 else "Slips are"

@@ -242,10 +242,10 @@ class SavedScene(FramedScene):
         return y
 
     def _paint_party(self, pen: Pen, save: SavedGame, pad: float, y: float, w: float, h: float) -> float:
-        """Of a party the best so far, as many as there is room for."""
+        """Of a party the people and then the best so far, as many as there is room for."""
         scores, game = save.table.summary.scores, games().get(save.game)
         sign = 1 if game is not None and game.spec.low_wins else -1
-        plans = sorted(save.table.plans, key=lambda plan: sign * scores.get(plan.seat, 0))
+        plans = sorted(save.table.plans, key=lambda plan: (not plan.is_person, sign * scores.get(plan.seat, 0)))
         pitch = 27.0 if self.compact else 30.0
         for plan in plans[: max(1, int((h - y - 100) / pitch))]:
             pen.text_in(plan.name, pad, y, w - 2 * pad - 170, 17, "serif", "Bold")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from datetime import date, datetime, timedelta
 
 from lexicon.games.base import Ending
+from lexicon.games.party.movement import FULL
 from lexicon.games.shelf import SPECS
 from lexicon.scenes.families import lid_of, pages_of
 from lexicon.scenes.shelf.lids import group_of
 from lexicon.sprites.pages.lids import lid_thumbnail
+from lexicon.sprites.pages.party import PartyPicture, RoomPicture
 from lexicon.sprites.pages.tickets import Thumb
 from lexicon.storage import SavedGame, SaveInfo
 
@@ -20,13 +23,16 @@ def game_name(game_id: str) -> str:
 
 
 def thumb(save: SavedGame | None, pixels: int) -> Thumb | None:
-    """A picture of the table, or of the game's lid, so many pixels wide; None where the game is not known."""
+    """A picture of the table, of a party's tables, or of the lid, so many pixels wide; None for an unknown game."""
     if save is None:
         return None
     pages, spec = pages_of(save.game), SPECS.get(save.game)
     if (made := pages.thumbnail(save, pixels)) is not None or spec is None:
         return made
-    return Thumb((save.game, pixels), lid_thumbnail(lid_of(spec).picture, group_of(spec), pixels))
+    picture = lid_of(spec).picture
+    if isinstance(picture, PartyPicture):
+        picture = RoomPicture(picture.table, max(1, math.ceil(len(save.table.plans) / FULL)))
+    return Thumb((save.id, picture, pixels), lid_thumbnail(picture, group_of(spec), pixels))
 
 
 def player_name(save: SavedGame, seat: str | None) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -308,25 +309,62 @@ def tint(pen: Pen, x: float, y: float, w: float, h: float) -> None:
 
 _LID_TABLES: Final = (-72.0, -32.0, 8.0)
 """Where the tables of the lid's picture lie, left of how many play."""
+_PITCH: Final = (46.0, 50.0)
+"""Units from table to table, across and down, where a room is drawn by itself."""
+_ROOM: Final = 152.0
+"""Width and height in units of the picture of a room."""
+_LARGEST: Final = 2.0
+"""So many times as large as on the lid are few tables drawn."""
+DrawTable = Callable[[Pen], None]
+"""Draws a table and who sits at it, about the pen's origin."""
 
 
-def board_party_picture(pen: Pen) -> None:
-    """For the lid: tables with boards in a row, and who sits at them."""
-    for cx in _LID_TABLES:
-        pen.wood(cx - 13, -13, 26, 26, "wood_light", "wood", 21)
-        _draw_board(pen, cx, 0, 18)
-        for seat, dx, dy in (("red", -1, 0), ("green", 0, -1), ("blue", 1, 0), ("yellow", 0, 1)):
-            pen.circ("ink", cx + 17 * dx, 19 * dy, 4.5)
-            pen.circ(seat, cx + 17 * dx, 19 * dy, 3.6)
+def board_table(pen: Pen) -> None:
+    """A square table with a board."""
+    pen.wood(-13, -13, 26, 26, "wood_light", "wood", 21)
+    _draw_board(pen, 0, 0, 18)
+    for seat, dx, dy in (("red", -1, 0), ("green", 0, -1), ("blue", 1, 0), ("yellow", 0, 1)):
+        pen.circ("ink", 17 * dx, 19 * dy, 4.5)
+        pen.circ(seat, 17 * dx, 19 * dy, 3.6)
 
 
-def card_party_picture(pen: Pen) -> None:
-    """For the lid: round tables with a card in a row, and who sits at them."""
-    for cx in _LID_TABLES:
-        pen.circ("wood_dark", cx, 0, 15)
-        pen.circ("baize", cx, 0, 13.5)
-        pen.rr("card", cx - 6, -9, 12, 18, 2)
-        pen.text("L", cx, 0, 13, "serif", "Bold", align="c")
-        for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1)):
-            pen.circ("ink", cx + 17 * dx, 19 * dy, 4.2)
-            pen.circ("cream", cx + 17 * dx, 19 * dy, 3.3)
+def card_table(pen: Pen) -> None:
+    """A round table with a card."""
+    pen.circ("wood_dark", 0, 0, 15)
+    pen.circ("baize", 0, 0, 13.5)
+    pen.rr("card", -6, -9, 12, 18, 2)
+    pen.text("L", 0, 0, 13, "serif", "Bold", align="c")
+    for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1)):
+        pen.circ("ink", 17 * dx, 19 * dy, 4.2)
+        pen.circ("cream", 17 * dx, 19 * dy, 3.3)
+
+
+@dataclass(frozen=True)
+class PartyPicture:
+    """For the lid: tables in a row."""
+
+    table: DrawTable
+
+    def __call__(self, pen: Pen) -> None:
+        """Draw it about the pen's origin."""
+        for cx in _LID_TABLES:
+            self.table(pen.at(cx, 0))
+
+
+@dataclass(frozen=True)
+class RoomPicture:
+    """For a saved party: as many tables as there are, in rows about the middle."""
+
+    table: DrawTable
+    tables: int
+
+    def __call__(self, pen: Pen) -> None:
+        """Draw it about the pen's origin."""
+        columns = math.ceil(math.sqrt(self.tables))
+        rows = math.ceil(self.tables / columns)
+        scale = min(_LARGEST, _ROOM / (columns * _PITCH[0]), _ROOM / (rows * _PITCH[1]))
+        large = Pen(pen.surface, pen.k * scale, pen.spot(0, 0))
+        for i in range(self.tables):
+            row, column = divmod(i, columns)
+            across = min(columns, self.tables - row * columns)
+            self.table(large.at((column - (across - 1) / 2) * _PITCH[0], (row - (rows - 1) / 2) * _PITCH[1]))

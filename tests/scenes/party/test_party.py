@@ -9,20 +9,27 @@ import pygame
 import pytest
 
 from lexicon.games.cards import CardsView
-from lexicon.games.party import PartyPhase, Prize
-from lexicon.scenes.party import FinalSheet, PartyFloor, PartySetupScene
+from lexicon.games.party import PartyPhase, Prize, sheet_text
+from lexicon.scenes import share
+from lexicon.scenes.party import FinalSheet, PartyFloor, PartySetupScene, content
 from lexicon.scenes.party.content import Next
 from lexicon.scenes.party.dialogs.arrivals import ArrivalsDialog
 from lexicon.scenes.party.dialogs.everybody import EverybodyScene
 from lexicon.scenes.party.dialogs.looking import TableLook
 from lexicon.scenes.party.dialogs.slip import SlipDialog
+from lexicon.scenes.party.floor.panels import FootData, draw_foot
+from lexicon.scenes.party.setup.names import NameButton
 from lexicon.scenes.party.table import PartyTableScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.saved.unsaved import UnsavedDialog
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, Tools, listing
 from lexicon.session.work.computers import PlayersOfAllLevels
+from lexicon.sprites.pages.party import RoomPicture
+from lexicon.sprites.paint.lettering import NARROWEST
+from lexicon.sprites.paint.pen import Pen
 from lexicon.storage import SaveStore, party_games
+from lexicon.widgets.buttons import measure
 from lexicon.widgets.control import Control
 from tests.scenes.party.evening import MadeUpEvening, setup
 from tests.scenes.pilot import Pilot
@@ -400,9 +407,56 @@ def test_a_click_on_a_guest_writes_the_name_anew_and_only_the_cross_removes_it(m
     assert scene.guests.people == ["Mary", "Tom"]
 
 
+def test_a_dozen_long_names_are_read_whole_in_the_smallest_window(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(PartySetupScene("keyword-party"), (960, 600))
+    for letter in "abcdefghijk":
+        pilot.scene.invite(f"Gwendolyn Mamwa{letter}")
+    pilot.step(2)
+    buttons = [button for button in pilot.scene.ui.controls() if isinstance(button, NameButton)]
+    assert len(buttons) == 12
+    pen = measure(pilot.scene.ui)
+    for button in buttons:
+        room = button.face.w / pilot.scene.u - 34  # beside the cross
+        assert pen.text_width(button.label, 16, "serif", "Semibold") * NARROWEST <= room
+
+
+def test_the_caret_of_the_latecomers_line_is_seen_at_once(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(PartyFloor(MadeUpEvening(setup(people=2, total=12)).rounds(1)))
+    pilot.key("F8")
+    pilot.step(2)
+    assert isinstance(pilot.scene, ArrivalsDialog)
+    assert pilot.scene.line.is_focused
+    assert pilot.scene.line.cursor_on
+
+
+@pytest.mark.parametrize("tables", [1, 2, 3, 7, 10])
+def test_the_picture_of_a_saved_party_has_its_tables_about_the_middle(tables: int) -> None:
+    at: list[tuple[float, float]] = []
+    RoomPicture(lambda pen: at.append(pen.spot(0, 0)), tables)(Pen(pygame.Surface((1, 1)), 1.0))
+    assert len(set(at)) == tables
+    assert min(x for x, _ in at) == pytest.approx(-max(x for x, _ in at))
+    assert min(y for _, y in at) == pytest.approx(-max(y for _, y in at))
+
+
+def test_the_star_of_who_leads_is_in_the_legend(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    text = Pen.text
+    monkeypatch.setattr(Pen, "text", lambda pen, s, *a, **k: (drawn.append(s), text(pen, s, *a, **k))[1])
+    for leads in (False, True):
+        for low in (False, True):
+            drawn.clear()
+            told = content.Told("Round 1", "Mary plays at table 1", ("With others.",))
+            foot = FootData(told, ("the two highest move on", "the others stay"), leads=leads)
+            draw_foot(Pen(pygame.Surface((1, 1)), 2.0), foot, 380 if low else 900, 212 if low else 150, low)
+            assert ("leads" in drawn) is leads
+
+
 def test_the_sheet_is_saved_and_copied(make_pilot: MakePilot, services: Services) -> None:
     view = MadeUpEvening(setup(people=2, total=24, rounds=2)).rounds(2).view
     pilot = make_pilot(FinalSheet(view))
+    pilot.click("Copy as text")
+    assert "on the clipboard" in (pilot.app.toasts.text or "")
+    assert share.clipboard_paste().splitlines() == sheet_text(view).splitlines()
     pilot.click("Save a picture")
     pilot.click("Save a table")
     kinds = sorted(path.suffix for path in services.places.pictures.iterdir())

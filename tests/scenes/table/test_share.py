@@ -22,6 +22,7 @@ MakeTable = Callable[..., tuple[Pilot, TableScene]]
 def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     texts: list[str] = []
     monkeypatch.setattr(share, "clipboard_copy", texts.append)
+    monkeypatch.setattr(share, "clipboard_paste", lambda: texts[-1])
     return texts
 
 

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import pygame
-from pygame_gui.core.utility import clipboard_copy
 
 from lexicon.games.party import PartyView, sheet_csv, sheet_text
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.party import content
 from lexicon.scenes.party.final import report
-from lexicon.scenes.share import free_path, keep_picture
+from lexicon.scenes.share import copy_text, free_path, keep_picture
 from lexicon.session import counted
 from lexicon.sprites.pages.party import tint
 from lexicon.sprites.pages.plots import LinePlot, draw_laurel
@@ -239,12 +238,7 @@ class FinalSheet(FramedScene):
     # ------------------------------------------------------------------ doing
     def copy(self) -> None:
         """Put the party in words on the clipboard."""
-        try:
-            clipboard_copy(sheet_text(self.view))
-        except (pygame.error, RuntimeError) as error:
-            self.app.toast(f"The clipboard cannot be used: {error}", "cross")
-            return
-        self.app.toast("The final sheet is on the clipboard.", "check")
+        copy_text(self.app, sheet_text(self.view), "The final sheet")
 
     def save_picture(self) -> None:
         """Write the sheet as a picture."""

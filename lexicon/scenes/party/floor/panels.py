@@ -18,6 +18,8 @@ class FootData:
     told: Told
     legend: tuple[str, str]
     prize: str = ""
+    leads: bool = False
+    """Whether stars say who leads at the tables."""
 
 
 def draw_foot(pen: Pen, data: FootData, w: float, h: float, low: bool) -> None:
@@ -33,11 +35,20 @@ def draw_foot(pen: Pen, data: FootData, w: float, h: float, low: bool) -> None:
         _draw_lines(pen, data, pad, 82, w - 2 * pad, 2)
         pen.line(mix("paper", "rule", 0.7), pad, 124, w - pad, 124, 1)
         _draw_legend(pen, data.legend, pad, 147, w - 2 * pad)
-        _draw_prize(pen, data.prize, pad, 183, w - 2 * pad)
+        left = _draw_star(pen, data, pad, 183)
+        _draw_prize(pen, data.prize, left, 183, w - pad - left)
         return
     _draw_lines(pen, data, pad, 86, w - 2 * pad, 1)
-    end = _draw_legend(pen, data.legend, pad, 124, (w - 2 * pad) * 0.56)
-    _draw_prize(pen, data.prize, end + 28, 124, w - pad - end - 28)
+    left = _draw_star(pen, data, _draw_legend(pen, data.legend, pad, 124, (w - 2 * pad) * 0.56) + 24, 124)
+    _draw_prize(pen, data.prize, left, 124, w - pad - left)
+
+
+def _draw_star(pen: Pen, data: FootData, x: float, y: float) -> float:
+    """What the star on a ticket means, where there are any; gives where the next thing begins."""
+    if not data.leads:
+        return x
+    pen.icon("star", x + 9, y, 13, "accent_dark")
+    return x + 27 + pen.text("leads", x + 27, y, 16, color="ink_soft") + 24
 
 
 def _draw_lines(pen: Pen, data: FootData, x: float, y: float, w: float, most: int) -> None:

@@ -226,7 +226,7 @@ class PartyFloor(FramedScene):
         pen.surface.blit(bar(self.size[0], self.u, *self.bar_words, self.bar_height), (0, 0))
         places, low = self.places, self.compact
         told = content.told(self.view, self.now, self._problem, self.run.paused)
-        foot = FootData(told, content.legend(self.view), content.prize_words(self.view))
+        foot = FootData(told, content.legend(self.view), content.prize_words(self.view), self._anybody_leads)
         w, h = places.foot[2:]
         self.plate(pen, places.foot, lambda p: draw_foot(p, foot, w, h, low), ("foot", foot, w, h))
         clock = self._clock()
@@ -240,6 +240,10 @@ class PartyFloor(FramedScene):
             lambda p: draw_standings(p, standings, sw, sh, places.head, places.row),
             ("standings", standings, sw, sh),
         )
+
+    @property
+    def _anybody_leads(self) -> bool:
+        return any(ticket.leads for data in self.rug_data() for ticket in data.tickets)
 
     def _clock(self) -> ClockData:
         view = self.view

@@ -33,7 +33,12 @@ from lexicon.words import UnknownDictionary, available
 _SEED_BITS: Final = 48
 _MOST_HOSTS: Final = 12
 _GUESTS: Final = 4
-"""Names in a row; five where there are many."""
+_COMPACT_GUESTS: Final = 3
+_MOST_COLUMNS: Final = 5
+"""Names in a row, so that long ones can be read; more where there are so many that they need it."""
+_NAME_PITCH: Final = 30.0
+"""Units from name to name below which there are more of them in a row."""
+_OWN_CLOCK: Final = "Each table with people has its own clock."
 _PRIZES: Final = {Prize.NONE: "None", Prize.TABLE: "At each table", Prize.ROOM: "For the room"}
 
 
@@ -151,6 +156,8 @@ class PartySetupScene(FramedScene):
         pen.panel(0, 0, w, h)
         for label, y in self._heads().items():
             pen.rulehead(label, 20, y, w - 40)
+        if not self.compact:
+            pen.text_in(_OWN_CLOCK, 20, self._heads()["Rounds and time"] + 76, w - 40, 16, color="ink_soft")
         tariff = self.spec.tariff
         fine = tariff.fine if tariff is not None else 0
         rule = (
@@ -204,7 +211,9 @@ class PartySetupScene(FramedScene):
 
     def _build_names(self, x: float, y: float, w: float, h: float) -> list[NameButton]:
         people, made = self.guests.people, []
-        columns = _GUESTS if len(people) <= 16 and not self.compact else 3 if len(people) <= 9 else 5
+        columns = _COMPACT_GUESTS if self.compact else _GUESTS
+        while columns < _MOST_COLUMNS and -(-len(people) // columns) * _NAME_PITCH > h:
+            columns += 1
         pitch = min(40.0, h / max(1, -(-len(people) // columns)))
         wide = (w - 8 * (columns - 1)) / columns
         for i, name in enumerate(people):
@@ -282,6 +291,7 @@ class PartySetupScene(FramedScene):
             self._set_minutes,
             label="Minutes",
         )
+        minutes.tip = _OWN_CLOCK
         self.focus.region("rounds", [rounds, minutes])
         if "Table prize" in heads:
             names = [_PRIZES[prize] for prize in PRIZES]

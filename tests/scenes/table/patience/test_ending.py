@@ -10,6 +10,7 @@ import pytest
 import lexicon.scenes.results as results_page
 from lexicon.games.base import Made
 from lexicon.players.patience import proved_line
+from lexicon.scenes import share
 from lexicon.scenes.families import lid_of
 from lexicon.scenes.outcome.words import result_words
 from lexicon.scenes.shelf.thumbs import thumb
@@ -81,7 +82,8 @@ def test_the_best_line_is_gone_through_on_the_table(alone):
 
 def test_the_result_is_shared_without_telling_a_word(alone, monkeypatch):
     copied = []
-    monkeypatch.setattr(results_page, "clipboard_copy", copied.append)
+    monkeypatch.setattr(share, "clipboard_copy", copied.append)
+    monkeypatch.setattr(share, "clipboard_paste", lambda: copied[-1])
     pilot, table = alone("word-solitaire")
     page = ended(pilot, table, "word-solitaire")
     pilot.wait(1)
@@ -94,7 +96,11 @@ def test_the_result_is_shared_without_telling_a_word(alone, monkeypatch):
     def refused(text):
         raise pygame.error("no clipboard")
 
-    monkeypatch.setattr(results_page, "clipboard_copy", refused)
+    assert pilot.app.toasts.text == "The result is on the clipboard, 2 lines."
+    monkeypatch.setattr(share, "clipboard_paste", lambda: "something else")
+    pilot.click("Copy result")
+    assert "does not keep what is put there" in pilot.app.toasts.text
+    monkeypatch.setattr(share, "clipboard_copy", refused)
     pilot.click("Copy result")
     assert "no clipboard" in pilot.app.toasts.text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexicon.scenes.shelf.lidwords import LidWords
-from lexicon.sprites.pages.party import board_party_picture
+from lexicon.sprites.pages.party import PartyPicture, board_table
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.board import draw_square
@@ -74,7 +74,7 @@ def patience_picture(p: Pen) -> None:
 LIDS: Final = {
     "keyword": LidWords("Keyword", "Keyword", "Four colours, one board", keyword_picture),
     "keyword-partners": LidWords("Keyword, partners", "Keyword,|partners", "Two sides, two scores", partners_picture),
-    "keyword-party": LidWords("Keyword party", "Keyword|party", "An evening of tables", board_party_picture),
+    "keyword-party": LidWords("Keyword party", "Keyword|party", "An evening of tables", PartyPicture(board_table)),
     "keyword-solitaire": LidWords(
         "Keyword Solitaire|(850)", "Keyword|Solitaire (850)", "Beat 850 on your own", solitaire_picture
     ),
