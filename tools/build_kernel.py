@@ -17,7 +17,7 @@ SOURCES = ROOT / "lexicon" / "crossword" / "kernel" / "src"
 KERNEL = ROOT / "assets" / "kernel" / "kernel.wasm"
 HASH = KERNEL.with_suffix(".sha256")
 
-_FILES = ("words.c", "position.c", "slots.c", "rack.c", "match.c", "search.c", "playout.c")
+_FILES = ("words.c", "position.c", "slots.c", "rack.c", "match.c", "search.c", "worth.c", "playout.c")
 _FLAGS = (
     *("-target", "wasm32-freestanding", "-mcpu=generic+bulk_memory+simd128"),
     *("-std=c11", "-O3", "-flto", "-nostdlib", "-Wall", "-Wextra", "-Werror"),

@@ -24,6 +24,7 @@ from lexicon.crossword.kernel import (
     Question,
     Search,
     TooLarge,
+    Weighing,
     kernel_of,
     play_out,
 )
@@ -118,13 +119,16 @@ class Generator:
         scorers: Sequence[SquareScorer],
         candidates: Sequence[Candidate],
         turns: int,
+        weighing: Weighing | None = None,
     ) -> list[CameTo]:
         """What each of *candidates*, plays of the first seat of *deal*, comes to after so many more turns.
 
-        Everybody takes what scores most.
+        Everybody takes what scores most; with *weighing*, what is worth most in points and letters kept, or, with
+        nothing left to draw, in points, letters that go and going out. Then turns also go on to the end of the game
+        where nothing is left to draw, and the Key word counts once.
         """
         question = self._question(grid, deal.racks[0], scorers[0])
-        return play_out(self._kernel, question, deal, scorers, candidates, turns)
+        return play_out(self._kernel, question, deal, scorers, candidates, turns, weighing)
 
     def _question(self, grid: Grid, rack: str, scorer: SquareScorer) -> Question:
         return Question(grid, rack, scorer, self.rules, self._vocabulary)

@@ -12,7 +12,7 @@ from lexicon.crossword.kernel._kernel import (
     Vocabulary,
     kernel_of,
 )
-from lexicon.crossword.kernel._playouts import CameTo, Candidate, Deal, play_out
+from lexicon.crossword.kernel._playouts import CameTo, Candidate, Deal, Weighing, play_out
 
 __all__ = [
     "ALL_LETTERS",
@@ -28,6 +28,7 @@ __all__ = [
     "Search",
     "TooLarge",
     "Vocabulary",
+    "Weighing",
     "kernel_of",
     "make_ready",
     "play_out",

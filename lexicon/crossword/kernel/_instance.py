@@ -52,14 +52,25 @@ PLAY = np.dtype(
 DEAL = np.dtype(
     [
         *((name, "<i4") for name in ("seats", "turns", "rack_size", "out_points", "block_points", "reserve_count")),
+        ("weighing", "<i4"),
         ("team", "<i4", MAX_SEATS),
         ("rack", "u1", (MAX_SEATS, 28)),
         ("reserve", "u1", MAX_RESERVE),
     ]
 )
-#: Score, how many letters are laid, and of each its row, column, letter (1 to 26) and whether it is a Master.
-CANDIDATE = struct.Struct("<2i" + 4 * f"{MAX_LAID}s")
-RESULT = np.dtype([("gain", "<i4", 2), ("positions", "<i4"), ("keeps", "<i4"), ("left", "u1", 28)])
+#: Score, how many letters are laid, whether that forms the Key word, and of each letter its row, column, number (1 to
+#: 26) and whether it is a Master.
+CANDIDATE = struct.Struct("<3i" + 4 * f"{MAX_LAID}s")
+RESULT = np.dtype(
+    [
+        ("gain", "<i4", MAX_SEATS),
+        *((name, "<i4") for name in ("positions", "keeps", "over")),
+        ("kept", "<i4", MAX_SEATS),
+        ("left", "u1", 28),
+    ]
+)
+#: What letters kept are worth: A to Z, Masters, and five figures more.
+WEIGHTS = 32
 
 
 class KernelUnavailable(RuntimeError):

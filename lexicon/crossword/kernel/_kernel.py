@@ -28,6 +28,7 @@ from lexicon.crossword.kernel._instance import (
     PLAY,
     RESULT,
     SLOT,
+    WEIGHTS,
     Instance,
 )
 from lexicon.crossword.rules import LayoutRules
@@ -139,6 +140,7 @@ class Kernel:
         self.deal = instance.list("deal_at", DEAL, 1)
         self.seat_points = instance.list("seat_points_at", "<i4", MAX_SEATS * MAX_SIZE**2, 0).reshape(MAX_SEATS, -1)
         self.candidates = instance.list("candidates_at", np.uint8, MAX_CANDIDATES * CANDIDATE.size).data
+        self.weights = instance.list("weights_at", "<i4", WEIGHTS)
         self.results = instance.list("results_at", RESULT, MAX_CANDIDATES)
         self._crosses = instance.list("cross_sets_at", "<u4", 2 * _CELLS)
 

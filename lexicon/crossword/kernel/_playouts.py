@@ -1,4 +1,4 @@
-"""Playouts in the compiled generator: what plays come to when everybody takes in turn what scores most."""
+"""Playouts in the compiled generator: what plays come to when everybody takes in turn what scores or is worth most."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from lexicon.crossword.scoring import SquareScorer
 
 @dataclass(frozen=True)
 class Deal:
-    """One way in which the unseen letters may lie, for two teams.
+    """One way in which the unseen letters may lie.
 
     ``racks``, ``teams``: in the order of play, the seat to move first. ``reserve``: the next letter to be drawn first.
     ``rack_size``: to how many a rack is filled. ``out_points``, ``block_points``: for going out, and for each letter
-    that the other team then holds.
+    that the other teams then hold.
     """
 
     racks: tuple[str, ...]
@@ -33,10 +33,27 @@ class Deal:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A play to try, and its score."""
+    """A play to try, and its score; ``forms_key``: whether it forms the Key word."""
 
     play: Play
     score: int
+    forms_key: bool = False
+
+
+@dataclass(frozen=True)
+class Weighing:
+    """What letters kept are worth to those who play on, in points.
+
+    ``letters``: A to Z and Masters. ``copies``: each consonant, and each vowel, after the first of its kind.
+    ``off_square``: the square of how many vowels are too many, two in five being in balance. ``lonely_q``: a Q without
+    a U. None of the last four is above 0. ``gone``: each letter that goes when nothing can be drawn, in whole points.
+    """
+
+    letters: tuple[float, ...]
+    copies: tuple[float, float]
+    off_square: float
+    lonely_q: float
+    gone: int
 
 
 @dataclass(frozen=True)
@@ -44,12 +61,14 @@ class CameTo:
     """What a play came to: points of each team from it on, and how many positions were searched.
 
     ``kept``: what the seat that moved last kept of its rack before it drew, A to Z and Masters; None where it had no
-    reserve to draw from or the game was over before.
+    reserve to draw from or the game was over before. ``worths``: where everybody weighs, what the letters are worth, by
+    team, that its seats kept when they last drew; nothing when the game is over.
     """
 
-    gains: tuple[int, int]
+    gains: tuple[int, ...]
     positions: int
     kept: NDArray[np.int64] | None
+    worths: tuple[float, ...]
 
 
 def play_out(
@@ -59,10 +78,12 @@ def play_out(
     scorers: Sequence[SquareScorer],
     candidates: Sequence[Candidate],
     turns: int,
+    weighing: Weighing | None,
 ) -> list[CameTo]:
     """What each of *candidates* comes to in a *deal* after so many more turns.
 
-    *question*: the position before them. *scorers*: what squares are worth to each seat. Raises TooLarge.
+    *question*: the position before them. *scorers*: what squares are worth to each seat. *weighing*: see Generator.
+    Raises TooLarge.
     """
     found: list[CameTo] = []
     with kernel.lock:
@@ -70,9 +91,10 @@ def play_out(
             some = candidates[begin : begin + MAX_CANDIDATES]
             kernel.ask(question)
             _write(kernel, question, deal, scorers, some, turns)
+            _weigh(kernel, weighing)
             kernel.call("play_out", len(some))
             kernel.forget()
-            found += [_read(result) for result in kernel.results[: len(some)]]
+            found += [_read(result, deal.teams) for result in kernel.results[: len(some)]]
     return found
 
 
@@ -99,10 +121,22 @@ def _write(
         rows, cols = bytes(row for (row, _), _ in placed), bytes(col for (_, col), _ in placed)
         letters = bytes(ord(letter) & 31 for _, letter in placed)
         masters = bytes(letter.islower() for _, letter in placed)
-        numbers = candidate.score, len(placed)
+        numbers = candidate.score, len(placed), candidate.forms_key
         CANDIDATE.pack_into(kernel.candidates, CANDIDATE.size * i, *numbers, rows, cols, letters, masters)
 
 
-def _read(result: NDArray[np.void]) -> CameTo:
-    gains = int(result["gain"][0]), int(result["gain"][1])
-    return CameTo(gains, int(result["positions"]), result["left"][:27].astype(np.int64) if result["keeps"] else None)
+def _weigh(kernel: Kernel, weighing: Weighing | None) -> None:
+    kernel.deal[0]["weighing"] = weighing is not None
+    if weighing is not None:
+        figures = (*weighing.letters, *weighing.copies, weighing.off_square, weighing.lonely_q)
+        kernel.weights[:] = [*(round(1000 * figure) for figure in figures), weighing.gone]
+
+
+def _read(result: NDArray[np.void], seat_teams: Sequence[int]) -> CameTo:
+    teams = range(max(seat_teams) + 1)
+    gains = tuple(int(result["gain"][team]) for team in teams)
+    worths = [0.0 for _ in teams]
+    for team, worth in zip(seat_teams, result["kept"].tolist(), strict=False):
+        worths[team] += 0 if result["over"] else worth / 1000
+    kept = result["left"][:27].astype(np.int64) if result["keeps"] else None
+    return CameTo(gains, int(result["positions"]), kept, tuple(worths))

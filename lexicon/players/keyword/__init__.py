@@ -85,5 +85,5 @@ def _in_style(style: Style, _: str, dictionary: Dictionary) -> Player:
 #: answers in the end.
 KEYWORD_YARDSTICKS: Mapping[str, Callable[[str, Dictionary], Player]] = {
     "best-score": partial(_in_style, Style()),
-    "static": partial(_in_style, replace(STYLES[Level.MASTER], replies=0, deals=0)),
+    "static": partial(_in_style, replace(STYLES[Level.MASTER], replies=0, deals=0, end_deals=0)),
 }

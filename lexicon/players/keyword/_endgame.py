@@ -21,7 +21,7 @@ from lexicon.players.base import Remaining
 
 OUT, BLOCK, RACK = 50, 5, 10
 #: What a block that goes is worth besides its points, while plays are put in order.
-_GONE = 4
+GONE = 4
 #: So many nodes playing out takes at the most, as far as that can be told.
 _LINE = 10
 #: With so many blocks or fewer, going out is looked for.
@@ -45,7 +45,7 @@ class Side:
     def eager(self) -> SquareScorer:
         """What it earns, with something more for each block that goes."""
         points = self.scorer.points
-        return self.scorer if points is None else replace(self.scorer, points=points + _GONE)
+        return self.scorer if points is None else replace(self.scorer, points=points + GONE)
 
     def points(self, play: ScoredPlay) -> int:
         """What *play* scores, without what an eager seat adds."""
@@ -150,7 +150,7 @@ class Search:
         tried: list[ScoredPlay] = []
         if not after.gone_out and self._remaining.spend():
             plays = self._engine.plays(after.grid, mover.rack, mover.scorer)
-            tried = best_of_each(plays, worth_near_end(plays, len(mover.rack), _GONE, after.out), replies)
+            tried = best_of_each(plays, worth_near_end(plays, len(mover.rack), GONE, after.out), replies)
         if not tried:
             return self.gain(end, play)
         return after.lead(team) - end.lead(team) - max(self.gain(after, reply) for reply in tried)
@@ -176,7 +176,7 @@ class Search:
         plays = self._engine.plays(end.grid, mover.rack, mover.scorer)
         if not len(plays):
             return None
-        return plays[int(worth_near_end(plays, len(mover.rack), _GONE, end.out).argmax())]
+        return plays[int(worth_near_end(plays, len(mover.rack), GONE, end.out).argmax())]
 
 
 def worth_near_end(plays: Plays, held: int, gone: float, out: int) -> NDArray[np.float64]:

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from lexicon.crossword import Weighing
 from lexicon.pieces import ASSETS
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?"
@@ -55,6 +56,11 @@ class Leave:
     def fitted(cls) -> Leave:
         """With the figures that come with the program."""
         return cls(np.array(weights()["leave"], dtype=np.float64))
+
+    def weighing(self, gone: int) -> Weighing:
+        """The same for playouts; *gone*: what each block that goes is worth with nothing left to draw."""
+        vowels, consonants, off_square, lonely_q = self.figures[27:].tolist()
+        return Weighing(tuple(self.figures[:27].tolist()), (consonants, vowels), off_square, lonely_q, gone)
 
     def __call__(self, kept: NDArray[np.int64]) -> NDArray[np.float64]:
         """Points for each row of *kept*."""

@@ -19,10 +19,10 @@ from lexicon.players.base import Budget, Remaining
 from lexicon.players.finding import SKILLS, found, rarity
 from lexicon.players.generators import generator
 from lexicon.players.keyword._challenging import suspects
-from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out, worth_near_end
+from lexicon.players.keyword._endgame import GONE, End, Search, Side, best_of_each, dealt, going_out, worth_near_end
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
-from lexicon.players.keyword._playout import Playouts
+from lexicon.players.keyword._playout import Playouts, played_out
 from lexicon.players.keyword._position import Position, as_action
 from lexicon.players.keyword.advice import Ranked, advised
 from lexicon.words import Dictionary, Level
@@ -38,7 +38,9 @@ class Style:
     ``gone``: with the reserve empty, what each block that goes is worth, if going out is looked for at all. ``end``:
     with so many blocks in the reserve or fewer, plays are played out to the end (−1: never). ``replies``: where the
     other rack is known, so many answers to each are tried too (0: only what scores most). ``deals``: over so many deals
-    of the unseen letters the best plays are tried before that, between two sides (0: not at all). ``plain``: of words
+    of the unseen letters the best plays are tried before that (0: not at all). ``end_deals``: over so many they are
+    played out in the end, where the other racks are not known, for the best chance to win (0: over four, and for the
+    best margin). ``plain``: of words
     that are worth nearly the same, what each ten of the dictionary's size that one is more usual is worth.
     """
 
@@ -48,6 +50,7 @@ class Style:
     end: int = -1
     replies: int = 0
     deals: int = 0
+    end_deals: int = 0
     plain: float = 0.0
 
 
@@ -57,7 +60,7 @@ STYLES = {
     Level.CASUAL: Style(gone=1.0, plain=1.0),
     Level.CLUB: Style(leave=0.5, gone=4.0, plain=1.0),
     Level.EXPERT: Style(leave=1.0, gone=4.0, end=0, plain=1.0),
-    Level.MASTER: Style(leave=1.0, reply=0.7, gone=4.0, end=0, replies=4, deals=16),
+    Level.MASTER: Style(leave=1.0, reply=0.7, gone=4.0, end=0, replies=4, deals=16, end_deals=24),
 }
 #: Plays whose worth differs by less are equally good.
 _EQUAL = 1e-6
@@ -68,8 +71,10 @@ _TOO_LITTLE = 40.0
 #: Near the end: how many plays are played out, how many where answers are tried, and how many ways the unseen letters
 #: are dealt.
 _PLAYED_OUT, _ANSWERED, _DEALS = 10, 20, 4
-#: Before, between two sides: how many plays are tried, how much less than the best they may be worth, and for how many
-#: turns. With three or four each for himself it was not shown to help (docs/engine.md).
+#: The same where the end is played out over many deals: how many plays, for how many turns at the most, and how far
+#: ahead is as good as won, in points.
+_OVER_MANY, _TO_THE_END, _AS_GOOD_AS_WON = 16, 80, 30.0
+#: Before: how many plays are tried, how much less than the best they may be worth, and for how many turns.
 _TRIED, _TOO_FAR, _TURNS = 8, 25.0, 4
 
 
@@ -153,7 +158,7 @@ class TablePlayer:
         if position.reserve <= self._style.end:
             return self._end(view, position, plays, worth, remaining)[0]
         ranked = self._by_what_opens(view, position, plays, worth, k, remaining)
-        if not self._style.deals or len(view.sides) != 2:
+        if not self._style.deals:
             return ranked
         return self._tried(view, position, ranked, remaining)
 
@@ -185,8 +190,10 @@ class TablePlayer:
         if len(close) < 2:
             return ranked
         deals = self._deals(view, position, self._style.deals)
-        rounds = _TURNS // len(view.seats)
-        found = Playouts(self._engine(position), deals, Leave.fitted(), remaining, rounds).tried(close)
+        rounds, leave = _TURNS // len(view.seats), Leave.fitted()
+        weighing = leave.weighing(GONE) if len(view.seats) > 2 else None
+        trial = Playouts(self._engine(position), deals, leave, remaining, rounds, weighing=weighing)
+        found = trial.tried(close)
         if not found:
             return ranked
         # What playouts come to has another zero: the best play keeps its worth, and worth falls down the list.
@@ -204,6 +211,8 @@ class TablePlayer:
         *also: ScoredPlay | None,
     ) -> tuple[list[Ranked], list[float]]:
         """The best plays by how the game then goes on to its end, and what *also* comes to."""
+        if self._style.end_deals and len(view.seats) > 2 and not also:
+            return self._end_over_many(view, position, plays, worth, remaining), []
         deals, search = self._deals(view, position, _DEALS), Search(self._engine(position), remaining)
         gains: Sequence[float]
         if self._style.replies and len(deals) == 1:
@@ -214,6 +223,22 @@ class TablePlayer:
             gains = search.gains(deals, [*also, *best])
         ranked = [Ranked(play, gain) for play, gain in zip(best, gains[len(also) :], strict=False)]
         return sorted(ranked, key=lambda each: -each.worth), list(gains[: len(also)])
+
+    def _end_over_many(
+        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, remaining: Remaining
+    ) -> list[Ranked]:
+        """The plays that look best, by the chance to win that each leaves over many deals."""
+        best, engine = best_of_each(plays, worth, _OVER_MANY), self._engine(position)
+        weighing, leads = Leave.fitted().weighing(GONE), list[list[int]]()
+        for deal in self._deals(view, position, self._style.end_deals):
+            if leads and not remaining.spend(len(best)):
+                break
+            team = deal.sides[0].team
+            came_to = played_out(engine, deal, best, _TO_THE_END, weighing)
+            leads.append([deal.plus(*enumerate(each.gains)).lead(team) for each in came_to])
+        chances = np.tanh(np.array(leads) / _AS_GOOD_AS_WON).mean(axis=0)
+        ranked = [Ranked(play, float(chance) * _AS_GOOD_AS_WON) for play, chance in zip(best, chances, strict=True)]
+        return sorted(ranked, key=lambda each: -each.worth)
 
     def _deals(self, view: KeywordView, position: Position, many: int) -> list[End]:
         """How the unseen letters may lie: one way if they are all on one rack, else several."""

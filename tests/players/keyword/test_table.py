@@ -96,12 +96,26 @@ def test_unseen_letters_are_never_used_in_the_end(level: Level, desk: Dictionary
     assert len(choices) == 1
 
 
-def test_three_or_four_each_for_himself_are_not_played_out(desk: Dictionary) -> None:
-    """It was not shown to help there (docs/engine.md)."""
-    for seats in (("red", "green", "blue"), ("red", "green", "blue", "yellow")):
-        view = view_of(a_game(desk, seats, 4, 5))
-        static = TablePlayer(Level.MASTER, desk, dataclasses.replace(STYLES[Level.MASTER], deals=0))
-        assert TablePlayer(Level.MASTER, desk).rank(view, 4, Budget()) == static.rank(view, 4, Budget())
+@pytest.mark.parametrize("seats", [("red", "green", "blue"), ("red", "green", "blue", "yellow")])
+def test_three_or_four_each_for_himself_try_plays_too(seats: tuple[str, ...], desk: Dictionary) -> None:
+    """Each play that is tried in a deal costs a node, so that all the deals are had for the usual budget."""
+    view = view_of(a_game(desk, seats, 4, 5))
+    static = TablePlayer(Level.MASTER, desk, dataclasses.replace(STYLES[Level.MASTER], deals=0))
+    budget = Budget()
+    found = TablePlayer(Level.MASTER, desk).rank(view, 12, budget)
+    assert {each.play for each in found} == {each.play for each in static.rank(view, 12, budget)}
+    assert [each.play for each in found] != [each.play for each in static.rank(view, 12, budget)]
+
+
+def test_the_end_of_a_table_of_more_is_played_out_over_many_deals(desk: Dictionary) -> None:
+    """By the chance to win: of a lead beyond what is as good as won no more is made."""
+    game, player = a_game(desk, ("red", "green", "blue"), 6, 0), make_player("keyword", Level.CASUAL, desk)
+    while view_of(game).reserve:
+        game.apply(player.choose(game.view(game.to_move), random.Random(1), QUICK))
+    found = TablePlayer(Level.MASTER, desk).rank(view_of(game), 8, Budget())
+    assert len(found) > 1
+    assert all(-30 <= each.worth <= 30 for each in found)
+    assert sorted(found, key=lambda each: -each.worth) == found
 
 
 def shuffle_unseen(game: KeywordGame, seat: str, rng: random.Random) -> None:

@@ -176,7 +176,13 @@ typedef struct {
 } Play;
 
 i32 best_play(Hand *hand, Play *play);
+void enter(Play *play, i32 slot_number, u32 number, const u8 *text);
 void write_play(const Hand *hand, const Slot *slot, u32 number, u8 *text);
 i32 survey_for(Hand *hand, i32 sorting);
+
+/* ---- worth.c ---- */
+
+i32 worth_of_kept(const u8 *kept);
+i32 best_by_worth(Hand *hand, i32 drawing, i32 out, Play *play);
 
 #endif

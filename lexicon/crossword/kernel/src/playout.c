@@ -1,27 +1,29 @@
-/* Playouts: what plays come to when everybody takes in turn what scores most. */
+/* Playouts: what plays come to when everybody takes in turn what scores most, or what is worth most. */
 #include "kernel.h"
 
 enum { MAX_SEATS = 8, MAX_LAID = 16, MAX_RESERVE = 256, MAX_CANDIDATES = 64 };
 
 /* One way in which the unseen letters may lie. seats: in the order of play, the one to move first. letters of reserve:
-   0 for A to 25, BLANK for a Master, the next to be drawn first. */
+   0 for A to 25, BLANK for a Master, the next to be drawn first. weighing: everybody minds the letters kept, the Key word
+   is one no longer when it has been made, and where nothing is left to draw, turns go on to the end. */
 typedef struct {
-    i32 seats, turns, rack_size, out_points, block_points, reserve_count;
+    i32 seats, turns, rack_size, out_points, block_points, reserve_count, weighing;
     i32 team[MAX_SEATS];
     u8 rack[MAX_SEATS][28];
     u8 reserve[MAX_RESERVE];
 } Deal;
 
-/* A play under trial: its squares, letters (1 to 26) and which of them are Masters. */
+/* A play under trial: its squares, letters (1 to 26) and which of them are Masters; whether it forms the Key word. */
 typedef struct {
-    i32 score, laid;
+    i32 score, laid, forms_key;
     u8 row[MAX_LAID], col[MAX_LAID], letter[MAX_LAID], master[MAX_LAID];
 } Candidate;
 
 /* What came of it. gain: by team. positions: how many were searched. keeps: whether the seat that moved last still had
-   a reserve to draw from; left: what it then kept of its rack. */
+   a reserve to draw from; left: what it then kept of its rack. over: whether the game ended. kept: what the letters are
+   worth that each seat kept when it last drew, where everybody weighs. */
 typedef struct {
-    i32 gain[2], positions, keeps;
+    i32 gain[MAX_SEATS], positions, keeps, over, kept[MAX_SEATS];
     u8 left[28];
 } Result;
 
@@ -38,7 +40,7 @@ static struct {
 } root;
 
 static u8 racks[MAX_SEATS][28];
-static i32 drawn;
+static i32 drawn, root_key;
 
 EXPORT(deal_at) void *deal_at(void) { return &deal; }
 EXPORT(candidates_at) void *candidates_at(void) { return candidates; }
@@ -79,15 +81,20 @@ static void put(i32 row, i32 col, i32 letter, i32 master, u8 *rack) {
     lying++;
 }
 
+/* What going out is worth to a seat. */
+static i32 for_going_out(i32 seat) {
+    i32 left = 0;
+    for (i32 other = 0; other < deal.seats; other++)
+        if (deal.team[other] != deal.team[seat]) left += held(racks[other]);
+    return deal.out_points + deal.block_points * left;
+}
+
 /* Draw what the rules give a seat that had so many and laid so many; then, if its rack is empty, it has gone out. */
 static i32 draw(i32 seat, i32 had, i32 laid, Result *result) {
     for (i32 count = deal.rack_size - had + laid; count > 0 && drawn < deal.reserve_count; count--)
         racks[seat][deal.reserve[drawn++]]++;
     if (held(racks[seat])) return 0;
-    i32 left = 0;
-    for (i32 other = 0; other < deal.seats; other++)
-        if (deal.team[other] != deal.team[seat]) left += held(racks[other]);
-    result->gain[deal.team[seat]] += deal.out_points + deal.block_points * left;
+    result->gain[deal.team[seat]] += for_going_out(seat);
     return 1;
 }
 
@@ -97,6 +104,7 @@ static i32 lay_candidate(const Candidate *candidate, Result *result) {
         put(candidate->row[i], candidate->col[i], candidate->letter[i], candidate->master[i], racks[0]);
     for (i32 i = 0; i < candidate->laid; i++) renew_cross_sets(candidate->row[i], candidate->col[i]);
     result->gain[deal.team[0]] += candidate->score;
+    if (deal.weighing && drawn < deal.reserve_count) result->kept[0] = worth_of_kept(racks[0]);
     return draw(0, had, candidate->laid, result);
 }
 
@@ -120,17 +128,17 @@ static i32 lay_best(const Play *play, u8 *rack) {
     return laid;
 }
 
-/* One turn: the seat takes what scores most, or passes. Whether it has gone out. */
+/* One turn: the seat takes what is best, or passes. How many letters it has laid. */
 static i32 take_turn(i32 seat, i32 last, Result *result) {
     u8 *rack = racks[seat];
-    i32 had = held(rack), laid = 0, drawing = drawn < deal.reserve_count;
+    i32 had = held(rack), drawing = drawn < deal.reserve_count, laid = 0;
     Play play;
     Hand *hand = hand_of(rack);
     take_points(seat);
     survey_for(hand, UNSORTED);
     result->positions++;
-    i32 found = best_play(hand, &play) > 0;
-    if (found) {
+    if (deal.weighing ? best_by_worth(hand, drawing, for_going_out(seat), &play) : best_play(hand, &play) > 0) {
+        if (deal.weighing && slots[play.slot].bonus == ONLY_KEY) position.key_length = 0;
         laid = lay_best(&play, rack);
         result->gain[deal.team[seat]] += play.score;
     }
@@ -138,7 +146,16 @@ static i32 take_turn(i32 seat, i32 last, Result *result) {
         result->keeps = 1;
         __builtin_memcpy(result->left, rack, BLANK + 1);
     }
-    return found && draw(seat, had, laid, result);
+    if (deal.weighing) result->kept[seat] = drawing ? worth_of_kept(rack) : 0;
+    result->over = laid && draw(seat, had, laid, result);
+    return laid;
+}
+
+/* Nobody could play any more: everybody pays for what is left. */
+static void end_by_passing(Result *result) {
+    result->over = 1;
+    for (i32 seat = 0; seat < deal.seats; seat++)
+        result->gain[deal.team[seat]] -= deal.block_points * held(racks[seat]);
 }
 
 static void try_candidate(const Candidate *candidate, Result *result) {
@@ -146,13 +163,20 @@ static void try_candidate(const Candidate *candidate, Result *result) {
     __builtin_memcpy(racks, deal.rack, sizeof racks);
     back_to_root();
     drawn = 0;
-    i32 out = lay_candidate(candidate, result);
-    for (i32 turn = 1; turn <= deal.turns && !out; turn++)
-        out = take_turn(turn % deal.seats, turn == deal.turns, result);
+    if (deal.weighing && candidate->forms_key) position.key_length = 0;
+    result->over = lay_candidate(candidate, result);
+    i32 passed = 0;
+    for (i32 turn = 1; !result->over; turn++) {
+        if (turn > deal.turns && !(deal.weighing && drawn == deal.reserve_count)) break;
+        passed = take_turn(turn % deal.seats, turn == deal.turns, result) ? 0 : passed + 1;
+        if (deal.weighing && passed == deal.seats) end_by_passing(result);
+    }
+    position.key_length = root_key;
 }
 
 /* After survey: try each of `count` candidates in the deal. */
 EXPORT(play_out) void play_out(i32 count) {
     keep_root();
+    root_key = position.key_length;
     for (i32 i = 0; i < count; i++) try_candidate(&candidates[i], &results[i]);
 }

@@ -43,7 +43,7 @@ static i32 is_before(const u8 *a, const u8 *b) {
     return *a < *b;
 }
 
-static void enter(Play *play, i32 slot_number, u32 number, const u8 *text) {
+void enter(Play *play, i32 slot_number, u32 number, const u8 *text) {
     const Slot *slot = &slots[slot_number];
     play->score = slot->score, play->slot = (u32)slot_number, play->number = number;
     play->row = slot->direction ? slot->start : slot->line;

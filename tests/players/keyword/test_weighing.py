@@ -1,0 +1,71 @@
+"""Playouts in which everybody minds the letters kept."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from lexicon.bench import positions
+from lexicon.crossword import Candidate, Deal, Direction, Generator, Grid, Play, SquareScorer
+from lexicon.games.keyword import Keyword
+from lexicon.pieces import load_pack
+from lexicon.players.keyword._leave import Leave, counted
+from lexicon.words import Dictionary, PlainDictionary
+
+GONE = 4
+WEIGHING = Leave.fitted().weighing(GONE)
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 3, 5])
+def test_the_next_seat_takes_what_is_worth_most_in_points_and_letters_kept(number: int, desk: Dictionary) -> None:
+    board = positions()["boards"][number * 11]
+    engine = Generator(desk, Keyword.layout_rules)
+    grid, scorer = Grid.from_rows(board["board"], bounded=True), Keyword.scorer("red", None)
+    letters = "".join(random.Random(number).sample(load_pack("keyword").letters(), 30))
+    rack, reserve = letters[:10], letters[10:]
+    first = engine.best(grid, board["rack"], scorer, 1)[0]
+    deal = Deal((board["rack"], rack), (0, 1), reserve, 10, 50, 5)
+    [came] = engine.play_out(grid, deal, (scorer, scorer), [Candidate(first.play, first.score)], 1, WEIGHING)
+    plays = engine.plays(grid.place(first.play), rack, scorer)
+    worths = plays.scores + Leave.fitted()(counted(rack) - plays.used())
+    assert came.gains[1] + came.worths[1] == pytest.approx(worths.max(), abs=0.02)
+
+
+def deal(*racks: str, teams: tuple[int, ...]) -> Deal:
+    return Deal(racks, teams, "", 10, 50, 5)
+
+
+def tea() -> Grid:
+    return Grid.from_rows(["." * 19] * 9 + ["." * 8 + "TEA" + "." * 8] + ["." * 19] * 9, bounded=True)
+
+
+def came_to(words: list[str], dealt: Deal, letter: str, turns: int, scorer: SquareScorer) -> tuple[int, ...]:
+    engine = Generator(PlainDictionary(words), Keyword.layout_rules)
+    play = Play(9, 8, Direction.ACROSS, "..." + letter)
+    candidate = Candidate(play, 1, "TEA" + letter == scorer.key_word)
+    scorers = [scorer] * len(dealt.racks)
+    return engine.play_out(tea(), dealt, scorers, [candidate], turns, WEIGHING)[0].gains
+
+
+def test_ruling_5_6_with_nothing_to_draw_turns_go_on_until_nobody_can_play() -> None:
+    """ED goes behind TEAM for 2; then a Q is left to each, and everybody pays 5."""
+    words = ["TEA", "TEAM", "TEAMED"]
+    ones = SquareScorer(np.ones((19, 19), dtype=np.int64))
+    assert came_to(words, deal("MQ", "QQ", "EDQ", teams=(0, 1, 2)), "M", 1, ones) == (1 - 5, -10, 2 - 5)
+
+
+def test_ruling_5_6_going_out_is_worth_more_than_points() -> None:
+    """S goes behind TEAM for 1 and out; MY would have been worth no more than two letters gone."""
+    words = ["TEA", "TEAM", "TEAMS"]
+    ones = SquareScorer(np.ones((19, 19), dtype=np.int64))
+    assert came_to(words, deal("MQQ", "S", "Q", teams=(0, 1, 2)), "M", 9, ones) == (1, 1 + 50 + 5 * 3, 0)
+
+
+def test_ruling_5_5_the_key_word_counts_once() -> None:
+    """TEAM is the Key word: made by the play under trial, it is none for who could make it again."""
+    words = ["TEA", "TEAM", "MAT", "MATE", "ME"]
+    key = SquareScorer(np.ones((19, 19), dtype=np.int64), key_word="TEAM", key_bonus=50)
+    gains = came_to(words, deal("MQ", "TEAQ", teams=(0, 1)), "M", 1, key)
+    assert gains[1] < 50
