@@ -36,8 +36,9 @@ class Undoing:
         return self._known[1]
 
     def undo(self) -> None:
-        """Take the last turn back."""
+        """Take the last turn back. What still moves is ended first: the button looks as if it could be pressed then."""
         scene = self._scene
+        self._come_to_rest()
         offer = scene.session.undo_offer() if self.may_undo else None
         if offer is None:
             return
@@ -67,10 +68,15 @@ class Undoing:
     def redo(self) -> None:
         """Bring back what was taken back last, if nothing has been played since."""
         scene = self._scene
+        self._come_to_rest()
         if self.may_redo:
             scene.session.redo()
             self._gone_to("place")
             scene.app.toasts.clear()
+
+    def _come_to_rest(self) -> None:
+        if self._scene.stage.busy:
+            self._scene.progress.settle()
 
     def _gone_to(self, sound: str) -> None:
         self._scene.sound(sound)
