@@ -201,6 +201,12 @@ def pages_of(game_id: str) -> FamilyPages:
     return _pages(spec.family if spec is not None else "")
 
 
+def spelt_in_blocks(game_id: str) -> bool:
+    """Whether words of a game are shown in blocks, and not in cards; those of an unknown game in cards."""
+    spec = SPECS.get(game_id)
+    return spec is not None and _pages(spec.family).in_blocks(spec)
+
+
 def make_surface(table: Table, view: TableView) -> Surface[Any]:
     """The surface of a game at *table*, of a first view. Raises KeyError for a family without one."""
     return SURFACES[SPECS[view.game_id].family]()(table, view)

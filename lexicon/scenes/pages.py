@@ -79,10 +79,12 @@ class LookBackTable:
 class FamilyPages:
     """What is here does for most; a family overrides what it has of its own."""
 
-    #: Whether the pieces are blocks, and not cards.
-    blocks: ClassVar[bool] = False
     #: Columns of the score sheet, from left to right; empty: a column for each account, as it comes.
     columns: ClassVar[Sequence[Column]] = ()
+
+    def in_blocks(self, spec: GameSpec) -> bool:
+        """Whether the pieces of the game are blocks, and not cards."""
+        return False
 
     def title(self, spec: GameSpec) -> str:
         """The name of the game on the bar."""

@@ -11,7 +11,7 @@ import pygame
 from lexicon import scenes
 from lexicon.games.spec import Unit
 from lexicon.scenes.base import UiScene
-from lexicon.scenes.families import pages_of
+from lexicon.scenes.families import pages_of, spelt_in_blocks
 from lexicon.scenes.outcome.panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.outcome.words import (
     deal_facts,
@@ -189,7 +189,9 @@ class ResultsScene(UiScene):
         if best is None:
             return BestData()
         turn = next(turn for turn in view.history if turn.turn == best.turn)
-        return best_data(best, self.pages.lying(view, turn), self.results.play_unit, self.pages.blocks)
+        return best_data(
+            best, self.pages.lying(view, turn), self.results.play_unit, spelt_in_blocks(self.session.game_id)
+        )
 
     @property
     def pages(self) -> FamilyPages:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from lexicon.scenes.dialog import confirm
-from lexicon.scenes.families import pages_of
+from lexicon.scenes.families import spelt_in_blocks
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.statistics.words import POINTS, best_word, category_name, play_unit, record_cells, six
 from lexicon.sprites.base import Painted
@@ -196,7 +196,7 @@ class StatisticsScene(FramedScene):
         points = tuple(GamePoint(score, won) for _, score, won in figures.series)
         title = "Score by game" if figures.unit == POINTS else f"{figures.unit.title()} by game"
         data = GamesData(points, title=title, low_is_best=figures.low_wins)
-        blocks = self.category is None or pages_of(self.category.game).blocks
+        blocks = self.category is None or spelt_in_blocks(self.category.game)
         best = best_word(figures, play_unit(self.category), blocks)
         if self.compact:
             best = replace(best, notes=())

@@ -10,7 +10,7 @@ import pygame
 
 from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.paint.pen import Pen
-from lexicon.sprites.pieces.block import draw_block
+from lexicon.sprites.pieces.spelt import draw_spelt
 from lexicon.theme import mix, rgba
 
 
@@ -86,6 +86,8 @@ class ChallengeData:
     gain: str = "+25"
     loss: str = "−25"
     clock: bool = True
+    blocks: bool = True
+    """Whether the word is spelt in blocks, and not in cards."""
 
 
 class ChallengeFace(Painted[ChallengeData]):
@@ -123,9 +125,9 @@ class ChallengeFace(Painted[ChallengeData]):
         pen.panel(0, 0, w, self.h, 8, "paper", shadow=False, inset=6)
         pen.caps(data.head, 36, 44, 15)
         room = w - 72 - (130 if data.clock else 0)
-        pitch = min(66.0, room / max(1, len(data.letters)))
-        for i, (letter, master) in enumerate(data.letters):
-            draw_block(pen, letter, 36 + i * pitch, 66 + (66 - pitch) / 2, pitch - 4, master)
+        word = "".join(letter.lower() if master else letter for letter, master in data.letters)
+        top, high = (66, 62) if data.blocks else (60, 76)
+        draw_spelt(pen, word, 36, top, room, high, not data.blocks)
         size = 18 if pen.text_width(data.sentence, 18) <= w - 72 else 16
         pen.text(pen.fitted(data.sentence, w - 72, size), 36, 156, size)
         half = (w - 72 - 16) / 2

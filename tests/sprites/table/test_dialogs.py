@@ -104,3 +104,25 @@ def test_the_table_under_a_dialog_is_dark_and_blurred() -> None:
     assert under.get_size() == table.get_size()
     assert under.get_at((20, 50)).r < 120
     assert 10 < under.get_at((100, 50)).r < under.get_at((20, 50)).r
+
+
+def test_a_challenged_word_is_shown_in_the_pieces_of_its_game_within_its_place() -> None:
+    """Cards are higher than blocks and leave head and sentence free; a Master shows what it stands for."""
+    body, word = pygame.Rect(60, 60, 640, 424), tuple((letter, letter == "E") for letter in "EXAMPLE")
+
+    def image(letters: tuple[tuple[str, bool], ...], blocks: bool) -> pygame.Surface:
+        return ChallengeFace(replace(QUESTION, letters=letters, blocks=blocks), body, 1.0).image
+
+    def line(picture: pygame.Surface, y: int) -> bytes:
+        return raw(picture.subsurface((0, y, picture.get_width(), 1)))
+
+    heights = []
+    for blocks in (True, False):
+        spelt, empty = image(word, blocks), image((), blocks)
+        rows = [y for y in range(spelt.get_height()) if line(spelt, y) != line(empty, y)]
+        above = round(ChallengeFace.margin)
+        assert above + 52 <= rows[0]
+        assert rows[-1] <= above + 146
+        heights.append(len(rows))
+        assert raw(image(tuple((letter, False) for letter, _ in word), blocks)) != raw(spelt)
+    assert heights[0] < heights[1]

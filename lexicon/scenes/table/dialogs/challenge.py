@@ -11,6 +11,7 @@ import pygame
 from lexicon.games.base import TurnRecord
 from lexicon.games.common.challenges import Challenged
 from lexicon.games.spec import ChallengeTariff
+from lexicon.scenes.families import spelt_in_blocks
 from lexicon.scenes.table.dialogs.sprite import SpriteDialog
 from lexicon.scenes.table.dialogs.word import meanings
 from lexicon.scenes.table.sentences import counted_word
@@ -65,6 +66,7 @@ class ChallengeDialog(SpriteDialog):
             f"The play comes back, {name} {'acts again' if self._again else 'loses the turn'}",
             f"The play stands{f', the {what} is over' * end}",
             clock=chance.seconds_left is not None,
+            blocks=spelt_in_blocks(self.table.session.game_id),
             **self._stakes(),
         )
         width, height = ChallengeFace.SIZE

@@ -10,6 +10,7 @@ from lexicon.games.base import Made, Phase
 from lexicon.games.common.piles import Pile
 from lexicon.games.handgame import HandTable
 from lexicon.games.registry import GAMES as ALL_GAMES
+from lexicon.scenes.families import spelt_in_blocks
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog
 from lexicon.scenes.table.surfaces.card_hand import HandCard
@@ -130,6 +131,9 @@ def test_a_discard_taken_back_gives_back_the_chance_to_challenge(pending: Pendin
     pilot.key("F3")
     pilot.step(3)
     assert isinstance(pilot.scene, ChallengeDialog)
+    assert pilot.scene.face.data.blocks is spelt_in_blocks(session.game_id), (
+        "the word is shown in the game's own pieces"
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -37,6 +37,10 @@ class CardsPages(FamilyPages):
         Column(HandAccount.FINES, "Fines"),
     )
 
+    def in_blocks(self, spec: GameSpec) -> bool:
+        """Lexicon Blocks."""
+        return card_game(spec.id).blocks
+
     def seats_note(self, spec: GameSpec) -> str:
         """The blocks are one pack: the sheet has eight sit at two tables. Who deals is cut for."""
         if spec.max_seats == 1:

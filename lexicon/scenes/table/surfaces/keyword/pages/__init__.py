@@ -37,7 +37,6 @@ RINGS: Final = "rings"
 class KeywordPages(FamilyPages):
     """Board and blocks."""
 
-    blocks = True
     columns: ClassVar[Sequence[Column]] = (
         Column(Account.WORDS, "Words", signed=False),
         Column(Account.PLAYS, "Plays", signed=False),
@@ -46,6 +45,10 @@ class KeywordPages(FamilyPages):
         Column(Account.OUT, "Out"),
         Column(Account.BLOCKS, "Blocks"),
     )
+
+    def in_blocks(self, spec: GameSpec) -> bool:
+        """All of them."""
+        return True
 
     def title(self, spec: GameSpec) -> str:
         """As at the table."""
