@@ -87,8 +87,21 @@ class SeededGame(Game):
 
     @property
     def to_act(self) -> frozenset[SeatId]:
-        """The seat to move; nobody when over."""
-        return frozenset() if self.to_move is None else frozenset((self.to_move,))
+        """Who may act now: those who may object to what was just done, else whose turn it is; nobody when over."""
+        phase = self._state.phase
+        if phase is Phase.OVER:
+            return frozenset()
+        return frozenset(self.challengers if phase is Phase.CHALLENGE else self._in_turn)
+
+    @property
+    def challengers(self) -> tuple[SeatId, ...]:
+        """Who may object to what was just done, the first to be asked first; nobody at other times."""
+        return ()
+
+    @property
+    def _in_turn(self) -> tuple[SeatId, ...]:
+        """Who may act where nobody may object."""
+        return (self._state.to_move,)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -104,7 +117,7 @@ class SeededGame(Game):
         """A digest of the whole state, hidden parts too."""
         return self._state.digest()
 
-    def _common(self, seat: SeatId | None) -> dict[str, Any]:
+    def _table_fields(self, seat: SeatId | None) -> dict[str, Any]:
         """The fields of the view of *seat* that follow from what every game is asked; the state adds the rest."""
         return {
             "game_id": self.spec.id,

@@ -76,13 +76,6 @@ class Anagrams(TurnGame):
     # ------------------------------------------------------------------ what anybody may ask
 
     @property
-    def to_act(self) -> frozenset[SeatId]:
-        """The seat to act, or those that may challenge."""
-        if self._state.phase is Phase.CHALLENGE:
-            return frozenset(self.challengers)
-        return super().to_act
-
-    @property
     def challengers(self) -> tuple[SeatId, ...]:
         """Who may challenge the turn just made, the next to play first."""
         return tuple(self.left_of(self._state.to_move)) if self._state.phase is Phase.CHALLENGE else ()
@@ -106,7 +99,7 @@ class Anagrams(TurnGame):
         """What *seat* may see: of the held letters its own. Raises KeyError for a seat that nobody has taken."""
         state = self._state
         return AnagramsView(
-            **self._common(seat),
+            **self._table_fields(seat),
             counts={each: len(held) for each, held in state.held.items()},
             starter=state.starter,
             pending=state.pending,

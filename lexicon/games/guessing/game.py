@@ -97,7 +97,7 @@ class GuessOGram(TurnGame):
         if seat is not None:
             state.accounts[seat]
         return GuessingView(
-            **self._common(seat),
+            **self._table_fields(seat),
             counts={},
             starter=state.starter,
             pending=None,

@@ -43,14 +43,9 @@ class HandGame(TurnGame, Generic[TurnT]):
     # ------------------------------------------------------------------ what anybody may ask
 
     @property
-    def to_act(self) -> frozenset[SeatId]:
-        """The seat to play, its opponents while they may challenge, everybody between hands."""
-        state = self._state
-        if state.phase is Phase.OVER:
-            return frozenset()
-        if state.phase is Phase.CHALLENGE:
-            return frozenset(self.challengers)
-        return frozenset(self.seats) if state.phase is Phase.BETWEEN else frozenset((state.to_move,))
+    def _in_turn(self) -> tuple[SeatId, ...]:
+        """The seat to play; everybody between hands."""
+        return self.seats if self._state.phase is Phase.BETWEEN else super()._in_turn
 
     @property
     def playing(self) -> tuple[SeatId, ...]:
@@ -70,7 +65,7 @@ class HandGame(TurnGame, Generic[TurnT]):
         number = standing.number if standing else 1
         hand = (state.hands[seat] if seat is not None else "") if self.hidden else state.hands[self.seats[0]]
         return {
-            **self._common(seat),
+            **self._table_fields(seat),
             "counts": {each: len(state.hands[each]) for each in self.seats},
             "starter": state.starter,
             "hands": tuple(standing.records) if standing else (),

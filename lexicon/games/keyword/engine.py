@@ -76,21 +76,9 @@ class KeywordGame(SeededGame):
     # ------------------------------------------------------------------ what anybody may ask
 
     @property
-    def to_act(self) -> frozenset[SeatId]:
-        """The seat to play, or the opponents who may challenge it."""
-        if self._state.phase is Phase.CHALLENGE:
-            return frozenset(self.challengers)
-        return super().to_act
-
-    @property
     def scores(self) -> dict[SeatId, int]:
         """Every seat's score so far; partners each show their side's."""
         return {seat: sum(self._state.accounts[mate].total() for mate in self.side(seat)) for seat in self.seats}
-
-    @property
-    def challengers(self) -> tuple[SeatId, ...]:
-        """Who may challenge the play just made; nobody at other times."""
-        return ()
 
     def side(self, seat: SeatId) -> tuple[SeatId, ...]:
         """*seat* and its partners."""
@@ -109,7 +97,7 @@ class KeywordGame(SeededGame):
     def view(self, seat: SeatId | None) -> KeywordView:
         """What *seat* may see, and nothing else; None is a spectator."""
         own = {each: self.own_colours(each) for each in self.seats}
-        return view_of(self._common(seat), self._state, seat, own, self.challengers)
+        return view_of(self._table_fields(seat), self._state, seat, own, self.challengers)
 
     def redact(self, event: Event, seat: SeatId | None) -> Event:
         """*event* as *seat* may see it: letters drawn are for the seat that drew them."""

@@ -81,14 +81,9 @@ class OutGame(TurnGame):
     # ------------------------------------------------------------------ what anybody may ask
 
     @property
-    def to_act(self) -> frozenset[SeatId]:
-        """The seat to move; the one asked; after a pass all who may point something out."""
-        state = self._state
-        if state.phase is Phase.OVER:
-            return frozenset()
-        if state.phase is Phase.CHALLENGE:
-            return frozenset(self.pointers)
-        return frozenset((state.asked or state.to_move,))
+    def _in_turn(self) -> tuple[SeatId, ...]:
+        """The seat to move, or the one that is asked for its word."""
+        return (self._state.asked or self._state.to_move,)
 
     @property
     def scores(self) -> dict[SeatId, int]:
@@ -101,7 +96,7 @@ class OutGame(TurnGame):
         return tuple(seat for seat in self.seats if seat not in self._state.retired)
 
     @property
-    def pointers(self) -> tuple[SeatId, ...]:
+    def challengers(self) -> tuple[SeatId, ...]:
         """Who may point something out, the first at the passer's left; nobody unless one has just passed."""
         state = self._state
         if state.phase is not Phase.CHALLENGE:
@@ -122,7 +117,7 @@ class OutGame(TurnGame):
         if seat is not None:
             state.hands[seat]
         return SpellingView(
-            **self._common(seat),
+            **self._table_fields(seat),
             counts={each: len(hand) for each, hand in state.hands.items()},
             starter=state.starter,
             pending=state.pending,
@@ -133,7 +128,7 @@ class OutGame(TurnGame):
             excellent=dict(state.excellent),
             last=state.last,
             asked=state.asked,
-            pointers=self.pointers,
+            pointers=self.challengers,
             word=state.word,
             dead=state.dead,
             passes=state.passes,
@@ -305,7 +300,7 @@ class OutGame(TurnGame):
             completes = self._add(seat, action.letter, action.completes, action.seat, action.word)
         else:
             state.pointed = (*state.pointed, action.seat)
-            if not self.pointers:
+            if not self.challengers:
                 self._nobody_pointed()
         return replace(action, good=good, completes=completes)
 

@@ -86,7 +86,7 @@ class PatienceGame(SeededGame):
         (player,) = self.seats
         if seat not in (None, player):
             raise KeyError(seat)
-        return view_of(self._common(seat), self._state, player)
+        return view_of(self._table_fields(seat), self._state, player)
 
     @classmethod
     def daily_deal(cls, day: date) -> int:
