@@ -8,7 +8,7 @@ from lexicon.games.base import Action, Game, IllegalAction, Phase, SeatId, Table
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.hands import NextHand
-from lexicon.session.challenge.chance import ChallengeChance, ChanceKind
+from lexicon.session.challenge.chance import ChallengeChance, ChanceKind, ChanceSetup
 from lexicon.session.challenge.gathering import GatheringChance
 from lexicon.session.hints.help import Help
 from lexicon.session.keeping import Keeper
@@ -335,9 +335,9 @@ class Playing(TableState):
         answers = {seat: self._thinking.look(self._timeline, seat) for seat in may if seat not in self.people}
         kind = self._chance_kind(bool(people), upcoming)
         timed = self._clocks.limited
-        about = pending, kind, tuple(people), upcoming, answers, self._settle, timed
+        setup = ChanceSetup(pending, kind, tuple(people), upcoming, answers, self._settle, timed)
         gathers = self._family.gathers
-        self._chance = GatheringChance(*about, tuple(may), self._examine) if gathers else ChallengeChance(*about)
+        self._chance = GatheringChance(setup, tuple(may), self._examine) if gathers else ChallengeChance(setup)
 
     def _chance_kind(self, people_may_object: bool, upcoming: SeatId | None) -> ChanceKind:
         behind_curtain = len(self.people) > 1 and upcoming not in (None, self._front) and self._hides_from(upcoming)

@@ -113,12 +113,8 @@ class Session(Playing):
     @classmethod
     def resume(cls, save_id: str, store: SaveStore, settings: Settings, tools: Tools) -> Self:
         """Go on with a saved game. Raises ``KeyError``, `SaveError` (damaged, newer), `CannotResume`."""
-        claimed = store.claim(save_id)  # before it is read: another window may be about to write it
-        try:
-            return cls._from_save(store.load(save_id), store, settings, tools, lenient=False)
-        finally:
-            if claimed:
-                store.let_go(save_id)
+        with store.opened(save_id) as saved:
+            return cls._from_save(saved, store, settings, tools, lenient=False)
 
     @classmethod
     def rescue(cls, save_id: str, store: SaveStore, settings: Settings, tools: Tools) -> Self:
@@ -126,10 +122,7 @@ class Session(Playing):
 
         Raises ``KeyError``, `SaveError` or `CannotResume` where nothing can.
         """
-        saved = store.load_rescued(save_id)
-        if saved.id == save_id:
-            saved = msgspec.structs.replace(saved, id=store.free_id(f"{save_id}-rescued"))
-        session = cls._from_save(saved, store, settings, tools, lenient=True)
+        session = cls._from_save(store.load_rescued(save_id), store, settings, tools, lenient=True)
         session._save()
         return session
 

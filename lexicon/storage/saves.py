@@ -7,7 +7,7 @@ import logging
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -127,18 +127,27 @@ class SaveStore:
         return info.save
 
     def load_rescued(self, save_id: str) -> SavedGame:
-        """What still works of a damaged save, as a new save: its backup, else its readable actions.
+        """What still works of a save, as a new save: of a damaged one its backup, else its readable actions.
 
         Raises ``KeyError`` or `SaveError` when nothing of it can be read.
         """
         info = self.info(save_id)
         if info.save is None:
             raise SaveError(info)
-        return (
-            info.save
-            if info.state is SaveState.GOOD
-            else msgspec.structs.replace(info.save, id=self.free_id(f"{save_id}-rescued"))
-        )
+        return msgspec.structs.replace(info.save, id=self.free_id(f"{save_id}-rescued"))
+
+    @contextmanager
+    def opened(self, save_id: str) -> Iterator[SavedGame]:
+        """A save that is to be gone on with: claimed before it is read, since another window may be about to write it.
+
+        Whoever goes on with it claims it as well; here it is let go. Raises ``KeyError`` or `SaveError`.
+        """
+        claimed = self.claim(save_id)
+        try:
+            yield self.load(save_id)
+        finally:
+            if claimed:
+                self.let_go(save_id)
 
     # -- writing ---------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from lexicon.games.base import Action, SeatId, TurnRecord
 from lexicon.games.common.challenges import Challenge, LetStand
@@ -36,41 +37,48 @@ class ChanceKind(enum.StrEnum):
     """The play would end the game: it waits until somebody says."""
 
 
+@dataclass(frozen=True)
+class ChanceSetup:
+    """How a chance is opened.
+
+    ``pending``: the turn that it is about. ``people``: those who may object, the next to play first. ``next_seat``: who
+    plays if it stands, None if the game then ends. ``answers``: of the computer players that may object, the first to
+    the left of who played first. ``close`` is called once, with the objection or `LetStand`. ``timed``: whether the
+    game has time limits.
+    """
+
+    pending: TurnRecord
+    kind: ChanceKind
+    people: tuple[SeatId, ...]
+    next_seat: SeatId | None
+    answers: Mapping[SeatId, Job[Action | None]]
+    close: Callable[[Action], None]
+    timed: bool
+
+
 class ChallengeChance:
     """The open chance. Valid while ``session.chance`` is this object.
 
     Where people and computers may object, the people have their chance first: a computer's objection waits until they
     have let the play stand, their time is over, or `PEOPLE_FIRST` seconds have gone.
-
-    ``answers``: of the computer players that may object, the first to the left of who played first. ``close`` is called
-    once, with the objection or `LetStand`.
     """
 
-    def __init__(
-        self,
-        pending: TurnRecord,
-        kind: ChanceKind,
-        people: tuple[SeatId, ...],
-        next_seat: SeatId | None,
-        answers: Mapping[SeatId, Job[Action | None]],
-        close: Callable[[Action], None],
-        timed: bool = False,
-    ) -> None:
-        self.player = pending.seat
-        self.words = pending.words
-        self.points = pending.points
-        self.kind = kind
-        self.people = people
+    def __init__(self, setup: ChanceSetup) -> None:
+        self.player = setup.pending.seat
+        self.words = setup.pending.words
+        self.points = setup.pending.points
+        self.kind = setup.kind
+        self.people = setup.people
         """The people who may object, the next to play first."""
-        self.next_seat = next_seat
+        self.next_seat = setup.next_seat
         """Who plays if it stands; None if the game then ends."""
-        limited = kind is ChanceKind.TIMED or (kind is ChanceKind.STRIP and timed)
+        limited = setup.kind is ChanceKind.TIMED or (setup.kind is ChanceKind.STRIP and setup.timed)
         self.seconds_left = CHANCE_SECONDS if limited else None
-        self._answers = dict(answers)
+        self._answers = dict(setup.answers)
         self._objection: Action | None = None
         self._waited = 0.0
         """Seconds that a computer's objection has waited."""
-        self._close = close
+        self._close = setup.close
 
     @property
     def answered(self) -> bool:

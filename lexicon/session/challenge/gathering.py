@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from lexicon.games.base import Action, SeatId, TurnRecord
+from lexicon.games.base import Action, SeatId
 from lexicon.games.common.challenges import LetStand
-from lexicon.session.challenge.chance import CHANCE_SECONDS, ChallengeChance, ChanceKind, objection_of
-from lexicon.session.work.workers import Job
+from lexicon.session.challenge.chance import CHANCE_SECONDS, ChallengeChance, ChanceKind, ChanceSetup, objection_of
 
 
 class GatheringChance(ChallengeChance):
@@ -17,19 +16,8 @@ class GatheringChance(ChallengeChance):
     objection that the rules refuse.
     """
 
-    def __init__(
-        self,
-        pending: TurnRecord,
-        kind: ChanceKind,
-        people: tuple[SeatId, ...],
-        next_seat: SeatId | None,
-        answers: Mapping[SeatId, Job[Action | None]],
-        close: Callable[[Action], None],
-        timed: bool,
-        order: tuple[SeatId, ...],
-        examine: Callable[[Action], None],
-    ) -> None:
-        super().__init__(pending, kind, people, next_seat, answers, close, timed)
+    def __init__(self, setup: ChanceSetup, order: tuple[SeatId, ...], examine: Callable[[Action], None]) -> None:
+        super().__init__(setup)
         self._order, self._examine = order, examine
         self._given: dict[SeatId, Action] = {}
         self._answered = False

@@ -111,12 +111,8 @@ class PartyRun:
 
         Raises ``KeyError``, `SaveError` (damaged, newer), `CannotResume`.
         """
-        claimed = store.claim(save_id)  # before it is read: another window may be about to write it
-        try:
-            return cls._of_save(store.load(save_id), store, settings, tools)
-        finally:
-            if claimed:
-                store.let_go(save_id)
+        with store.opened(save_id) as saved:
+            return cls._of_save(saved, store, settings, tools)
 
     @classmethod
     def rescue(cls, save_id: str, store: SaveStore, settings: Settings, tools: Tools) -> Self:
@@ -124,10 +120,7 @@ class PartyRun:
 
         Raises ``KeyError``, `SaveError` or `CannotResume` where nothing can.
         """
-        saved = store.load_rescued(save_id)
-        if saved.id == save_id:
-            saved = msgspec.structs.replace(saved, id=store.free_id(f"{save_id}-rescued"))
-        run = cls._of_save(saved, store, settings, tools, part=True)
+        run = cls._of_save(store.load_rescued(save_id), store, settings, tools, part=True)
         run._write()
         return run
 
