@@ -10,15 +10,16 @@ from pathlib import Path
 import pytest
 
 # What each room may import of the others. What is not named here may be used by nobody but `app` and `cli`.
-WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION = (
-    "words", "pieces", "problems", "crossword", "games", "players", "storage", "session",
+WORDS, PIECES, PROBLEMS, WORDING, CROSSWORD, GAMES, PLAYERS, STORAGE, SESSION = (
+    "words", "pieces", "problems", "wording", "crossword", "games", "players", "storage", "session",
 )  # fmt: skip
-RULES = {WORDS, PIECES, PROBLEMS, CROSSWORD, GAMES}
+RULES = {WORDS, PIECES, PROBLEMS, WORDING, CROSSWORD, GAMES}
 ALLOWED: dict[str, set[str]] = {
     WORDS: {"system"},
     PIECES: set(),
     PROBLEMS: set(),
-    CROSSWORD: {WORDS, PIECES, PROBLEMS},
+    WORDING: set(),
+    CROSSWORD: {WORDS, PIECES, PROBLEMS, WORDING},
     GAMES: {WORDS, PIECES, PROBLEMS, CROSSWORD, "system"},
     PLAYERS: RULES,
     STORAGE: {WORDS, PIECES, "system"},
@@ -32,7 +33,7 @@ ALLOWED: dict[str, set[str]] = {
     "typeface": {"system"},
     "theme": {"typeface"},
     "crash": {STORAGE},
-    "sprites": {"theme", "typeface", WORDS, PIECES},
+    "sprites": {"theme", "typeface", WORDS, PIECES, WORDING},
     "widgets": {"theme", "typeface", "system", "sprites"},
     "services": {STORAGE, SESSION, "sound", "system", "sprites"},
     "scenes": RULES | {PLAYERS, STORAGE, SESSION, "system", "theme", "sprites", "widgets", "sound"},

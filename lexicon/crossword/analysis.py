@@ -14,9 +14,9 @@ from lexicon.crossword._play import MASTER, Direction, Play, Square
 from lexicon.crossword.grid import EMPTY, Grid
 from lexicon.crossword.rules import Code, LayoutRules
 from lexicon.problems import Problem
+from lexicon.wording import number_word
 from lexicon.words import Condition, Dictionary, Flag, Policy, barred, condition, explain
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _REDEEMED = {
     Condition.ALREADY_DOWN: "and its S is not on the board yet",
     Condition.JOINT: "and its S belongs to no second word",
@@ -147,8 +147,8 @@ def _supply(play: Play, rules: LayoutRules, rack: str | None) -> Iterator[Proble
     """Too many letters, or letters that are not held."""
     used = play.used()
     if rules.max_new is not None and len(used) > rules.max_new:
-        limit = _NUMBERS[rules.max_new]
-        adds = _NUMBERS[len(used)] if len(used) < len(_NUMBERS) else len(used)
+        limit = number_word(rules.max_new)
+        adds = number_word(len(used))
         yield Problem(Code.TOO_MANY_LETTERS, f"A play adds at most {limit} letters; this one adds {adds}.")
     if rack is not None:
         for letter in sorted(Counter(used) - Counter(rack)):
@@ -162,11 +162,11 @@ def _opening(main: FormedWord, rules: LayoutRules) -> list[Problem]:
     """What is against *main* as the first word (rulings 4.2, 5.3, 5.9)."""
     problems = []
     if len(main.word) < max(rules.opening_min, 2):
-        least = _NUMBERS[max(rules.opening_min, 2)]
+        least = number_word(max(rules.opening_min, 2))
         problems.append(Problem(Code.TOO_SHORT, f"The first word has {least} letters or more.", main.word))
     lines = rules.opening_lines
     if lines and not any(main.squares[: len(line)] == line[: len(main.word)] for line in lines):
-        count = _NUMBERS[len(lines[0])]
+        count = number_word(len(lines[0]))
         text = f"The first word begins on the dark grey squares, its first {count} letters on them."
         problems.append(Problem(Code.OPENING_SQUARES, text, main.word, main.squares[0]))
     if rules.opening_corner is not None and main.squares[0] != rules.opening_corner:
@@ -186,7 +186,7 @@ def _connection(grid: Grid, play: Play, words: tuple[FormedWord, ...], rules: La
         mains = words if len(placed) == 1 else words[:1]
         joints = [sum(square in grid for square in word.squares) for word in mains]
         if 1 not in joints:
-            used = _NUMBERS[min(joints[0], 10)]
+            used = number_word(joints[0])
             text = f"Each word uses exactly one letter that lies already; this one uses {used}."
             return [Problem(Code.NOT_CONNECTED, text, words[0].word, placed[0])]
     return []

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 
 import msgspec
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 SeatId = str
 
 SAVE_FORMAT = 1
+
+AccountT = TypeVar("AccountT", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,11 @@ class SheetLine:
 
     why: str
     points: int
+
+
+def sheet_of(account: Mapping[AccountT, int], order: Iterable[AccountT]) -> tuple[SheetLine, ...]:
+    """The lines of a score sheet that are not empty: of each entry of *account*, in *order*."""
+    return tuple(SheetLine(why, account[why]) for why in order if account[why])
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,6 @@ from lexicon.session import (
     counted,
     listing,
     signed,
-    true_minus,
 )
 from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.outcome import FactsPanel, MatchPanel, WordsPanel
@@ -43,15 +42,10 @@ from lexicon.sprites.pages.plots import Bar, BarChart, BarsData, LineData, LineP
 from lexicon.sprites.paint.grounds import baize, bar
 from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
+from lexicon.wording import clock_words, true_minus
 
 _UNREADY: Final = 0.6
 """Seconds for which the page takes no click and no Enter."""
-
-
-def minutes(seconds: float) -> str:
-    """ "12:22", "1:02:05"."""
-    hours, rest = divmod(int(seconds), 3600)
-    return f"{hours}:{rest // 60:02d}:{rest % 60:02d}" if hours else f"{rest // 60}:{rest % 60:02d}"
 
 
 class ResultsScene(UiScene):
@@ -380,7 +374,10 @@ def head_data(results: Results) -> HeadData:
     """The headline; solitaires count no challenges."""
     figures = [(str(results.challenges), "challenge" if results.challenges == 1 else "challenges")]
     figures = figures if len(results.lines) > 1 else []
-    figures += [(str(results.plays), "play" if results.plays == 1 else "plays"), (minutes(results.seconds), "played")]
+    figures += [
+        (str(results.plays), "play" if results.plays == 1 else "plays"),
+        (clock_words(results.seconds, hours=True), "played"),
+    ]
     winners = tuple(line.seat for line in results.lines if line.winner)
     return HeadData(results.headline, results.detail, winners, tuple(figures))
 
@@ -429,5 +426,6 @@ def best_data(best: BestPlay, word: str, unit: Unit, blocks: bool) -> BestData:
 def times_data(results: Results) -> BarsData:
     """Time used by each seat."""
     return BarsData(
-        "Time used", tuple(Bar(line.seat, line.name, line.seconds, minutes(line.seconds)) for line in results.lines)
+        "Time used",
+        tuple(Bar(line.seat, line.name, line.seconds, clock_words(line.seconds, hours=True)) for line in results.lines),
     )

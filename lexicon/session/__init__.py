@@ -2,7 +2,7 @@
 
 from lexicon.session.challenge.chance import CHANCE_SECONDS, ChallengeChance, ChanceKind
 from lexicon.session.hints.hint import Hint, Strength
-from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed, true_minus
+from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed
 from lexicon.session.playing import CannotResume
 from lexicon.session.results.matches import MatchSheet
 from lexicon.session.results.results import BestPlay, ResultLine, Results
@@ -55,5 +55,4 @@ __all__ = [
     "listing",
     "new_seed",
     "signed",
-    "true_minus",
 ]

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from lexicon.games.base import Made, ScorePart, SeatId, TurnRecord
-
-MINUS = "−"
+from lexicon.wording import MINUS, true_minus
 
 
 class LogKind(enum.StrEnum):
@@ -95,11 +94,6 @@ def turn_entry(step: int, turn: TurnRecord, names: Mapping[SeatId, str]) -> LogE
         kind, text = LogKind.PASS, f"{name} {done}."
     points = turn.points if turn.points or words else None
     return LogEntry(step, turn.turn, kind, text, turn.seat, name, words, points)
-
-
-def true_minus(number: int) -> str:
-    """ "25", "−25"."""
-    return str(number).replace("-", MINUS)
 
 
 def signed(points: int) -> str:

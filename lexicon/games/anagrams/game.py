@@ -24,7 +24,19 @@ from lexicon.games.anagrams.rules import Position, placing_problems, spelling_pr
 from lexicon.games.anagrams.specs import SPEC
 from lexicon.games.anagrams.state import Lying, State
 from lexicon.games.anagrams.view import Account, ActMade, AnagramsView, AnagramTurn
-from lexicon.games.base import Action, Ending, Event, Made, Outcome, Phase, SeatId, SheetLine, TableView, Verdict
+from lexicon.games.base import (
+    Action,
+    Ending,
+    Event,
+    Made,
+    Outcome,
+    Phase,
+    SeatId,
+    SheetLine,
+    TableView,
+    Verdict,
+    sheet_of,
+)
 from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.dice import Dice
@@ -353,7 +365,7 @@ class Anagrams(TurnGame):
             cards = "".join(words)
             subs = value("".join(c for c in cards if c.islower()))
             lines = {Account.LETTERS: value(cards) - subs, Account.SUBS: subs}
-            sheet[seat] = tuple(SheetLine(why, points) for why, points in lines.items() if points)
+            sheet[seat] = sheet_of(lines, Account)
         return sheet
 
 

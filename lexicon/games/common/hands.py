@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from lexicon.games.base import Action, Event, HandRecord, SeatId, SheetLine
+from lexicon.games.base import Action, Event, HandRecord, SeatId, SheetLine, sheet_of
 from lexicon.games.common.seats import DrawnLetter, to_the_left
 
 #: So many turns in a row that bring a hand no nearer to its end, and it ends by count (rulings 4.5, 7.5).
@@ -159,10 +159,7 @@ class Standing:
 
     def sheet(self) -> dict[SeatId, tuple[SheetLine, ...]]:
         """The lines of every seat's account that are not empty."""
-        return {
-            seat: tuple(SheetLine(why, account[why]) for why in HandAccount if account[why])
-            for seat, account in self.accounts.items()
-        }
+        return {seat: sheet_of(account, HandAccount) for seat, account in self.accounts.items()}
 
     def plain(self) -> dict[str, Any]:
         """For the digest of a state."""

@@ -16,9 +16,9 @@ from lexicon.games.base import (
     Outcome,
     Phase,
     SeatId,
-    SheetLine,
     TableView,
     Verdict,
+    sheet_of,
 )
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.dice import Dice
@@ -289,10 +289,7 @@ class GuessOGram(TurnGame):
     def _end(self, ending: Ending) -> None:
         state, scores = self._state, self.scores
         winners = tuple(seat for seat in self.seats if scores[seat] == max(scores.values()))
-        sheet = {
-            seat: tuple(SheetLine(why, account[why]) for why in Account if account[why])
-            for seat, account in state.accounts.items()
-        }
+        sheet = {seat: sheet_of(account, Account) for seat, account in state.accounts.items()}
         if DOWN in state.row:
             self._tell(Unsolved(state.cards.upper()))
         self._over(Outcome(ending, scores, winners, sheet))

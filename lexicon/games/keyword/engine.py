@@ -26,6 +26,7 @@ from lexicon.games.base import (
     SheetLine,
     TableView,
     Verdict,
+    sheet_of,
 )
 from lexicon.games.common.dice import Dice
 from lexicon.games.keyword.actions import ACTIONS, PlayWord
@@ -315,7 +316,7 @@ class KeywordGame(SeededGame):
         sheet = {}
         for seat in self.seats:
             sums = {why: sum(self._state.accounts[mate][why] for mate in self.side(seat)) for why in Account}
-            sheet[seat] = tuple(SheetLine(why, points) for why, points in sums.items() if points)
+            sheet[seat] = sheet_of(sums, Account)
         return sheet
 
     def _close(self, played: PlayedTurn) -> None:

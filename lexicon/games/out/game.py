@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from lexicon.games.base import TIMED, Action, Ending, Event, Made, Outcome, Phase, SeatId, SheetLine, TableView, Verdict
+from lexicon.games.base import TIMED, Action, Ending, Event, Made, Outcome, Phase, SeatId, TableView, Verdict, sheet_of
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.dice import Dice
@@ -418,10 +418,7 @@ class OutGame(TurnGame):
         """The fewest letters win; a tie is shared."""
         state, scores = self._state, self.scores
         winners = tuple(seat for seat in self.seats if scores[seat] == min(scores.values()))
-        sheet = {
-            seat: tuple(SheetLine(why, account[why]) for why in Account if account[why])
-            for seat, account in state.accounts.items()
-        }
+        sheet = {seat: sheet_of(account, Account) for seat, account in state.accounts.items()}
         state.pending, state.asked = None, None
         self._over(Outcome(ending, scores, winners, sheet, dict(state.hands)))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lexicon.games.base import Action, Advice, HintStep
 from lexicon.games.patience import NEST, FillColumn, PatienceView, TakeWord, patience_game
+from lexicon.wording import number_word
 
-_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 _HARD = "QJZXVKWFBGPYH"
 
 
@@ -36,7 +36,7 @@ def _word(view: PatienceView, action: TakeWord, worth: float) -> Advice:
     word, length = action.letters.upper(), len(action.letters)
     at, letter = _hardest(action)
     cards = _cards(view, action)
-    long = _NUMBERS[length] if length < len(_NUMBERS) else str(length)
+    long = number_word(length)
     where = HintStep(f"Take the {letter} {_place(view, at)}", _of(cards, at), word=at)
     how_much = HintStep(f"A word of {long} letters", _of(cards, at), word=at)
     what = HintStep(word, cards, pieces=action.letters)

@@ -9,9 +9,10 @@ from typing import ClassVar
 
 from lexicon.games.base import Advice, Made, SeatId, TableView, TurnRecord
 from lexicon.games.spec import Unit
-from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing, true_minus
+from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing
 from lexicon.sprites.pages.lookback import Possible, PossibleData, SummaryData, TurnData, TurnMark
 from lexicon.sprites.pages.turn_chart import ChartData, TurnPoint
+from lexicon.wording import true_minus
 
 _MARKS = {Mark.BEST: TurnMark.BEST, Mark.GOOD: TurnMark.GOOD, Mark.MISSED: TurnMark.MISSED, Mark.NONE: TurnMark.PASS}
 _SAME = 0.05

@@ -15,12 +15,13 @@ from lexicon.scenes.lookback.content import Choice, Content
 from lexicon.scenes.lookback.layout import Measures, Places, arrange
 from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
-from lexicon.session import LookBack, Moment, Review, Session, true_minus
+from lexicon.session import LookBack, Moment, Review, Session
 from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.lookback import PossiblePlays, SeatSummary, TurnMark, TurnPanel
 from lexicon.sprites.pages.turn_chart import TurnChart
 from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
+from lexicon.wording import true_minus
 
 _STEPS: Final = (("First", "first", "Home"), ("Back", "back", "←"), ("On", "play", "→"), ("Last", "last", "End"))
 _REFRESH: Final = 0.2

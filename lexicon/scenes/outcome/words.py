@@ -13,6 +13,7 @@ from lexicon.sprites.pages.outcome import FactsData, MatchData, MatchRow, WordsD
 from lexicon.sprites.pages.plots import LineData, Series
 from lexicon.storage import Category, Statistics
 from lexicon.theme import seat as seat_style
+from lexicon.wording import clock_words, true_minus
 
 _BEST_SCORES = 3
 
@@ -34,7 +35,7 @@ def deal_facts(session: Session, statistics: Statistics) -> FactsData:
     last = session.daily or max(done, default="")
     if last:
         facts.append(("Daily deals on end", str(streak(done, last))))
-    facts.append(("Time used", _minutes(sum(session.times.values()))))
+    facts.append(("Time used", clock_words(sum(session.times.values()))))
     return FactsData("This deal", tuple(facts))
 
 
@@ -45,14 +46,14 @@ def result_words(session: Session, results: Results) -> str:
     ended = f"{results.headline} ({results.detail[:1].lower()}{results.detail[1:]})"
     if session.seen or session.played_on:
         ended += ", with a second look" if session.seen else ", played on by the computer"
-    return f"{session.spec.name}, {deal}\n{ended}, in {_minutes(results.seconds)}"
+    return f"{session.spec.name}, {deal}\n{ended}, in {clock_words(results.seconds)}"
 
 
 def best_scores(session: Session, statistics: Statistics) -> str:
     """The best scores of a game for one, best first."""
     series = statistics.figures(player_name(session), Category(session.game_id, 1)).series
     best = sorted((score for _, score, _ in series), reverse=not session.spec.low_wins)[:_BEST_SCORES]
-    return " · ".join(str(score).replace("-", "−") for score in best) or "—"
+    return " · ".join(true_minus(score) for score in best) or "—"
 
 
 def player_name(session: Session) -> str:
@@ -64,10 +65,6 @@ def best_of_deal(session: Session, statistics: Statistics) -> str:
     """Who did best in this deal."""
     best = statistics.best_of_deal(session.game_id, session.view().deal or 0)
     return f"{best[1]}, {best[0]}" if best is not None else "not done yet"
-
-
-def _minutes(seconds: float) -> str:
-    return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
 
 
 # --- matches

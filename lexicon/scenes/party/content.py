@@ -9,10 +9,10 @@ from enum import Enum
 from lexicon.games.party import EntrantKind, PartyPhase, PartyTable, PartyView, Prize, Seated, Standing
 from lexicon.games.party.movement import table_sizes
 from lexicon.games.spec import SeatStyle
-from lexicon.scenes.table.sentences import counted_word, number_word
-from lexicon.session import counted, listing, true_minus
+from lexicon.session import counted, listing
 from lexicon.session.party import TableNow, TableStatus
 from lexicon.sprites.pages.party import RugData, TicketData
+from lexicon.wording import clock_words, counted_word, number_word, true_minus
 
 _FEW = 4
 """More people than these are not told of one by one."""
@@ -46,14 +46,9 @@ def tables_with_people(view: PartyView) -> tuple[int, ...]:
     return tuple(table.number for table in view.tables if people & set(table.numbers.values()))
 
 
-def clock_words(seconds: int) -> str:
-    """ "40:00"."""
-    return f"{seconds // 60}:{seconds % 60:02d}"
-
-
 def grouped(points: int) -> str:
     """ "1,057", "−25"."""
-    return f"{points:,}".replace("-", "−")
+    return true_minus(f"{points:,}")
 
 
 # --- rugs

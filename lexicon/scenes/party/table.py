@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lexicon.scenes.dialog import Choice, Dialog
 from lexicon.scenes.table import TableScene
-from lexicon.session import Session, true_minus
+from lexicon.session import Session
+from lexicon.wording import true_minus
 
 
 class PartyTableScene(TableScene):

@@ -19,7 +19,6 @@ from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.heads import level_words
 from lexicon.scenes.opening import open_saved, show_in_folder
 from lexicon.scenes.shelf.thumbs import file_title, game_name, moment_words, thumb, turn_words
-from lexicon.session import true_minus
 from lexicon.sprites.pages.tickets import SavedData, SavedTicket, draw_thumb
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.storage import SavedGame, SaveInfo, SaveState
@@ -27,6 +26,7 @@ from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.choices import Choice
 from lexicon.widgets.control import Pressable, Rect, Ui
+from lexicon.wording import true_minus
 from lexicon.words import available
 
 GAP: Final = 12.0
@@ -237,7 +237,7 @@ class SavedScene(FramedScene):
             n = pen.text_in(plan.name, pad + 40, y, w - 2 * pad - 170, 18, "serif", "Bold")
             kind = "Person" if plan.is_person else level_words(plan.level).name
             pen.text(kind, pad + 40 + n + 12, y, 16, color="ink_soft")
-            pen.text(str(scores.get(plan.seat, 0)).replace("-", "−"), w - pad, y, 20, "serif", "Bold", align="r")
+            pen.text(true_minus(scores.get(plan.seat, 0)), w - pad, y, 20, "serif", "Bold", align="r")
             y += pitch
         return y
 
@@ -295,9 +295,7 @@ class SavedScene(FramedScene):
         assert info.save is not None
         save, scores = info.save, info.save.table.summary.scores
         people = tuple((plan.seat[:1], plan.name) for plan in save.table.plans)
-        note = save.table.summary.note or " · ".join(
-            str(scores.get(plan.seat, 0)).replace("-", "−") for plan in save.table.plans
-        )
+        note = save.table.summary.note or " · ".join(true_minus(scores.get(plan.seat, 0)) for plan in save.table.plans)
         if save.party is not None:
             people = tuple(("", plan.name) for plan in save.table.plans if plan.is_person)
             note = f"{len(save.table.plans)} players"

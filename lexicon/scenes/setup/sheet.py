@@ -22,6 +22,7 @@ from lexicon.widgets.control import Control, Ui
 from lexicon.widgets.field import Field, TextLabel
 from lexicon.widgets.keyboard.focus import FocusRing
 from lexicon.widgets.lists import DropList, Row
+from lexicon.wording import number_word
 
 TURN_SECONDS: Final = (15, 30, 45, 60, 90, 120, 180, 300, 600)
 GAME_MINUTES: Final = (5, 10, 15, 20, 25, 30, 45, 60, 90, 120)
@@ -203,7 +204,7 @@ class OptionsSheet:
         raised = self._link_up("dictionary")
         if not (raised and scene.compact):
             about = _first_sentence(self.dictionaries[chosen].description)
-            offer = f"{_word(len(ids)).title()} on offer" if scene.compact else about
+            offer = f"{number_word(len(ids)).title()} on offer" if scene.compact else about
             self.about = TextLabel(
                 scene.ui, (x, y + self._y(100, 83), 160 if scene.compact else self.iw, 24), offer, color="ink_soft"
             )
@@ -458,7 +459,3 @@ def _notes(tariff: ChallengeTariff | None, short: bool) -> tuple[str, str]:
 def _first_sentence(text: str) -> str:
     """What fits in a line."""
     return text.partition(". ")[0].rstrip(".") + "."
-
-
-def _word(n: int) -> str:
-    return ("none", "one", "two", "three", "four", "five", "six")[n] if n < 7 else str(n)

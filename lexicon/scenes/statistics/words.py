@@ -10,6 +10,7 @@ from lexicon.games.registry import games
 from lexicon.games.spec import Unit
 from lexicon.sprites.pages.figures import BestWordData, FigureData
 from lexicon.storage import Category, Figures, RecordRow
+from lexicon.wording import true_minus
 
 _MONTHS: Final = (
     "January",
@@ -50,7 +51,7 @@ def number(value: float | None, unit: str = POINTS, places: int = 0) -> str:
     """A score or an average with a real minus; what is not points is named."""
     if value is None:
         return DASH
-    words = f"{value:.{places}f}".replace("-", "−")
+    words = true_minus(f"{value:.{places}f}")
     return words if unit == POINTS else f"{words} {unit}"
 
 

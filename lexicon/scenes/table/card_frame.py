@@ -101,11 +101,7 @@ def _regular(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet
     log_y = 54 + sheet_h + (14 if sheet else 0)
     card = 84.0
     return CardFrame(
-        window=of.window,
-        unit=of.unit,
-        compact=False,
-        bar=pygame.Rect(0, 0, of.window.width, round(40 * of.unit)),
-        bar_inner=at(0, 0, w, 40),
+        **of.top,
         hand=at(24, low + 44, right - 24, card * SHAPE),
         seats=tuple(strip),
         log=at(x, log_y, side, low - 14 - log_y),
@@ -137,11 +133,7 @@ def _compact(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet
     log_y = 43 + sheet_h + (10 if sheet else 0)
     card = 64.0
     return CardFrame(
-        window=of.window,
-        unit=of.unit,
-        compact=True,
-        bar=pygame.Rect(0, 0, of.window.width, round(34 * of.unit)),
-        bar_inner=at(0, 0, w, 34),
+        **of.top,
         hand=at(12, h - 95, right - 12, card * SHAPE),
         seats=tuple(strip),
         log=at(x, log_y, side, controls_y - 8 - log_y),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypedDict
 
 import pygame
 
@@ -45,6 +45,16 @@ class Frame:
         return round(units * self.unit)
 
 
+class FrameTop(TypedDict):
+    """The fields of a `Frame` that are the same in every layout."""
+
+    window: pygame.Rect
+    unit: float
+    compact: bool
+    bar: pygame.Rect
+    bar_inner: pygame.Rect
+
+
 @dataclass(frozen=True)
 class Measures:
     """The part of a window that a table takes, in units, and how units become pixels."""
@@ -54,6 +64,18 @@ class Measures:
     compact: bool
     left: int
     inner: int
+
+    @property
+    def top(self) -> FrameTop:
+        """What every frame begins with."""
+        high = 34 if self.compact else 40
+        return FrameTop(
+            window=self.window,
+            unit=self.unit,
+            compact=self.compact,
+            bar=pygame.Rect(0, 0, self.window.width, round(high * self.unit)),
+            bar_inner=self.rect(0, 0, self.w, high),
+        )
 
     @property
     def w(self) -> float:

@@ -13,8 +13,9 @@ from lexicon.games.common.hands import NextHand
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.panels.clock import LATE
-from lexicon.scenes.table.sentences import just_played, number_word
+from lexicon.scenes.table.sentences import just_played
 from lexicon.session import ChanceKind, LogEntry, Rewound
+from lexicon.wording import number_word
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene

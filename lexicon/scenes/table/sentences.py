@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from lexicon.games.base import Made, SeatId, TurnRecord
 from lexicon.session.log import LogEntry, LogKind
-
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def number_word(n: int) -> str:
-    """A small number as a word, a larger one in figures."""
-    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
-
-
-def counted_word(n: int, singular: str) -> str:
-    """ "one card", "three cards"."""
-    return f"{number_word(n)} {singular if n == 1 else singular + 's'}"
 
 
 def just_played(turn: TurnRecord, names: Mapping[SeatId, str], log: Sequence[LogEntry]) -> str:

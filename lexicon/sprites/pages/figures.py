@@ -10,6 +10,7 @@ from lexicon.sprites.pages.plots import draw_bar, draw_marker, nice_step
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.spelt import draw_spelt
 from lexicon.theme import LINK, mix, rgba, seat
+from lexicon.wording import true_minus
 
 
 def draw_box(pen: Pen, w: float, h: float, label: str = "") -> None:
@@ -85,7 +86,7 @@ class GamesPlot(Painted[GamesData]):
 
         for value in range(-int(-low // step) * step, int(most) + 1, step):
             pen.line(mix("card", "rule", 0.5), left, y(value), left + wide, y(value), 0.8)
-            pen.text(f"{value}".replace("-", "−"), left - 12, y(value), 16, color="ink_soft", align="r")
+            pen.text(true_minus(value), left - 12, y(value), 16, color="ink_soft", align="r")
         pen.line("ink", left, top + high, left + wide, top + high, 1.4)
         average = sum(scores) / len(scores)
         pen.path("accent_dark", [(left, y(average)), (left + wide, y(average))], 1.6, (6, 4))
@@ -106,7 +107,7 @@ class GamesPlot(Painted[GamesData]):
     def _draw_legend(self, pen: Pen, x: float, y: float, average: float) -> None:
         y = max(118.0, y)
         pen.text("average", x + 14, y - 9, 16, color=LINK)
-        pen.text(f"{average:.0f}".replace("-", "−"), x + 14, y + 10, 16, "serif", "Bold", LINK)
+        pen.text(true_minus(f"{average:.0f}"), x + 14, y + 10, 16, "serif", "Bold", LINK)
         for i, word in enumerate(("won", "lost")):
             draw_marker(pen, self.data.seat, x + 22, 62 + 24 * i, 5, hollow=word == "lost")
             pen.text(word, x + 38, 62 + 24 * i, 16, color="ink_soft")

@@ -11,6 +11,7 @@ import pygame
 from lexicon.sprites.base import Can, Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import rgba
+from lexicon.wording import true_minus
 
 
 class TurnMark(StrEnum):
@@ -303,7 +304,7 @@ class SeatSummary(Painted[SummaryData]):
 
     @property
     def _total(self) -> str:
-        return str(self.data.total).replace("-", "−")
+        return true_minus(self.data.total)
 
     def _draw_chips(self, pen: Pen, x: float, y: float, side: float) -> float:
         """The seat's chip, or both of a side; where they end."""

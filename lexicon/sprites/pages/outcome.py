@@ -10,6 +10,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.board import draw_board_part
 from lexicon.theme import mix, rgba
+from lexicon.wording import true_minus
 
 
 @dataclass(frozen=True)
@@ -187,11 +188,7 @@ class MatchPanel(Painted[MatchData]):
             x += side + 3
         pen.text(pen.fitted(row.name, columns[0] - 56 - x, 17, "serif", "Bold"), x + 6, y, 17, "serif", "Bold")
         for i, (score, at) in enumerate(zip(row.scores, columns, strict=False)):
-            n = pen.text(_signed(score), at, y, 17, "serif", align="r")
+            n = pen.text(true_minus(score), at, y, 17, "serif", align="r")
             if self.data.starters[i] == number:
                 pen.circ("accent_dark", at - n - 9, y, 4)
-        pen.text(_signed(row.total), w - 24, y, 20, "serif", "Bold", align="r")
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")
+        pen.text(true_minus(row.total), w - 24, y, 20, "serif", "Bold", align="r")

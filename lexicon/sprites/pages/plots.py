@@ -10,6 +10,7 @@ from typing import Final
 from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen, Point
 from lexicon.theme import Colour, mix, seat
+from lexicon.wording import true_minus
 
 
 def draw_marker(pen: Pen, which: str, x: float, y: float, r: float = 4.6, hollow: bool = False) -> None:
@@ -126,7 +127,7 @@ class LinePlot(Painted[LineData]):
             dark: Colour = mix("yellow_dark", "ink", 0.35) if series.seat[0].lower() == "y" else seat(series.seat).dark
             name = pen.fitted(series.name, named, 16, "sans", "Semibold")
             pen.text(name, grid.x + grid.w + 16, y, 16, "sans", "Semibold", dark)
-            pen.text(str(series.values[-1]).replace("-", "−"), self.w - 20, y, 16, "serif", "Bold", align="r")
+            pen.text(true_minus(series.values[-1]), self.w - 20, y, 16, "serif", "Bold", align="r")
 
 
 @dataclass(frozen=True)
@@ -156,7 +157,7 @@ class _Grid:
                 y,
                 1.4 if value == 0 else 0.8,
             )
-            pen.text(str(value).replace("-", "−"), self.x - 12, y, 16, color="ink_soft", align="r")
+            pen.text(true_minus(value), self.x - 12, y, 16, color="ink_soft", align="r")
         every = nice_step(self.turns, 12) if self.turns > 12 else 1
         for turn in range(0, self.turns + 1, every):
             pen.text(str(turn), self.point(turn, 0)[0], self.y + self.h + 20, 16, color="ink_soft", align="c")

@@ -12,6 +12,7 @@ from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.spelt import draw_spelt
 from lexicon.theme import mix, rgba
+from lexicon.wording import clock_words
 
 
 def blurred(table: pygame.Surface) -> pygame.Surface:
@@ -66,7 +67,7 @@ class ClockRing(Painted[ClockData]):
         cx, k = side / 2, side / 100
         draw_ring(pen, cx, cx, side / 2, data.steps / CLOCK_STEPS, 9 * k, data.late)
         ink = "bad" if data.late else "ink"
-        text = f"{data.seconds // 60}:{data.seconds % 60:02}" if data.seconds >= 100 else str(data.seconds)
+        text = clock_words(data.seconds) if data.seconds >= 100 else str(data.seconds)
         pen.text(text, cx, cx - 3 * k, (34 if len(text) < 3 else 26) * k, "serif", "Bold", ink, "c")
         pen.caps(data.unit, cx, cx + 22 * k, 13, "ink_soft", "c")
 

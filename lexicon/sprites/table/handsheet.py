@@ -14,6 +14,7 @@ from lexicon.sprites.pieces.letter_blocks import draw_letter_block
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
 from lexicon.sprites.table.scoresheet import SheetData, figure
 from lexicon.theme import Colour, mix
+from lexicon.wording import true_minus
 
 _WIDTH: Final = 860.0
 _HEAD: Final = 104.0
@@ -117,7 +118,7 @@ class HandSheet(Painted[HandEnd]):
         for edge, hand in zip(edges, sheet.hands[len(sheet.hands) - len(edges) + 1 :], strict=False):
             pen.text(figure(hand[row]), edge, middle, 17, "serif", "Regular", ink, "r")
         total: Colour = "figure" if row in sheet.leading else ink
-        pen.text(f"{sheet.totals[row]}".replace("-", "−"), edges[-1], middle, 19, "serif", "Bold", total, "r")
+        pen.text(true_minus(sheet.totals[row]), edges[-1], middle, 19, "serif", "Bold", total, "r")
         pen.line(mix("card", "rule", 0.5), 20, y + _ROW, self.w - 20, y + _ROW, 0.8)
 
     def _draw_held(self, pen: Pen, left: str, y: float) -> None:

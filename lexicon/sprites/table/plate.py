@@ -10,6 +10,7 @@ from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import draw_backs, draw_count
 from lexicon.theme import Colour, mix
+from lexicon.wording import true_minus
 
 LOW_BELOW: Final = 56
 """Plates lower than this many units have no second line."""
@@ -114,7 +115,7 @@ class Plate(Painted[PlateData]):
         """Name and points; whether the thinking dots stand behind the name."""
         data, left, room = self.data, 12.0, w - 23.0
         if data.points is not None:
-            room -= pen.text(f"{data.points}".replace("-", "−"), w - 11, y, size, "serif", "Bold", align="r") + 8
+            room -= pen.text(true_minus(data.points), w - 11, y, size, "serif", "Bold", align="r") + 8
         needed = pen.text_width(data.name, _LEAST, "serif", "Bold")
         person = data.person and needed * NARROWEST <= room - 18
         room -= 18 if person else 0
@@ -139,7 +140,7 @@ class Plate(Painted[PlateData]):
         if rest or data.points is None or pen.text_width(first, _LEAST, "serif", "Bold") > w - 54:
             self._fit(pen, first, w - 19, top, size, ink, last=not rest)
         else:
-            right = w - 9 - pen.text(f"{data.points}".replace("-", "−"), w - 9, top, size, "serif", "Bold", align="r")
+            right = w - 9 - pen.text(true_minus(data.points), w - 9, top, size, "serif", "Bold", align="r")
             self._fit(pen, first, right - 19, top, size, ink)
         right = self._draw_count(pen, w - 9, bottom)
         if rest:

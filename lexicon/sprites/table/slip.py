@@ -10,6 +10,7 @@ import pygame
 from lexicon.sprites.base import TEXT_PAD, Can, Painted, text_picture
 from lexicon.sprites.paint.pen import Pen, paint_pixels
 from lexicon.theme import mix, seat
+from lexicon.wording import true_minus
 
 THINKING_PHASES: Final = 4
 """Pictures of the thinking dots: none, one, two, three of them dark."""
@@ -59,7 +60,7 @@ class Slip(Painted[SlipData]):
         return made
 
     def _total(self) -> str:
-        return f"{self.data.total}".replace("-", "−")
+        return true_minus(self.data.total)
 
     def draw(self, pen: Pen) -> None:
         """All but the total."""

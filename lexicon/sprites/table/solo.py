@@ -10,6 +10,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.board import draw_square
 from lexicon.theme import Colour, mix, rgba, seat
+from lexicon.wording import true_minus
 
 
 @dataclass(frozen=True)
@@ -326,7 +327,7 @@ class Thermometer(Painted[ThermometerData]):
             pen.text(mark.name, x + n, 116, 17, "serif", "Bold")
             togo = mark.score - data.score
             pen.text(f"{togo:,} to go" if togo > 0 else "reached", x, 138, 16, color="ink_soft" if togo > 0 else "good")
-        n = pen.text(str(data.score).replace("-", "−"), 20, 74, 44, "serif", "Bold")
+        n = pen.text(true_minus(data.score), 20, 74, 44, "serif", "Bold")
         if data.would_be is not None:
             pen.icon("play", 20 + n + 20, 74, 16)
             pen.text(str(data.would_be), 20 + n + 38, 74, 30, "serif", "Bold", "accent_dark")
@@ -347,7 +348,7 @@ class Thermometer(Painted[ThermometerData]):
     def _draw_score(self, pen: Pen) -> None:
         data, right = self.data, self.w - 20
         y = max(self._y(560), self._y(self.data.milestones[0].score) + 56) if data.milestones else self._y(560)
-        score = str(data.score).replace("-", "−")
+        score = true_minus(data.score)
         n = pen.text(score, 116, y + 2, 52, "serif", "Bold")
         if data.would_be is not None:
             x = 116 + n + 10
@@ -402,7 +403,7 @@ class MadeOf(Painted[MadeOfData]):
         y = h - 44
         pen.line("ink", 18, y, w - 18, y, 1.4)
         pen.text("Together", 58, y + 21, 16, "sans", "Semibold")
-        pen.text(str(data.total).replace("-", "−"), w - 20, y + 21, 21, "serif", "Bold", align="r")
+        pen.text(true_minus(data.total), w - 20, y + 21, 21, "serif", "Bold", align="r")
 
     def _draw_share(self, pen: Pen, share: Share, y: float, pitch: float) -> None:
         z = min(28.0, pitch - 4)
@@ -420,5 +421,5 @@ class MadeOf(Painted[MadeOfData]):
             n = pen.text(share.name, 58, y, 16, "sans", "Semibold")
             if 58 + n + 8 + pen.text_width(share.rate, 16) < self.w - 66:
                 pen.text(share.rate, 58 + n + 8, y, 16, color="ink_soft")
-        points = str(share.points).replace("-", "−")
+        points = true_minus(share.points)
         pen.text(points, self.w - 20, y + 1, 19, "serif", "Bold", align="r")

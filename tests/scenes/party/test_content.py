@@ -12,8 +12,8 @@ from lexicon.scenes.party import content
 from lexicon.scenes.party.content import Next
 from lexicon.scenes.party.final import report
 from lexicon.scenes.party.setup.guests import COMPUTER_NAMES, Guests, free_names
-from lexicon.session import true_minus
 from lexicon.session.party import TableNow, TableStatus
+from lexicon.wording import true_minus
 from tests.scenes.party.evening import LONG, MadeUpEvening, setup
 
 

@@ -345,7 +345,7 @@ def test_everything_on_the_floor_is_within_reach_of_keys(make_pilot: MakePilot, 
     pilot.key("F7")
     assert isinstance(pilot.scene, EverybodyScene)
     pilot.key("PgDn")
-    assert pilot.scene.first > 0
+    assert pilot.scene.lines.first > 0
 
 
 def test_tickets_fly_to_their_tables(make_pilot: MakePilot, services: Services) -> None:
@@ -464,7 +464,7 @@ def test_the_sheet_is_saved_and_copied(make_pilot: MakePilot, services: Services
     table = next(services.places.pictures.glob("*.csv")).read_text("utf-8-sig")
     assert all(standing.name in table for standing in view.standings)
     pilot.click("Page down")
-    assert pilot.scene.first > 0
+    assert pilot.scene.lines.first > 0
 
 
 def test_a_look_at_a_table_of_computers_shows_the_cards_that_lie(make_pilot: MakePilot, services: Services) -> None:

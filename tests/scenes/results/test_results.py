@@ -9,12 +9,13 @@ import pytest
 
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
 from lexicon.scenes.outcome.panels import BestPanel, ScoreSheet, SheetData, SheetRow
-from lexicon.scenes.results import ResultsScene, minutes
+from lexicon.scenes.results import ResultsScene
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.pages.outcome import FactsPanel, MatchPanel, WayPanel
 from lexicon.sprites.pages.plots import LinePlot
 from lexicon.sprites.table.solo import WordCounter
+from lexicon.wording import clock_words
 from tests.scenes.table.conftest import QuickComputers
 from tests.sprites.pictures import lines_drawn, overlapping, raw
 
@@ -63,9 +64,9 @@ def play_action(seat, play):
 
 
 def test_minutes_are_written_as_on_a_clock():
-    assert minutes(742) == "12:22"
-    assert minutes(3725) == "1:02:05"
-    assert minutes(5) == "0:05"
+    assert clock_words(742, hours=True) == "12:22"
+    assert clock_words(3725, hours=True) == "1:02:05"
+    assert clock_words(5, hours=True) == "0:05"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (2560, 1080)])

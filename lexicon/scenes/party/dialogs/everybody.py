@@ -10,10 +10,11 @@ from lexicon.games.party import EntrantKind, PartyPhase, PartyTable, PartyView
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.heads import level_words
 from lexicon.scenes.party import content
+from lexicon.scenes.party.lines import Lines
 from lexicon.sprites.pages.party import tint
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
-from lexicon.widgets.buttons import IconButton, TicketButton
+from lexicon.widgets.buttons import TicketButton
 
 _PITCH: Final = 25.0
 _TOP: Final = 96.0
@@ -26,7 +27,7 @@ class EverybodyScene(Overlay):
     def __init__(self, view: PartyView) -> None:
         super().__init__()
         self.view = view
-        self.first = 0
+        self.lines = Lines(lambda: self.rows, lambda: len(self.view.standings), self.rebuild)
 
     @property
     def rows(self) -> int:
@@ -42,7 +43,7 @@ class EverybodyScene(Overlay):
 
     def sheet_key(self) -> object:
         """Which lines are shown."""
-        return id(self), self.first
+        return id(self), self.lines.first
 
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """Heads and lines."""
@@ -60,7 +61,7 @@ class EverybodyScene(Overlay):
         pen.text("Table", table, 78, 16, color="ink_soft", align="r")
         pen.line("ink", 28, 91, w - 28, 91, 1.4)
         at = {n: t.number for t in self._tables for n in t.numbers.values()}
-        for i, standing in enumerate(view.standings[self.first : self.first + self.rows]):
+        for i, standing in enumerate(self.lines.of(view.standings)):
             y = _TOP + i * _PITCH + _PITCH / 2
             row = content.standing_row(standing, rounds, standing.number in people)
             if row.own:
@@ -97,34 +98,14 @@ class EverybodyScene(Overlay):
         """Pages, where not all are in sight, and the way out."""
         w, h = self.sheet
         x, y = self.sx, self.sy
-        items: list[TicketButton | IconButton] = []
-        if self.rows < len(self.view.standings):
-            up = IconButton(
-                self.ui, (x + 32, y + h - 60, 44, 40), "Page up", "up", lambda: self.turn(-self.rows), key="PgUp"
-            )
-            down = IconButton(
-                self.ui, (x + 84, y + h - 60, 44, 40), "Page down", "down", lambda: self.turn(self.rows), key="PgDn"
-            )
-            up.set_enabled(self.first > 0)
-            down.set_enabled(self.first + self.rows < len(self.view.standings))
-            items = [up, down]
+        up, down = (x + 32, y + h - 60, 44, 40), (x + 84, y + h - 60, 44, 40)
+        pages = self.lines.buttons(self.ui, up, down)
         close = TicketButton(
             self.ui, (x + w - 32 - 140, y + h - 62, 140, 44), "Close", self.cancel, kind="primary", key="Esc"
         )
-        self.focus.region("buttons", [*items, close])
+        self.focus.region("buttons", [*pages, close])
         self.focus.focus(close)
-
-    def turn(self, by: int) -> None:
-        """Show other lines."""
-        last = len(self.view.standings) - self.rows
-        first = max(0, min(last, self.first + by))
-        if first != self.first:
-            self.first = first
-            self.rebuild()
 
     def event(self, event: pygame.event.Event) -> bool:
         """The wheel goes through the list."""
-        if event.type == pygame.MOUSEWHEEL and self.rows < len(self.view.standings):
-            self.turn(-3 * event.y)
-            return True
-        return super().event(event)
+        return self.lines.wheel(event) or super().event(event)

@@ -11,13 +11,13 @@ from lexicon.games.party import PartyPhase
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.party import content
-from lexicon.session import true_minus
 from lexicon.session.party import TableNow, TableStatus
 from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.party import draw_moves_on
 from lexicon.sprites.pages.tickets import Thumb
 from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
+from lexicon.wording import clock_words, true_minus
 
 if TYPE_CHECKING:
     from lexicon.scenes.party.floor import PartyFloor
@@ -110,7 +110,7 @@ class TableLook(Overlay):
         words = {TableStatus.PEOPLE: "People play here", TableStatus.COMPUTERS: "Computers play here"}.get(now.status)
         if words is None:
             return "Not begun yet."
-        left = f", {content.clock_words(now.left)} left" if now.left is not None else ""
+        left = f", {clock_words(now.left)} left" if now.left is not None else ""
         return f"{words}: turn {now.turn}{left}."
 
     def _paint_seats(self, pen: Pen, x: float, wide: float) -> None:

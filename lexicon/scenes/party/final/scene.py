@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,13 +13,14 @@ from lexicon.games.party import PartyView, sheet_csv, sheet_text
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.party import content
 from lexicon.scenes.party.final import report
+from lexicon.scenes.party.lines import Lines
 from lexicon.scenes.share import copy_text, free_path, keep_picture
 from lexicon.session import counted
 from lexicon.sprites.pages.party import tint
 from lexicon.sprites.pages.plots import LinePlot, draw_laurel
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
-from lexicon.widgets.buttons import IconButton, TicketButton
+from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Rect
 
 _log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ class FinalSheet(FramedScene):
         super().__init__()
         self.view = view
         self.rules_of = view.game_id
-        self.first = 0
+        self.lines = Lines(lambda: self.rows, lambda: len(self.view.standings), self.rebuild)
         self._people = content.marked(view)
         self._on_left = on_left
 
@@ -98,7 +98,7 @@ class FinalSheet(FramedScene):
         """Head, table, plot, facts."""
         view = self.view
         self.plate(pen, self._head_rect, self._paint_head, ("head", view.winners, self._head_rect[2:]))
-        self.plate(pen, self._table, self._paint_table, ("table", view.standings, self.first, self._table[2:]))
+        self.plate(pen, self._table, self._paint_table, ("table", view.standings, self.lines.first, self._table[2:]))
         x, y, w, h = self._facts
         self.plate(pen, (x, y, w, h), self._paint_facts, ("facts", tuple(report.facts(view)), w, h))
         px, py, pw, ph = (round(n * self.u) for n in self._plot)
@@ -138,10 +138,10 @@ class FinalSheet(FramedScene):
     def _paint_table(self, pen: Pen) -> None:
         view, (w, h) = self.view, self._table[2:]
         pen.panel(0, 0, w, h)
-        more = self.rows < len(view.standings)
+        more, first = not self.lines.all_seen, self.lines.first
         pen.rulehead("Standings", 20, 24, w - 40 - (190 if more else 0))
         if more:
-            said = f"{self.first + 1}–{min(len(view.standings), self.first + self.rows)} of {len(view.standings)}"
+            said = f"{first + 1}–{min(len(view.standings), first + self.rows)} of {len(view.standings)}"
             pen.text(said, w - 116, 24, 16, color="ink_soft", align="r")
         played = report.rounds_played(view)
         rounds = range(max(0, played - _MOST_ROUNDS), played)
@@ -151,7 +151,7 @@ class FinalSheet(FramedScene):
             pen.text(label, x, 51, 16, color="ink_soft", align="r")
         pen.line("ink", 18, 65, w - 18, 65, 1.4)
         left, room = 60.0, (min(columns) if columns else right) - 46 - 60
-        for i, standing in enumerate(view.standings[self.first : self.first + self.rows]):
+        for i, standing in enumerate(self.lines.of(view.standings)):
             y = _HEAD + i * self._row + self._row / 2
             line = content.standing_row(standing, rounds, standing.number in self._people)
             if line.own:
@@ -207,33 +207,14 @@ class FinalSheet(FramedScene):
             self.focus.focus(back)
 
     def _build_pages(self) -> None:
-        if self.rows >= len(self.view.standings):
-            return
         x, y, w, _ = self._table
-        last = len(self.view.standings) - self.rows
-        up = IconButton(
-            self.ui, (x + w - 104, y + 10, 38, 28), "Page up", "up", partial(self.turn, -self.rows), key="PgUp"
-        )
-        down = IconButton(
-            self.ui, (x + w - 60, y + 10, 38, 28), "Page down", "down", partial(self.turn, self.rows), key="PgDn"
-        )
-        up.set_enabled(self.first > 0)
-        down.set_enabled(self.first < last)
-        self.focus.region("pages", [up, down])
-
-    def turn(self, by: int) -> None:
-        """Show other lines of the table."""
-        first = max(0, min(len(self.view.standings) - self.rows, self.first + by))
-        if first != self.first:
-            self.first = first
-            self.rebuild()
+        pages = self.lines.buttons(self.ui, (x + w - 104, y + 10, 38, 28), (x + w - 60, y + 10, 38, 28))
+        if pages:
+            self.focus.region("pages", pages)
 
     def event(self, event: pygame.event.Event) -> bool:
         """The wheel goes through the table."""
-        if event.type == pygame.MOUSEWHEEL and self.rows < len(self.view.standings):
-            self.turn(-3 * event.y)
-            return True
-        return super().event(event)
+        return self.lines.wheel(event) or super().event(event)
 
     # ------------------------------------------------------------------ doing
     def copy(self) -> None:

@@ -26,6 +26,7 @@ from lexicon.sprites.paint.grounds import bar
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.widgets.buttons import TicketButton, measure
 from lexicon.widgets.control import Pressable, Rect, Ui
+from lexicon.wording import clock_words
 
 if TYPE_CHECKING:
     from lexicon.session.party import PartyRun
@@ -251,7 +252,7 @@ class PartyFloor(FramedScene):
             done, tables = sum(table.done for table in view.tables), len(view.tables)
             words = ("tables done",) if tables > 1 else ("table done",)
             return ClockData(done / tables, f"{done}/{tables}", (f"Round {view.round}", *words))
-        minutes = content.clock_words(60 * view.setup.minutes)
+        minutes = clock_words(60 * view.setup.minutes)
         if view.phase is PartyPhase.OVER:
             return ClockData(1.0, f"{view.round}/{view.round}", ("The party", "is over"))
         number = view.round if view.phase is PartyPhase.SEATED else view.round + 1

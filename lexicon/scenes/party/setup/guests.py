@@ -10,9 +10,9 @@ from lexicon.games.party import LEAST, MOST, MOST_ROUNDS, Entrant, EntrantKind, 
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.heads import LEVELS
 from lexicon.scenes.party.content import tables_words
-from lexicon.scenes.table.sentences import counted_word, number_word
 from lexicon.storage import SeatPlan
 from lexicon.system import text
+from lexicon.wording import counted_word, number_word
 
 COMPUTER_NAMES: Final = (
     *("Hazel", "Oscar", "Nell", "Hugo", "Ruth", "Basil", "Edith", "Cecil", "Ivor", "Clara", "Walter", "Mabel"),

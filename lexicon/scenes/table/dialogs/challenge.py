@@ -14,7 +14,6 @@ from lexicon.games.spec import ChallengeTariff
 from lexicon.scenes.families import spelt_in_blocks
 from lexicon.scenes.table.dialogs.sprite import SpriteDialog
 from lexicon.scenes.table.dialogs.word import meanings
-from lexicon.scenes.table.sentences import counted_word
 from lexicon.session import ChallengeChance, ChanceKind, counted, listing, signed
 from lexicon.session.challenge.chance import CHANCE_SECONDS
 from lexicon.sprites.base import Painted
@@ -29,6 +28,7 @@ from lexicon.sprites.table.dialogs import (
     VerdictSlip,
     clock_data,
 )
+from lexicon.wording import counted_word
 from lexicon.words import described
 
 if TYPE_CHECKING:

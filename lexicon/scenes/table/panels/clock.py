@@ -8,6 +8,7 @@ from typing import Final
 
 from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.control import Control, Rect, Ui
+from lexicon.wording import clock_words
 
 LATE: Final = 10
 """The last seconds, which are red and can be heard."""
@@ -47,5 +48,5 @@ class BarClock(Control):
         pen.rr("bad" if self.late else "card", 0, 0, w, h, 5)
         pen.rr("rule", 0, 0, w, h, 5, 1)
         pen.icon("clock", 18, h / 2, 17, ink)
-        text = f"{self.seconds // 60}:{self.seconds % 60:02d}"
+        text = clock_words(self.seconds)
         pen.text(text, (w + 26) / 2, h / 2, 18, "serif", "Bold", ink, "c")

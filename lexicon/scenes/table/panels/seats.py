@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from lexicon.games.base import SeatId
-from lexicon.session.log import signed, true_minus
+from lexicon.session.log import signed
 from lexicon.sprites.base import Painted
 from lexicon.sprites.table.plate import Plate, PlateData
 from lexicon.sprites.table.slip import Slip, SlipData
+from lexicon.wording import true_minus
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene

@@ -117,11 +117,7 @@ def arrange(width: int, height: int, text: float, *, others: int, buttons: tuple
     log = at(x, log_top, side, controls_top - s.gap - log_top)
     held = s.small * 1.3
     return AnagramsFrame(
-        window=of.window,
-        unit=of.unit,
-        compact=of.compact,
-        bar=pygame.Rect(0, 0, of.window.width, round(s.bar * of.unit)),
-        bar_inner=at(0, 0, of.w, s.bar),
+        **of.top,
         hand=hand,
         seats=plates,
         log=log,

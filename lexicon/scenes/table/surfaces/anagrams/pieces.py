@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from lexicon.games.anagrams.rules import value
 from lexicon.pieces import MASTER
-from lexicon.scenes.table.sentences import counted_word
 from lexicon.scenes.table.surfaces.anagrams.spread import STEP
 from lexicon.sprites.base import Can, Layer, Painted, State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.card import SHAPE
 from lexicon.sprites.pieces.playing_cards import CardData, draw_count, draw_place, draw_table_card
 from lexicon.theme import mix, rgba
+from lexicon.wording import counted_word
 
 
 def card_data(shown: str, lower: bool = True, state: State = State.REST) -> CardData:

@@ -10,10 +10,10 @@ from lexicon.games.anagrams import ActMade, Lengthen, Make, Take
 from lexicon.games.anagrams.actions import Act
 from lexicon.games.anagrams.rules import value
 from lexicon.games.base import Made, SeatId
-from lexicon.scenes.table.sentences import number_word
 from lexicon.session import counted
 from lexicon.session.results.daily import deal_words
 from lexicon.sprites.table.log import LogPart, LogRow
+from lexicon.wording import number_word
 
 _DOWN: Final = " in the middle."
 

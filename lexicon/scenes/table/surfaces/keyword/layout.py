@@ -103,11 +103,7 @@ def _regular(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     board.center = at(16, 46, 662, bottom - 9 - 46).center
     play_w = min(260.0, w - 16 - x - sum(widths) - 10 * len(widths))
     return BoardLayout(
-        window=of.window,
-        unit=u,
-        compact=False,
-        bar=pygame.Rect(0, 0, of.window.width, round(40 * u)),
-        bar_inner=at(0, 0, w, 40),
+        **of.top,
         board=board,
         square=square,
         hand=at(16, bottom, 554, 75),
@@ -141,11 +137,7 @@ def _compact(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     play_w = min(200, w - sum(shares) - 7 * len(shares))
     rack = at(12, bottom, side - 100, 56)
     return BoardLayout(
-        window=of.window,
-        unit=u,
-        compact=True,
-        bar=pygame.Rect(0, 0, of.window.width, round(34 * u)),
-        bar_inner=at(0, 0, inner_w, 34),
+        **of.top,
         board=board,
         square=square,
         hand=rack,

@@ -87,11 +87,7 @@ def _regular(of: Measures) -> OutFrame:
     panel_top = h - 386
     log_top = 54 + 196 + 14
     return OutFrame(
-        window=of.window,
-        unit=of.unit,
-        compact=False,
-        bar=pygame.Rect(0, 0, of.window.width, round(40 * of.unit)),
-        bar_inner=at(0, 0, w, 40),
+        **of.top,
         hand=at(24, h - 226, main, 148),
         seats=(),
         log=at(x, log_top, side, panel_top - 14 - log_top),
@@ -120,11 +116,7 @@ def _compact(of: Measures) -> OutFrame:
     half = (side - 8) / 2
     panel_top = h - 336
     return OutFrame(
-        window=of.window,
-        unit=of.unit,
-        compact=True,
-        bar=pygame.Rect(0, 0, of.window.width, round(34 * of.unit)),
-        bar_inner=at(0, 0, w, 34),
+        **of.top,
         hand=at(12, h - 172, main, 122),
         seats=(),
         log=at(x, 43, side, panel_top - 10 - 43),

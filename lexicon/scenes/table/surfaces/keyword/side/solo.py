@@ -14,7 +14,7 @@ from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial
 from lexicon.scenes.table.surfaces.keyword.layout import SQUARES, Square
 from lexicon.scenes.table.surfaces.keyword.run import Lying, Run
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
-from lexicon.session import counted, true_minus
+from lexicon.session import counted
 from lexicon.session.results.daily import day_in_words, streak
 from lexicon.sprites.pieces.keycard import Reserve, ReserveData
 from lexicon.sprites.table.log import LogRow
@@ -32,6 +32,7 @@ from lexicon.sprites.table.solo import (
     ThermometerData,
     WordCounter,
 )
+from lexicon.wording import true_minus
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface

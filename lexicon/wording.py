@@ -1,0 +1,33 @@
+"""How numbers and times are written wherever people read them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MINUS: Final = "−"
+"""The true minus: as wide as a plus."""
+_NUMBERS: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+
+
+def number_word(n: int) -> str:
+    """A number up to twelve as a word, a larger one in figures."""
+    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
+
+
+def counted_word(n: int, singular: str) -> str:
+    """ "one card", "three cards"."""
+    return f"{number_word(n)} {singular if n == 1 else singular + 's'}"
+
+
+def true_minus(number: int | str) -> str:
+    """ "25", "−25"; of a number that is written already its minus alone changes."""
+    return str(number).replace("-", MINUS)
+
+
+def clock_words(seconds: float, hours: bool = False) -> str:
+    """ "12:22", "75:00"; with *hours* "1:15:00"."""
+    whole, rest = divmod(int(seconds), 3600) if hours else (0, int(seconds))
+    minutes = f"{rest // 60}:{rest % 60:02d}"
+    return f"{whole}:{minutes:0>5}" if whole else minutes
