@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import enum
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lexicon.games.base import Action, Advice
+from lexicon.games.base import Action, Advice, Made
 from lexicon.players import Budget, make_adviser
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.workers import Cancelled
@@ -17,6 +18,8 @@ from lexicon.words import Dictionary, Level
 SHOWN = 6
 #: What may be worth less than the best by so much is still good.
 GOOD = 10.0
+#: A card fewer than could have gone is still good.
+GOOD_CARDS = 1.0
 #: More advice than there ever is.
 _ALL = 1_000_000
 #: Fields of actions in which the dictionary's answers are kept.
@@ -70,6 +73,23 @@ def by_order(moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewe
     found = adviser.advise(moment.before, SHOWN, Budget(cancelled=stop))
     chosen = as_chosen(moment.action)
     return Reviewed(tuple(advice for advice in found if advice.action != chosen))
+
+
+def by_cards(moment: Moment, found: Sequence[Advice], made: Callable[[float], Advice | None]) -> Reviewed:
+    """Marks by the cards that went beside those that could have gone, of *found*. An exchange lets nothing go.
+
+    *made*: what was done, as advice worth so many cards; None for a turn without a word.
+    """
+    record, chosen = moment.record, as_chosen(moment.action)
+    best = tuple(dataclasses.replace(each, action=moment.action) if each.action == chosen else each for each in found)
+    if record.made in (Made.TAKEN_BACK, Made.PASSED):
+        return Reviewed(best)
+    went = float(record.shed - record.gained)
+    missed = max(0.0, best[0].worth - went) if best else 0.0
+    done = made(went)
+    if done is None:
+        return Reviewed(best, Mark.MISSED if best else Mark.NONE, missed=missed)
+    return Reviewed(best, mark(missed, 0.0, GOOD_CARDS if went else 0.0), done, missed)
 
 
 def as_chosen(action: Action) -> Action:

@@ -15,6 +15,7 @@ from lexicon.scenes.rulebook.pages import Chapter, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import SMALLEST, table_lines, text_size
 from lexicon.scenes.rulebook.synonyms import SYNONYMS
 from lexicon.scenes.shelf.playable import shown_games
+from lexicon.scenes.table.surfaces.examples import read_data
 from lexicon.scenes.table.surfaces.keyword.pages.example import BoardExample, reckon
 from lexicon.sprites.paint.pen import Pen
 from tests.scenes.pilot import Pilot
@@ -51,7 +52,7 @@ def test_an_example_that_the_rules_refuse_is_found() -> None:
 def test_ruling_5_5_arithmetic_of_the_scoring_page() -> None:
     scoring = next(page for page in chapters()[0].pages if page.title == "Scoring")
     assert scoring.example is not None
-    worked = reckon("keyword", BoardExample.of(scoring.example), scoring.example.note)
+    worked = reckon("keyword", read_data(scoring.example.data, BoardExample), scoring.example.note)
     assert [term.points for term in worked.terms] == [10, 10, 0, 10, 50]
     assert worked.total == 80
     assert "5 + 5 + 5 + 25 = 40" in worked.note
@@ -60,7 +61,7 @@ def test_ruling_5_5_arithmetic_of_the_scoring_page() -> None:
 def test_the_key_card_page_adds_fifty() -> None:
     page = next(page for page in chapters()[0].pages if page.title.startswith("Masters"))
     assert page.example is not None
-    worked = reckon("keyword", BoardExample.of(page.example), page.example.note)
+    worked = reckon("keyword", read_data(page.example.data, BoardExample), page.example.note)
     assert worked.bonus == 50
     assert [term.master for term in worked.terms] == [False, False, True, False]
 

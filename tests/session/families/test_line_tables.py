@@ -12,7 +12,7 @@ from lexicon.games.common.piles import Discard, Pile, Take
 from lexicon.games.registry import replay
 from lexicon.games.wordline import Add, NewWord
 from lexicon.session import ChanceKind, LogKind, Mark, SeatPlan, Session
-from lexicon.session.families.wordline.marks import by_cards
+from lexicon.session.families.wordline.marks import review_turn
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.storage import Settings
@@ -158,10 +158,10 @@ def moment(game, action):
 
 def test_looking_back_speaks_of_the_cards_that_could_have_gone():
     made = moment(arrange(a_game(), "MOTHER", s1="SEDOX"), NewWord("1", "OX"))
-    reviewed = by_cards(made, WORDS, lambda: False)
+    reviewed = review_turn(made, WORDS, lambda: False)
     assert (reviewed.best[0].action, reviewed.best[0].worth) == (Add("1", "S......ED", 0), 3.0)
     assert (reviewed.mark, reviewed.missed) == (Mark.GOOD, 1.0)
-    best = by_cards(moment(arrange(a_game(), "MOTHER", s1="SEDOX"), Add("1", "S......ED", 0)), WORDS, lambda: False)
+    best = review_turn(moment(arrange(a_game(), "MOTHER", s1="SEDOX"), Add("1", "S......ED", 0)), WORDS, lambda: False)
     assert (best.mark, best.missed) == (Mark.BEST, 0.0)
     assert best.made.action == best.best[0].action
 
@@ -172,8 +172,8 @@ def test_looking_back_of_a_discard_misses_what_could_have_gone_or_nothing():
     before = arrange(a_game(), "MOTHER", s1="SEDQ").view("1")
     game.apply(Take("1", Pile.BLIND))
     record = game.view(None).history[-1]
-    told = by_cards(Moment(1, "1", 0, before, game.view(None), (), record, Discard("1", "Q")), WORDS, lambda: False)
+    told = review_turn(Moment(1, "1", 0, before, game.view(None), (), record, Discard("1", "Q")), WORDS, lambda: False)
     assert (told.mark, told.missed, told.made) == (Mark.MISSED, 3.0, None)
     nothing = arrange(a_game(), s1="QQ").view("1")
-    told = by_cards(Moment(1, "1", 0, nothing, nothing, (), record, Discard("1", "Q")), WORDS, lambda: False)
+    told = review_turn(Moment(1, "1", 0, nothing, nothing, (), record, Discard("1", "Q")), WORDS, lambda: False)
     assert (told.mark, told.best) == (Mark.NONE, ())

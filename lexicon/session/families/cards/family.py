@@ -16,7 +16,7 @@ from lexicon.games.common.hands import Dealt
 from lexicon.games.common.piles import TurnedUp
 from lexicon.session.families.cards.best_line import line_search
 from lexicon.session.families.cards.log import TableScribe, lines
-from lexicon.session.families.cards.marks import by_cards
+from lexicon.session.families.cards.marks import review_turn
 from lexicon.session.families.handgame import hand_of_turn, revealed_by_hands
 from lexicon.session.family import Family, LineSearch, Revealed, Step
 from lexicon.session.log import LogEntry, counted
@@ -96,7 +96,7 @@ class CardTablesFamily(Family):
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """By the cards that could go."""
-        return by_cards(moment, dictionary, stop)
+        return review_turn(moment, dictionary, stop)
 
     def note(self, moment: Moment) -> str:
         """Which cards were exchanged; of a play the figures that went."""

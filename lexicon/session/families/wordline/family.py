@@ -11,7 +11,7 @@ from lexicon.games.wordline import LineTurn, LineView
 from lexicon.games.wordline.events import Laid, Retired, TakenBack
 from lexicon.games.wordline.finding import Finder
 from lexicon.session.families.handgame import HandScribe, hand_of_turn, revealed_by_hands
-from lexicon.session.families.wordline.marks import by_cards
+from lexicon.session.families.wordline.marks import review_turn
 from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind, LogWord, listing
 from lexicon.session.review.marks import Reviewed
@@ -45,7 +45,7 @@ class LineFamily(Family):
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """By the cards that could go."""
-        return by_cards(moment, dictionary, stop)
+        return review_turn(moment, dictionary, stop)
 
     def hand_of(self, turn: TurnRecord) -> int:
         """As at every table of hands."""

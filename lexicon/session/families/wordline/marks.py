@@ -4,39 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
-from lexicon.games.base import Advice, Made
+from lexicon.games.base import Advice
 from lexicon.games.wordline import LinePlay, LineView
 from lexicon.players import Cancelled
 from lexicon.players.wordline import most_cards, play_advice
-from lexicon.session.review.marks import SHOWN, Mark, Reviewed, as_chosen, mark
+from lexicon.session.review.marks import SHOWN, Reviewed, as_chosen, by_cards
 from lexicon.session.review.moment import Moment
 from lexicon.words import Dictionary
 
-#: A card fewer than could have gone is still good.
-_GOOD = 1.0
 
-
-def by_cards(moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
-    """What went beside what could have gone. An exchange, with a word or with the piles, lets nothing go.
-
-    Raises Cancelled.
-    """
+def review_turn(moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
+    """What went beside what could have gone. Raises Cancelled."""
     if stop():
         raise Cancelled
-    view, record = moment.before, moment.record
+    view = moment.before
     assert isinstance(view, LineView), "of the family"
-    chosen = as_chosen(moment.action)
-    found = most_cards(view, dictionary, SHOWN)
-    best = tuple(replace(each, action=moment.action) if each.action == chosen else each for each in found)
-    if record.made in (Made.TAKEN_BACK, Made.PASSED):
-        return Reviewed(best)
-    went = float(record.shed - record.gained)
-    missed = max(0.0, best[0].worth - went) if best else 0.0
-    made = _made(moment, went)
-    if made is None:
-        return Reviewed(best, Mark.MISSED if best else Mark.NONE, missed=missed)
-    return Reviewed(best, mark(missed, 0.0, _GOOD if went else 0.0), made, missed)
+    return by_cards(moment, most_cards(view, dictionary, SHOWN), partial(_made, moment))
 
 
 def _made(moment: Moment, went: float) -> Advice | None:

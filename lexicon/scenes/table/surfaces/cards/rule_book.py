@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
-
-import msgspec
 
 from lexicon.crossword import Analysis, Grid, analyse
 from lexicon.games.cards import card_game
 from lexicon.games.handgame import figures
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Example, Picture
-from lexicon.scenes.table.surfaces.laid import Laid
+from lexicon.scenes.table.surfaces.examples import Laid, read_data
 from lexicon.session import counted
 from lexicon.sprites.base import State
 from lexicon.sprites.paint.pen import Pen
@@ -38,14 +36,6 @@ class CardExample:
     hand: str = ""
     refused: bool = False
 
-    @classmethod
-    def of(cls, example: Example) -> CardExample:
-        """What the rule book's file says. Raises msgspec.ValidationError."""
-        unknown = sorted(set(example.data) - {each.name for each in fields(cls)})
-        if unknown:
-            raise msgspec.ValidationError(f"unknown field {unknown[0]!r}")
-        return msgspec.convert(example.data, cls)
-
 
 def _grid(lie: tuple[Laid, ...]) -> Grid:
     grid = Grid.empty()
@@ -69,7 +59,7 @@ def faults(game_id: str, shown: Example | Picture) -> list[str]:
     """What the rules have against the words that lie there, or the play: that it is good, or bad, and not said so."""
     if isinstance(shown, Picture):
         return ["there are no pictures"]
-    example, found = CardExample.of(shown), []
+    example, found = read_data(shown.data, CardExample), []
     for at, laid in enumerate(example.lie):
         found += [problem.text for problem in _analysed(game_id, _grid(example.lie[:at]), laid).problems]
     against = [problem.text for problem in _reckoned(game_id, example).problems]
@@ -85,7 +75,7 @@ def paint_example(pen: Pen, game_id: str, shown: Example, w: float, h: float) ->
     """The crossword with the play on it, what it comes to or why it is refused, and the note."""
     pen.caps("Example", 0, 8, 14, "red", weight="Bold")
     pen.para(shown.heading, 0, 42, w, 21, 26, "ink", "serif", "Bold")
-    example = CardExample.of(shown)
+    example = read_data(shown.data, CardExample)
     analysis = _reckoned(game_id, example)
     after = _grid(example.lie).place(example.play.play)
     squares = [square for square, _ in after.items()]

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
-from typing import Any
-
-import msgspec
 
 from lexicon.crossword import Analysis, Grid, analyse
 from lexicon.games.base import ScorePart
@@ -15,7 +11,7 @@ from lexicon.games.keyword import keyword_game
 from lexicon.games.keyword.board import SIZE, keyword_board
 from lexicon.games.keyword.engine import KeywordGame
 from lexicon.scenes.pages import Example, Picture
-from lexicon.scenes.table.surfaces.laid import Laid
+from lexicon.scenes.table.surfaces.examples import Laid, read_data
 from lexicon.words import open_dictionary
 
 
@@ -35,11 +31,6 @@ class BoardExample:
     compare: str | None = None
     refused: bool = False
 
-    @classmethod
-    def of(cls, example: Example) -> BoardExample:
-        """What the rule book's file says. Raises msgspec.ValidationError."""
-        return msgspec.convert(_known(cls, example.data), cls)
-
 
 @dataclass(frozen=True)
 class BoardPicture:
@@ -47,19 +38,6 @@ class BoardPicture:
 
     kind: str
     lie: tuple[Laid, ...] = ()
-
-    @classmethod
-    def of(cls, picture: Picture) -> BoardPicture:
-        """What the rule book's file says. Raises msgspec.ValidationError."""
-        return msgspec.convert(_known(cls, picture.data), cls)
-
-
-def _known(cls: type, data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """*data*, if it has no field that *cls* lacks. Raises msgspec.ValidationError."""
-    unknown = sorted(set(data) - {each.name for each in fields(cls)})
-    if unknown:
-        raise msgspec.ValidationError(f"unknown field {unknown[0]!r}")
-    return data
 
 
 @dataclass(frozen=True)
@@ -122,12 +100,13 @@ def reckon(game_id: str, example: BoardExample, note: str) -> Reckoned:
 def faults(game_id: str, shown: Example | Picture) -> list[str]:
     """What the rules have against the words that lie there, or the play: that it is good, or bad, and not said so."""
     cls, found = keyword_game(game_id), []
-    lie = BoardExample.of(shown).lie if isinstance(shown, Example) else BoardPicture.of(shown).lie
+    kind: type[BoardExample | BoardPicture] = BoardExample if isinstance(shown, Example) else BoardPicture
+    lie = read_data(shown.data, kind).lie
     for at, laid in enumerate(lie):
         analysis = analyse(grid_of(lie[:at]), laid.play, cls.layout_rules, open_dictionary())
         found += [problem.text for problem in analysis.spelling]
     if isinstance(shown, Example):
-        example = BoardExample.of(shown)
+        example = read_data(shown.data, BoardExample)
         against = reckon(game_id, example, shown.note).against
         if bool(against) != example.refused:
             found += against or ["the play is good"]

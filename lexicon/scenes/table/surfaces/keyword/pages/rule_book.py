@@ -6,6 +6,7 @@ from typing import Final
 
 from lexicon.games.keyword.board import SIZE, keyword_board
 from lexicon.scenes.pages import Example, Picture
+from lexicon.scenes.table.surfaces.examples import read_data
 from lexicon.scenes.table.surfaces.keyword.pages.example import (
     BoardExample,
     BoardPicture,
@@ -26,7 +27,7 @@ _BESIDE: Final = 560.0
 
 def paint_picture(pen: Pen, shown: Picture, w: float, h: float) -> None:
     """The whole board, as large as there is room."""
-    picture = BoardPicture.of(shown)
+    picture = read_data(shown.data, BoardPicture)
     z = int(min(w - 12, h - 12) / SIZE)
     pen = pen.at((w - z * SIZE) / 2, max(8, (h - z * SIZE) / 3))
     draw_board_part(pen, keyword_board().rows, (0, 0), (SIZE, SIZE), z, picture.kind == "patience")
@@ -38,7 +39,7 @@ def paint_example(pen: Pen, game: str, shown: Example, w: float, h: float) -> No
     """A piece of the board with the play on it, and its arithmetic or why it is refused."""
     pen.caps("Example", 0, 8, 14, "red", weight="Bold")
     pen.para(shown.heading, 0, 42, w, 21, 26, "ink", "serif", "Bold")
-    example = BoardExample.of(shown)
+    example = read_data(shown.data, BoardExample)
     worked = reckon(game, example, shown.note)
     rows, cols = example.size
     if w >= _BESIDE:

@@ -14,6 +14,7 @@ from lexicon.games.wordline import LinePlay, LineTurn, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.games.wordline.view import changed
 from lexicon.scenes.pages import Column, Example, FamilyPages, LookBackTable, Picture
+from lexicon.scenes.table.surfaces.examples import read_data
 from lexicon.scenes.table.surfaces.wordline.pages.example import LineExample
 from lexicon.scenes.table.surfaces.wordline.rows import Rows, offsets
 from lexicon.sprites.base import Painted
@@ -58,11 +59,15 @@ class LinePages(FamilyPages):
 
     def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> None:
         """A word before and after, and what the hand gives and gets."""
-        LineExample.of(example).paint(pen, example.heading, example.note, w, h)
+        read_data(example.data, LineExample).paint(pen, example.heading, example.note, w, h)
 
     def faults(self, game_id: str, shown: Example | Picture) -> Sequence[str]:
         """What the rules have against an example."""
-        return LineExample.of(shown).faults() if isinstance(shown, Example) else super().faults(game_id, shown)
+        return (
+            read_data(shown.data, LineExample).faults()
+            if isinstance(shown, Example)
+            else super().faults(game_id, shown)
+        )
 
 
 class LineLookBack(LookBackTable):

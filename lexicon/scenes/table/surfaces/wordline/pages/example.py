@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import msgspec
-
 from lexicon.games.wordline import Add, Exchange, LinePlay, NewWord
 from lexicon.games.wordline.rules import Change, change, placing_problems, spelling_problems
 from lexicon.pieces import MASTER
-from lexicon.scenes.pages import Example
 from lexicon.scenes.table.surfaces.wordline.rows import offsets
 from lexicon.session import listing
 from lexicon.sprites.base import State
@@ -52,11 +49,6 @@ class LineExample:
 
     changes: tuple[LineChange, ...]
     refused: bool = False
-
-    @classmethod
-    def of(cls, example: Example) -> LineExample:
-        """What the rule book's file says. Raises msgspec.ValidationError."""
-        return msgspec.convert(example.data, cls)
 
     def faults(self) -> list[str]:
         """What the rules have against it; empty where it is as it says."""
