@@ -126,7 +126,7 @@ def test_one_person_and_a_room_of_computers_is_what_is_offered_first() -> None:
     assert len(made.entrants) == 12
     assert len({e.name for e in made.entrants}) == 12
     assert {e.level for e in made.entrants[1:]} == {"casual", "club", "expert"}
-    assert chosen.company() == "one person and 11 computers at three tables of four"
+    assert chosen.company() == "one person and eleven computers at three tables of four"
 
 
 def test_real_boards_want_people() -> None:
