@@ -12,7 +12,7 @@ from lexicon.games.party import Arrive, Entrant, PartyPhase
 from lexicon.session import CannotResume
 from lexicon.session.party import PartyRun
 from lexicon.storage import SaveError, SaveStore
-from tests.session.party.test_run import SETTINGS, Brief, begin, play_tables
+from tests.session.party.evening import SETTINGS, Brief, begin, play_tables
 from tests.session.table import Held, tools
 from tools.soak.mutations import VALUES, fields_of, put
 
