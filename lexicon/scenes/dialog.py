@@ -23,6 +23,10 @@ RISE: Final = 12.0
 DIM: Final = 0.66
 WIDTH: Final = 600.0
 _ROOM: Final = 24.0
+_LINE: Final = 26.0
+"""Units from one line of a dialog to the next."""
+_BESIDES: Final = 178.0
+"""Units of a dialog's height for its heading and its buttons."""
 _DANGER: Final = "danger"
 """Kind of a button that loses something."""
 
@@ -176,12 +180,14 @@ class Dialog(Overlay):
 
     def _lines(self) -> list[str]:
         pen = Pen(pygame.Surface((1, 1)), self.u * 2)
-        return [line for part in self.text.split("\n") for line in pen.wrap(part, self._width - 72, 17)]
+        lines = [line for part in self.text.split("\n") for line in pen.wrap(part, self._width - 72, 17)]
+        most = int((self.h - _BESIDES - 2 * _ROOM) / _LINE)
+        return lines if len(lines) <= most else [*lines[: most - 1], "…"]
 
     @property
     def sheet(self) -> tuple[float, float]:
-        """As wide as asked for, as high as the words need."""
-        return self._width, 76 + len(self._lines()) * 26 + 26 + 48 + 28
+        """As wide as asked for, as high as the words need and the window allows."""
+        return self._width, _BESIDES + len(self._lines()) * _LINE
 
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """Heading and sentences."""
@@ -190,7 +196,7 @@ class Dialog(Overlay):
         y = 92.0
         for line in self._lines():
             pen.text(line, 36, y, 17)
-            y += 26
+            y += _LINE
 
     def build(self) -> None:
         """The buttons, from the right; the primary one at the right end."""

@@ -89,11 +89,13 @@ class Toasts:
     def _picture(self, notice: _Notice) -> pygame.Surface:
         u = self._program.unit
         pen = Pen(pygame.Surface((1, 1)), u * 2)
-        width = pen.toast_width(notice.text, notice.icon)
-        if notice.action:
-            width += _action_width(pen, notice.action)
-        key = ("toast", notice.text, notice.icon, notice.action[:2] if notice.action else None)
-        return paint((width + 2 * _ROOM, _HEIGHT + 2 * _ROOM), u, lambda p: _draw(p, width, notice), key)
+        action = _action_width(pen, notice.action) if notice.action else 0.0
+        besides = pen.toast_width("", notice.icon) + action
+        room = self._program.display.size[0] / u - 2 * _ROOM - besides
+        text = pen.without_middle(notice.text, room, 17, "sans", "Semibold")
+        width = pen.toast_width(text, notice.icon) + action
+        key = ("toast", text, notice.icon, notice.action[:2] if notice.action else None)
+        return paint((width + 2 * _ROOM, _HEIGHT + 2 * _ROOM), u, lambda p: _draw(p, width, notice, text), key)
 
     def rect(self) -> pygame.Rect:
         """Where the notice is, in pixels; empty when there is none."""
@@ -135,7 +137,7 @@ def _action_width(pen: Pen, action: Action) -> float:
     return pen.text_width(word, 17, "sans", "Bold") + pen.text_width(key, 13, "sans", "Semibold") + 12 + 26
 
 
-def _draw(pen: Pen, width: float, notice: _Notice) -> None:
+def _draw(pen: Pen, width: float, notice: _Notice, text: str) -> None:
     x = y = _ROOM
     pen.shadow(x, y, width, _HEIGHT, 19, 7, 140, 4)
     pen.rr("ink", x, y, width, _HEIGHT, 19)
@@ -144,7 +146,7 @@ def _draw(pen: Pen, width: float, notice: _Notice) -> None:
     if notice.icon:
         pen.icon(notice.icon, x + 26, cy, 17, "accent_light")
     at = x + (44 if notice.icon else 20)
-    at += pen.text(notice.text, at, cy, 17, "sans", "Semibold", "cream") + 16
+    at += pen.text(text, at, cy, 17, "sans", "Semibold", "cream") + 16
     if notice.action:
         word, key, _ = notice.action
         at += pen.text(word, at, cy, 17, "sans", "Bold", "accent_light") + 8

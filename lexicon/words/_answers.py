@@ -37,6 +37,8 @@ def explain(why: Reason | Flag, word: str, dictionary: Dictionary | None = None)
 
     With the *dictionary* of record, a word that only a larger one has is said to be so.
     """
+    if not (word := word.strip()):
+        return "without a letter there is no word"
     known = entry(shared_asset(), word, UNABRIDGED)
     if known is not None and why is Reason.ABBREVIATION and known.kind == WordClass.CONTRACTION:
         return f"{word} is a contraction, written with an apostrophe"

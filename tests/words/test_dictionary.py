@@ -204,6 +204,13 @@ def test_each_on_offer_can_be_counted_without_being_opened() -> None:
         assert info.description
 
 
+@pytest.mark.parametrize("word", ["", "  ", "\u200b", "\n"])
+def test_without_a_letter_there_is_no_word(word: str) -> None:
+    answer = judge_word(open_dictionary(), word)
+    assert not answer["legal"]
+    assert answer["text"] == "without a letter there is no word"
+
+
 def test_judge_word_answers_as_the_cases_say() -> None:
     assert judge_word(open_dictionary(), "cats") == {
         "word": "CATS",

@@ -21,6 +21,8 @@ NO_BREAK: Final = "\u00a0"
 """The space that wrapping keeps words together with."""
 NARROWEST: Final = 0.55
 """To what share of their width letters are narrowed before a text is cut."""
+_SEPARATORS: Final = ("/", "\\", "-", "_", ".")
+"""Behind these a path is broken best."""
 LONGEST: Final = 1000
 """Letters of a line at most: a file may hold a text of any length, and no line of ours is nearly as long."""
 
@@ -124,19 +126,43 @@ class Typesetter(Brush):
     def wrap(
         self, text: str, width: float, size: float = 16, family: str = "sans", weight: str = "Regular"
     ) -> list[str]:
-        """Break text into lines of at most ``width`` units; a longer word stands alone.
+        """Break text into lines of at most ``width`` units; a word that is longer, such as a path, is broken too.
 
         Words with a no-break space between them stay together; it comes out as an ordinary one.
         """
         lines, line = [], ""
         for word in re.findall(rf"[^ \n\t]{{1,{LONGEST}}}", text[: 20 * LONGEST]):
             longer = f"{line} {word.replace(NO_BREAK, ' ')}".strip()
-            if line and self.text_width(longer, size, family, weight) > width:
-                lines.append(line)
-                line = word.replace(NO_BREAK, " ")
-            else:
+            if self.text_width(longer, size, family, weight) <= width:
                 line = longer
+                continue
+            if line:
+                lines.append(line)
+            *whole, line = self._pieces(word.replace(NO_BREAK, " "), width, size, family, weight)
+            lines += whole
         return [*lines, line]
+
+    def _pieces(self, word: str, width: float, size: float, family: str, weight: str) -> list[str]:
+        """*word* in pieces of at most so many units, broken behind a separator where one lies near the end."""
+        pieces = []
+        while len(word) > 1 and self.text_width(word, size, family, weight) > width:
+            fits = max(1, self._fitting(word, width, size, family, weight))
+            behind = max(word.rfind(mark, 0, fits) for mark in _SEPARATORS) + 1
+            at = behind if behind > fits / 2 else fits
+            pieces.append(word[:at])
+            word = word[at:]
+        return [*pieces, word]
+
+    def _fitting(self, text: str, width: float, size: float, family: str, weight: str) -> int:
+        """How many letters of *text*, from its beginning, so many units hold."""
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.text_width(text[:middle], size, family, weight) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return low
 
     def para(
         self,
@@ -177,6 +203,21 @@ class Typesetter(Brush):
             else:
                 high = middle - 1
         return text[:low].rstrip() + "…"
+
+    def without_middle(
+        self, text: str, width: float, size: float, family: str = "sans", weight: str = "Regular"
+    ) -> str:
+        """The text, in ``width`` units, where it is wider with an ellipsis for its middle: both ends of a path tell."""
+        if len(text) < LONGEST and self.text_width(text, size, family, weight) <= width:
+            return text
+        low, high = 0, min(len(text), LONGEST) // 2
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.text_width(f"{text[:middle]}…{text[-middle:]}", size, family, weight) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return f"{text[:low].rstrip()}…{text[len(text) - low :].lstrip()}"
 
     def text_in(
         self,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import StringIO
 from pathlib import Path
-from time import time
+from time import monotonic, time
 
 import msgspec
 
@@ -24,8 +24,10 @@ from lexicon.storage.statistics.schema import VERSION, upgrade
 
 _log = logging.getLogger(__name__)
 
-_PATIENCE = 1.0
+_PATIENCE = 0.3
 """Seconds to wait for another process that has the file locked; the window stands still meanwhile."""
+_RESTS = 5.0
+"""Seconds after a wait that was in vain in which the file is asked without waiting."""
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 """Errors of SQLite that speak of what is in the file, and not of the disk, of locks or of permissions."""
 _SEAT_COLUMNS = PlayerRecord.__struct_fields__
@@ -51,6 +53,8 @@ class Statistics:
         self._now = now
         self._set_aside = ""
         self._unreadable = ""
+        self._in_vain = -_RESTS
+        """When the file was waited for in vain, on the monotonic clock."""
         if path.exists():
             self._make_sure_it_works()
 
@@ -213,7 +217,7 @@ class Statistics:
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
         """The database, brought up to date; the block is kept whole or not at all. Raises ``OSError``."""
-        with _connected(self._path) as database:
+        with self._patience() as patience, _connected(self._path, patience) as database:
             database.execute("PRAGMA foreign_keys = ON")
             upgrade(database)
             database.execute("BEGIN")
@@ -225,9 +229,21 @@ class Statistics:
                     database.execute("ROLLBACK")
                 raise
 
+    @contextmanager
+    def _patience(self) -> Iterator[float]:
+        """Seconds to wait for the file within the block; none just after one that was locked for longer than that."""
+        patience = _PATIENCE if monotonic() > self._in_vain + _RESTS else 0.0
+        try:
+            yield patience
+        except OSError as error:
+            if patience and _code(error) == sqlite3.SQLITE_BUSY:
+                self._in_vain = monotonic()
+            raise
+
     def _make_sure_it_works(self) -> None:
         try:
-            why = _what_is_wrong(self._path)
+            with self._patience() as patience:
+                why = _what_is_wrong(self._path, patience)
             if not why:
                 return
             kept = set_aside(self._path, why)
@@ -264,12 +280,15 @@ def _games_of(save: SavedGame | None) -> Iterable[SavedGame]:
 
 
 @contextmanager
-def _connected(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection, closed in the end. Raises ``OSError``, also for every error of SQLite."""
+def _connected(path: Path, patience: float) -> Iterator[sqlite3.Connection]:
+    """A connection that waits *patience* seconds for a lock, closed in the end.
+
+    Raises ``OSError``, also for every error of SQLite.
+    """
     if path.exists() and not path.is_file():
         raise OSError(f"{path.name} is no file")
     try:
-        database = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
+        database = sqlite3.connect(path, timeout=patience, isolation_level=None)
         database.text_factory = lambda text: text.decode("utf-8", "replace")
         try:
             yield database
@@ -279,10 +298,16 @@ def _connected(path: Path) -> Iterator[sqlite3.Connection]:
         raise OSError(str(error)) from error
 
 
-def _what_is_wrong(path: Path) -> str:
+def _code(error: OSError) -> int | None:
+    """SQLite's own number of an error, without its details; None where it was not SQLite's."""
+    code = getattr(error.__cause__, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF
+
+
+def _what_is_wrong(path: Path, patience: float) -> str:
     """ "damaged", "newer" or "". Raises ``OSError`` where the file cannot be read now, which says nothing of it."""
     try:
-        with _connected(path) as database:
+        with _connected(path, patience) as database:
             (version,) = database.execute("PRAGMA user_version").fetchone()
             if version > VERSION:
                 return "newer"
@@ -292,8 +317,7 @@ def _what_is_wrong(path: Path) -> str:
                 for columns, table in ((_GAME_COLUMNS, "games"), (_SEAT_COLUMNS, "seats"), (("moment",), "cleared")):
                     database.execute(f"SELECT {', '.join(columns)} FROM {table} LIMIT 0")
     except OSError as error:
-        code = getattr(error.__cause__, "sqlite_errorcode", None)
-        if code is not None and code & 0xFF in _DAMAGE:
+        if _code(error) in _DAMAGE:
             return "damaged"
         raise
     return "" if sound == "ok" and (version == 0) == (not tables) else "damaged"

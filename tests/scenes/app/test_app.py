@@ -210,6 +210,22 @@ def test_toast_shows_goes_and_can_be_undone(make_pilot: Any) -> None:
     assert pilot.pixels() == before
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("letters", [40, 300, 4000])
+def test_a_long_path_lies_within_its_notice_and_its_dialog(make_pilot: Any, size: Any, letters: int) -> None:
+    pilot: Pilot = make_pilot(Buttons(), size)
+    window, path = pygame.Rect((0, 0), size), "/" + "x" * letters
+    pilot.app.toast(f"Saved: {path}", "check", action=("Undo", "Ctrl+Z", lambda: None))
+    assert window.contains(pilot.app.toasts.rect())
+    message(pilot.app, "This game can’t be opened", f"It is damaged.\nThe file is left as it is:\n{path}")
+    pilot.wait(0.5)
+    dialog = pilot.scene
+    pen = Pen(pygame.Surface((1, 1)), 2 * dialog.u)
+    assert all(pen.text_width(line, 17) <= dialog.sheet[0] - 72 for line in dialog._lines())
+    w, h = dialog.sheet
+    assert window.contains(pygame.Rect(dialog.sx * dialog.u, dialog.sy * dialog.u, w * dialog.u, h * dialog.u))
+
+
 def test_an_offer_to_undo_does_not_follow_to_another_screen(make_pilot: Any) -> None:
     pilot: Pilot = make_pilot(Buttons())
     undone: list[bool] = []

@@ -142,6 +142,34 @@ def test_wrapped_lines_fit_and_lose_nothing() -> None:
     assert all(pen.text_width(line) <= 160 for line in lines)
 
 
+@pytest.mark.parametrize(
+    "path", ["/home/anna/" + "a folder/" * 20 + "x" * 90, "C:\\" + "Programme\\" * 30, "/" + "é" * 300, "W" * 200]
+)
+def test_a_path_is_broken_where_it_has_no_room_and_loses_nothing(path: str) -> None:
+    pen = Pen(pygame.Surface((10, 10)), 1.0)
+    lines = pen.wrap(f"The file is left as it is: {path}", 160)
+    assert all(pen.text_width(line) <= 160 for line in lines)
+    assert "".join(lines).replace(" ", "") == f"Thefileisleftasitis:{path}".replace(" ", "")
+
+
+def test_a_path_is_broken_behind_a_separator() -> None:
+    pen = Pen(pygame.Surface((10, 10)), 1.0)
+    first, *_ = pen.wrap("/home/anna/.local/share/lexicon-keyword/saves/keyword.json", 160)
+    assert first.endswith(("/", "-", ".")), first
+
+
+def test_of_a_path_without_its_middle_both_ends_are_told() -> None:
+    pen = Pen(pygame.Surface((10, 10)), 1.0)
+    assert pen.without_middle("short", 200, 16) == "short"
+    for path in ("Saved: /home/" + "anna/" * 50 + "Keyword.png", "W" * 20_000):
+        cut = pen.without_middle(path, 200, 16)
+        assert pen.text_width(cut) <= 200
+        before, after = cut.split("…")
+        assert path.startswith(before)
+        assert path.endswith(after)
+        assert len(after) > 5
+
+
 def test_fitted_text_fits_and_says_that_it_was_cut() -> None:
     pen = Pen(pygame.Surface((10, 10)), 1.0)
     assert pen.fitted("short", 200, 16) == "short"

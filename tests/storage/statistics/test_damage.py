@@ -176,6 +176,26 @@ def test_a_locked_file_is_not_damaged(stats, path, monkeypatch):
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
+def test_a_locked_file_is_waited_for_once_and_not_at_every_question(stats, path, monkeypatch):
+    stats.record(against(1, 300, 250))
+    waits: list[float] = []
+    connect = sqlite3.connect
+
+    def connected(*args, timeout, **more):
+        waits.append(timeout)
+        return connect(*args, timeout=min(timeout, 0.01), **more)
+
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    monkeypatch.setattr(sqlite3, "connect", connected)
+    for _ in range(4):
+        assert stats.people() == []
+    other.close()
+    assert stats.people() == [("Mary", 1)]
+    assert sum(waits) <= 0.5
+    assert waits[0] > 0, "a file that another window is just writing is waited for"
+
+
 @pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo] if hasattr(os, "mkfifo") else [Path.mkdir])
 def test_what_is_no_file_is_left_alone(path, make):
     path.parent.mkdir()
