@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import gc
 import weakref
+from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 
 from lexicon import scenes
+from lexicon.scenes.dictionary import DictionaryScene
+from lexicon.scenes.settings.scene import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.title import TitleScene
 from lexicon.sprites.paint import pool
 from lexicon.sprites.paint.pen import OutOfTime, clear_caches, paint, painting_until
+from lexicon.sprites.paint.pool import MATERIALS, PICTURES, size_of
+from lexicon.theme import font
+from lexicon.typeface import Face
+from lexicon.widgets.control import OurTheme
 from tests.scenes.pilot import STEP, Pilot
 
 SIZES = [(1280, 800), (1920, 1080)]
@@ -109,3 +117,31 @@ def test_a_scene_that_was_left_is_let_go(make_pilot: Callable[..., Pilot]) -> No
     pilot.step()
     gc.collect()
     assert [name for name, scene in left.items() if scene() is not None] == []
+
+
+def test_what_is_kept_stays_bounded_however_often_the_window_is_resized(
+    make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pixels, fonts, themes and screens: an hour of resizing takes no more than the first sizes did."""
+    monkeypatch.setattr(PICTURES, "limit", 6 << 20)
+    monkeypatch.setattr(MATERIALS, "limit", 3 << 20)
+    pilot = make_pilot(TitleScene(), (960, 600))
+    app, opened = pilot.app, list[weakref.ref[Any]]()
+    for number in range(14):
+        app.home()
+        app.push([SettingsScene, DictionaryScene][number % 2]())
+        pygame.display.set_mode((960 + 13 * number, 600 + 17 * number), pygame.RESIZABLE)
+        app.display.resized()
+        pilot.wait(0.3)
+        assert app.display.size == (960 + 13 * number, 600 + 17 * number)
+        opened += [weakref.ref(app.top), weakref.ref(app.top.ui)]
+        for kept in (PICTURES, MATERIALS):
+            assert kept.bytes == sum(size_of(picture) for picture in kept.pictures.values())
+            assert kept.bytes <= kept.limit + max(size_of(picture) for picture in kept.pictures.values())
+    gc.collect()
+    assert [ref() for ref in opened[:-2]] == [None] * (len(opened) - 2), "screens that were left are gone"
+    alive = Counter(type(thing) for thing in gc.get_objects() if isinstance(thing, (OurTheme, Face)))
+    assert alive[OurTheme] <= 4
+    limit = font.cache_info().maxsize
+    assert limit is not None
+    assert alive[Face] <= limit + alive[OurTheme]
