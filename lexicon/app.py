@@ -278,10 +278,12 @@ class App:
                 self._stack.pop().scene.left()
             except Exception:
                 _log.exception("a scene could not be left")
+        store = self.services.store
+        store.write_waiting()
         self.services.searches.close()
         self.services.settings.window_size = self.display.windowed_size
         self.services.save_settings()
-        return tuple(save for save in self.services.store.unsaved() if save.id not in self.given_up)
+        return tuple(save for save in store.waiting if save.id not in self.given_up)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
