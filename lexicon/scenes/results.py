@@ -14,6 +14,7 @@ from lexicon.scenes.base import UiScene
 from lexicon.scenes.families import pages_of, spelt_in_blocks
 from lexicon.scenes.outcome.panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.outcome.words import (
+    best_line_name,
     deal_facts,
     match_data,
     match_words,
@@ -240,7 +241,7 @@ class ResultsScene(UiScene):
         alone = len(self.session.seats) == 1
         if not alone:
             return [(self._next_label(), self.rematch, 300, None), ("Look back", self.look_back, 244, "recall")]
-        line = "Shortest way" if self.session.spec.unit is Unit.WORDS else "Best line"
+        line = best_line_name(self.session.spec).capitalize()
         return [
             ("New deal", self.rematch, 190, None),
             ("Same deal", self.same_deal, 180, None),

@@ -15,6 +15,7 @@ from lexicon.scenes.lookback.content import Choice, Content
 from lexicon.scenes.lookback.layout import Measures, Places, arrange
 from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
+from lexicon.scenes.outcome.words import best_line_name
 from lexicon.session import LookBack, Moment, Review, Session
 from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.lookback import PossiblePlays, SeatSummary, TurnMark, TurnPanel
@@ -90,8 +91,7 @@ class LookBackScene(FramedScene):
         """Whose game it was, as far as there is room beside the buttons."""
         content = self.content
         if isinstance(content, LineContent):
-            found = "shortest way" if content.words else "best line"
-            words = f"{found} found, {content.score}"
+            words = f"{self._line_name} found, {content.score}"
         else:
             finals = content.finals
             words = ", ".join(f"{content.party_name(p)} {true_minus(finals[p[0]])}" for p in content.parties)
@@ -180,14 +180,19 @@ class LookBackScene(FramedScene):
             (self._line_label(), self.toggle_line, 156, "B"),
         ]
 
+    @property
+    def _line_name(self) -> str:
+        """What the best line is called, here and on the results page."""
+        return best_line_name(self.session.spec)
+
     def _line_label(self) -> str:
         """How far the search for the best line is, what it found, or the way back from it."""
-        line = self.review.line
+        line, name = self.review.line, self._line_name.capitalize()
         if self.in_line:
             return "Game as played"
         if line is None or line.line is None:
-            return "No line found" if line is not None and line.done else f"Best line {self._searched} %"
-        return f"Best line: {line.line.score}" if line.line.actions else "No line found"
+            return "No line found" if line is not None and line.done else f"{name} {self._searched} %"
+        return f"{name}: {line.line.score}" if line.line.actions else "No line found"
 
     @property
     def _searched(self) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexicon.games.spec import Unit
 from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.outcome.words import best_line_name
 from lexicon.session import Review, Session
 
 
@@ -11,8 +11,7 @@ class WaitForLine(Dialog):
     """Says how far the search is. Gives the review with the line; None where it is not wanted or nothing was found."""
 
     def __init__(self, session: Session) -> None:
-        fewest = session.spec.unit is Unit.WORDS
-        self._wanted = "shortest way" if fewest else "best line"
+        self._wanted = best_line_name(session.spec)
         super().__init__(f"The {self._wanted}", "", (Choice("Cancel", None, key="Esc"),))
         story = session.look_back()
         self._beginning = "" if len(story) else "No word was laid. "

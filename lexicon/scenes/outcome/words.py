@@ -18,6 +18,11 @@ from lexicon.wording import clock_words, true_minus
 _BEST_SCORES = 3
 
 
+def best_line_name(spec: GameSpec) -> str:
+    """What the best line of a game for one is called wherever it is spoken of."""
+    return "shortest way" if spec.unit is Unit.WORDS else "best line"
+
+
 def deal_facts(session: Session, statistics: Statistics) -> FactsData:
     """A game for one: which deal it was, how others and oneself did, days on end."""
     name, game = player_name(session), session.game_id

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -15,11 +16,14 @@ from lexicon.session import listing
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.board import draw_square
 from lexicon.theme import seat as seat_style
-from lexicon.widgets.buttons import SwapButton
+from lexicon.widgets.buttons import SwapButton, measure
 from lexicon.widgets.choices import Choice
 from lexicon.widgets.control import Control
 from lexicon.widgets.field import Field, TextLabel
 from lexicon.widgets.lists import DropButton, Row, open_list
+
+_ROOMY_ROW: Final = 600.0
+"""Width in units of a seat's row below which the kinds stand closer, so that a name of 16 letters is read whole."""
 
 
 @dataclass
@@ -122,12 +126,13 @@ class SeatCards:
 
     def _build_place(self, slot: Slot) -> None:
         x, y, w, h = slot.rect
-        left, width, high = x + 300, w - 314, min(34.0, h - 8)
-        self._build_kind(slot, (x + 50, y + (h - high) / 2, 236, high))
+        kinds = 236.0 if w >= _ROOMY_ROW else 206.0
+        left, width, high = x + 64 + kinds, w - 78 - kinds, min(34.0, h - 8)
+        self._build_kind(slot, (x + 50, y + (h - high) / 2, kinds, high))
         if slot.seat.kind == "person":
             self._build_name(slot, (left, y + (h - high) / 2, width, high))
         elif slot.seat.kind == "computer":
-            part = width * 0.56
+            part = width * (0.56 if w >= _ROOMY_ROW else 0.5)
             heads, words = (left, y + (h - high) / 2, part, high), (left + part + 10, y + h / 2, width - part - 10)
             self._build_level(slot, heads, words, None)
 
@@ -205,18 +210,12 @@ class SeatCards:
     ) -> None:
         seat, ui = slot.seat, self._scene.ui
         x, y, w = words
-        level = level_words(seat.level)
-        name = TextLabel(
-            ui,
-            (x, y - 12, w * 0.55, 24),
-            level.name,
-            size=18 if line else 16,
-            family="serif",
-            weight="Bold",
-        )
+        level, size = level_words(seat.level), 18 if line else 16
+        widest = max(measure(ui).text_width(each.name, size, "serif", "Bold") for each in LEVELS) + 2
+        name = TextLabel(ui, (x, y - 12, widest, 24), level.name, size=size, family="serif", weight="Bold")
         TextLabel(
             ui,
-            (x + w * 0.45, y - 12, w * 0.55, 24),
+            (x + widest + 8, y - 12, w - widest - 8, 24),
             self._scene.seating.shown_name(seat),
             size=17,
             weight="It",

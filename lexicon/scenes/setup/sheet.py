@@ -243,6 +243,7 @@ class OptionsSheet:
             for each, radio in radios.items():
                 radio.set_on(each == value)
             self._show_hints()
+            self._tell_of_hints()
 
         for i, (name, value) in enumerate((("Challenge", "challenge"), ("Checked", "checked"))):
             radios[value] = Radio(
@@ -265,6 +266,7 @@ class OptionsSheet:
             for label in about:
                 label.set_label(notes[i])
             self._show_hints()
+            self._tell_of_hints()
 
         i = int(not self.chosen.challenge)
         strip = Choice(
@@ -371,6 +373,11 @@ class OptionsSheet:
         self.hints.on = self.chosen.hints
         self.hints.set_label(self._hints_text if self.chosen.hints_open else f"{self._hints_text}: always on")
         self.hints.repaint()
+
+    def _tell_of_hints(self) -> None:
+        """Who chooses challenges loses the hints that are always there in Checked games: say so."""
+        if self.chosen.challenge and not self.chosen.hints:
+            self.scene.app.toast("With challenges there are no hints, unless you tick them.", "hint")
 
     def _tick(self, key: str, label: str, of: dict[str, Any], y: float) -> None:
         change = partial(of.__setitem__, key)

@@ -140,6 +140,10 @@ class Controls:
         if self.clock is not None and scene.session.clock is not None:
             self.clock.follow(*scene.session.clock)
 
+    def has(self, name: str) -> bool:
+        """Whether there is such a control of the turn or of the hand."""
+        return any(what.name == name for what in self._of.values())
+
     def under(self, pos: tuple[int, int]) -> bool:
         """Whether a button lies at a pixel."""
         return any(button.hover_point(*pos) for button in (*self.turn, *self.tools, *self.bar))

@@ -210,6 +210,11 @@ class Progress:
         if self.may_challenge:
             self._open_challenge()
 
+    def say_why_no_challenge(self) -> None:
+        """Its key was pressed, and there is nothing to challenge."""
+        checked = "Bad words are refused here: there is nothing to challenge."
+        self._scene.notice(checked if self._scene.session.checked else "There is no play to challenge now.", "query")
+
     def _open_challenge(self) -> None:
         scene = self._scene
         if scene.session.chance is not None and not scene.surface.ask_objection():

@@ -432,6 +432,9 @@ class TableScene(UiScene):
             return True
         if event.mod & _NOT_TYPING:
             return False
+        if matches("F3", event) and self.controls.has("challenge") and not self.progress.may_challenge:
+            self.progress.say_why_no_challenge()
+            return True
         on_control = self.focus.shown and self.focus.current is not self.focus.home
         if event.key == pygame.K_SPACE and not (on_control and self.in_hand) and self.progress.space():
             return True

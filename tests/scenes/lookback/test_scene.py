@@ -11,6 +11,7 @@ import pytest
 from lexicon.crossword import Direction, Play
 from lexicon.games.keyword import keyword_board
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
+from lexicon.games.registry import game_class
 from lexicon.players import Line
 from lexicon.scenes.lookback import LookBackScene
 from lexicon.scenes.results import ResultsScene
@@ -239,12 +240,15 @@ def test_the_best_line_of_a_solitaire_is_gone_through_like_the_game(open_back):
     assert pilot.has("Best line: 333")
 
 
-def test_a_search_shows_how_far_it_is(open_back):
+def test_a_search_shows_how_far_it_is(open_back, monkeypatch):
     back = open_back(game="keyword-solitaire", seats=("blue",)).scene
     back.review.line.story = back.review.line.line = None
     back.review.line._share = 0.42
     back._refresh_line()
     assert back._line_button.label == "Best line 42 %"
+    monkeypatch.setattr(type(back.session), "spec", game_class("keyword-patience").spec)
+    back._refresh_line()
+    assert back._line_button.label == "Shortest way 42 %"
     assert not back._line_button.is_enabled
     back.review.line._failed = True
     back._refresh_line()

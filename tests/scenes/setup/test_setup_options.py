@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -125,3 +127,17 @@ def test_ruling_8_1_a_minute_a_turn_with_others_and_none_alone() -> None:
     seats.pop()
     again = ChosenOptions(spec, options.remembered(), "", {}, lambda: seats)
     assert (again.time, again.rules()["turn_seconds"]) == ("turn", 90)
+
+
+def test_who_chooses_challenges_is_told_that_hints_are_off(make_pilot: Any) -> None:
+    pilot = make_pilot(SetupScene("crossword-lexicon"), (960, 600))
+    strip = next(control for control in pilot.scene.ui.controls() if control.label == "Bad words")
+    assert pilot.scene.sheet.hints.on
+    pilot.click(strip.item_rect(0))
+    assert not pilot.scene.sheet.hints.on
+    assert "no hints, unless you tick them" in pilot.app.toasts.text
+    pilot.click(pilot.scene.sheet.hints)
+    pilot.app.toasts.clear()
+    pilot.click(strip.item_rect(1))
+    pilot.click(strip.item_rect(0))
+    assert not pilot.app.toasts.text

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from lexicon.games.registry import games
 from lexicon.scenes.setup import SetupScene
+from lexicon.widgets.buttons import measure
+from lexicon.widgets.field import TextLabel
 from tests.scenes.setup.test_setup import SIZES
 
 BY_PLACE = sorted(game.spec.id for game in games().values() if game.spec.max_seats > 4)
@@ -35,3 +39,20 @@ def test_empty_places_are_left_out(make_pilot):
     scene = make_pilot(SetupScene(BY_PLACE[0])).scene
     taken = [plan.seat for plan in scene.seating.plans()]
     assert taken == list(scene.spec.usual_seats[max(2, scene.spec.min_seats)])
+
+
+def test_names_and_levels_are_read_whole_in_the_smallest_window(make_pilot: Any, services: Any) -> None:
+    services.settings.remember_player("Maximilian Momms")
+    pilot = make_pilot(SetupScene("crossword-lexicon"), (960, 600))
+    scene = pilot.scene
+    seat = scene.seating.seats[1]
+    scene.set_kind(seat.seat, "computer")
+    seat.level = "beginner"
+    scene.rebuild()
+    pen, field = measure(scene.ui), scene.cards.fields["1"]
+    assert field.text == "Maximilian Momms"
+    assert pen.text_width(field.text, 16) <= (field._keys.rect.left - field.rect.left) / scene.u - 12
+    labels = {label.label: label for label in scene.ui.controls() if isinstance(label, TextLabel)}
+    level, name = labels["Beginner"], labels[scene.seating.shown_name(seat)]
+    assert pen.text_width("Beginner", 16, "serif", "Bold") <= level.face.w / scene.u
+    assert level.face.right < name.face.left

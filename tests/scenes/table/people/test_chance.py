@@ -127,3 +127,12 @@ def test_the_strip_that_waits_can_be_answered_with_a_list_open(make_table, size)
     taken = table.session.taken
     pilot.key("Space")
     assert table.session.taken > taken
+
+
+def test_the_key_of_a_challenge_says_when_there_is_none(make_table, computers):
+    pilot, table = offered(make_table, 1)
+    table.session.chance.let_stand()
+    pilot.wait_until(lambda: not table.progress.may_challenge)
+    pilot.key("F3")
+    assert pilot.app.top is table
+    assert pilot.app.toasts.text == "There is no play to challenge now."

@@ -49,6 +49,10 @@ class TraySprite(Painted[TrayData]):
                 pen.icon("check" if data.good else "cross", right - n - 14, y, 14, "cream")
 
 
+_LOW_WORDS: Final = 190.0
+"""Height in units of the words made below which they stand closer, without the bar of the cards used."""
+
+
 @dataclass(frozen=True)
 class WordsData:
     """The words made, with the cards each took; how many cards are used, and of how many."""
@@ -67,19 +71,24 @@ class WordsPanel(Painted[WordsData]):
         pen.panel(0, 0, w, h)
         count = len(data.words)
         pen.rulehead(f"Words made: {count}" if count else "Words made", 18, 22, w - 36)
-        rows = max(1, int((h - 102) / 25))
+        low = h < _LOW_WORDS
+        size, pitch, foot = (17, 22, 64) if low else (19, 25, 102)
+        rows = max(1, int((h - foot) / pitch))
         columns = 1 if count <= rows else 2
         each = (w - 36) / columns
         for i, (word, cards) in enumerate(data.words[-rows * columns :]):
-            x, y = 18 + each * (i // rows), 51 + 25 * (i % rows)
+            x, y = 18 + each * (i // rows), (47 if low else 51) + pitch * (i % rows)
             n = pen.text(
                 f"{cards} cards" if columns == 1 else str(cards), x + each - 8, y, 15, color="ink_soft", align="r"
             )
-            pen.text_in(word, x + 2, y, each - 14 - n, 19, "serif", "Bold")
+            pen.text_in(word, x + 2, y, each - 14 - n, size, "serif", "Bold")
         if not data.words:
             pen.text("None yet", 20, 52, 16, "sans", "It", "ink_soft")
-        pen.text("Cards used", 20, h - 46, 16, color="ink_soft")
-        pen.text(f"{data.used} of {data.total}", w - 18, h - 46, 18, "serif", "Bold", align="r")
+        used = h - (20 if low else 46)
+        pen.text("Cards used", 20, used, 16, color="ink_soft")
+        pen.text(f"{data.used} of {data.total}", w - 18, used, 18, "serif", "Bold", align="r")
+        if low:
+            return
         pen.rr("ink", 18, h - 30, w - 36, 14, 7)
         pen.rr(mix("paper2", "rule", 0.6), 19.5, h - 28.5, w - 39, 11, 5.5)
         share = data.used / max(1, data.total)
