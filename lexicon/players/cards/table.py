@@ -162,9 +162,9 @@ class TablePlayer:
             return by_hardness[0]
         tried = by_hardness[:_DISCARDS]
         top = view.exposed[-1:]
-        return max(tried, key=lambda card: (self._promise(view, position, card, top, remaining), _hard(card)))
+        return max(tried, key=lambda card: (self._after_exchange(view, position, card, top, remaining), _hard(card)))
 
-    def _promise(self, view: CardsView, position: Position, card: str, top: str, remaining: Remaining) -> float:
+    def _after_exchange(self, view: CardsView, position: Position, card: str, top: str, remaining: Remaining) -> float:
         """What the hand can do when *card* is exchanged for *top*, or for a card that nobody sees."""
         rest = without(position.hand, card)
         known = self._can(position, rest + top, remaining) if top else 0.0

@@ -10,7 +10,6 @@ import pygame
 from lexicon.crossword import Direction, Play
 from lexicon.games.base import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
 from lexicon.games.keyword.actions import PlayWord
-from lexicon.games.keyword.scoring import Why
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.games.registry import game_class
 from lexicon.scenes.table.animation import Tween
@@ -28,7 +27,7 @@ from lexicon.scenes.table.surfaces.keyword.pieces import Pieces
 from lexicon.scenes.table.surfaces.keyword.playback import KeywordPlayback
 from lexicon.scenes.table.surfaces.keyword.regions import BoardFocus, PlaceFocus
 from lexicon.scenes.table.surfaces.keyword.run import Lying, Run, lying_on
-from lexicon.scenes.table.surfaces.keyword.sentences import SETTLES, tell
+from lexicon.scenes.table.surfaces.keyword.sentences import SETTLES, letters_of, sum_of, tell
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
 from lexicon.scenes.table.surfaces.keyword.variants import Variant, variant_of
 from lexicon.session import arithmetic
@@ -38,7 +37,6 @@ from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.board import BoardSprite
 from lexicon.sprites.pieces.rack import RackData, RackSprite
-from lexicon.sprites.table.curtain import SumLetter
 from lexicon.sprites.table.dialogs import Stamp, StampData
 from lexicon.sprites.table.helps import STEPS
 from lexicon.sprites.table.log import LogRow
@@ -485,23 +483,10 @@ class KeywordSurface(Surface[KeywordView]):
         """The main word's letters as they lie on the board."""
         if not isinstance(turn, PlayedTurn):
             return super().letters(turn)
-        squares = [(row, col) for row, col in _squares(turn)]
-        board = self.view.board
-        return tuple((letter, board[r][c].islower()) for letter, (r, c) in zip(turn.words[0], squares, strict=True))
+        return letters_of(turn, self.view)
 
     def sum_of(self, turn: TurnRecord) -> PlaySum:
         """Each letter of the main word, the square it lies on, and what it earned."""
         if not isinstance(turn, PlayedTurn):
             return super().sum_of(turn)
-        view = self.view
-        earned = {(p.row, p.col): p.points for p in turn.parts if p.why is not Why.KEY_CARD}
-        letters = tuple(
-            SumLetter(letter, view.layout[r][c], earned.get((r, c)), view.board[r][c].islower())
-            for letter, (r, c) in zip(turn.words[0], _squares(turn), strict=True)
-        )
-        return PlaySum(letters, arithmetic(turn.parts, REASONS), view.key_word if turn.key_word else None)
-
-
-def _squares(turn: PlayedTurn) -> list[Square]:
-    down, right = turn.direction.step
-    return [(turn.row + i * down, turn.col + i * right) for i in range(len(turn.words[0]))]
+        return sum_of(turn, self.view)
