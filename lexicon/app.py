@@ -280,7 +280,6 @@ class App:
                 _log.exception("a scene could not be left")
         store = self.services.store
         store.write_waiting()
-        self.services.searches.close()
         self.services.settings.window_size = self.display.windowed_size
         self.services.save_settings()
         return tuple(save for save in store.waiting if save.id not in self.given_up)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from lexicon.games.party import PartySetup
-    from lexicon.session import SearchProcess, Session, Tools
+    from lexicon.session import Session, Tools
     from lexicon.session.party import PartyRun
     from lexicon.sound import Sounds
     from lexicon.storage import Places, SaveStore, SeatPlan, Settings, SettingsStore, Statistics
@@ -81,7 +81,7 @@ class Services:
         """What sessions need besides rules and files: the computer players, and who keeps the statistics."""
         from lexicon.session import PlayersOfAllLevels, Tools
 
-        return Tools(PlayersOfAllLevels(self.searches), self.searches, statistics=self.statistics)
+        return Tools(PlayersOfAllLevels(), statistics=self.statistics)
 
     @cached_property
     def desktop(self) -> Desktop:
@@ -90,13 +90,6 @@ class Services:
 
         root = Path(__file__).resolve().parents[1]
         return Desktop(start_command(root), icon_png, self.places.settings.parent)
-
-    @cached_property
-    def searches(self) -> SearchProcess:
-        """The process in which computer players think; begun when the first of them is asked."""
-        from lexicon.session import SearchProcess
-
-        return SearchProcess()
 
     def start_session(
         self,

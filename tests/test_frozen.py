@@ -15,7 +15,7 @@ from tools.freeze import arguments
 
 
 @pytest.mark.parametrize(("frozen", "calls"), [(True, ["freeze_support", "program"]), (False, ["program"])])
-def test_a_process_for_searches_is_known_for_one_before_anything_else(
+def test_the_process_of_a_long_search_is_known_for_one_before_anything_else(
     root: Path, monkeypatch: pytest.MonkeyPatch, frozen: bool, calls: list[str]
 ) -> None:
     """It is the program started again: it must not set up, open a window, or read the command line."""

@@ -15,7 +15,6 @@ from lexicon.session.session import Session, new_seed
 from lexicon.session.state import Hidden, Rewound
 from lexicon.session.undo import UndoOffer
 from lexicon.session.work.computers import Computers, PlayersOfAllLevels, Tools
-from lexicon.session.work.searches import SearchProcess
 from lexicon.session.work.workers import InlineExecutor
 from lexicon.storage import SeatPlan
 
@@ -43,7 +42,6 @@ __all__ = [
     "Review",
     "Reviewed",
     "Rewound",
-    "SearchProcess",
     "SeatPlan",
     "Session",
     "Strength",

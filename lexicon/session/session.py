@@ -35,6 +35,7 @@ from lexicon.session.review.review import Review
 from lexicon.session.state import Hidden
 from lexicon.session.timeline import Timeline
 from lexicon.session.work.computers import Tools
+from lexicon.session.work.searches import search
 from lexicon.session.work.workers import Cancelled, Workers
 from lexicon.storage import SavedGame, SaveStore, SeatPlan, Settings, Table
 from lexicon.storage.reviews import ReviewStore
@@ -274,13 +275,13 @@ class Session(Playing):
             raise ValueError("the game is not over")
         kept = KeptReview(ReviewStore(self._keeper.store.folder / "reviews"), self.save_id, self._game)
         workers = Workers(self._tools.executor)
-        search = self._family.known_draw(self._game)
-        line = BestLine(self._timeline, search, kept, workers) if search is not None else None
+        known = self._family.known_draw(self._game)
+        line = BestLine(self._timeline, known, kept, workers) if known is not None else None
         return Review(story, partial(self._reviewed, self._game.dictionary), kept, workers, line)
 
     def _reviewed(self, dictionary: Dictionary, moment: Moment, stop: Cancelled) -> Reviewed:
         """Look at one turn; in a worker."""
-        return self._tools.search(partial(self._family.review, moment), dictionary, stop)
+        return search(partial(self._family.review, moment), dictionary, stop)
 
     def play_from(self, taken: int) -> Self:
         """A new game, for practice, that stands as this finished one did after *taken* actions.

@@ -1,7 +1,6 @@
-"""How many frames of a table come late while somebody thinks all the time: in the process for searches, or here.
+"""How many frames of a table come late while somebody thinks all the time in a thread beside it, or nobody does.
 
-python -m tools.measure.late [--what master|line|hint] [--where nobody|process|thread] [--size 1280x800]
-                             [--seconds 10] [--cold]
+python -m tools.measure.late [--what nobody|master|line|hint] [--size 1280x800] [--seconds 10] [--cold]
 
 master, line: Master's turns at Keyword and at the word line; hint: hints at Solitaire No. 1. --cold: from the first
 search on, which has tables to make; otherwise from the third on.
@@ -35,8 +34,8 @@ from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled, make_adviser, make_player
 from lexicon.scenes.table import TableScene
 from lexicon.services import Services
-from lexicon.session import InlineExecutor, SearchProcess, SeatPlan, Session, Tools
-from lexicon.session.work.searches import here
+from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
+from lexicon.session.work.searches import search
 from lexicon.sound import Sounds
 from lexicon.storage import Places, SaveStore, SettingsStore
 from lexicon.words import Dictionary, Level, open_dictionary
@@ -110,8 +109,7 @@ def gaps(app: App, seconds: float) -> list[float]:
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure.late", description="Late frames while one thinks.")
-    parser.add_argument("--what", choices=tuple(_GAMES), default="master")
-    parser.add_argument("--where", choices=("nobody", "process", "thread"), default="nobody")
+    parser.add_argument("--what", choices=("nobody", *_GAMES), default="nobody")
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--cold", action="store_true")
     parser.add_argument("--seconds", type=float, default=10.0)
@@ -120,7 +118,6 @@ def main() -> None:
     pygame.display.init()
     pygame.font.init()
     dictionary, stop, done = open_dictionary(), threading.Event(), [0]
-    search = SearchProcess() if options.where == "process" else here
 
     def work() -> None:
         while not stop.is_set():
@@ -131,24 +128,22 @@ def main() -> None:
                 if stop.is_set():
                     return
 
-    works_ = works(options.what, dictionary, options.cold)
+    works_ = works(options.what, dictionary, options.cold) if options.what != "nobody" else []
     with tempfile.TemporaryDirectory() as folder:
         app = sit_down(Path(folder), (width, height))
         thread = threading.Thread(target=work, daemon=True)
-        if options.where != "nobody":
+        if works_:
             thread.start()
             while done[0] < 2 and not options.cold:
                 time.sleep(0.05)
         found = gaps(app, options.seconds)
         stop.set()
         late = sum(gap > _LATE for gap in found)
-        what = f"{options.what}{' cold' * options.cold} {options.where} {options.size}"
+        what = f"{options.what}{' cold' * options.cold} {options.size}"
         print(
             f"{what}: {late} of {len(found)} frames late, slowest {1000 * found[-1]:.0f} ms, {done[0]} answers",
             flush=True,
         )
-        if isinstance(search, SearchProcess):
-            search.close()
         os._exit(0)
 
 

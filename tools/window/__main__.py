@@ -1,7 +1,7 @@
 """Measure opening frames and memory: ``python -m tools.window [--size 1280x800] [--resizes N] [--json]``.
 
 Each size has a process of its own. A frame is everything that the program does between two waits of its clock; what
-the search process and the disk do beside it does not count. Without a display, SDL's dummy driver is used.
+searches and the disk do beside it does not count. Without a display, SDL's dummy driver is used.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ def make_services(home: Path, executor: Executor | None = None) -> Services:
     places = Places.under(home)
     made = Services(places, SettingsStore(places.settings), SaveStore(places.saves), Sounds(0.0, True))
     tools = Tools(PlayersOfAllLevels(), executor=executor or Idle(), statistics=made.statistics)
-    made.__dict__["tools"] = tools  # in the place of the cached property, whose players think in a process
+    made.__dict__["tools"] = tools  # in the place of the cached property
     made.settings.movement, made.settings.thinking_pause = "off", 0.0
     return made
 

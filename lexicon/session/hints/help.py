@@ -12,6 +12,7 @@ from lexicon.session.family import Family
 from lexicon.session.hints.hint import Hint, Strength, make_hint
 from lexicon.session.hints.outlook import Outlook
 from lexicon.session.work.computers import Tools
+from lexicon.session.work.searches import search
 from lexicon.session.work.workers import Cancelled, Job, Workers
 from lexicon.words import Dictionary
 
@@ -88,8 +89,7 @@ class Help:
 
     def _search(self, ask: Callable[[Dictionary], T]) -> Job[T]:
         """Begin a question. *ask* is a method of the family, bound to all but the dictionary."""
-        search, dictionary = self._tools.search, self._dictionary
-        return self._workers.start(lambda stop: search(partial(_without_stop, ask), dictionary, stop))
+        return self._workers.start(lambda stop: search(partial(_without_stop, ask), self._dictionary, stop))
 
 
 def _without_stop(ask: Callable[[Dictionary], T], dictionary: Dictionary, _: Cancelled) -> T:

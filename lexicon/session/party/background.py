@@ -1,7 +1,7 @@
 """The tables of computers alone, played to their end in a worker, one after the other.
 
-The worker waits for the process for searches, one decision after the other, so that at most one core is busy, and a
-computer player at a table with people is asked first. What is decided hangs on game and position alone.
+Searches are done one at a time, and the worker rests while a computer player at a table with people is asked. What is
+decided hangs on game and position alone.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from lexicon.storage import TableKey
 
 _log = logging.getLogger(__name__)
 
-#: How often a table that is held asks whether it may go on, and how long it leaves the process to others, in seconds.
+#: How often a table that is held asks whether it may go on, and how long it leaves searching to others, in seconds.
 _HELD, _LEAVES = 0.02, 0.002
 
 

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from lexicon.games.base import Action, Advice, View
 from lexicon.players import Budget, Player, make_adviser, make_player
-from lexicon.session.work.searches import Searcher, here
+from lexicon.session.work.searches import search
 from lexicon.session.work.workers import Cancelled
 from lexicon.storage import GameRecord
 from lexicon.words import Dictionary, Level
@@ -47,24 +47,21 @@ class Recorder(Protocol):
 
 
 class PlayersOfAllLevels:
-    """The computer players of `lexicon.players`, thinking where *search* has them think."""
-
-    def __init__(self, search: Searcher = here) -> None:
-        self._search = search
+    """The computer players of `lexicon.players`."""
 
     def act(self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled) -> Action:
         """See `Computers`."""
-        return self._search(partial(_act, view, level, seed), dictionary, cancelled)
+        return search(partial(_act, view, level, seed), dictionary, cancelled)
 
     def objection(
         self, view: View, level: str, dictionary: Dictionary, seed: str, cancelled: Cancelled
     ) -> Action | None:
         """See `Computers`."""
-        return self._search(partial(_objection, view, level, seed), dictionary, cancelled)
+        return search(partial(_objection, view, level, seed), dictionary, cancelled)
 
     def advise(self, view: View, strongest: bool, dictionary: Dictionary, cancelled: Cancelled) -> Advice | None:
         """See `Computers`."""
-        return self._search(partial(_advise, view, strongest), dictionary, cancelled)
+        return search(partial(_advise, view, strongest), dictionary, cancelled)
 
 
 def _act(view: View, level: str, seed: str, dictionary: Dictionary, cancelled: Cancelled) -> Action:
@@ -93,12 +90,10 @@ def _player(game_id: str, level: str, dictionary: Dictionary) -> Player:
 class Tools:
     """What a session works with beside rules and files. Tests put their own in.
 
-    ``now``: Unix seconds. ``executor``: None is two threads of the table's own. ``search``: where the table's own
-    questions are searched, such as whether there is any play.
+    ``now``: Unix seconds. ``executor``: None is two threads of the table's own.
     """
 
     computers: Computers = field(default_factory=PlayersOfAllLevels)
-    search: Searcher = here
     now: Callable[[], float] = time
     executor: Executor | None = None
     statistics: Recorder | None = None
