@@ -14,6 +14,7 @@ from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
 from lexicon.games.registry import game_class
 from lexicon.players import Line
 from lexicon.scenes.lookback import LookBackScene
+from lexicon.scenes.outcome.words import best_line_name
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.keyword.pages.look_back import Laid, on_board
@@ -270,7 +271,8 @@ def test_among_others_there_is_no_best_line(open_back):
 )
 def test_it_fits_every_game_and_window(open_back, size, game, seats):
     back = open_back(size, game=game, seats=seats).scene
-    labels = ["Show missed only", "Play from here", *(["Best line: 333"] if len(seats) == 1 else []), "Done"]
+    name = best_line_name(game_class(game).spec).capitalize()
+    labels = ["Show missed only", "Play from here", *([f"{name}: 333"] if len(seats) == 1 else []), "Done"]
     buttons = [back.find(label) for label in labels]
     assert all(left.face.right < right.face.left for left, right in pairwise(buttons))
 
