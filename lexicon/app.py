@@ -225,17 +225,19 @@ class App:
         Where :attr:`painting` bounds the time for pictures, a new screen is painted in several frames. Until it is
         whole, the window shows what it showed, time stands, and events wait.
         """
-        begun, dt = perf_counter(), min(dt, LONGEST_STEP)
+        begun = perf_counter()
         if not self.unfinished:
             self._entered = False
-            self._live(dt)
+            self.live(dt)
             if self._entered and self.painting is not None and perf_counter() > begun + self.painting:
                 self.unfinished = True  # making the scene has taken this frame's time
                 return
         if self.running:
             self._show(begun)
 
-    def _live(self, dt: float) -> None:
+    def live(self, dt: float) -> None:
+        """Events and time of one frame without its picture: where many frames pass and nobody looks at them."""
+        dt = min(dt, LONGEST_STEP)
         for event in pygame.event.get():
             self._handle(event)
         if self.display.settle(dt):

@@ -50,6 +50,12 @@ def _no_wait_at_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only one frame in seven is drawn: for whole games."""
+    monkeypatch.setattr(Pilot, "draws_each", 7)
+
+
+@pytest.fixture
 def services(tmp_path: Path) -> Services:
     places = Places.under(tmp_path)
     sounds: Any = SilentSounds()

@@ -11,6 +11,8 @@ from lexicon.app import App
 from lexicon.widgets.control import Control
 
 STEP = 1 / 60
+WAITING = 4
+"""While it waits, a pilot has each of so many frames drawn, and the last."""
 _KEYS = {
     "Enter": pygame.K_RETURN,
     "Esc": pygame.K_ESCAPE,
@@ -34,10 +36,16 @@ Where = Control | tuple[int, int] | str | pygame.Rect
 
 
 class Pilot:
-    """Clicks, drags, types and lets time pass. Places are canvas pixels, controls, rectangles or labels."""
+    """Clicks, drags, types and lets time pass. Places are canvas pixels, controls, rectangles or labels.
+
+    `draws_each`: of so many frames that would be drawn one is; whole games need not draw them all.
+    """
+
+    draws_each = 1
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._passed = 0
 
     @property
     def scene(self) -> Any:
@@ -47,9 +55,17 @@ class Pilot:
     # --- time
 
     def step(self, times: int = 1) -> None:
-        """So many frames."""
-        for _ in range(times):
+        """So many frames, the last of them drawn."""
+        for left in range(times - 1, -1, -1):
+            self._frame(left % WAITING == 0)
+
+    def _frame(self, drawn: bool) -> None:
+        """A frame, *drawn* unless only some of those are."""
+        self._passed += drawn
+        if drawn and self._passed % self.draws_each == 0:
             self.app.step(STEP)
+        else:
+            self.app.live(STEP)
 
     def wait(self, seconds: float) -> None:
         """Let so many seconds of the app's time pass."""
@@ -57,10 +73,10 @@ class Pilot:
 
     def wait_until(self, condition: Any, seconds: float = 30.0) -> None:
         """Step until the condition holds; fails after so many seconds of the app's time. Gives worker threads room."""
-        for _ in range(round(seconds / STEP)):
+        for passed in range(round(seconds / STEP)):
             if condition():
                 return
-            self.step()
+            self._frame(passed % WAITING == 0)
             pygame.time.wait(1)
         raise AssertionError("it did not happen in time")
 

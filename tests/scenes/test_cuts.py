@@ -86,6 +86,8 @@ def test_no_name_or_word_is_cut_to_less_than_eight_letters(app: App, monkeypatch
         if not name.startswith(STACKED):
             app.home()
         show()
-        for _ in range(15):
-            app.step(0.05)
+        app.step(0.05)
+        for _ in range(13):
+            app.live(0.05)
+        app.step(0.05)
     assert sorted(cuts.found) == []

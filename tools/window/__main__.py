@@ -80,13 +80,13 @@ def measure(size: tuple[int, int], home: Path, resizes: int) -> dict[str, Any]:
 
 def _frames(app: App, show: Callable[[], None]) -> list[float]:
     """How long each frame takes from the press that opens a screen until it has been whole for some frames, in ms."""
-    live = app._live
+    live = app.live
 
     def press(dt: float) -> None:
         live(dt)
         show()
 
-    with patch.object(app, "_live", press):
+    with patch.object(app, "live", press):
         times = [_frame(app)]
     whole = 0 if app.unfinished else 1
     while whole < _FRAMES:

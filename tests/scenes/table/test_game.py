@@ -79,6 +79,7 @@ def play_to_the_end(pilot: Pilot, table: TableScene, lay, press_play, press_pass
     assert isinstance(pilot.scene, ResultsScene)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_by_mouse_alone(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", seed=3, size=(960, 600))
     play_to_the_end(pilot, table, lay_by_mouse, lambda p: p.click("PLAY"), lambda p: p.click("Pass"))
@@ -88,6 +89,7 @@ def test_a_whole_game_by_mouse_alone(make_table):
     assert isinstance(pilot.scene, TableScene)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_by_keyboard_alone(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", seed=4, size=(960, 600))
     play_to_the_end(pilot, table, lay_by_keys, lambda p: p.key("Enter"), lambda p: p.key("F4"))

@@ -88,6 +88,7 @@ class Monkey:
         assert len(table.surface.tentative.blocks) <= 10
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(
     ("seed", "challenges", "movement", "seats"),
     [

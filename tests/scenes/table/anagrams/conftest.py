@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable
 
 import pytest
 
-from lexicon.app import App
 from lexicon.scenes.table import TableScene
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
@@ -22,18 +20,6 @@ SitDown = Callable[..., tuple[Pilot, TableScene]]
 @pytest.fixture(autouse=True)
 def _results(no_results_page: None) -> None:
     """No test of these looks at the results."""
-
-
-@pytest.fixture
-def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only one frame in twelve is drawn: for whole games."""
-    frames, draw = itertools.count(), App.draw
-
-    def sometimes(app: App) -> None:
-        if next(frames) % 12 == 0:
-            draw(app)
-
-    monkeypatch.setattr(App, "draw", sometimes)
 
 
 @pytest.fixture

@@ -64,6 +64,7 @@ def by_mouse(pilot: Pilot, own: CardSoloSurface, play: ScoredPlay) -> None:
     pilot.click(own.table.frame.play)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lay", [by_keys, by_mouse])
 def test_a_whole_game(make_cards: Make, game: str, lay: Callable[[Pilot, CardSoloSurface, ScoredPlay], None]) -> None:

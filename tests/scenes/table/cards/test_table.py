@@ -14,6 +14,7 @@ from tests.scenes.table.cards.players import click_turn, play_to_the_end, type_t
 Make = Callable[..., tuple[Pilot, TableScene]]
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(
     ("game", "options", "turn"),
     [

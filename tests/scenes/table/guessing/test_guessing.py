@@ -87,6 +87,7 @@ def play_to_the_end(pilot: Pilot, table: TableScene, turn: Callable[[Pilot, Tabl
     raise AssertionError(f"the game did not end: {pilot.scene}")
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("turn", "on"), [(click_turn, "mouse"), (type_turn, "keys")])
 @pytest.mark.parametrize(("people", "computers"), [(2, 0), (1, 2), (2, 2)])
 def test_a_whole_game_by_mouse_alone_and_by_keys_alone(sit_down: SitDown, turn, on, people, computers) -> None:

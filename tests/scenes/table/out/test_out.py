@@ -149,6 +149,7 @@ def play(pilot: Pilot, table: TableScene, mouse: bool, done: Callable[[], bool])
     raise AssertionError(f"the game did not end: word {surface(table).view.word}")
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("mouse", "challenges"), [(True, "checked"), (False, "challenge")])
 def test_a_whole_game_by_mouse_alone_and_by_keys_alone(sit_down: SitDown, mouse: bool, challenges: str) -> None:
     pilot, table = sit_down(3, 1, challenges=challenges)

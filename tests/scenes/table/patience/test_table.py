@@ -34,6 +34,7 @@ def line_of(game_id, seed):
     return as_actions(SEAT, way)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game_id", ["word-solitaire", "letter-patience"])
 def test_a_deal_is_won_by_keys_alone(alone, game_id):
     pilot, table = alone(game_id)
@@ -62,6 +63,7 @@ def _fill_by_keys(pilot, table, action):
         pilot.key(str(action.source + 1))
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game_id", ["solitaire-1", "solitaire-2"])
 def test_a_deal_is_won_by_the_mouse_alone(alone, game_id):
     pilot, table = alone(game_id)

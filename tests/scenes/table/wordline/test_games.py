@@ -115,6 +115,7 @@ def play_to_the_end(pilot: Pilot, table: TableScene, turn: Turn, keys: bool, lim
     raise AssertionError(f"the game did not end: {pilot.scene}")
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(
     ("turn", "keys", "people", "computers", "challenges"),
     [(click_turn, False, 2, 1, "challenge"), (type_turn, True, 1, 1, "checked")],
