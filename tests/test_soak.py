@@ -9,13 +9,16 @@ from tools.soak.trials import Soak
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills a process that was forked")
 
+SPOILT = ("crossword-solitaire-a", "out")
+"""A game alone, and one of several with a look back; a long run plays all of them: `python -m tools.soak`."""
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("part", "trials"), [("deals", 1), ("meddling", 1), ("parties", 1), ("kills", 2), ("refusals", 2), ("mutations", 3)]
+    ("part", "trials"), [("deals", 1), ("meddling", 1), ("parties", 1), ("kills", 2), ("refusals", 2), ("mutations", 5)]
 )
 def test_a_sample_finds_nothing(part, trials):
-    with Soak(1, [part]) as soak:
+    with Soak(1, [part], SPOILT) as soak:
         soak.run(range(trials))
         assert soak.faults == [], soak.report()
         assert soak.done[part] == trials

@@ -7,7 +7,7 @@ import json
 import random
 import shutil
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from itertools import zip_longest
 from pathlib import Path
@@ -17,6 +17,7 @@ import pygame
 
 from lexicon import scenes
 from lexicon.app import App
+from lexicon.games.spec import GameSpec
 from lexicon.scenes.base import Scene
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.party import FinalSheet, PartyFloor
@@ -44,11 +45,11 @@ Where = tuple[str | int, ...]
 
 
 class Sample:
-    """A home with games of every kind, statistics and settings, and all that can be spoilt in it."""
+    """A home with games of each of *specs*, statistics and settings, and all that can be spoilt in it."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, specs: Sequence[GameSpec]) -> None:
         self.home = home
-        _fill(home)
+        _fill(home, specs)
         self.files = sorted(path.relative_to(home) for path in home.rglob("*.json"))
         self.spoilt = [
             (path, where) for path in self.files for where in fields_of(json.loads((home / path).read_text()))
@@ -97,10 +98,13 @@ class Sample:
 
 
 class Mutations:
-    """The trial; all fields come before any comes again."""
+    """The trial; all fields come before any comes again.
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.sample = Sample(folder)
+    *games*: the ids of those that are played and spoilt, all if there are none.
+    """
+
+    def __init__(self, folder: Path, seed: int, games: Collection[str] = ()) -> None:
+        self.sample = Sample(folder, [spec for spec in playable_games() if not games or spec.id in games])
         self.order = self.sample.order(random.Random(seed))
 
     def __call__(self, number: int, rng: random.Random, home: Path) -> str:
@@ -176,12 +180,12 @@ def _look_at(app: App, scene: Any) -> None:
     app.home()
 
 
-def _fill(home: Path) -> None:
-    """Play some games of every kind, to their ends and not."""
+def _fill(home: Path, specs: Sequence[GameSpec]) -> None:
+    """Play a game of each kind, to its end and not."""
     rng, services = random.Random(7), make_services(home)
     services.settings.remember_player("Zoë")
     services.settings.thinking_pause = 0.0
-    for spec in playable_games():
+    for spec in specs:
         for over in (False, True):
             alone = spec.max_seats == 1
             plans = some_plans(spec, rng, 1)

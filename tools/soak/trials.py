@@ -11,7 +11,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Self
@@ -34,14 +34,17 @@ LONGEST: Final = 600
 
 
 class Soak:
-    """Runs trials and counts them. ``done``: by part; ``faults``: what was wrong, with part and number."""
+    """Runs trials and counts them. ``done``: by part; ``faults``: what was wrong, with part and number.
 
-    def __init__(self, seed: int, parts: Sequence[str] = PARTS) -> None:
+    *spoilt*: the ids of the games whose files the mutations spoil, all if there are none.
+    """
+
+    def __init__(self, seed: int, parts: Sequence[str] = PARTS, spoilt: Collection[str] = ()) -> None:
         logging.disable(logging.CRITICAL)
         self.done: Counter[str] = Counter()
         self.kinds: Counter[str] = Counter()
         self.faults: list[str] = []
-        self._seed = seed
+        self._seed, self._spoilt = seed, spoilt
         self._parts = [part for part in PARTS if part in parts]
         self._folder = Path(tempfile.mkdtemp(prefix="lexicon-soak-"))
         self._trials: dict[str, Trial] = {
@@ -100,7 +103,7 @@ class Soak:
 
     def _trial(self, part: str) -> Trial:
         if part not in self._trials:
-            self._trials[part] = Mutations(self._folder / "sample", self._seed)
+            self._trials[part] = Mutations(self._folder / "sample", self._seed, self._spoilt)
         return self._trials[part]
 
 
