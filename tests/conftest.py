@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
@@ -20,6 +19,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest  # noqa: E402
 from hypothesis import HealthCheck, settings  # noqa: E402
+
+from tests.needs import need_programs  # noqa: E402
+from tests.slow import is_slow  # noqa: E402
 
 # Derandomised: a test that passes here passes there. No deadline: two workers share two cores.
 settings.register_profile(
@@ -41,10 +43,13 @@ def pytest_unconfigure() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests that drive a real window in one worker: they share a screen."""
+    """Keep the tests that drive a real window in one worker: they share a screen. Begin with what takes longest."""
     for item in items:
         if item.get_closest_marker("window"):
             item.add_marker(pytest.mark.xdist_group("window"))
+        if is_slow(item.nodeid):
+            item.add_marker(pytest.mark.slow)
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 @pytest.fixture(scope="session")
@@ -69,9 +74,8 @@ class Screen:
 
 @pytest.fixture(scope="session")
 def screen() -> Iterator[Screen]:
-    """A virtual screen of 2560 × 1440 with a window manager; skipped where there is no Xvfb to make one."""
-    if sys.platform != "linux" or not shutil.which("Xvfb"):
-        pytest.skip("needs Xvfb")
+    """A virtual screen of 2560 × 1440 with a window manager; see `need_programs` for where there is no Xvfb."""
+    need_programs("Xvfb")
     width, height = 2560, 1440
     read, write = os.pipe()
     server = subprocess.Popen(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import subprocess
 import time
 from collections.abc import Callable
@@ -15,12 +16,21 @@ from numpy.typing import NDArray
 
 from lexicon.system.filelock import FileLock
 from tests.bootstrap.door import BASE, environment, playing, require
+from tests.needs import need_programs, out_of_reach
 
 pytestmark = pytest.mark.window
-pytest.importorskip("tkinter")
 
 TITLE = "Lexicon & Keyword"
 BAIZE, ACCENT, BAD = (0x1F, 0x4A, 0x3C), (0xE0, 0x7A, 0x24), (0xA3, 0x27, 0x1B)
+
+
+@pytest.fixture(autouse=True)
+def _can_be_shown(screen: Any) -> None:
+    need_programs("xdotool", "import")
+    try:
+        importlib.import_module("tkinter")
+    except ImportError:
+        out_of_reach("needs Python with tkinter")
 
 
 class Appeared:

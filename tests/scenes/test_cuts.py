@@ -71,6 +71,7 @@ def app(home: Path, request: pytest.FixtureRequest) -> Iterator[App]:
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("every screen")  # one worker plays the games that are shown
 @pytest.mark.parametrize(
     "app",
     [((960, 600), "largest"), ((1366, 768), "normal"), ((1000, 1000), "largest"), ((2000, 700), "normal")],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 import sys
 import time
@@ -18,6 +17,7 @@ from lexicon.games.keyword.view import KeywordView
 from lexicon.games.registry import replay
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.storage import Places, SettingsStore
+from tests.needs import need_programs
 
 PATIENCE = 60.0
 """Seconds that anything may take on a machine that does other things too."""
@@ -172,8 +172,7 @@ class Window:
 @pytest.fixture
 def open_window(root: Path, screen: Any, tmp_path: Path) -> Iterator[Callable[..., Window]]:
     """``open_window(size)``: the program, not yet started, with movement off and no thinking pause."""
-    if not shutil.which("xdotool") or not shutil.which("import"):
-        pytest.skip("needs xdotool and ImageMagick")
+    need_programs("xdotool", "import")
     made: list[Window] = []
 
     def make(size: tuple[int, int] = (1280, 800)) -> Window:
