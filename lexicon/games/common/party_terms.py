@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 #: How many may take part when the first round begins, and at any time.
 LEAST, MOST = 8, 40
+#: How many sit at a full table.
+FULL = 4
 
 
 class TieBreak(enum.StrEnum):

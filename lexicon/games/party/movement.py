@@ -6,13 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 
 from lexicon.games.base import SeatId
 from lexicon.games.common.dice import Dice
-from lexicon.games.common.party_terms import PartyTerms, TieBreak
+from lexicon.games.common.party_terms import FULL, PartyTerms, TieBreak
 from lexicon.games.party.actions import ResultLine
 
 #: Those at each table, by number; the first of them is table 1.
 Tables = tuple[tuple[int, ...], ...]
-
-FULL = 4
 
 
 def table_sizes(count: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ import math
 from datetime import date, datetime, timedelta
 
 from lexicon.games.base import Ending
-from lexicon.games.party.movement import FULL
+from lexicon.games.common.party_terms import FULL
 from lexicon.games.shelf import SPECS
 from lexicon.scenes.families import lid_of, pages_of
 from lexicon.scenes.shelf.lids import group_of
