@@ -11,6 +11,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from lexicon.system.jsontext import mismatch
+
 
 class BadRecord(ValueError):
     """The data are no record of the kinds expected; the message says what is wrong and where."""
@@ -56,4 +58,4 @@ class Codec(Generic[RecordT]):
         try:
             return msgspec.convert(fields, type=cls)
         except msgspec.ValidationError as error:
-            raise BadRecord(f"{kind}: {error}") from error
+            raise BadRecord(f"{kind}: {mismatch(error)}") from error

@@ -15,6 +15,7 @@ from lexicon.games.registry import game_class
 from lexicon.games.setup import settle_options
 from lexicon.games.spec import GameSpec
 from lexicon.problems import Problem
+from lexicon.system.jsontext import as_utf8
 from lexicon.system.plainfile import open_plain, read_some
 from lexicon.words import Dictionary, PlainDictionary, UnknownDictionary, open_dictionary
 
@@ -213,7 +214,7 @@ def _read_words(path: Path, changed: int) -> Dictionary:  # noqa: ARG001 (read a
     """The words of a file, one a line; lines that no letters A to Z can spell are left out."""
     with open_plain(path) as file:
         data = read_some(_unzipped(file) if path.suffix == ".gz" else file, _MOST_BYTES)
-    words = (line.strip() for line in data.decode("utf-8").splitlines())
+    words = (line.strip() for line in as_utf8(data).decode("utf-8").splitlines())
     return PlainDictionary(word for word in words if word.isascii() and word.isalpha())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from lexicon.games.registry import UnknownGame
 from lexicon.judge._asks import ASKS
 from lexicon.judge._case import Case, CaseError, words_in_error
+from lexicon.system.jsontext import is_compressed, too_deep
 
 LONGEST_LINE = 32 * 2**20
 """Bytes of a line at most; a longer one is no case, and nothing after it is read."""
@@ -43,6 +45,8 @@ def _write(answer: dict[str, Any]) -> str:
 def _read(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
         raise CaseError(f"longer than {LONGEST_LINE // 2**20} MB; nothing after it is read")
+    if is_compressed(line) or line.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise CaseError("the file is compressed or in UTF-16; it has to be plain UTF-8")
     try:
         text = line.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -55,6 +59,8 @@ def _read(line: bytes) -> dict[str, Any]:
         raise CaseError(f"not JSON: {words_in_error(error)}") from error
     if not isinstance(fields, dict):
         raise CaseError("a case is a JSON object")
+    if too_deep(fields):
+        raise CaseError("lists and objects are nested too deeply")
     return fields
 
 

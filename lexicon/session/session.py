@@ -139,7 +139,9 @@ class Session(Playing):
         try:
             game = dealt(saved.rules_part(), tools.dictionary)
             family = family_of(game)
-        except (UnknownGame, BadSetup) as error:
+        except UnknownGame as error:
+            raise CannotResume(f"This version has no game called “{saved.game:.40}”.", 0) from error
+        except BadSetup as error:
             raise CannotResume(str(error), 0) from error
         by_seat = {plan.seat: _with_known_level(plan) for plan in saved.table.plans}
         plans = {seat: by_seat.get(seat) or SeatPlan(seat, "person", seat.title()) for seat in game.seats}

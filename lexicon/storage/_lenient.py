@@ -10,6 +10,8 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from lexicon.system.jsontext import as_utf8, too_deep
+
 T = TypeVar("T")
 
 
@@ -20,8 +22,10 @@ class BadValue(ValueError):
 def parse(data: bytes) -> Any:
     """The values of a JSON text. Raises ``ValueError``, ``RecursionError``.
 
-    A lone surrogate and bytes that are no UTF-8 come as “?” or its like, a number that no float holds as None.
+    A lone surrogate and bytes that are no UTF-8 come as “?” or its like, a number that no float holds as None. A byte
+    order mark does no harm, and neither do the NULs that a crash of the system leaves at the end of a file.
     """
+    data = as_utf8(data).rstrip(b"\0")
     try:
         return msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -62,6 +66,8 @@ def read_struct(kind: type[T], data: object, bad: list[str] | None = None, where
 
 def _read(hint: Any, data: object, bad: list[str] | None, where: str) -> Any:
     origin, inner = get_origin(hint), get_args(hint)
+    if hint is Any and too_deep(data):  # it could not be written again
+        raise BadValue(f"{where} is nested too deeply")
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return read_struct(hint, data, bad, where)
     if origin in (Union, UnionType):

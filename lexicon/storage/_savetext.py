@@ -14,9 +14,12 @@ import msgspec
 
 from lexicon.storage._lenient import parse
 from lexicon.storage.records import SAVE_FORMAT, SavedGame, Table, sound_table
+from lexicon.system.jsontext import as_utf8, is_compressed, mismatch, too_deep
 
 _HEADER = ("format", "game", "options", "seats", "seed", "deal", "party", "table")
 _CHECK = "check"
+_MOST_TOLD = 10_000
+"""A format from which on its number is not told: no version will have it, and it may have thousands of figures."""
 _NEEDED = frozenset({"game", "options", "seats", "seed"})
 
 
@@ -28,7 +31,8 @@ class NewerFormatError(ValueError):
     """The save was made by a newer version; ``format`` is its number."""
 
     def __init__(self, format_number: int) -> None:
-        super().__init__(f"made by a newer version of the program (format {format_number})")
+        number = f" (format {format_number})" if format_number < _MOST_TOLD else ""
+        super().__init__(f"made by a newer version of the program{number}")
         self.format = format_number
 
 
@@ -61,14 +65,14 @@ def salvage(save_id: str, data: bytes) -> SavedGame | None:
     Whether the actions are legal in order is for the rules to say when they are played again.
     """
     fields: dict[str, Any] = {"actions": []}
-    lines = iter(data.decode("utf-8", errors="replace").splitlines())
+    lines = iter(as_utf8(data).decode("utf-8", errors="replace").splitlines())
     for line in lines:
         if line.lstrip().startswith('"actions"'):
             break
         fields.update(_field_of(line))
     for line in lines:
         action = _value_of(line)
-        if not isinstance(action, dict):
+        if not isinstance(action, dict) or too_deep(action):
             break
         fields["actions"].append(action)
     return _save_from(save_id, fields)
@@ -94,10 +98,14 @@ def _parse(data: bytes) -> dict[str, Any]:
         raise UnreadableError(_what_is_wrong(data)) from error
     if not isinstance(fields, dict):
         raise UnreadableError("The file is not a saved game.")
+    if too_deep(fields):
+        raise UnreadableError("The file is nested more deeply than any saved game.")
     return fields
 
 
 def _what_is_wrong(data: bytes) -> str:
+    if is_compressed(data):
+        return "The file is compressed (gzip); it can be opened once it is unpacked."
     if data.rstrip(b"\0 \r\n\t")[-1:] == b"}":
         return "A part in the middle of the file cannot be read."
     return "The file ends before the game does."
@@ -109,7 +117,7 @@ def _convert(save_id: str, fields: dict[str, Any]) -> SavedGame:
     try:
         save = msgspec.convert({**fields, "id": save_id, "table": {}}, SavedGame)
     except msgspec.ValidationError as error:
-        raise UnreadableError(f"A part of the file does not make sense: {error}.") from error
+        raise UnreadableError(f"A part of the file does not make sense: {mismatch(error)}.") from error
     return msgspec.structs.replace(save, table=sound_table(fields.get("table"), save.seats))
 
 
@@ -146,4 +154,4 @@ def _value_of(line: str) -> Any:
 
 def _field_of(line: str) -> dict[str, Any]:
     field = _value_of("{" + line.strip().rstrip(",") + "}") if line.lstrip().startswith('"') else None
-    return field if isinstance(field, dict) else {}
+    return field if isinstance(field, dict) and not too_deep(field) else {}

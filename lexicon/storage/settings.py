@@ -13,6 +13,7 @@ from lexicon.storage._files import reason, set_aside, write_atomically
 from lexicon.storage._lenient import parse, read_struct
 from lexicon.storage.records import SeatPlan, Word
 from lexicon.system import text
+from lexicon.system.jsontext import too_deep
 from lexicon.system.plainfile import read_plain
 
 SETTINGS_FORMAT = 1
@@ -160,9 +161,11 @@ class SettingsStore:
         bad: list[str] = []
         settings = read_struct(Settings, fields, bad)
         settings.players = _clean_names(settings.players)
-        self._unknown = {name: fields[name] for name in fields.keys() - {"format", *Settings.__struct_fields__}}
+        unknown = fields.keys() - {"format", *Settings.__struct_fields__}
+        bad += [name for name in sorted(unknown) if too_deep(fields[name])]
+        self._unknown = {name: fields[name] for name in unknown if name not in bad}
         if bad:
-            names = ", ".join(dict.fromkeys(name.split(".")[0].replace("_", " ") for name in bad))
+            names = ", ".join(dict.fromkeys(text.name(name.split(".")[0].replace("_", " ")) for name in bad))
             self.message = f"Some settings could not be read and are back to usual: {names}."
         return settings
 

@@ -44,7 +44,7 @@ PLAY = PlayWord("red", 9, 8, Direction.DOWN, "SEE").to_json()
         ({"kind": ["play"]}, "is none of"),
         ({"kind": "castle", "seat": "red"}, "'castle' is none of"),
         ({"kind": "pass"}, "seat"),
-        ({"kind": "pass", "seat": 3}, "Expected `str`"),
+        ({"kind": "pass", "seat": 3}, "“seat” should be a text, and is a whole number"),
         ({"kind": "pass", "seat": "red", "x": 1}, "no field 'x'"),
         ({**PLAY, "row": 1.5}, "row"),
         ({**PLAY, "row": True}, "row"),

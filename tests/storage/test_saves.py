@@ -1,3 +1,4 @@
+import gzip
 import json
 import os
 import random
@@ -358,3 +359,39 @@ def test_a_bad_value_of_the_rules_part_is_named_and_nothing_crashes(store, field
         (info,) = SaveStore(store.folder).list_games()
         assert info.problem.endswith(".") == (info.state is not SaveState.GOOD)
         assert len(info.problem) < 300
+
+
+@pytest.mark.parametrize("levels", [41, 900, 50_000])
+@pytest.mark.parametrize("field", ["options", "table", "odd"])
+def test_a_save_nested_too_deeply_is_damaged(store, levels, field):
+    path = store.write(make_save(4))
+    deep = '{"a":' * levels + "1" + "}" * levels
+    text = path.read_text().replace('"check"', f'"{field}": {deep},\n"check"')
+    path.write_text(text)
+    (info,) = store.list_games()
+    assert info.state is SaveState.DAMAGED
+    assert info.problem
+    store.write(store.load_rescued("keyword-1"))
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_save_that_an_editor_has_saved_is_read(store, encoding):
+    path = store.write(make_save(4))
+    path.write_bytes(path.read_text("utf-8").encode(encoding))
+    assert store.load("keyword-1").table.plans[0].name == "Zoë"
+    path.write_bytes(path.read_bytes()[:-20])
+    assert store.info("keyword-1").readable_actions > 0
+
+
+def test_what_is_wrong_with_a_save_is_said_in_words(store):
+    path = store.write(make_save(4))
+    fields = json.loads(path.read_text())
+    del fields["check"]
+    for change, words in (
+        ({"seats": "red"}, "“seats” should be a list, and is a text."),
+        ({"format": 10**30}, "made by a newer version of the program."),
+    ):
+        path.write_text(json.dumps({**fields, **change}))
+        assert store.info("keyword-1").problem.endswith(words)
+    path.write_bytes(gzip.compress(json.dumps(fields).encode()))
+    assert "compressed" in store.info("keyword-1").problem

@@ -229,3 +229,36 @@ def test_players_are_remembered_once_latest_first():
 def test_two_settings_share_nothing():
     Settings().players.append("x")
     assert Settings().players == []
+
+
+@pytest.mark.parametrize("levels", [41, 300, 900])
+@pytest.mark.parametrize("field", ["last_options", "of_later"])
+def test_a_value_nested_too_deeply_costs_only_itself(path, levels, field):
+    deep = "[" * levels + "]" * levels
+    value = f'{{"keyword": {{"odd": {deep}, "match": 3}}}}' if field == "last_options" else deep
+    path.parent.mkdir()
+    path.write_text(f'{{"format": 1, "sound_volume": 33, "kept": [[1]], "{field}": {value}}}')
+    store = SettingsStore(path)
+    assert store.settings.sound_volume == 33
+    assert field.replace("_", " ") in store.message
+    store.settings.sound_on = False
+    store.save()
+    written = json.loads(path.read_text())
+    assert (written["sound_on"], written["kept"]) == (False, [[1]])
+    assert SettingsStore(path).message == ""
+    if field == "last_options":
+        assert store.settings.last_options == {"keyword": {"match": 3}}
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_file_that_an_editor_has_saved_is_read(path, encoding):
+    path.parent.mkdir()
+    path.write_bytes('{"format": 1, "players": ["Zoë"]}'.encode(encoding))
+    store = SettingsStore(path)
+    assert (store.settings.players, store.message) == (["Zoë"], "")
+
+
+def test_nuls_behind_the_settings_do_no_harm(path):
+    path.parent.mkdir()
+    path.write_bytes(b'{"format": 1, "players": ["Mary"]}\n' + bytes(4096))
+    assert SettingsStore(path).settings.players == ["Mary"]

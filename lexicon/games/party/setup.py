@@ -16,6 +16,7 @@ from lexicon.games.registry import UnknownGame, game_class
 from lexicon.games.setup import settle_options, settle_seed
 from lexicon.games.spec import GameSpec
 from lexicon.system import text
+from lexicon.system.jsontext import mismatch
 from lexicon.words import Level
 
 #: With fewer there are no two tables of three.
@@ -99,7 +100,7 @@ class PartySetup:
         try:
             return msgspec.convert(data, type=cls)
         except msgspec.ValidationError as error:
-            raise BadSetup(f"the party's set-up: {error}") from error
+            raise BadSetup(f"the party's set-up: {mismatch(error)}") from error
 
 
 def settled(setup: PartySetup) -> PartySetup:
