@@ -34,7 +34,8 @@ def kept_words(lost: Sequence[SavedGame]) -> str:
     if not lost:
         return "No game is lost: each is saved after every turn."
     games = "1 game" if len(lost) == 1 else f"{len(lost)} games"
-    return f"The disk refuses to save {games}: what was played in it last is lost, all before is kept."
+    lost_of_it = "what was played in it last is lost; what the disk holds already stays there."
+    return f"The disk refuses to save {games}: {lost_of_it}"
 
 
 def is_logged(log: Path, error: BaseException) -> bool:

@@ -33,6 +33,8 @@ class Services:
     """Says something to the people; the app shows it."""
     settings_refused: str = ""
     """Why the settings could not be written the last time, as the system says it; empty when they were."""
+    settings_advice: str = ""
+    """What people can do about that, a sentence."""
     _opening: Lock = field(default_factory=Lock)
     _statistics: Statistics | None = None
 
@@ -50,12 +52,15 @@ class Services:
         self._keep_settings(self.config.reset)
 
     def _keep_settings(self, write: Callable[[], None]) -> None:
+        from lexicon.storage import advice, reason
+
         try:
             write()
             self.settings_refused = ""
         except OSError as error:
             _log.exception("settings could not be written")
-            before, self.settings_refused = self.settings_refused, error.strerror or str(error)
+            before, self.settings_refused = self.settings_refused, reason(error)
+            self.settings_advice = advice(error, self.places.config)
             if not before:
                 self.tell(f"Settings cannot be saved: {self.settings_refused}. They count until you quit.")
 

@@ -1,5 +1,6 @@
 """Saved games, settings and statistics on disk. Serves the session; knows no rules and no screen."""
 
+from lexicon.storage._files import advice, reason
 from lexicon.storage.parties import TableKey, is_table_line, party_actions, party_games, party_lines, table_save_id
 from lexicon.storage.places import Places
 from lexicon.storage.records import (
@@ -44,10 +45,12 @@ __all__ = [
     "Table",
     "TableKey",
     "UnkeptStore",
+    "advice",
     "finished_records",
     "is_table_line",
     "party_actions",
     "party_games",
     "party_lines",
+    "reason",
     "table_save_id",
 ]

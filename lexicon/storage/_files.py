@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
+import logging
 import os
 import shutil
 import time
@@ -10,6 +12,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+
+_log = logging.getLogger(__name__)
 
 BACKUP_SUFFIX = ".bak"
 TEMPORARY_SUFFIX = ".tmp"
@@ -19,6 +23,10 @@ _LONG_NAME = 100
 """Bytes of a file's name from which on names made of it are shortened: some systems take no more than 143."""
 _SUFFIX = 8
 """Letters that the end of a name has at most, its full stop among them."""
+_TRIES = 10
+"""Names of a temporary file that are tried, should something lie under one that cannot be removed."""
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
 _PATIENCE = 3.0
 """Seconds that the end of the program waits at most for a slow disk."""
 _flusher = ThreadPoolExecutor(1, thread_name_prefix="lexicon-flush")
@@ -34,6 +42,15 @@ def reason(error: OSError) -> str:
     return error.strerror or str(error)
 
 
+def advice(error: OSError, folder: Path) -> str:
+    """What people can do, as a sentence, about an *error* in writing to *folder*."""
+    if error.errno in _FULL:
+        return f"Make room on the disk of {folder}, then try again."
+    if error.errno in _FORBIDDEN:
+        return f"Allow files to be written in {folder}, then try again."
+    return f"See that {folder} is a folder that files can be written in, then try again."
+
+
 def write_atomically(
     path: Path,
     data: bytes,
@@ -44,7 +61,9 @@ def write_atomically(
 ) -> None:
     """Put ``data`` at ``path``; the former content, of ``path`` or of the file ``former``, goes to ``backup_of`` it.
 
-    Without ``backup`` it is gone.
+    Without ``backup`` it is gone. A link to a file stays one: what it leads to is written. What lies in the way
+    keeps nothing from being written: a folder of that name is moved aside, and a backup that cannot be made is left
+    out (but not that of another file ``former``, as only it tells that the two are one).
 
     Returns when the new file is in place, so that no kill of the program can undo it. That a power cut cannot either
     takes the disk some 10 ms more: with ``late`` that is left to a thread, which calls it should the disk refuse the
@@ -53,12 +72,17 @@ def write_atomically(
     Raises ``OSError`` (disk full, no permission); then the file at ``path`` is what it was.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    temporary, former = _temporary(path), former or path
+    kept, path = backup_of(path), _behind_link(path)
+    temporary = _temporary(path)
     copy: int | None = None
     try:
         copy = _write(temporary, data, later=late is not None and os.name != "nt")
-        if backup and former.exists():
-            _copy_atomically(former, backup_of(path))
+        if backup and former is not None and former.exists():
+            _copy_atomically(_behind_link(former), kept)
+        elif backup and path.is_file():
+            _back_up(path, kept, copy)
+        if path.is_dir():
+            set_aside(path, "folder")
         _replace(temporary, path)
     except OSError:
         with suppress(OSError):
@@ -83,7 +107,7 @@ def set_aside(path: Path, why: str) -> Path:
     number, stem = 1, _fitting(path.stem)
     while True:
         target = path.with_name(f"{stem}.{why}-{number}{path.suffix}")
-        if not target.exists():
+        if not os.path.lexists(target):
             _replace(path, target)
             return target
         number += 1
@@ -112,7 +136,35 @@ def _fitting(name: str) -> str:
 
 
 def _temporary(path: Path) -> Path:
-    return path.with_name(f"{_fitting(path.name)}.{os.getpid()}{TEMPORARY_SUFFIX}")
+    """A free name for a half-written *path*."""
+    for number in range(_TRIES):
+        mark = f"{os.getpid()}-{number}" if number else str(os.getpid())
+        candidate = path.with_name(f"{_fitting(path.name)}.{mark}{TEMPORARY_SUFFIX}")
+        if os.path.lexists(candidate):
+            with suppress(OSError):
+                candidate.unlink()
+        if not os.path.lexists(candidate):
+            break
+    return candidate
+
+
+def _behind_link(path: Path) -> Path:
+    """The file that *path* leads to, where it is a link to one or to a name that is free; else *path* itself."""
+    if not path.is_symlink():
+        return path
+    target = Path(os.path.realpath(path))
+    free = not os.path.lexists(target) and target.parent.is_dir()
+    return target if free or target.is_file() else path
+
+
+def _back_up(path: Path, backup: Path, copy: int | None) -> None:
+    """Keep *path* as *backup* if that can be done; if not, what comes in its place must be on the disk first."""
+    try:
+        _copy_atomically(path, backup)
+    except OSError as error:
+        _log.warning("%s cannot be made: %s", backup, error)
+        if copy is not None:
+            os.fsync(copy)
 
 
 def _write(path: Path, data: bytes, later: bool) -> int | None:
@@ -140,7 +192,6 @@ def _flush(handle: int, folder: Path, late: Callable[[OSError], None]) -> None:
 def _copy_atomically(source: Path, target: Path) -> None:
     # A hard link is instant and needs no second flush; file systems without links (FAT, some shares) get a copy.
     temporary = _temporary(target)
-    temporary.unlink(missing_ok=True)
     try:
         os.link(source, temporary)
     except OSError:

@@ -17,6 +17,7 @@ import msgspec
 from lexicon.storage import _savetext, claims
 from lexicon.storage._files import (
     BACKUP_SUFFIX,
+    advice,
     backup_of,
     reason,
     set_aside,
@@ -90,7 +91,7 @@ class SaveStore:
         self.folder = folder
         self._now = now
         self._known_good: set[Path] = set()
-        self._waiting: dict[str, tuple[SavedGame, str]] = {}
+        self._waiting: dict[str, tuple[SavedGame, OSError]] = {}
         self._latest: dict[str, SavedGame] = {}
 
     # -- reading ---------------------------------------------------------------------------------------------------
@@ -171,7 +172,11 @@ class SaveStore:
 
     def problem(self, save_id: str) -> str:
         """Why a save waits to be written, as the system says it; empty if it does not wait."""
-        return self._waiting[save_id][1] if save_id in self._waiting else ""
+        return reason(self._waiting[save_id][1]) if save_id in self._waiting else ""
+
+    def advice(self, save_id: str) -> str:
+        """What people can do that a save which waits can be written, a sentence; empty if it does not wait."""
+        return advice(self._waiting[save_id][1], self.folder) if save_id in self._waiting else ""
 
     @property
     def waiting(self) -> tuple[SavedGame, ...]:
@@ -202,7 +207,7 @@ class SaveStore:
             return  # the disk says so late, and what came after has been written
         if save.id not in self._waiting:
             self.claim(save.id)  # while it waits no other window may go on from the file
-        self._waiting[save.id] = save, reason(error)
+        self._waiting[save.id] = save, error
 
     def _put(self, save: SavedGame) -> Path:
         path = self._shelf(save) / (save.id + _SUFFIX)
@@ -313,7 +318,7 @@ class SaveStore:
         if path.exists():
             if target.exists():
                 set_aside(target, "earlier")
-            path.replace(target)
+            _rename(path, target)
         if backup_of(path).exists():
             with suppress(OSError):
                 backup_of(path).replace(backup_of(target))
@@ -402,6 +407,15 @@ class UnkeptStore(SaveStore):
 
     def let_go(self, save_id: str) -> None:
         """There is nothing to let go of."""
+
+
+def _rename(path: Path, target: Path) -> None:
+    """Move a file to another folder; a link goes on leading where it led."""
+    if path.is_symlink() and not os.path.isabs(os.readlink(path)):
+        target.symlink_to(path.resolve())
+        path.unlink()
+    else:
+        path.replace(target)
 
 
 def _save_paths(folder: Path) -> Iterator[Path]:

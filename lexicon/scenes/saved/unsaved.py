@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 class UnsavedDialog(Dialog):
     """Says what is not saved, and why; gives True to end the program, False to try again."""
 
-    def __init__(self, games: Sequence[SavedGame], settings: bool, why: str) -> None:
-        """*settings*: they are not saved either. *why*: the system's reason."""
+    def __init__(self, games: Sequence[SavedGame], settings: bool, why: str, advice: str) -> None:
+        """*settings*: they are not saved either. *why*: the system's reason; *advice*: what can be done about it."""
         names = ", ".join(sorted({game_name(game.game) for game in games}))
         what = [f"what was played last in {names}"] if games else []
         said = " and ".join([*what, *(["what was set last"] if settings else [])])
         text = (
             f"{why}.\n{said[0].upper()}{said[1:]} is in memory alone, and lost when the program ends. "
-            "All before it is kept. Make room, then try again."
+            f"What the disk holds already stays there. {advice}"
         )
         choices = (
             Choice("Stay", None, key="Esc"),
@@ -48,6 +48,9 @@ def ask_about_unsaved(app: App, on_quit: Callable[[], None]) -> bool:
             if end or (end is False and not ask_about_unsaved(app, on_quit)):
                 on_quit()
 
-        reason = services.store.problem(games[0].id) if games else why
-        app.push(UnsavedDialog(games, bool(why), reason), answered)
+        store = services.store
+        reason, advice = (
+            (store.problem(games[0].id), store.advice(games[0].id)) if games else (why, services.settings_advice)
+        )
+        app.push(UnsavedDialog(games, bool(why), reason, advice), answered)
     return True
