@@ -3,6 +3,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from lexicon.scenes.table.frame import measure
 from lexicon.scenes.table.surfaces.keyword.layout import EDGE, RACK, SQUARES, BoardLayout, arrange
 
 SIZES = [
@@ -13,7 +14,6 @@ SIZES = [
     (1280, 720),
     (1279, 799),
     (1280, 800),
-    (1280, 1024),
     (1366, 768),
     (1440, 900),
     (1600, 900),
@@ -24,8 +24,15 @@ SIZES = [
     (2560, 1080),
     (3440, 1440),
     (3840, 2160),
+    (960, 960),
+    (1000, 1000),
+    (1280, 1024),
+    (2000, 700),
     (960, 1400),
+    (1080, 1920),
+    (1440, 2560),
 ]
+USUAL = [(960, 600), (1024, 640), (1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (3440, 1440)]
 
 
 def parts(layout: BoardLayout) -> dict[str, pygame.Rect]:
@@ -48,10 +55,11 @@ def parts(layout: BoardLayout) -> dict[str, pygame.Rect]:
     return found
 
 
+@pytest.mark.parametrize("text", [1.0, 1.3])
 @pytest.mark.parametrize("seats", [0, 1, 2, 3, 4])
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_overlaps_or_leaves_the_window(size, seats):
-    layout = arrange(*size, seats=seats)
+def test_nothing_overlaps_or_leaves_the_window(size, seats, text):
+    layout = arrange(*size, seats=seats, text=text)
     found = parts(layout)
     for name, rect in found.items():
         assert layout.window.contains(rect), name
@@ -130,3 +138,43 @@ def test_larger_text_makes_no_square_smaller(size):
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768)], ids=str)
 def test_the_full_layout_is_taken_on_common_laptops(size):
     assert not arrange(*size).compact
+
+
+def side_of_usual(measures):
+    """Side of a square, in pixels, where panels lie beside the board whatever the window's shape."""
+    units = min(measures.h - 118, measures.w - 485) / SQUARES if measures.compact else 34
+    return int(units * measures.unit)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_at_no_shape_is_the_board_smaller_than_beside_its_panels(text):
+    for width in range(960, 2000, 40):
+        for height in range(600, 2000, 40):
+            assert arrange(width, height, text=text).square >= side_of_usual(measure(width, height, text))
+
+
+@pytest.mark.parametrize("size", USUAL, ids=str)
+def test_panels_lie_beside_the_board_in_windows_of_usual_shapes(size):
+    layout = arrange(*size)
+    assert layout.square == side_of_usual(measure(*size))
+    assert layout.card.left > layout.board.right
+
+
+@pytest.mark.parametrize(
+    ("size", "share"), [((1000, 1000), 0.6), ((960, 1400), 0.95), ((1080, 1920), 0.95), ((1440, 2560), 0.95)], ids=str
+)
+def test_in_a_tall_window_the_board_takes_a_fair_part_of_the_width(size, share):
+    layout = arrange(*size)
+    assert layout.board.width >= share * size[0]
+    assert layout.log.top > layout.board.bottom
+    assert layout.block >= side_of_block(size)
+
+
+def side_of_block(size):
+    """Side of a block on the rack in a window that is as wide and of usual shape."""
+    return arrange(size[0], size[0] * 10 // 16).block
+
+
+@pytest.mark.parametrize("height", [700, 760])
+def test_in_a_wide_low_window_the_board_is_as_high_as_the_window_allows(height):
+    assert arrange(2000, height).board.height >= 0.77 * height

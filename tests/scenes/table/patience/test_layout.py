@@ -19,6 +19,11 @@ SIZES = [
     (1920, 1080),
     (2560, 1440),
     (3440, 1440),
+    (2000, 700),
+    (1280, 1024),
+    (1000, 1000),
+    (960, 1400),
+    (1080, 1920),
 ]
 
 
@@ -50,3 +55,18 @@ def test_nothing_overlaps(game, size, text):
         last = frame.tray_rect(count - 1, count)
         assert frame.hand.contains(last)
         assert last.right <= frame.tools[0].left
+
+
+@pytest.mark.parametrize(
+    ("size", "most", "row"), [((960, 600), 2, 9), ((1366, 768), 2, 9), ((1920, 1080), 2, 9), ((1000, 1000), 3, 6)]
+)
+def test_open_piles_lie_in_as_many_rows_as_make_their_cards_largest(size, most, row):
+    frame = arrange(*size, 1.0, piles=17, hidden=False, aside=True, buttons=(2,))
+    assert len({pile.y for pile in frame.places}) == most
+    assert sum(pile.y == frame.places[0].y for pile in frame.places) == row
+
+
+def test_in_a_tall_window_open_piles_have_cards_a_tenth_of_its_width():
+    for size in ((1000, 1000), (960, 1400), (1080, 1920)):
+        frame = arrange(*size, 1.0, piles=18, hidden=False, aside=False, buttons=(2,))
+        assert frame.card >= 0.1 * size[0]

@@ -1,13 +1,14 @@
 """Where everything of a Keyword table lies, as a pure function of the window's size.
 
-Three layouts: regular from 1280 × 720 (one unit is ``theme.scale_for`` pixels), the same with the spare width in the
-side column for wide windows, and compact below that down to 960 × 600. Rectangles are in pixels of the window.
+Four layouts: regular from 1280 × 720 (one unit is ``theme.scale_for`` pixels), the same with the spare width in the
+side column for wide windows, compact below that down to 960 × 600, and tall wherever the board is larger by it: then
+panels lie under the board. Rectangles are in pixels of the window.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, TypedDict
 
 import pygame
 
@@ -19,6 +20,24 @@ RACK: Final = 10
 """Places on a rack."""
 EDGE: Final = 8
 """Width of the board's cream frame, in units."""
+
+_BLOCK: Final = 44
+"""Side of a block on the rack, at most, in units, as all that follow."""
+_REGULAR_BLOCK: Final = 50
+"""The same in the regular layout."""
+_FOOT: Final = 60
+"""From the rack's top to the bottom of the window in the small layouts."""
+_UNDER_BAR: Final = 42
+_STRIP: Final = 52
+"""Height of the strip that Key card and reserve share."""
+_COLUMN: Final = 4 * 57 - 7
+"""The least height of four slips."""
+_LOG: Final = 202
+"""The least height of the log."""
+_NARROW: Final = 330
+"""The least width of slips of two lines."""
+_CONTROLS: Final = 433
+"""Width of the turn controls."""
 
 Square = tuple[int, int]
 
@@ -87,7 +106,9 @@ def arrange(
     layout, of the turn controls left of PLAY; ``text`` how much larger than usual text is to be.
     """
     measures = measure(width, height, text)
-    return (_compact if measures.compact else _regular)(measures, seats, buttons)
+    usual = (_compact if measures.compact else _regular)(measures, seats, buttons)
+    tall = _tall(measures, seats, buttons)
+    return tall if tall.square > usual.square else usual
 
 
 def _regular(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
@@ -107,7 +128,7 @@ def _regular(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
         board=board,
         square=square,
         hand=at(16, bottom, 554, 75),
-        block=round(50 * u),
+        block=round(_REGULAR_BLOCK * u),
         card=at(x, 46, card_w, 248),
         reserve=at(x, 306, card_w, 130),
         seats=slips,
@@ -123,38 +144,102 @@ def _regular(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
 
 def _compact(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     at, u, inner_w, h = of.rect, of.unit, of.w, of.h
-    square = int(min(h - 118, inner_w - 485) / SQUARES * u)
+    square = _square(of, min(h - 118, inner_w - 485) + 2 * EDGE)
     frame = SQUARES * square + 2 * round(EDGE * u)
     side = frame / u
-    bottom = h - 60  # top of the rack
+    bottom = h - _FOOT
     board = pygame.Rect(0, 0, frame, frame)
     board.topleft = at(12, 38 + (bottom - 4 - 38 - side) / 2, 1, 1).topleft
     x = 12 + side + 12
     w = inner_w - 12 - x
-    column = at(x, 102, w, 4 * 57 - 7)
+    column = at(x, 102, w, _COLUMN)
     slips, detail = _slips(column, seats, round(7 * u), round(50 * u), round(50 * u))
-    shares = tuple(round(b * 0.89) for b in widths)
-    play_w = min(200, w - sum(shares) - 7 * len(shares))
-    rack = at(12, bottom, side - 100, 56)
     return BoardLayout(
         **of.top,
+        **_foot(of, side, widths),
         board=board,
         square=square,
-        hand=rack,
-        block=int(min(44 * u, (rack.width - 24 * u) / RACK - 2 * u)),
-        card=at(x, 42, w, 52),
-        reserve=at(x + w - 150, 42, 150, 52),
+        card=at(x, 42, w, _STRIP),
+        reserve=at(x + w - 150, 42, 150, _STRIP),
         seats=slips,
         detail=detail,
         score=column,
         log=at(x, 331, w, bottom - 7 - 331),
         side=at(x, 42, w, bottom - 7 - 42),
-        buttons=of.row(inner_w - 12 - play_w - sum(shares) - 7 * len(shares), bottom + 7, shares, 42, 7),
-        play=at(inner_w - 12 - play_w, bottom + 3, play_w, 50),
+    )
+
+
+def _tall(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
+    """The strip and the log under the board; the slips beside it, or in a narrow window under it too."""
+    larger = 1.0 if of.compact else _REGULAR_BLOCK / _BLOCK  # so that blocks of the rack are as large as usual
+    of = replace(of, compact=True)
+    at, u, inner_w, h = of.rect, of.unit, of.w, of.h
+    bottom = h - _FOOT * larger
+    room = bottom - 7 - _UNDER_BAR - 8 - _STRIP - 8
+    beside, under = min(room - _LOG, inner_w - 36 - _NARROW), min(room - _COLUMN, inner_w - 24)
+    square = max(1, _square(of, max(beside, under)))
+    frame = SQUARES * square + 2 * round(EDGE * u)
+    side, w = frame / u, inner_w - 24
+    board = pygame.Rect(at(12, _UNDER_BAR, 1, 1).topleft, (frame, frame))
+    y = _UNDER_BAR + side + 8
+    low = y + _STRIP + 8
+    if beside >= under:
+        column = at(24 + side, _UNDER_BAR, w - 12 - side, side)
+        slips, detail = _slips(column, seats, round(9 * u), round(92 * u), round(76 * u))
+        log = at(12, low, w, bottom - 7 - low)
+    else:
+        board.centerx = of.window.centerx
+        half = (w - 8) / 2
+        column = at(12, low, half, bottom - 7 - low)
+        slips, detail = _slips(column, seats, round(7 * u), round(92 * u), round(50 * u))
+        log = at(20 + half, low, half, bottom - 7 - low)
+    return BoardLayout(
+        **of.top,
+        **_foot(of, min(side, inner_w - 36 - _CONTROLS * larger), widths, larger),
+        board=board,
+        square=square,
+        card=at(12, y, w, _STRIP),
+        reserve=at(12 + w - 150, y, 150, _STRIP),
+        seats=slips,
+        detail=detail,
+        score=column,
+        log=log,
+        side=at(12, y, w, bottom - 7 - y),
+    )
+
+
+def _square(of: Measures, side: float) -> int:
+    """Side of a square, in pixels, of a board that with its frame has so many units."""
+    return int((side - 2 * EDGE) / SQUARES * of.unit)
+
+
+class _Foot(TypedDict):
+    """The lowest row of the small layouts."""
+
+    hand: pygame.Rect
+    block: int
+    buttons: tuple[pygame.Rect, ...]
+    play: pygame.Rect
+    tools: tuple[pygame.Rect, ...]
+
+
+def _foot(of: Measures, side: float, widths: tuple[int, ...], larger: float = 1.0) -> _Foot:
+    """Rack and its tools on ``side`` units from the left, the turn controls right of them; ``larger``: how much."""
+    k, u, right = larger, of.unit, of.w - 12
+    bottom = of.h - _FOOT * k
+    shares = tuple(round(b * 0.89 * k) for b in widths)
+    all_w = sum(shares) + 7 * len(shares)
+    play_w = min(200 * k, right - 24 - side - all_w)
+    rack, x = of.rect(12, bottom, side - 100 * k, 56 * k), 12 + side
+    return _Foot(
+        hand=rack,
+        block=int(min(_BLOCK * k * u, (rack.width - 24 * u) / RACK - 2 * u)),
+        buttons=of.row(right - play_w - all_w, bottom + 7 * k, shares, 42 * k, 7),
+        play=of.rect(right - play_w, bottom + 3 * k, play_w, 50 * k),
         tools=(
-            at(12 + side - 94, bottom + 1, 94, 26),
-            at(12 + side - 94, bottom + 30, 60, 26),
-            at(12 + side - 31, bottom + 30, 31, 26),
+            of.rect(x - 94 * k, bottom + k, 94 * k, 26 * k),
+            of.rect(x - 94 * k, bottom + 30 * k, 60 * k, 26 * k),
+            of.rect(x - 31 * k, bottom + 30 * k, 31 * k, 26 * k),
         ),
     )
 

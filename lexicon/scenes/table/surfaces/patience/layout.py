@@ -12,11 +12,15 @@ from lexicon.scenes.table.card_frame import card_frame
 from lexicon.scenes.table.frame import Frame
 from lexicon.sprites.pieces.card import SHAPE
 
-COLUMNS: Final = 9
-"""Piles in a row where all can be read."""
+PLACES: Final = 18
+"""Places of piles where all can be read, the card out of play among them."""
+COLUMNS: Final = (9, 6)
+"""How many of them lie in a row: the usual, and what is taken where cards are larger by it."""
 STRIP: Final = 0.42
 """What shows of a card under another, in widths of a card."""
 _DEEPEST: Final = 3
+_TALL: Final = SHAPE + (_DEEPEST - 1) * STRIP
+"""Height of the deepest pile, in widths of a card."""
 _SEVEN: Final = 7
 _SIDE_CARDS: Final = 2.4
 """Room for the nest left of the columns, in steps from column to column."""
@@ -121,20 +125,28 @@ def card_places(area: pygame.Rect, u: float, layout: Layout) -> CardPlaces:
 
 
 def _rows(area: pygame.Rect, u: float, piles: int, aside: bool) -> dict[str, Any]:
-    """Two rows of nine places: the piles, and at the end the card out of play."""
-    tall = SHAPE + (_DEEPEST - 1) * STRIP
+    """Rows of places: the piles, and at the end the card out of play. Two rows, in a tall window three."""
     gap = round(18 * u)
-    card = min(int(area.w / (COLUMNS + 0.15 * (COLUMNS - 1))), int((area.h - gap) / 2 / tall))
-    pitch = (area.w - card) // (COLUMNS - 1)
-    row_h = round(card * tall) + gap
+    columns = max(COLUMNS, key=lambda each: (_widest(area, gap, each), each))
+    card = _widest(area, gap, columns)
+    pitch = (area.w - card) // (columns - 1)
+    row_h = round(card * _TALL) + gap
     h = round(card * SHAPE)
-    spots = [pygame.Rect(area.x + at % COLUMNS * pitch, area.y + at // COLUMNS * row_h, card, h) for at in range(18)]
+    spots = [
+        pygame.Rect(area.x + at % columns * pitch, area.y + at // columns * row_h, card, h) for at in range(PLACES)
+    ]
     return {
         "card": card,
         "strip": round(card * STRIP),
         "places": tuple(spots[:piles]),
         "aside": spots[piles] if aside else None,
     }
+
+
+def _widest(area: pygame.Rect, gap: int, columns: int) -> int:
+    """How wide cards may be with so many places in a row, so that all rows fit."""
+    rows = PLACES // columns
+    return min(int(area.w / (columns + 0.15 * (columns - 1))), int((area.h - (rows - 1) * gap) / rows / _TALL))
 
 
 def _columns(area: pygame.Rect, u: float) -> dict[str, Any]:
