@@ -113,12 +113,18 @@ _PARTS = {
 
 
 def _home_is_known() -> bool:
-    """Whether LEXICON_KEYWORD_HOME names no user who is not here; if it does, that is said."""
+    """Whether LEXICON_KEYWORD_HOME, where it is set, can be a folder; if not, that is said."""
     home = os.environ.get("LEXICON_KEYWORD_HOME", "").strip()
-    known = not home.startswith("~") or os.path.expanduser(home) != home
-    if not known:
-        print(f"main.py: LEXICON_KEYWORD_HOME is {home!r}, and there is no such user", file=sys.stderr)
-    return known
+    folder = Path(os.path.expanduser(home))
+    there = next((path for path in (folder, *folder.parents) if os.path.lexists(path)), folder)
+    if home.startswith("~") and str(folder) == home:
+        why = "there is no such user"
+    elif home and os.path.lexists(there) and not there.is_dir():
+        why = "that is no folder" if there == folder else f"{str(there)!r} is no folder"
+    else:
+        return True
+    print(f"main.py: LEXICON_KEYWORD_HOME is {home!r}, and {why}", file=sys.stderr)
+    return False
 
 
 _ANSWERED_HERE = ("--version", "--help", "-h")
@@ -130,8 +136,7 @@ def main(argv: Sequence[str]) -> int:
     if name.startswith("-") and name not in _PARTS and name not in _ANSWERED_HERE:
         name, arguments = "", list(argv)  # an option of the window's
     if name in _ANSWERED_HERE:
-        print(_USAGE if name != "--version" else f"Lexicon & Keyword {__version__}")
-        return 0
+        return _answering("main.py", lambda: _answer(name))
     if not _home_is_known():
         return 2
     part = _PARTS.get(name)
@@ -139,4 +144,18 @@ def main(argv: Sequence[str]) -> int:
         print(f"main.py: there is no command “{name}”\n\n{_USAGE}", file=sys.stderr)
         return 2
     status = enter(ROOT, argv, test=part.test, window=part.window)
-    return part.start(arguments) if status is None else status
+    if status is not None:
+        return status
+    return part.start(arguments) if part.window or part.test else _answering(name, lambda: part.start(arguments))
+
+
+def _answering(name: str, command: Callable[[], int]) -> int:
+    """Do a command that answers on standard output; what that needs would make the way into the window longer."""
+    from lexicon.system.output import answering
+
+    return answering(name, command)
+
+
+def _answer(name: str) -> int:
+    print(_USAGE if name != "--version" else f"Lexicon & Keyword {__version__}")
+    return 0

@@ -23,7 +23,9 @@ def start_log(folder: Path) -> Path:
     path = folder / "lexicon.log"
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(path, maxBytes=400_000, backupCount=2, encoding="utf-8")
+        handler = RotatingFileHandler(
+            path, maxBytes=400_000, backupCount=2, encoding="utf-8", errors="backslashreplace"
+        )
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     return path

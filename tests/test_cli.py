@@ -77,6 +77,17 @@ def test_a_home_of_nobody_is_said(asked: list[object], capsys: pytest.CaptureFix
     assert cli.main(["judge", "-"]) == 3
 
 
+@pytest.mark.parametrize("below", ["", "/games"])
+def test_a_home_that_is_no_folder_is_said(asked: list[object], capsys, monkeypatch, tmp_path: Path, below: str) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", f"{tmp_path}/file{below}")
+    assert cli.main([]) == 2
+    assert asked == []
+    assert "is no folder" in capsys.readouterr().err
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", f"{tmp_path}/new/folder")
+    assert cli.main(["judge", "-"]) == 3
+
+
 @pytest.mark.parametrize("option", ["--help", "-h", "--version"])
 def test_help_and_version_need_nothing_installed(
     asked: list[object], capsys: pytest.CaptureFixture[str], option: str

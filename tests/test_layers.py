@@ -29,7 +29,7 @@ ALLOWED: dict[str, set[str]] = {
     "bench": RULES | {PLAYERS},
     "system": set(),
     "bootstrap": {"system"},
-    "cli": {"bootstrap"},
+    "cli": {"bootstrap", "system"},
     "sound": set(),
     "typeface": {"system"},
     "theme": {"typeface"},

@@ -38,7 +38,7 @@ def main(argv: list[str]) -> int:
         print(_USAGE, file=sys.stderr)
         return 2
     if argv[0] == "-":
-        return answer_all(sys.stdin.buffer, Path.cwd(), sys.stdout)
+        return _answer_input()
     path = Path(argv[0])
     try:
         if _would_wait(path):
@@ -47,7 +47,19 @@ def main(argv: list[str]) -> int:
         with path.open("rb") as lines:
             return answer_all(lines, path.resolve().parent, sys.stdout)
     except OSError as error:
-        print(f"judge: {path} cannot be read: {error.strerror}", file=sys.stderr)
+        print(f"judge: {path} cannot be read: {error.strerror or error}", file=sys.stderr)
+        return 2
+
+
+def _answer_input() -> int:
+    """Answer the cases on standard input."""
+    if sys.stdin is None:
+        print("judge: standard input is closed", file=sys.stderr)
+        return 2
+    try:
+        return answer_all(sys.stdin.buffer, Path.cwd(), sys.stdout)
+    except OSError as error:
+        print(f"judge: standard input cannot be read: {error.strerror or error}", file=sys.stderr)
         return 2
 
 

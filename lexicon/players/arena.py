@@ -20,8 +20,10 @@ from typing import Any
 from lexicon.games.base import Action, BadSetup, Game, Phase, TurnRecord
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.hands import NextHand
+from lexicon.games.common.party_terms import LEAST, MOST
 from lexicon.games.party import Entrant, EntrantKind, PartySetup, sheet_json, sheet_text
 from lexicon.games.registry import UnknownGame, game_class, new_game
+from lexicon.games.setup import settle_seed
 from lexicon.players import Budget, Player, make_player
 from lexicon.players.evening import play_party
 from lexicon.players.registry import family_players
@@ -208,6 +210,9 @@ def _distribution(scores: list[int]) -> str:
 
 def _party(args: argparse.Namespace, levels: Sequence[str], dictionary: Dictionary) -> int:
     """A whole party, its final sheet as text or as JSON."""
+    if args.party < 1:
+        print(f"arena: computers take part in a party, {LEAST} to {MOST} of them, not {args.party}", file=sys.stderr)
+        return 2
     named = (levels[number % len(levels)] for number in range(args.party))
     entrants = tuple(
         Entrant(f"{level.title()} {number}", EntrantKind.COMPUTER, level) for number, level in enumerate(named, start=1)
@@ -241,8 +246,9 @@ def main(argv: list[str]) -> int:
         family = family_players(args.game)
         known = (BEST_LINE,) if max(usual) == 1 and family.draw_knower else tuple(family.yardsticks)
         [Level(level) for level in levels if level not in known]
+        settle_seed(args.seed)
         dictionary = open_dictionary(args.dictionary)
-    except (UnknownGame, UnknownDictionary, ValueError) as error:
+    except (UnknownGame, UnknownDictionary, BadSetup, ValueError) as error:
         print(f"arena: {error}", file=sys.stderr)
         return 2
     if game_class(args.game).spec.party is not None and args.games is None:

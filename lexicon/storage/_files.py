@@ -13,6 +13,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
+from lexicon.system.text import visible
+
 _log = logging.getLogger(__name__)
 
 BACKUP_SUFFIX = ".bak"
@@ -44,11 +46,12 @@ def reason(error: OSError) -> str:
 
 def advice(error: OSError, folder: Path) -> str:
     """What people can do, as a sentence, about an *error* in writing to *folder*."""
+    where = visible(str(folder))
     if error.errno in _FULL:
-        return f"Make room on the disk of {folder}, then try again."
+        return f"Make room on the disk of {where}, then try again."
     if error.errno in _FORBIDDEN:
-        return f"Allow files to be written in {folder}, then try again."
-    return f"See that {folder} is a folder that files can be written in, then try again."
+        return f"Allow files to be written in {where}, then try again."
+    return f"See that {where} is a folder that files can be written in, then try again."
 
 
 def write_atomically(

@@ -10,6 +10,7 @@ import random
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -370,6 +371,16 @@ def test_standard_input_through_the_front_door_and_nothing_is_written(root, tmp_
     assert run.returncode == 2, run.stderr
     assert (answers[0]["legal"], "error" in answers[1], answers[2]["count"] > 0) == (True, True, True)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_standard_input_that_is_closed_or_cannot_be_read_is_said(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["-"]) == 2
+    assert "standard input is closed" in capsys.readouterr().err
+    with (tmp_path / "shut").open("wb") as shut:
+        monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=shut))
+        assert main(["-"]) == 2
+    assert "standard input cannot be read" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no pipes with names")

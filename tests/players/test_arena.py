@@ -46,6 +46,9 @@ def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]
         ["--seats", "best-line,expert"],
         ["--games", "0"],
         ["--dictionary", "none"],
+        ["--seed", "-1"],
+        ["--seed", "1" + "0" * 30],
+        ["--game", "keyword-party", "--party", "-8"],
     ],
 )
 def test_arguments_that_make_no_game_are_refused(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
