@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from argparse import ArgumentTypeError
 from collections import deque
 from contextlib import suppress
 from typing import Final
@@ -24,6 +25,10 @@ LEFT: Final = 0.5
 FRAME: Final = 72
 """Pixels of a desktop's height that a window's frame and the system's bar may take: pygame can't ask how many."""
 FRAMES_KEPT: Final = 20_000
+_LARGEST: Final = (7680, 4320)
+"""The largest window, whatever the desktop: a picture of it takes 133 MB."""
+_FIGURES: Final = 9
+"""Figures from which on a number of pixels is not read."""
 _UNSEEN: Final = ("offscreen", "dummy")
 """SDL's drivers that draw into memory alone."""
 
@@ -97,12 +102,24 @@ class FrameTimes:
         return "".join(f"{t * 1000:.3f}\n" for t in self._times)
 
 
+def size_in(text: str) -> tuple[int, int]:
+    """The size that *text* asks for, as "1280x800". Raises ``argparse.ArgumentTypeError``."""
+    from lexicon.storage.settings import LEAST_SIDE, MOST_SIDE
+
+    width, _, height = text.partition("x")
+    sides = [int(side) if side.isdecimal() and len(side) < _FIGURES else 0 for side in (width, height)]
+    if not all(LEAST_SIDE <= side <= MOST_SIDE for side in sides):
+        raise ArgumentTypeError(f"sides of {LEAST_SIDE} to {MOST_SIDE} pixels, as in 1280x800")
+    return sides[0], sides[1]
+
+
 def fitting(size: tuple[int, int], frame: int = 0) -> tuple[int, int]:
     """The size asked for, no larger than the desktop less *frame* of its height, no smaller than the least layout."""
     width, height = size
-    if pygame.display.get_driver() != "dummy":
-        desktop = pygame.display.get_desktop_sizes()[0]
-        width, height = min(width, desktop[0]), min(height, desktop[1] - frame)
+    desktop, frame = (
+        (_LARGEST, 0) if pygame.display.get_driver() == "dummy" else (pygame.display.get_desktop_sizes()[0], frame)
+    )
+    width, height = min(width, desktop[0], _LARGEST[0]), min(height, desktop[1] - frame, _LARGEST[1])
     return max(COMPACT_MIN[0], width), max(COMPACT_MIN[1], height)
 
 

@@ -442,12 +442,10 @@ def _tell_no_display(error: Exception) -> int:
 
 
 def _arguments(argv: Sequence[str]) -> argparse.Namespace:
-    def size(text: str) -> tuple[int, int]:
-        width, _, height = text.partition("x")
-        return int(width), int(height)
+    from lexicon._display import size_in
 
     parser = argparse.ArgumentParser(prog="main.py", description="Word games for one table.")
-    parser.add_argument("--size", type=size, metavar="WIDTHxHEIGHT", help="size of the window in pixels")
+    parser.add_argument("--size", type=size_in, metavar="WIDTHxHEIGHT", help="size of the window in pixels")
     parser.add_argument("--full-screen", action="store_true", default=None, help="start on the full screen")
     parser.add_argument("--frame-times", type=Path, metavar="FILE", help="write how long each frame took, in ms")
     parser.add_argument("--version", action="version", version=__version__)

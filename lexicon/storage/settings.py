@@ -24,7 +24,9 @@ TextSize = Literal["normal", "large", "largest"]
 Patterns = Literal["normal", "strong"]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=5.0)]
-Pixels = Annotated[int, msgspec.Meta(ge=100, le=16_384)]
+LEAST_SIDE, MOST_SIDE = 100, 16_384
+"""Pixels of a side of the window."""
+Pixels = Annotated[int, msgspec.Meta(ge=LEAST_SIDE, le=MOST_SIDE)]
 LESSON_TAKEN = 99
 FIRST_LESSON = "keyword"
 """The game whose lesson is the first: the title offers it, the others are in the rule book alone."""

@@ -6,6 +6,7 @@ names to be found again. Standard library alone.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -19,9 +20,14 @@ _BLANK: Final = frozenset((0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2065, 0x316
     [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xFFF0, 0xFFF9), *range(0xE0000, 0xE1000)]
 )
 _LETTERS: Final = {
-    "Æ": "AE", "Œ": "OE", "Ø": "O", "Đ": "D", "Ð": "D", "Þ": "TH", "Ł": "L", "Ħ": "H", "Ŧ": "T", "Ŋ": "N", "ẞ": "SS",
+    "Ð": "D", "Þ": "TH", "Ŋ": "N", "ẞ": "SS", "Ə": "E", "Ǝ": "E", "Ɛ": "E", "Ɔ": "O", "Ʒ": "Z",
 }  # fmt: skip
-"""Latin letters that Unicode does not take apart into a letter of A to Z and an accent."""
+"""Latin letters whose names do not say which letter of A to Z they stand for."""
+_NAMED: Final = re.compile(
+    r"LATIN (?:SMALL |CAPITAL )*(?:LETTER|LIGATURE) (?:SMALL CAPITAL |SMALL |DOTLESS |AFRICAN |INSULAR |BARRED )*"
+    r"(A[AEOUVY]|O[EOU]|[A-Z])(?: (?:WITH|BAR|ROTUNDA).*)?"
+)
+"""The names of letters with a stroke, hook, bar, tail or the like, and of two in one: Unicode takes none apart."""
 
 
 def visible(text: str) -> str:
@@ -66,8 +72,14 @@ def name(text: str) -> str:
 def fold(text: str) -> str:
     """The letters A to Z of *text* as a dictionary has them: naïve gives NAIVE, œuvre OEUVRE; the rest is left out."""
     taken_apart = unicodedata.normalize("NFKD", visible(text)).upper()
-    letters = (_LETTERS.get(one, one) for one in taken_apart)
+    letters = (one if one.isascii() else _latin(one) for one in taken_apart)
     return "".join(letter for letter in "".join(letters) if "A" <= letter <= "Z")
+
+
+def _latin(one: str) -> str:
+    """The letter or letters A to Z of a character that Unicode does not take apart; "" for none."""
+    named = _NAMED.fullmatch(unicodedata.name(one, ""))
+    return named[1] if named else _LETTERS.get(one, "")
 
 
 def plain(text: str) -> str:

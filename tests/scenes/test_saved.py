@@ -222,6 +222,13 @@ def test_moments_in_words() -> None:
     assert moment_words(noon - 400 * 86400, noon).endswith("2025")
 
 
+@pytest.mark.parametrize("when", [0.0, 1e12, -1e12, 1e300, float("inf"), float("nan"), 253402300799.0, -62135596800.0])
+def test_a_file_may_be_of_any_time(when: float) -> None:
+    assert isinstance(moment_words(when, 1.6e9), str)
+    assert isinstance(moment_words(when, when), str)
+    assert isinstance(moment_words(1.6e9, when), str)
+
+
 @pytest.mark.parametrize("window", [(960, 600), (1280, 800), (1400, 700), (2560, 1440)], ids=str)
 def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, services: Any, window: Any) -> None:
     for _ in range(9):

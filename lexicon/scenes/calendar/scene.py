@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from calendar import monthrange
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import MINYEAR, date
 from functools import partial
 from typing import Any, Final
 
@@ -391,11 +392,11 @@ class CalendarScene(FramedScene):
 
     def turn(self, by: int) -> None:
         """Turn to the month before (−1) or the next (1); its last day so far is chosen."""
-        month = (self.month + timedelta(days=31 if by > 0 else -1)).replace(day=1)
-        if month > self.today:
+        year, months = divmod(12 * self.month.year + self.month.month - 1 + by, 12)
+        if year < MINYEAR or (year, months + 1) > (self.today.year, self.today.month):
             return
-        self.month = month
-        last = (month + timedelta(days=31)).replace(day=1) - timedelta(days=1)
+        self.month = date(year, months + 1, 1)
+        last = self.month.replace(day=monthrange(year, months + 1)[1])
         self.chosen = min(last, self.today)
         self.app.play("card")
         self.rebuild()

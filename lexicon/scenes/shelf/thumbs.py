@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 
 from lexicon.games.base import Ending
 from lexicon.games.common.party_terms import FULL
@@ -68,13 +68,19 @@ def _how_it_stands(save: SavedGame) -> str:
 
 
 def moment_words(when: float, now: float) -> str:
-    """A moment as people say it: "Today, 21:58", "Yesterday", "24 November", "24 November 2025"."""
+    """A moment as people say it: "Today, 21:58", "Yesterday", "24 November", "24 November 2025".
+
+    Empty for none, and for one that no calendar has: a disk may give a file any time.
+    """
+    try:
+        moment, today = datetime.fromtimestamp(when), date.fromtimestamp(now)
+    except (ValueError, OverflowError, OSError):
+        return ""
     if not when:
         return ""
-    moment, today = datetime.fromtimestamp(when), date.fromtimestamp(now)
     if moment.date() == today:
         return f"Today, {moment:%H:%M}"
-    if moment.date() == today - timedelta(days=1):
+    if today.toordinal() - moment.toordinal() == 1:
         return f"Yesterday, {moment:%H:%M}"
     year = "" if moment.year == today.year else f" {moment.year}"
     return f"{moment.day} {moment:%B}{year}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import date, timedelta
+from datetime import date
 
 
 def day_in_words(day: str) -> str:
@@ -19,10 +19,10 @@ def deal_words(deal: int | None, daily: str) -> str:
 
 def streak(done: Collection[str], day: str) -> int:
     """How many days on end are among *done* (ISO dates), up to *day*; if that is not done yet, up to the day before."""
-    when = date.fromisoformat(day)
-    if day not in done:
-        when -= timedelta(days=1)
+    days, when = {date.fromisoformat(one).toordinal() for one in done}, date.fromisoformat(day).toordinal()
+    if when not in days:
+        when -= 1
     count = 0
-    while when.isoformat() in done:
-        count, when = count + 1, when - timedelta(days=1)
+    while when in days:
+        count, when = count + 1, when - 1
     return count

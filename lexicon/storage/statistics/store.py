@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import logging
+import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -55,7 +56,7 @@ class Statistics:
         self._unreadable = ""
         self._in_vain = -_RESTS
         """When the file was waited for in vain, on the monotonic clock."""
-        if path.exists():
+        if os.path.lexists(path):
             self._make_sure_it_works()
 
     @property
@@ -201,7 +202,7 @@ class Statistics:
         return games
 
     def _read_games(self) -> list[GameRecord]:
-        if not self._path.exists():
+        if not os.path.lexists(self._path):
             return []
         with self._open() as database:
             columns = ", ".join(_SEAT_COLUMNS)
@@ -309,11 +310,12 @@ def _what_is_wrong(path: Path, patience: float) -> str:
     try:
         with _connected(path, patience) as database:
             (version,) = database.execute("PRAGMA user_version").fetchone()
-            if version > VERSION:
-                return "newer"
+            if not 0 <= version <= VERSION:
+                return "newer" if version > VERSION else "damaged"
             (sound,) = database.execute("PRAGMA integrity_check(1)").fetchone()
             tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            if version == VERSION:
+            if version and sound == "ok":
+                upgrade(database)
                 for columns, table in ((_GAME_COLUMNS, "games"), (_SEAT_COLUMNS, "seats"), (("moment",), "cleared")):
                     database.execute(f"SELECT {', '.join(columns)} FROM {table} LIMIT 0")
     except OSError as error:

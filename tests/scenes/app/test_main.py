@@ -48,6 +48,16 @@ def test_a_start_and_a_quiet_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert SettingsStore(Places.find().settings).settings.window_size == (1100, 700)
 
 
+@pytest.mark.parametrize(
+    "size", ["0x0", "-5x-5", "99999999x99999999", "16385x800", "800", "x", "9" * 5000 + "x700", "axb"]
+)
+def test_a_size_that_no_window_has_is_refused(size: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        app_module.main([f"--size={size}"])
+    assert end.value.code == 2
+    assert "sides of 100 to 16384 pixels" in capsys.readouterr().err
+
+
 def test_the_title_is_seen_before_what_other_screens_need_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[str] = []
     draw, steps = TitleScene.draw, ready.ready_steps("Games")

@@ -112,6 +112,14 @@ def test_everything_has_room(services, make_pilot, size):
     assert len(pilot.scene.days) == 30
 
 
+@pytest.mark.parametrize("today", [date.max, date.min], ids=str)
+def test_the_calendar_ends_where_there_are_no_more_days(make_pilot, today):
+    pilot = make_pilot(CalendarScene(today))
+    pilot.key("PgDn", "PgUp", "PgUp", "PgDn", "PgDn")
+    assert pilot.scene.month == today.replace(day=1)
+    assert pilot.scene.chosen == today
+
+
 def test_by_keys_alone_a_deal_is_begun_put_away_gone_on_with_and_given_up(services, make_pilot):
     services.settings.players[:] = ["Mary"]
     services.settings.movement = "off"

@@ -14,6 +14,8 @@ def test_today_need_not_be_done_yet():
 def test_a_day_left_out_ends_it():
     assert streak({"2026-11-25", "2026-11-26", "2026-11-28"}, "2026-11-28") == 1
     assert streak({"2026-11-25"}, "2026-11-28") == 0
+    assert streak({"0001-01-01"}, "0001-01-01") == 1
+    assert streak(set(), "0001-01-01") == 0
 
 
 def test_a_day_is_said_as_people_do():

@@ -306,3 +306,36 @@ def test_statistics_survive_a_kill_at_any_moment(tmp_path):
         assert [len(one.players) for one in games] == [1] * len(games)
         assert told[-1] <= len(games) <= told[-1] + 1
         begin = len(games) + 1
+
+
+@pytest.mark.parametrize("version", [-1, -(2**31), 1, 3, schema.VERSION - 1])
+def test_a_file_that_says_it_is_older_than_its_tables_is_set_aside_and_filled_anew(path, version):
+    record = old_database(path, schema.VERSION)
+    with sqlite3.connect(path) as database:
+        database.execute(f"PRAGMA user_version = {version}")
+    database.close()
+    stats = Statistics(path, lambda: [record])
+    assert "were damaged and are kept as statistics.damaged-1.sqlite3; 1 game was taken" in stats.message
+    assert stats.catch_up() == 0
+    assert stats.people() == [("Mary", 1)]
+
+
+def test_tables_of_somebody_else_are_set_aside(path):
+    path.parent.mkdir()
+    with sqlite3.connect(path) as database:
+        database.executescript("CREATE TABLE games (x); PRAGMA user_version = 1;")
+    database.close()
+    assert "were damaged" in Statistics(path).message
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs links")
+@pytest.mark.parametrize("target", ["statistics.sqlite3", "/nonexistent/folder/statistics.sqlite3"])
+def test_a_link_that_leads_nowhere_is_told_of(path, target):
+    path.parent.mkdir()
+    path.symlink_to(target)
+    stats = Statistics(path)
+    assert "cannot be read now" in stats.message
+    assert stats.people() == []
+    assert "cannot be read now" in stats.message
+    with pytest.raises(OSError, match="database"):
+        stats.record(against(1, 1, 2))
