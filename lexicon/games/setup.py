@@ -13,6 +13,11 @@ from lexicon.games.spec import GameSpec, Option
 MAX_SEED = 2**53 - 1
 
 
+_LONGEST = 100
+"""Letters of an option at most: an id of a dictionary, or a word of a choice."""
+_CALLED = {bool: "true or false", int: "a whole number", str: "a text"}
+
+
 def settle_options(spec: GameSpec, given: Mapping[str, Any]) -> dict[str, Any]:
     """Every option of *spec*, at the value *given* or its default. Raises BadSetup naming what is wrong."""
     if not isinstance(given, Mapping):
@@ -26,7 +31,9 @@ def settle_options(spec: GameSpec, given: Mapping[str, Any]) -> dict[str, Any]:
 
 def _settle(option: Option, value: Any) -> Any:
     if type(value) is not type(option.default):
-        raise BadSetup(f"option {option.id} is a {type(option.default).__name__}, not {value!r:.60}")
+        raise BadSetup(f"option {option.id} is {_CALLED[type(option.default)]}, not {value!r:.60}")
+    if isinstance(value, str) and len(value) > _LONGEST:
+        raise BadSetup(f"option {option.id} has {_LONGEST} letters at most, not {value!r:.60}…")
     if option.choices and value not in option.choices:
         raise BadSetup(f"option {option.id} is one of {', '.join(map(repr, option.choices))}, not {value!r:.60}")
     if type(value) is int and not 0 <= value <= option.maximum:

@@ -36,6 +36,8 @@ _FINISHED = "finished"
 _AWAY = "away"
 _OPEN = ".open"
 _REVIEWS = "reviews"
+_MOST_BYTES = 16 * 2**20
+"""Of a save: a party of twenty rounds at twenty tables has 3 MB, and what is much larger would hold up every list."""
 _WISH = 180
 """Bytes of a name that is made of another one."""
 
@@ -368,7 +370,7 @@ class SaveStore:
         save_id = path.name.removesuffix(_SUFFIX)
         modified = _modified(path)
         try:
-            save = _savetext.decode(save_id, read_plain(path))
+            save = _savetext.decode(save_id, read_plain(path, _MOST_BYTES))
         except _savetext.NewerFormatError as newer:
             return SaveInfo(save_id, path, SaveState.NEWER, modified, problem=f"This game was {newer}.")
         except _savetext.UnreadableError as damage:
@@ -435,7 +437,7 @@ def _save_paths(folder: Path) -> Iterator[Path]:
 def _same(one: Path, other: Path) -> bool:
     """Whether both files are there and hold the same."""
     try:
-        return one.samefile(other) or read_plain(one) == read_plain(other)
+        return one.samefile(other) or read_plain(one, _MOST_BYTES) == read_plain(other, _MOST_BYTES)
     except (OSError, ValueError):
         return False
 
@@ -451,13 +453,13 @@ def _modified(path: Path) -> float:
 
 def _read_backup(save_id: str, path: Path) -> SavedGame | None:
     try:
-        return _savetext.decode(save_id, read_plain(path))
+        return _savetext.decode(save_id, read_plain(path, _MOST_BYTES))
     except (OSError, ValueError):
         return None
 
 
 def _read_sound_part(save_id: str, path: Path) -> SavedGame | None:
     try:
-        return _savetext.salvage(save_id, read_plain(path))
+        return _savetext.salvage(save_id, read_plain(path, _MOST_BYTES))
     except (OSError, ValueError):
         return None

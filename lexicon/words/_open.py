@@ -60,7 +60,9 @@ def _make(id: str, cache: Path | None) -> Dictionary:
         unabridged = open_dictionary("unabridged")
         if isinstance(unabridged, BundledDictionary):
             return _enchant.EnchantDictionary(id.removeprefix(_enchant.PREFIX), asset, unabridged, folder)
-    raise UnknownDictionary(f"There is no dictionary {id!r} here; there are {', '.join(i.id for i in available())}.")
+    raise UnknownDictionary(
+        f"There is no dictionary {id!r:.60} here; there are {', '.join(i.id for i in available())}."
+    )
 
 
 def cache_folder() -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lexicon.games.base import BadSetup
 from lexicon.games.keyword import KEYWORD_GAMES, Keyword, Pass
 from lexicon.games.registry import BadSave, UnknownGame, game_class, games, new_game, replay
 from lexicon.games.shelf import SPECS
@@ -82,3 +83,18 @@ def test_the_shelf_and_the_registry_tell_of_the_same_games() -> None:
     """The shelf is known without the rules; it has each class's own spec, in the same order."""
     assert [game.spec for game in games().values()] == list(SPECS.values())
     assert all(game.spec is SPECS[name] for name, game in games().items())
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"dictionary": "x" * 101}, "100 letters at most"),
+        ({"dictionary": "x" * 10**6}, "100 letters at most"),
+        ({"dictionary": 3}, "option dictionary is a text, not 3"),
+        ({"dictionary": "nowhere"}, "There is no dictionary 'nowhere' here"),
+    ],
+)
+def test_options_that_make_no_game_are_told_in_short_words(options, words):
+    with pytest.raises(BadSetup, match=words) as refused:
+        new_game("keyword", options, ["red", "blue"], 1)
+    assert len(str(refused.value)) < 300

@@ -395,3 +395,12 @@ def test_what_is_wrong_with_a_save_is_said_in_words(store):
         assert store.info("keyword-1").problem.endswith(words)
     path.write_bytes(gzip.compress(json.dumps(fields).encode()))
     assert "compressed" in store.info("keyword-1").problem
+
+
+def test_a_huge_save_is_not_read(store):
+    path = store.write(make_save(4))
+    with path.open("ab") as file:
+        file.truncate(17 * 2**20)
+    info = store.info("keyword-1")
+    assert info.state is SaveState.DAMAGED
+    assert "it is larger than 16 MB" in info.problem
