@@ -178,3 +178,12 @@ def side_of_block(size):
 @pytest.mark.parametrize("height", [700, 760])
 def test_in_a_wide_low_window_the_board_is_as_high_as_the_window_allows(height):
     assert arrange(2000, height).board.height >= 0.77 * height
+
+
+@pytest.mark.parametrize("seats", [0, 2, 4])
+def test_in_a_wide_low_window_slips_and_log_are_columns_as_high_as_the_panels(seats):
+    layout = arrange(2000, 700, seats=seats)
+    assert layout.log.left > layout.score.right
+    assert layout.log.height == layout.score.height >= 0.7 * 700
+    assert (layout.detail is not None) == bool(seats)
+    assert all(slip.height == 92 for slip in layout.seats)

@@ -1,8 +1,8 @@
 """Where everything of a Keyword table lies, as a pure function of the window's size.
 
 Four layouts: regular from 1280 × 720 (one unit is ``theme.scale_for`` pixels), the same with the spare width in the
-side column for wide windows, compact below that down to 960 × 600, and tall wherever the board is larger by it: then
-panels lie under the board. Rectangles are in pixels of the window.
+side column for wide windows, compact below that down to 960 × 600 (in wide windows slips and log are two columns), and
+tall wherever the board is larger by it: then panels lie under the board. Rectangles are in pixels of the window.
 """
 
 from __future__ import annotations
@@ -34,10 +34,12 @@ _COLUMN: Final = 4 * 57 - 7
 """The least height of four slips."""
 _LOG: Final = 202
 """The least height of the log."""
-_NARROW: Final = 330
-"""The least width of slips of two lines."""
+_NARROW: Final = 350
+"""The least width of slips of two lines, and of a score as a thermometer."""
 _CONTROLS: Final = 433
 """Width of the turn controls."""
+_HALVES: Final = 410
+"""The least width of a log that is split in two."""
 
 Square = tuple[int, int]
 
@@ -143,6 +145,7 @@ def _regular(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
 
 
 def _compact(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
+    """Panels beside the board: the log under the slips, or in a wide and low window beside them."""
     at, u, inner_w, h = of.rect, of.unit, of.w, of.h
     square = _square(of, min(h - 118, inner_w - 485) + 2 * EDGE)
     frame = SQUARES * square + 2 * round(EDGE * u)
@@ -152,8 +155,13 @@ def _compact(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     board.topleft = at(12, 38 + (bottom - 4 - 38 - side) / 2, 1, 1).topleft
     x = 12 + side + 12
     w = inner_w - 12 - x
-    column = at(x, 102, w, _COLUMN)
-    slips, detail = _slips(column, seats, round(7 * u), round(50 * u), round(50 * u))
+    low = bottom - 7  # where the panels end
+    if w >= _NARROW + 12 + _HALVES:
+        column, log = at(x, 102, _NARROW, low - 102), at(x + _NARROW + 12, 102, w - _NARROW - 12, low - 102)
+        slips, detail = _slips(column, seats, round(9 * u), round(92 * u), round(76 * u))
+    else:
+        column, log = at(x, 102, w, _COLUMN), at(x, 331, w, low - 331)
+        slips, detail = _slips(column, seats, round(7 * u), round(50 * u), round(50 * u))
     return BoardLayout(
         **of.top,
         **_foot(of, side, widths),
@@ -164,8 +172,8 @@ def _compact(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
         seats=slips,
         detail=detail,
         score=column,
-        log=at(x, 331, w, bottom - 7 - 331),
-        side=at(x, 42, w, bottom - 7 - 42),
+        log=log,
+        side=at(x, 42, w, low - 42),
     )
 
 
