@@ -71,9 +71,14 @@ class Progress:
         self.update(0.0)
         self._scene.controls.refresh()
 
+    def catch_up(self) -> None:
+        """Show at once what has happened, also since the last frame."""
+        self.take_events()
+        self._scene.stage.finish()
+
     def settle(self) -> None:
         """Show at once what still moves, and let nothing else happen: somebody has clicked on a button."""
-        self._scene.stage.finish()
+        self.catch_up()
         if not self._scene.stage.busy:
             self._come_to_rest()
             self._scene.controls.refresh()

@@ -256,8 +256,13 @@ class TableScene(UiScene):
 
     # ------------------------------------------------------------------ keeping up
     def set_front(self, seat: SeatId | None, view: TableView | None = None) -> None:
-        """Show the hand of a seat, or nobody's. ``view``: what that seat sees, if it is not what it sees now."""
+        """Show the hand of a seat, or nobody's. ``view``: what that seat sees, if it is not what it sees now.
+
+        The session's view has all that happened in it, so what has not been played back yet is played back before.
+        """
         self.surface.drop()
+        if view is not None or seat != self.view.seat:
+            self.progress.catch_up()
         if seat != self.front:
             self.help.close()
         self.front = seat

@@ -9,9 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
+from lexicon.games.common.plays import PlayWord
 from lexicon.scenes import share
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table import TableScene
+from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 
@@ -60,6 +62,18 @@ def test_no_hand_is_in_the_picture_and_the_hand_stands_as_before(make_table: Mak
         assert table.front == "red"
         assert table.may_act
     assert len(hands) == 1
+
+
+def test_what_happened_since_the_last_frame_is_played_back_once(make_table: MakeTable) -> None:
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red")
+    pilot.wait_until(lambda: table.may_act)
+    session = table.session
+    best = KeywordFamily().best_plays(session.view(), session.dictionary, 1)[0]
+    session.submit(PlayWord.of("red", best.play))
+    share.table_picture(table)
+    assert table.view == session.view_for("red")
+    pilot.wait_until(lambda: table.may_act)
+    assert len(table.view.history) == 2
 
 
 def test_a_disk_that_is_full_is_told(make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, copied: list[str]) -> None:
