@@ -5,10 +5,21 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Where no bytecode is to lie beside the sources, it lies here: else each run, each of its workers and each program that
+# a test starts would compile everything anew, which takes longer than many a test.
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(ROOT / ".pytest_cache" / "bytecode")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 # Before anything of ours or pygame is imported: settings, saves and caches of the tests have a folder of their own.
 _HOME = tempfile.mkdtemp(prefix="lexicon-tests-")
@@ -28,8 +39,6 @@ settings.register_profile(
     "lexicon", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("lexicon")
-
-ROOT = Path(__file__).resolve().parent.parent
 
 
 def pytest_configure(config: pytest.Config) -> None:
