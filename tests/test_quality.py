@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,3 +38,36 @@ def test_types_on_other_systems(root: Path, system: str) -> None:
     """Code for Windows and macOS is only reached by the types here: no machine of the tests runs it."""
     own_cache = ("--cache-dir", os.devnull)  # two runs at once must not share one
     check(root, "mypy", "--no-error-summary", "--platform", system, *own_cache, "lexicon/bootstrap", "lexicon/cli.py")
+
+
+def _attributes(path: Path) -> Iterator[ast.Attribute]:
+    """Every ``something.name`` in a file."""
+    return (node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.Attribute))
+
+
+def _own(node: ast.Attribute) -> bool:
+    """Whether it is one of the object that the code belongs to."""
+    return isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+
+
+def _sets_part_of_state(node: ast.Attribute) -> bool:
+    """Whether it is assigned to and lies in the ``state`` of a game."""
+    return isinstance(node.ctx, ast.Store) and isinstance(node.value, ast.Attribute) and node.value.attr == "state"
+
+
+def test_games_are_put_into_positions_by_what_their_rules_let_anybody_set(root: Path) -> None:
+    """No test reads or sets a private name of a game, or a part of its state: `tests/games/put.py` has the way."""
+    rules = (path for path in (root / "lexicon" / "games").rglob("*.py") if "party" not in path.parts)
+    private = {node.attr for path in rules for node in _attributes(path) if _own(node) and node.attr[0] == "_"}
+    assert "_state" in private
+    wrong = [
+        f"{path.relative_to(root)}:{node.lineno} {node.attr}"
+        for room in ("games", "judge", "players", "session", "scenes")
+        for path in (root / "tests" / room).rglob("*.py")
+        for node in _attributes(path)
+        # Other objects of the session and the screens have names that games have too.
+        if (node.attr in (("_state", "_drawn", "_standing") if room in ("session", "scenes") else private))
+        and not _own(node)
+        or _sets_part_of_state(node)
+    ]
+    assert wrong == []

@@ -113,6 +113,20 @@ class SeededGame(Game):
         """How many turns are over."""
         return len(self._state.history)
 
+    @property
+    def state(self) -> GameState:
+        """Everything there is, hidden parts too: for who makes positions, never for a seat. Changed by rules alone."""
+        return self._state
+
+    def set_state(self, state: GameState) -> None:
+        """Go on from *state*, for a position that is to be tried; the actions so far stay, but do not lead there.
+
+        Raises TypeError where it is another family's.
+        """
+        if type(state) is not type(self._state):
+            raise TypeError(f"a {type(self).__name__} has no {type(state).__module__}.{type(state).__name__}")
+        self._state, self._events, self.actions = state, [], list(self.actions)
+
     def state_hash(self) -> str:
         """A digest of the whole state, hidden parts too."""
         return self._state.digest()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import copy
-import dataclasses
 import random
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -24,6 +22,7 @@ from tests.games.cards.chance import any_card_action, card_twin
 from tests.games.guessing.chance import guessing_action, guessing_twin
 from tests.games.out.chance import out_action, out_twin
 from tests.games.patience.chance import patience_action, patience_twin
+from tests.games.put import copy_with, put
 from tests.games.wordline.chance import line_action
 
 #: In nobody's dictionary: for plays that deserve a challenge.
@@ -89,26 +88,18 @@ def twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
 
 def _keyword_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     assert isinstance(game, KeywordGame)
-    copied, old = copy.copy(game), game._state
-    copied.actions, copied._events = list(game.actions), []
-    copied._state = state = dataclasses.replace(
-        old,
-        stock=Stock(list(old.stock.blocks), list(old.stock.drawn)),
-        racks=dict(old.racks),
-        deck=list(old.deck),
-        accounts={seat: Counter(account) for seat, account in old.accounts.items()},
-        history=list(old.history),
-    )
+    old = game.state
+    racks, deck = dict(old.racks), list(old.deck)
     hidden = [seat for seat in game.seats if seat not in seats]
-    letters = list("".join(state.racks[other] for other in hidden)) + state.stock.blocks
+    letters = list("".join(racks[other] for other in hidden)) + old.stock.blocks
     rng.shuffle(letters)
     for other in hidden:
-        size = len(state.racks[other])
-        state.racks[other] = "".join(letters[:size])
+        size = len(racks[other])
+        racks[other] = "".join(letters[:size])
         del letters[:size]
-    state.stock.blocks = letters
-    rng.shuffle(state.deck)
-    return copied
+    rng.shuffle(deck)
+    accounts = {seat: Counter(account) for seat, account in old.accounts.items()}
+    return copy_with(game, stock=Stock(letters, list(old.stock.drawn)), racks=racks, deck=deck, accounts=accounts)
 
 
 def _card_action(game: Game, rng: random.Random) -> Action:
@@ -148,15 +139,21 @@ def arrange(
     to_move: SeatId | None = None,
     key_word: str | None = None,
     reserve: str | None = None,
+    deck: Sequence[str] | None = None,
 ) -> KeywordGame:
-    """Put *game* into a position: *words* by (row, column, direction), racks, the reserve in drawing order."""
-    state = game._state
+    """Put *game* into a position: *words* by (row, column, direction), racks, reserve and deck in drawing order."""
+    state = game.state
+    grid, stock = state.grid, state.stock
     for (row, col, direction), letters in (words or {}).items():
-        state.grid = state.grid.place(Play(row, col, Direction(direction), letters))
-    state.racks.update(racks or {})
-    state.to_move = to_move or state.to_move
-    if key_word is not None:
-        state.key_word = key_word
+        grid = grid.place(Play(row, col, Direction(direction), letters))
     if reserve is not None:
-        state.stock.blocks = list(reversed(reserve))
-    return game
+        stock = Stock(list(reversed(reserve)), stock.drawn)
+    return put(
+        game,
+        grid=grid,
+        racks={**state.racks, **(racks or {})},
+        to_move=to_move or state.to_move,
+        key_word=state.key_word if key_word is None else key_word,
+        deck=state.deck if deck is None else list(reversed(deck)),
+        stock=stock,
+    )

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from lexicon.games.base import BadSetup
+from lexicon.games.common.seats import PLACES
 from lexicon.games.keyword import KEYWORD_GAMES, Keyword, Pass
 from lexicon.games.registry import BadSave, UnknownGame, game_class, games, new_game, replay
 from lexicon.games.shelf import SPECS
 from lexicon.words import Policy
+from tests.games.put import copy_with
 from tests.games.table import short_list
 
 
@@ -98,3 +100,13 @@ def test_options_that_make_no_game_are_told_in_short_words(options, words):
     with pytest.raises(BadSetup, match=words) as refused:
         new_game("keyword", options, ["red", "blue"], 1)
     assert len(str(refused.value)) < 300
+
+
+def test_a_position_of_another_family_is_refused_and_a_copy_goes_its_own_way():
+    game = new_game("keyword", {"starter": "red"}, ("red", "blue"), 4, short_list())
+    with pytest.raises(TypeError, match=r"a Keyword has no lexicon\.games\.out\.state\.State"):
+        game.set_state(new_game("out", {}, PLACES[:4], 1, short_list()).state)
+    other = copy_with(game, racks={"red": "QQ", "blue": "ZZ"})
+    other.apply(Pass("red"))
+    assert (other.view("red").rack, other.turns, len(other.actions)) == ("QQ", 1, 1)
+    assert (len(game.view("red").rack), game.turns, game.actions) == (10, 0, [])

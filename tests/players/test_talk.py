@@ -7,7 +7,6 @@ import random
 import pytest
 
 from lexicon.games.anagrams import Anagrams, ChallengeAct, Make, ToMiddle
-from lexicon.games.anagrams.state import Lying
 from lexicon.games.base import Phase
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.seats import PLACES
@@ -19,6 +18,8 @@ from lexicon.players.anagrams import KnownDraw, best_line
 from lexicon.players.anagrams.player import AnagramsPlayer, Style
 from lexicon.players.guessing import still_fitting
 from lexicon.words import Level, PlainDictionary
+from tests.games.anagrams.positions import lay
+from tests.games.out.positions import arrange
 from tests.games.table import short_list, twin
 
 GAMES = ("anagrams", "out", "guess-o-gram")
@@ -102,12 +103,7 @@ def test_advice_can_be_taken_and_has_three_strengths(game_id):
 
 def out_table(hands, run="", checked=False):
     options = {"challenges": "checked" if checked else "challenge", "starter": "1"}
-    game = OutGame.new(options, PLACES[:4], 1, LONG)
-    game._state.hands = {seat: hands.get(seat, "QQZZ") for seat in game.seats}
-    for letter in run:
-        game._state.hands["4"] += letter
-        game._state.take("4", letter)
-    return game
+    return arrange(OutGame.new(options, PLACES[:4], 1, LONG), hands, run)
 
 
 def chosen(game, level=Level.MASTER, seed=1):
@@ -210,10 +206,7 @@ def test_ruling_8_3_a_secret_that_the_guesser_does_not_know_is_found_by_usual_le
 def anagrams_table(middle, held, owned, words, seats=2, checked=True):
     options = {"starter": "1", "challenges": "checked" if checked else "challenge"}
     game = Anagrams.new(options, PLACES[:seats], 1, words)
-    lying = Lying(middle, {seat: tuple(owned.get(seat, ())) for seat in game.seats})
-    game._state.lying = game._state.before = lying
-    game._state.held["1"] = game._state.letter = held
-    return game
+    return lay(game, middle, held, owned)
 
 
 def test_ruling_8_1_middle_letters_first_then_the_held_letter():

@@ -46,8 +46,9 @@ class CardSolo(CardsGame):
     def _begin(self) -> None:
         (seat,) = self.seats
         blind = Dice(self.seed).shuffled(self.pack(self.options, 1))
-        self._state = state = State(seat, seat, None, hands={seat: ""}, piles=Piles(blind))
-        self._drawn = "".join(reversed(blind))
+        self._state = state = State(
+            seat, seat, None, hands={seat: ""}, piles=Piles(blind), drawn="".join(reversed(blind))
+        )
         self._fill_up(seat, self.size)
         if self.refilled:
             self._tell(state.piles.turn_up())
@@ -65,13 +66,13 @@ class CardSolo(CardsGame):
     def scores(self) -> dict[SeatId, int]:
         """How many cards have not been used."""
         (seat,) = self.seats
-        return {seat: len(self._drawn) - len(self._state.grid)}
+        return {seat: len(self._state.drawn) - len(self._state.grid)}
 
     def reveal(self) -> str:
         """All cards in the order in which they come, for the search. Raises ValueError before the game is over."""
         if self._state.outcome is None:
             raise ValueError("what lies face down is shown when the game is over")
-        return self._drawn
+        return self._state.drawn
 
     def any_play(self) -> bool:
         """Whether any play exists now."""

@@ -12,9 +12,13 @@ from lexicon.games.handgame import HandState
 
 @dataclass
 class State(HandState[CardTurn]):
-    """Everything there is, hidden or not: ``grid`` is what lies on the table."""
+    """Everything there is, hidden or not: ``grid`` is what lies on the table.
+
+    ``drawn``: in solitaires all cards in the order in which they come; it follows from the deal.
+    """
 
     grid: Grid = field(default_factory=Grid.empty)
+    drawn: str = ""
 
     def plain(self) -> dict[str, Any]:
         """For the digest."""

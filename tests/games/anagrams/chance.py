@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import dataclasses
 import random
 from collections.abc import Collection
@@ -14,6 +13,7 @@ from lexicon.games.base import Action, Event, Game, Phase, SeatId
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.words import Dictionary
+from tests.games.put import copy_with
 
 
 @lru_cache(maxsize=4)
@@ -47,21 +47,13 @@ def anagrams_action(game: Game, rng: random.Random) -> Action:
 def anagrams_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     """The game with the pack, and the letters that none of *seats* holds, mixed."""
     assert isinstance(game, Anagrams)
-    copied, old = copy.copy(game), game._state
-    copied.actions, copied._events = list(game.actions), []
+    old = game.state
     hidden = [seat for seat in game.seats if seat not in seats and old.held[seat]]
     letters = [*old.pack, *(old.held[seat] for seat in hidden)]
     rng.shuffle(letters)
     held = {**old.held, **{seat: letters.pop() for seat in hidden}}
-    copied._state = dataclasses.replace(
-        old,
-        pack=letters,
-        held=held,
-        letter=held[old.to_move] or old.letter,
-        lost=dict(old.lost),
-        history=list(old.history),
-    )
-    return copied
+    letter = held[old.to_move] or old.letter
+    return copy_with(game, pack=letters, held=held, letter=letter, lost=dict(old.lost))
 
 
 def without_lost_letter(event: Event) -> Event:

@@ -17,6 +17,8 @@ from lexicon.games.common.seats import PLACES
 from lexicon.games.registry import replay
 from lexicon.pieces import load_pack
 from lexicon.words import PlainDictionary
+from tests.games.anagrams.positions import lay
+from tests.games.put import put
 
 FLAGS = {"CATS": ["s_plural"], "RATED": ["d_past"], "PLANNED": ["d_past"], "NEWS": ["s_plural", "own_headword"]}
 PLAIN = ["CAT", "CAST", "RAT", "RATE", "TEAR", "TREE", "GRATE", "GREATER", "TRACE", "NEW", "BOX", "ACT", "EAT"]
@@ -26,13 +28,7 @@ WORDS = PlainDictionary({**{word: [] for word in PLAIN}, **FLAGS, "BOXES": ["s_p
 def table(middle="", held="X", owned=None, seats=2, checked=True, pack="QZ", words=WORDS, **options):
     """A game in which "1" is to move, with *held* in hand; the others hold a V."""
     chosen = {"challenges": "checked" if checked else "challenge", "starter": "1", **options}
-    game = Anagrams.new(chosen, PLACES[:seats], 1, words)
-    state = game._state
-    lying = Lying(middle, {seat: tuple((owned or {}).get(seat, ())) for seat in game.seats})
-    state.lying = state.before = lying
-    state.held = {seat: held if seat == "1" else "V" for seat in game.seats}
-    state.letter, state.pack = held, list(reversed(pack))
-    return game
+    return lay(Anagrams.new(chosen, PLACES[:seats], 1, words), middle, held, owned, pack)
 
 
 def act(game, *actions):
@@ -46,7 +42,7 @@ def codes(game, action):
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_ruling_8_1_one_to_six_play_with_the_whole_pack_subs_included(seats):
     game = Anagrams.new({}, PLACES[:seats], 5, WORDS)
-    state = game._state
+    state = game.state
     assert Counter([*state.pack, *state.held.values()]) == Counter(load_pack("american").letters())
     assert game.view(None).counts == dict.fromkeys(game.seats, 1)
     with pytest.raises(BadSetup):
@@ -151,7 +147,7 @@ def test_ruling_8_1_ones_own_word_may_be_so_lengthened():
 
 def test_ruling_8_1_the_bundled_dictionary_knows_lemmas():
     game = Anagrams.new({"starter": "1", "challenges": "checked"}, PLACES[:2], 1)
-    game._state.lying = Lying("SEDD", {"1": (), "2": ("CAT", "LAND", "RAT", "PLAN")})
+    put(game, lying=Lying("SEDD", {"1": (), "2": ("CAT", "LAND", "RAT", "PLAN")}))
     assert codes(game, Take("1", "2", "CAT", "CATS", "S", False)) == [Code.MERE_INFLECTION]
     assert codes(game, Take("1", "2", "LAND", "LANDED", "DE", False)) == [Code.MERE_INFLECTION]
     assert codes(game, Take("1", "2", "RAT", "RATED", "DE", False)) == []
@@ -168,7 +164,7 @@ def test_ruling_8_1_a_sub_in_the_middle_gets_its_letter_in_a_word_and_keeps_it()
     act(game, Make("1", "CAt", "?A", True))
     assert game.view(None).owned["1"] == ("CAt",)
     assert game.scores["1"] == 8 + 10 + 15
-    game._state.lying = Lying("S", game._state.lying.owned)
+    put(game, lying=Lying("S", game.state.lying.owned))
     assert codes(game, Take("2", "1", "CAt", "CAsT", "S", False)) == [Code.LETTERS_MISMATCH]
     act(game, Take("2", "1", "CAt", "CASt", "S", False))
     assert game.view(None).owned["2"] == ("CASt",)
@@ -205,7 +201,7 @@ def test_ruling_8_1_alone_the_same_and_words_are_checked():
     game = Anagrams.new({"challenges": "challenge"}, ("1",), 3, WORDS)
     assert game.options["turn_seconds"] == 0
     assert Anagrams.new({"turn_seconds": 30}, ("1",), 3, WORDS).options["turn_seconds"] == 30
-    game._state.lying = Lying("QQQ", {"1": ()})
+    put(game, lying=Lying("QQQ", {"1": ()}))
     assert codes(game, Make("1", "QQQ", "QQQ", False)) == [Code.UNKNOWN_WORD]
     turns = 0
     while game.outcome is None:
@@ -282,7 +278,7 @@ def test_ruling_8_1_one_minute_a_turn_by_default_with_others():
 def test_sheet_the_first_turns_only_lay_letters_open():
     """The sheet: the first two put their letters face up in the middle, the third may make a word of three."""
     game = table("", "C", seats=3)
-    game._state.held.update({"2": "A", "3": "T"})
+    put(game, held={"1": "C", "2": "A", "3": "T"})
     act(game, ToMiddle("1"), ToMiddle("2"), Make("3", "CAT", "CA", True))
     assert game.view(None).owned["3"] == ("CAT",)
 

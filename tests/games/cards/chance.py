@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import dataclasses
 import random
 from collections.abc import Callable, Collection
 
@@ -14,6 +13,7 @@ from lexicon.games.common.piles import Discard, Piles
 from lexicon.games.common.plays import PlayWord
 from lexicon.games.handgame import HandGame
 from tests.games.hand_chance import besides_plays
+from tests.games.put import copy_with
 
 #: Gives the generator of one kind of player (careless or not) for the rules of a game.
 Generators = Callable[[bool, CardsGame], Generator]
@@ -60,22 +60,15 @@ def card_play(game: CardsGame, rng: random.Random, generator: Generator) -> Scor
 def card_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     """A copy of *game*, one of hands and piles: the blind pile, and the hands of all but *seats*, are others."""
     assert isinstance(game, HandGame)
-    copied, old = copy.copy(game), game._state
-    copied.actions, copied._events = list(game.actions), []
-    copied._state = state = dataclasses.replace(
-        old,
-        hands=dict(old.hands),
-        piles=Piles(list(old.piles.blind), list(old.piles.exposed), old.piles.shuffles),
-        standing=copy.deepcopy(old.standing),
-        history=list(old.history),
-    )
+    old = game.state
+    hands = dict(old.hands)
     open_hands = old.phase in (Phase.BETWEEN, Phase.OVER) or not game.hidden
     hidden = [] if open_hands else [seat for seat in game.seats if seat not in seats]
-    cards = list("".join(state.hands[other] for other in hidden)) + state.piles.blind
+    cards = list("".join(hands[other] for other in hidden)) + old.piles.blind
     rng.shuffle(cards)
     for other in hidden:
-        size = len(state.hands[other])
-        state.hands[other] = "".join(cards[:size])
+        size = len(hands[other])
+        hands[other] = "".join(cards[:size])
         del cards[:size]
-    state.piles.blind = cards
-    return copied
+    piles = Piles(cards, list(old.piles.exposed), old.piles.shuffles)
+    return copy_with(game, hands=hands, piles=piles, standing=copy.deepcopy(old.standing))

@@ -10,6 +10,7 @@ from lexicon.games.base import SeatId
 from lexicon.games.cards import CardsGame, CardSolo, CrosswordLexicon, PlayCards
 from lexicon.games.common.plays import PlayWord
 from lexicon.words import PlainDictionary
+from tests.games.put import hands_and_piles, put
 
 _FREE = """
     AT AS CAT RAT DOG SAY MUST SO TO TOE TAR ART TART TEA TEN NET NOT SEAL MOOR BEAM BEAMING EARN NORTH EAR NEAR GAME
@@ -44,17 +45,13 @@ def arrange(
     hands: Mapping[SeatId, str] | None = None,
     exposed: str | None = None,
     blind: str | None = None,
+    **parts: Any,
 ) -> Any:
-    """Put *game* into a position: *words* by (row, column, direction), hands, exposed cards (top last), blind pile."""
-    state = game._state
+    """Put *game* into a position: *words* by (row, column, direction), hands and piles, other *parts* of the state."""
+    grid = game.state.grid
     for (row, col, direction), letters in (words or {}).items():
-        state.grid = state.grid.place(Play(row, col, Direction(direction), letters))
-    state.hands.update(hands or {})
-    if exposed is not None:
-        state.piles.exposed = list(exposed)
-    if blind is not None:
-        state.piles.blind = list(reversed(blind))
-    return game
+        grid = grid.place(Play(row, col, Direction(direction), letters))
+    return put(game, grid=grid, **hands_and_piles(game, hands or {}, exposed, blind), **parts)
 
 
 def play(seat: str, row: int, col: int, direction: str, letters: str) -> PlayWord:

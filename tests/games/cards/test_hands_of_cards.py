@@ -49,7 +49,7 @@ def test_ruling_4_6_the_deal(cls, seats, packs, cards):
     both = packs == 2 or (packs == 0 and (seats == 8 or (cls is CrosswordLexicon and seats == 7)))
     assert view.blind == (108 if both else 54) - seats * cards - 1
     assert len(view.exposed) == 1
-    everything = Counter("".join(game._state.hands.values())) + Counter(game._state.piles.blind) + Counter(view.exposed)
+    everything = Counter("".join(game.state.hands.values())) + Counter(game.state.piles.blind) + Counter(view.exposed)
     assert everything == Counter(cls.pack(game.options, seats))
     assert everything["?"] == (4 if both else 2)
 
@@ -121,7 +121,7 @@ def test_ruling_4_5_the_discards_are_shuffled_as_soon_as_the_last_blind_card_is_
     assert kinds(events) == ["discarded", "took", "reshuffled", "turned_up", "turn_began"]
     view = game.view(None)
     assert (view.blind, len(view.exposed)) == (2, 1)
-    assert sorted(game._state.piles.blind + list(view.exposed)) == sorted("ELZ")
+    assert sorted(game.state.piles.blind + list(view.exposed)) == sorted("ELZ")
 
 
 def test_ruling_4_5_a_single_card_is_the_only_one_to_take():
@@ -146,7 +146,7 @@ def test_ruling_4_5_sixty_turns_without_a_play_end_the_hand_by_count():
     idle(game, 1)
     (hand,) = game.view(None).hands
     assert (hand.out, game.phase in (Phase.BETWEEN, Phase.OVER)) == (None, True)
-    assert hand.figures == {seat: figures(cards) for seat, cards in game._state.hands.items()}
+    assert hand.figures == {seat: figures(cards) for seat, cards in game.state.hands.items()}
 
 
 def test_ruling_4_5_a_play_starts_the_count_anew():
@@ -174,7 +174,7 @@ def test_ruling_4_7_who_goes_out_scores_nothing_the_others_add_their_figures(cls
 
 def test_the_next_hand_is_dealt_by_the_left_of_the_last_dealer():
     game = out_for_1(seats="123")
-    before = dict(game._state.hands)
+    before = dict(game.state.hands)
     game.apply(play("1", 0, 0, "across", "AT"))
     assert codes(game, NextHand("7")) == {"not_your_turn"}
     events = game.apply(NextHand("2"))
@@ -182,7 +182,7 @@ def test_the_next_hand_is_dealt_by_the_left_of_the_last_dealer():
     view = game.view("2")
     assert (view.hand_no, view.dealer, view.starter, view.board) == (2, "1", "2", (".",))
     assert set(view.counts.values()) == {10}
-    assert game._state.hands != before
+    assert game.state.hands != before
     with pytest.raises(IllegalAction):
         game.apply(NextHand(""))
 
@@ -210,7 +210,7 @@ def test_ruling_4_7_the_target_ends_the_game_lowest_wins(cls, options, target):
 
 def test_ruling_4_7_equal_lowest_share_and_challenge_points_count_only_when_a_hand_is_counted():
     game = out_for_1(hands={"2": "E" * 11})
-    game._state.standing.challenged("1", 110)
+    game.state.standing.challenged("1", 110)
     assert game.outcome is None
     game.apply(play("1", 0, 0, "across", "AT"))
     assert game.scores == {"1": 110, "2": 110}
@@ -290,10 +290,10 @@ def test_a_checked_game_refuses_a_bad_word_and_nothing_is_lost():
 
 def test_ruling_3_5_time_up_changes_nothing_and_counts_towards_the_sixty():
     game = a_game()
-    hands = dict(game._state.hands)
+    hands = dict(game.state.hands)
     for _ in range(IDLE_TURNS - 1):
         game.apply(TimeUp(game.to_move, Span.TURN))
-    assert (game._state.hands, game.phase) == (hands, Phase.ACT)
+    assert (game.state.hands, game.phase) == (hands, Phase.ACT)
     game.apply(TimeUp(game.to_move, Span.TURN))
     assert game.view(None).hands[0].out is None
 
@@ -320,4 +320,4 @@ def test_a_game_cut_off_counts_as_it_stands(phase):
     game.apply(TimeUp("", Span.GAME))
     assert game.outcome.ending is Ending.TIME
     assert len(game.view(None).hands) == 1
-    assert game.scores == {seat: figures(hand) for seat, hand in game._state.hands.items()}
+    assert game.scores == {seat: figures(hand) for seat, hand in game.state.hands.items()}

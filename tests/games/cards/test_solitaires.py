@@ -35,7 +35,7 @@ def test_ruling_6_3_used_row_cards_are_replaced_and_a_used_turned_up_card_uncove
     assert kinds(events) == ["placed", "used", "dealt", "turn_began"]
     view = game.view("1")
     assert (sorted(view.hand), view.exposed, view.blind) == (sorted("RAEFXY"), "M", 1)
-    assert view.scores == {"1": len(game._drawn) - 3}
+    assert view.scores == {"1": len(game.state.drawn) - 3}
 
 
 def test_ruling_6_3_which_of_two_equal_cards_goes_is_the_players_choice():
@@ -73,8 +73,7 @@ def test_ruling_3_2_joint_strict_and_the_limit_hold(cls):
 
 @pytest.mark.parametrize("cls", BOTH)
 def test_nothing_left_wins(cls):
-    game = solo(cls, hands={"1": "A"}, exposed="T", blind="")
-    game._drawn = "AT"
+    game = solo(cls, hands={"1": "A"}, exposed="T", blind="", drawn="AT")
     game.apply(lay(0, 0, "across", "AT"))
     assert game.outcome.ending is Ending.OUT
     assert (game.outcome.winners, game.outcome.grade, game.outcome.scores) == (("1",), Grade.WON, {"1": 0})
@@ -89,8 +88,7 @@ def test_nothing_left_wins(cls):
     ],
 )
 def test_ruling_6_3_6_4_grades_by_cards_not_used(cls, left, grade):
-    game = solo(cls, hands={"1": "A" * left}, exposed="", blind="")
-    game._drawn = "A" * left
+    game = solo(cls, hands={"1": "A" * left}, exposed="", blind="", drawn="A" * left)
     game.apply(Declare("1"))
     assert (game.outcome.winners, game.outcome.grade, game.scores) == ((), grade, {"1": left})
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-import dataclasses
 import random
 import string
 from collections import Counter
@@ -14,6 +12,7 @@ from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.longwords import LongWords
 from lexicon.games.guessing import GuessLetter, GuessOGram, GuessWord, SetWord
 from lexicon.games.guessing.rules import DOWN, cards_for, word_problem
+from tests.games.put import copy_with
 
 
 def guessing_action(game: Game, rng: random.Random) -> Action:
@@ -36,13 +35,10 @@ def guessing_action(game: Game, rng: random.Random) -> Action:
 def guessing_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     """The game with another secret, which fits all that is seen of it, unless its Thinker is one of *seats*."""
     assert isinstance(game, GuessOGram)
-    copied, old = copy.copy(game), game._state
-    copied.actions, copied._events = list(game.actions), []
-    accounts = {seat: Counter(account) for seat, account in old.accounts.items()}
-    copied._state = state = dataclasses.replace(old, accounts=accounts, history=list(old.history))
-    if state.thinker not in seats and state.cards:
+    state = game.state
+    cards = state.cards
+    if state.thinker not in seats and cards:
         free = [letter for letter in string.ascii_uppercase if letter not in state.called]
-        state.cards = "".join(
-            rng.choice(free) if row == DOWN else card for row, card in zip(state.row, state.cards, strict=True)
-        )
-    return copied
+        cards = "".join(rng.choice(free) if row == DOWN else card for row, card in zip(state.row, cards, strict=True))
+    accounts = {seat: Counter(account) for seat, account in state.accounts.items()}
+    return copy_with(game, accounts=accounts, cards=cards)

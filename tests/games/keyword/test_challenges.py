@@ -140,7 +140,7 @@ def test_ruling_3_3_what_stands_can_no_longer_be_challenged():
 
 def test_ruling_3_3_the_key_card_comes_back_too():
     game = arrange(a_game(), racks={"red": "QQQZZZZZZZ"}, key_word="QQQ")
-    deck = list(game._state.deck)
+    deck = list(game.state.deck)
     events = game.apply(play("red", 9, 8, "across", "QQQ"))
     assert events[1].key_word
     assert game.scores["red"] == 65
@@ -148,7 +148,7 @@ def test_ruling_3_3_the_key_card_comes_back_too():
     events = game.apply(Challenge("blue"))
     assert KeyTurned not in kinds(events)
     assert game.scores["red"] == 0
-    assert (game.view("red").key_word, game._state.deck) == ("QQQ", deck)
+    assert (game.view("red").key_word, game.state.deck) == ("QQQ", deck)
 
 
 def test_ruling_3_3_only_opponents_may_challenge_and_the_others_wait():

@@ -25,6 +25,7 @@ from lexicon.games.spec import Grade
 from lexicon.pieces import MASTER, load_pack
 from lexicon.words import PlainDictionary
 from tests.games.keyword.positions import WORDS, a_game, codes, kinds, play, solitaire
+from tests.games.put import put_account
 from tests.games.table import arrange
 
 # ---------------------------------------------------------------------- 5.7 partners
@@ -122,7 +123,7 @@ def test_ruling_5_8_nothing_left_earns_50_and_ends():
 )
 def test_ruling_5_8_850_wins_1000_is_expert_1150_master(points, grade):
     game = solitaire("")
-    game._state.accounts["blue"][Account.PLAYS] = points
+    put_account(game, "blue", **{Account.PLAYS: points})
     game.apply(Declare("blue"))
     assert game.outcome.grade is grade
     assert game.outcome.winners == (("blue",) if grade else ())

@@ -16,6 +16,7 @@ from lexicon.games.keyword.events import Drew, Placed, RackThrownBack, Scored
 from lexicon.games.spec import Grade
 from lexicon.words import PlainDictionary
 from tests.games.keyword.positions import WORDS, codes, kinds, play
+from tests.games.put import put_account
 from tests.games.table import arrange, keyword_play, short_list
 
 
@@ -82,7 +83,7 @@ def test_ruling_5_9_a_play_is_worth_one_word_and_the_rack_is_filled_to_ten():
 )
 def test_ruling_5_9_done_when_the_bottom_right_square_is_filled(words, grade):
     game = patience("OTZZZZZZZZ", {(16, 18, "down"): "N"})
-    game._state.accounts["blue"]["words"] = words - 1
+    put_account(game, "blue", words=words - 1)
     events = game.apply(play("blue", 16, 18, "down", ".OT"))
     assert kinds(events)[-1] is Ended
     outcome = game.outcome
@@ -156,7 +157,7 @@ def _fields(found):
 def test_the_generator_finds_plays_that_the_rules_allow():
     game = KeywordPatience.new({}, ("blue",), 3, short_list())
     plays = Generator(short_list(), game.layout_rules).plays(
-        game._state.grid, game.view("blue").rack, game.scorer("blue", None)
+        game.state.grid, game.view("blue").rack, game.scorer("blue", None)
     )
     assert len(plays)
     for found in plays:

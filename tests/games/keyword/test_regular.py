@@ -80,7 +80,7 @@ def test_ruling_5_2_ties_and_masters_do_draw_again():
 def test_ruling_5_2_the_letters_go_back_and_everybody_gets_ten():
     game = Keyword.new({}, RED_BLUE, 5, WORDS)
     assert isinstance(game.opening_events[0], StarterDraw)
-    state = game._state
+    state = game.state
     assert [len(rack) for rack in state.racks.values()] == [10, 10]
     assert Counter("".join(state.racks.values()) + "".join(state.stock.blocks)) == Counter(
         load_pack("keyword").letters()
@@ -192,8 +192,8 @@ def test_ruling_5_5_fifty_for_the_key_card_whichever_word_spells_it():
 
 
 def test_ruling_5_5_the_card_is_replaced_when_earned_until_the_last_is_gone():
-    game = arrange(a_game(challenges="checked"), racks={"red": "SEEZZZZZZZ", "blue": "ASYZZZZZZZ"}, key_word="SEE")
-    game._state.deck = ["EASY"]
+    racks = {"red": "SEEZZZZZZZ", "blue": "ASYZZZZZZZ"}
+    game = arrange(a_game(challenges="checked"), racks=racks, key_word="SEE", deck=["EASY"])
     events = game.apply(play("red", 9, 8, "across", "SEE"))
     assert KeyTurned("EASY", 0) in events
     events = game.apply(play("blue", 9, 10, "down", ".ASY"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-import dataclasses
 import random
 from collections import Counter
 from collections.abc import Collection
@@ -13,6 +11,7 @@ from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.longwords import LongWords
 from lexicon.games.out import Add, Answer, Ask, OutGame, Pass, PointOut
+from tests.games.put import copy_with
 
 
 def out_action(game: Game, rng: random.Random) -> Action:
@@ -57,13 +56,6 @@ def out_action(game: Game, rng: random.Random) -> Action:
 def out_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     """A copy of the game: all cards lie open, so that nothing is hidden."""
     assert isinstance(game, OutGame)
-    copied, old = copy.copy(game), game._state
-    copied.actions, copied._events = list(game.actions), []
-    copied._state = dataclasses.replace(
-        old,
-        hands=dict(old.hands),
-        accounts={seat: Counter(account) for seat, account in old.accounts.items()},
-        excellent=dict(old.excellent),
-        history=list(old.history),
-    )
-    return copied
+    old = game.state
+    accounts = {seat: Counter(account) for seat, account in old.accounts.items()}
+    return copy_with(game, hands=dict(old.hands), accounts=accounts, excellent=dict(old.excellent))

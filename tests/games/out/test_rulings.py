@@ -15,6 +15,8 @@ from lexicon.games.out.rules import Code
 from lexicon.games.registry import replay
 from lexicon.pieces import load_pack
 from lexicon.words import PlainDictionary
+from tests.games.out.positions import arrange
+from tests.games.put import put, put_account
 
 WORDS = PlainDictionary(
     ["FASTENING", "FASTENINGS", "FASTENED", "CONSTRUCT", "CONSTRUCTING", "ORANGE", "XYLOPHONE", "DECORATED"]
@@ -24,14 +26,7 @@ WORDS = PlainDictionary(
 def table(hands, run="", checked=True, seats=4, starter="1", by="4"):
     """A game with these hands; the run was laid by the seat *by*, and "1" is to move."""
     options = {"challenges": "checked" if checked else "challenge", "starter": starter}
-    game = OutGame.new(options, PLACES[:seats], 1, WORDS)
-    state = game._state
-    state.hands = {seat: "".join(sorted(hands.get(seat, "ABCDEFG"))) for seat in game.seats}
-    for letter in run:
-        state.hands[by] += letter if letter.isupper() else "?"
-        state.take(by, letter)
-    game.actions = []
-    return game
+    return arrange(OutGame.new(options, PLACES[:seats], 1, WORDS), hands, run, by, "ABCDEFG")
 
 
 def act(game, *actions):
@@ -229,7 +224,7 @@ def test_ruling_3_3_in_a_checked_game_a_bad_answer_is_refused_and_may_be_put_rig
 def test_ruling_8_2_an_e_cancels_at_once_else_it_is_kept():
     game = table({"1": "EX"}, "FAST")
     act(game, Ask("1"), Answer("4", "FASTENING"))
-    game._state.run, game._state.to_move = (), "2"
+    put(game, run=(), to_move="2")
     act(game, Add("2", "D"), Pass("3"), PointOut("1", "E", "DECORATED"))
     assert letters(game) == {}, "the E took the letter off at once"
     act(game, Pass("4"), PointOut("1", "C", "DECORATED"))
@@ -241,7 +236,7 @@ def test_ruling_8_2_an_e_cancels_at_once_else_it_is_kept():
 
 def test_ruling_8_2_the_third_letter_is_out_and_his_cards_are_dealt_to_the_others():
     game = table({"1": "TX", "2": "A", "3": "B", "4": "C"}, "CONSTRUC")
-    game._state.accounts["1"]["completed"] = 2
+    put_account(game, "1", completed=2)
     (went_out,) = (event for event in act(game, Add("1", "T")) if event.kind == "went_out")
     assert [seat for seat, _ in went_out.dealt] == ["2", "3"], "one by one, beginning at his left"
     view = game.view(None)
@@ -253,9 +248,9 @@ def test_ruling_8_2_the_third_letter_is_out_and_his_cards_are_dealt_to_the_other
 
 def test_ruling_8_2_who_is_out_is_passed_over_and_never_points():
     game = table({"1": "TX"}, "CONSTRUC")
-    game._state.accounts["1"]["completed"] = 2
+    put_account(game, "1", completed=2)
     act(game, Add("1", "T"))
-    game._state.hands["2"] += "D"
+    game.state.add_cards("2", "D")
     act(game, Add("2", "D"), Pass("3"))
     assert game.view(None).pointers == ("4", "2")
     act(game, LetStand(""), Pass("4"), LetStand(""))
@@ -273,11 +268,11 @@ def test_ruling_8_2_all_pass_in_a_row_and_the_word_is_dead_without_penalty():
 
 def test_ruling_8_2_three_dead_words_running_end_the_game_and_ties_share():
     game = table({}, "FAST")
-    game._state.accounts["3"]["asked"] = 1
+    put_account(game, "3", asked=1)
     while game.outcome is None:
         seat = game.to_move
         if not game.view(None).run:
-            game._state.hands[seat] += "F"
+            game.state.add_cards(seat, "F")
             act(game, Add(seat, "F"))
         else:
             act(game, Pass(seat), LetStand(""))
@@ -287,23 +282,23 @@ def test_ruling_8_2_three_dead_words_running_end_the_game_and_ties_share():
 
 def test_ruling_8_2_a_word_completed_breaks_the_row_of_dead_words():
     game = table({"1": "TX"}, "CONSTRUC")
-    game._state.dead = 2
+    put(game, dead=2)
     act(game, Add("1", "T"))
     assert game.view(None).dead == 0
 
 
 def test_ruling_8_2_sixty_words_end_the_game():
     game = table({"1": "TX"}, "CONSTRUC")
-    game._state.word = 60
+    put(game, word=60)
     act(game, Add("1", "T"))
     assert (game.outcome.ending, game.outcome.winners) == (Ending.COUNT, ("2", "3", "4"))
 
 
 def test_ruling_8_2_the_last_one_in_wins():
     game = table({"1": "TX"}, "CONSTRUC")
-    game._state.retired = ("2", "3")
+    put(game, retired=("2", "3"))
     for seat in "123":
-        game._state.accounts[seat]["completed"] = 2 + (seat != "1")
+        put_account(game, seat, completed=2 + (seat != "1"))
     act(game, Add("1", "T"))
     assert (game.outcome.ending, game.outcome.winners, game.outcome.scores["4"]) == (Ending.TARGET, ("4",), 0)
 
@@ -328,8 +323,8 @@ def test_ruling_3_5_time_up_for_the_one_asked_is_no_word_and_for_the_game_it_cou
 def test_sheet_an_o_and_a_u_and_an_e_cancel_the_u():
     """The sheet: with O and U against him, who receives an E has the U cancelled."""
     game = table({"2": "E"}, "FAST")
-    game._state.accounts["1"]["completed"] = 2
-    game._state.to_move = "2"
+    put_account(game, "1", completed=2)
+    put(game, to_move="2")
     act(game, Pass("2"), PointOut("1", "E", "FASTENING"))
     assert letters(game) == {"1": 1}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import dataclasses
 import random
 from collections.abc import Collection
@@ -19,13 +18,14 @@ from lexicon.games.patience import (
     word_classes,
     words_of,
 )
+from tests.games.put import copy_with
 
 
 def patience_action(game: Game, rng: random.Random) -> Action:
     """Something that may be done now, mostly a word where one goes; games come to an end with it."""
     assert isinstance(game, PatienceGame)
     (seat,) = game.seats
-    position = game._state.position
+    position = game.state.position
     others: list[Action] = [FillColumn(seat, fill.column, fill.source) for fill in position.fills()]
     if position.may_turn:
         others.append(TurnNest(seat))
@@ -41,19 +41,13 @@ def patience_action(game: Game, rng: random.Random) -> Action:
 def patience_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     """A copy of *game* with all that lies face down mixed: nobody sees any of it."""
     assert isinstance(game, PatienceGame)
-    copied, old = copy.copy(game), game._state
-    copied.actions, copied._events = list(game.actions), []
-    position = old.position
-    if game.layout.hidden:
-        hidden = list("".join(pile[:-1] for pile in position.piles) + "".join(old.nest))
-        rng.shuffle(hidden)
-        piles = tuple("".join(hidden.pop() for _ in pile[:-1]) + pile[-1:] for pile in position.piles)
-        copied._state = dataclasses.replace(
-            old, position=dataclasses.replace(position, piles=piles), nest=hidden, history=list(old.history)
-        )
-    else:
-        copied._state = dataclasses.replace(old, history=list(old.history))
-    return copied
+    position = game.state.position
+    if not game.layout.hidden:
+        return copy_with(game)
+    hidden = list("".join(pile[:-1] for pile in position.piles) + "".join(game.state.nest))
+    rng.shuffle(hidden)
+    piles = tuple("".join(hidden.pop() for _ in pile[:-1]) + pile[-1:] for pile in position.piles)
+    return copy_with(game, position=dataclasses.replace(position, piles=piles), nest=hidden)
 
 
 def without_new_cards(event: Event) -> Event:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from lexicon.games.base import Action
 from lexicon.games.patience import FillColumn, PatienceGame, Position, TakeWord, TurnNest, patience_game
 from lexicon.words import PlainDictionary
+from tests.games.put import put
 
 SEAT = "player"
 
@@ -19,16 +20,16 @@ def lying(
     nest_up: str = "",
     nest: str = "",
     masters: int = 0,
+    used: str = "",
 ) -> PatienceGame:
-    """A game in which the cards lie so; *nest*: the cards face down, in the order in which they are turned."""
+    """A game in which the cards lie so, *used* are in words, and *nest* lies face down as it is turned."""
     game = patience_game(game_id).new({}, (SEAT,), 1, PlainDictionary(words))
-    game._state.position = Position(game.layout, tuple(piles), nest_up, len(nest), masters)
-    game._state.nest = list(reversed(nest))
-    return game
+    lie = Position(game.layout, tuple(piles), nest_up, len(nest), masters)
+    return put(game, position=lie, nest=list(reversed(nest)), used=used)
 
 
 def piles(game: PatienceGame) -> tuple[str, ...]:
-    return game._state.position.piles
+    return game.state.position.piles
 
 
 def codes(game: PatienceGame, action: Action) -> set[str]:

@@ -20,7 +20,7 @@ def test_every_word_found_can_be_taken_and_no_other(game_class):
     game, chance = game_class.new({}, (SEAT,), 7, short_list()), random.Random(7)
     some = 0
     while game.outcome is None:
-        lie = game._state.position
+        lie = game.state.position
         found = set(words_of(takeable(lie, classes), classes))
         assert any_word(lie, classes) == bool(found)
         tried = found.union(chance.sample(short_list().words, 60))

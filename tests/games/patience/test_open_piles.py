@@ -13,13 +13,14 @@ from lexicon.games.patience.events import Dealt, GivenUp, WordTaken
 from lexicon.games.spec import Grade, Unit
 from lexicon.pieces import MASTER, load_pack
 from tests.games.patience.positions import SEAT, TURN, codes, fill, lying, piles, position, word
+from tests.games.put import put
 from tests.games.table import short_list
 
 OPEN = ("solitaire-1", "word-solitaire")
 
 
 def _everything(game):
-    state = game._state
+    state = game.state
     return sorted("".join(state.position.piles) + state.aside + "".join(state.nest))
 
 
@@ -198,7 +199,7 @@ _NEWS = ["s_plural", "own_headword"]
 
 def test_ruling_3_1_a_word_that_is_none_says_why():
     game = SolitaireNo1.new({"dictionary": "desk"}, (SEAT,), 5)
-    game._state.position = position("solitaire-1", [*"PARIS"])
+    put(game, position=position("solitaire-1", [*"PARIS"]))
     (problem,) = game.check(word("PARIS")).problems
     assert (problem.code.value, problem.text) == ("proper_noun", "PARIS is a proper noun.")
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from lexicon.games.wordline import Lexicon, WordLine
 from lexicon.words import PlainDictionary
+from tests.games.put import hands_and_piles, put
 
 _WORDS = """
     AT CAT CATS COAT HAT HAP HAM THAT THATCHED MOTHER SMOTHER SMOTHERED EXPERT EXPORT AIR FAIR FAIRY MAN MANY MEN MAT
@@ -21,14 +22,8 @@ def a_game(cls: type[WordLine] = Lexicon, seats: str = "12", seed: int = 1, **op
 
 def arrange(game: Any, table: str = "", exposed: str | None = None, blind: str | None = None, **hands: str) -> Any:
     """Put *game* into a position: words on the table, exposed cards (top last), blind pile, hands as ``s1="CAT"``."""
-    state = game._state
-    state.table = tuple(table.split())
-    state.hands.update({name[1:]: hand for name, hand in hands.items()})
-    if exposed is not None:
-        state.piles.exposed = list(exposed)
-    if blind is not None:
-        state.piles.blind = list(reversed(blind))
-    return game
+    held = {name[1:]: hand for name, hand in hands.items()}
+    return put(game, table=tuple(table.split()), **hands_and_piles(game, held, exposed, blind))
 
 
 def codes(game: Any, action: Any) -> set[str]:

@@ -18,7 +18,7 @@ def out_for_1(seats="123", scores=None, **options):
     """Seat 1 can go out with AT; the others hold what they were dealt and have *scores*."""
     game = a_game(seats=seats, **options)
     for seat, points in (scores or {}).items():
-        game._state.standing.challenged(seat, points)
+        game.state.standing.challenged(seat, points)
     return arrange(game, s1="AT")
 
 
@@ -249,10 +249,10 @@ def test_ruling_7_5_sixty_turns_without_a_smaller_hand_end_the_hand_by_count():
 def test_ruling_7_5_a_hand_that_gets_smaller_begins_the_count_anew():
     game = arrange(a_game(), "EXPERT", s1="OATQ", s2="EZ")
     game.apply(Exchange("1", "...O..", 0))
-    assert game._state.idle == 1
+    assert game.state.idle == 1
     arrange(game, "EXPORT", s2="ATZ")
     game.apply(NewWord("2", "AT"))
-    assert game._state.idle == 0
+    assert game.state.idle == 0
 
 
 # ---------------------------------------------------------------------- 3.3, 3.5
@@ -286,7 +286,7 @@ def test_ruling_3_3_in_a_challenge_game_nothing_tells_whether_a_word_is_good():
 def test_ruling_3_5_time_up_changes_nothing_and_after_a_discard_takes_the_exposed_card():
     game = arrange(a_game(), s1="AQ", exposed="E", blind="OTT")
     game.apply(TimeUp("1", Span.TURN))
-    assert (game.to_move, game._state.idle) == ("2", 1)
+    assert (game.to_move, game.state.idle) == ("2", 1)
     arrange(game, s2="ZQ")
     game.apply(Discard("2", "Z"))
     game.apply(TimeUp("2", Span.TURN))

@@ -51,8 +51,7 @@ def test_advice_is_a_play_a_turn_or_the_end(cls):
 
 def test_when_all_cards_lie_open_the_line_that_uses_most_is_played():
     # TART would use four, but TAR leaves T for a further word.
-    game = arrange(a_game(CrosswordSolitaireB, "1"), None, {"1": "TEATEN"}, exposed="", blind="")
-    game._drawn = "TEATEN"
+    game = arrange(a_game(CrosswordSolitaireB, "1"), None, {"1": "TEATEN"}, exposed="", blind="", drawn="TEATEN")
     player, rng = make_player(game.spec.id, Level.MASTER, WORDS), random.Random(1)
     while game.outcome is None:
         game.apply(player.choose(game.view("1"), rng, Budget()))

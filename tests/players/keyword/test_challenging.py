@@ -8,6 +8,7 @@ import pytest
 from lexicon.games.keyword import Keyword, KeywordGame, KeywordView, PlayWord
 from lexicon.players import make_player
 from lexicon.words import Dictionary, Flag, Level
+from tests.games.put import put_of
 
 TRIES = 80
 
@@ -31,7 +32,7 @@ def put_down(game: KeywordGame, play: tuple[int, int, str, str]) -> None:
     if game.phase is Phase.CHALLENGE:
         game.apply(LetStand(""))
     row, col, way, letters = play
-    game._state.racks[game.to_move] = letters.replace(".", "").ljust(10, "Q")
+    put_of(game, "racks", game.to_move, letters.replace(".", "").ljust(10, "Q"))
     game.apply(PlayWord(game.to_move, row, col, Direction(way), letters))
 
 

@@ -14,6 +14,7 @@ from lexicon.players.keyword._position import Position
 from lexicon.players.keyword.patience import reach, words_to_go
 from lexicon.players.keyword.solitaire import BLOCK, takings
 from lexicon.words import Dictionary, Level
+from tests.games.put import put_of
 
 QUICK = Budget(nodes=4)
 
@@ -30,7 +31,7 @@ def test_master_plays_a_deal_to_its_end_and_well(game_id: str, least: int, most:
 @pytest.mark.parametrize(("game_id", "ending"), [("keyword-solitaire", Declare), ("keyword-patience", GiveUp)])
 def test_nothing_goes(game_id: str, ending: type, desk: Dictionary) -> None:
     game = new_game(game_id, {}, ("blue",), 4, desk)
-    game._state.racks["blue"] = "QQQ"
+    put_of(game, "racks", "blue", "QQQ")
     action = make_player(game_id, Level.CLUB, desk).choose(game.view("blue"), random.Random(1), QUICK)
     assert isinstance(action, ending)
     assert ranked_plays(game.view("blue"), desk, 3) == []

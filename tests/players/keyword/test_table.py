@@ -120,7 +120,7 @@ def test_the_end_of_a_table_of_more_is_played_out_over_many_deals(desk: Dictiona
 
 def shuffle_unseen(game: KeywordGame, seat: str, rng: random.Random) -> None:
     """Deal what *seat* cannot see anew: the other racks, the reserve, the Key cards face down."""
-    state = game._state
+    state = game.state
     hidden = [letter for other, rack in state.racks.items() if other != seat for letter in rack] + state.stock.blocks
     rng.shuffle(hidden)
     for other in state.racks:

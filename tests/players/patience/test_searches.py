@@ -102,8 +102,8 @@ def test_where_nothing_goes_it_is_known_that_it_is_lost(game_id):
     ],
 )
 def test_with_every_card_seen_columns_are_searched_to_the_end(game_id, piles, nest_up, masters, words, answer):
-    game = lying(game_id, piles, words, nest_up=nest_up, masters=masters)
-    game._state.used = "".join((_pack() - Counter("".join(piles) + nest_up)).elements())
+    used = "".join((_pack() - Counter("".join(piles) + nest_up)).elements())
+    game = lying(game_id, piles, words, nest_up=nest_up, masters=masters, used=used)
     solution = still_winnable(game.view(SEAT), game.dictionary)
     assert solution.answer is answer
     if answer is Answer.YES:
@@ -113,15 +113,15 @@ def test_with_every_card_seen_columns_are_searched_to_the_end(game_id, piles, ne
 @pytest.mark.parametrize("game_id", HIDDEN)
 def test_what_follows_from_what_is_seen_is_known(game_id):
     """One card face down, and only one letter that is nowhere else."""
-    game = lying(game_id, ["QH", "O", "M", "E", "", "", ""], ["HOME"])
-    game._state.used = "".join((_pack() - Counter("QHOME")).elements())
+    piles, used = ["QH", "O", "M", "E", "", "", ""], "".join((_pack() - Counter("QHOME")).elements())
+    game = lying(game_id, piles, ["HOME"], used=used)
     view = game.view(SEAT)
     assert view.piles[0] == ".H"
     assert unseen_cards(view) == "Q"
     assert known_cards(view).start.piles[0] == "QH"
     assert still_winnable(view, game.dictionary).answer is Answer.NO
-    game._state.used = game._state.used[:-1]
-    assert known_cards(game.view(SEAT)) is None, "two letters are nowhere to be seen"
+    one_less = lying(game_id, piles, ["HOME"], used=used[:-1])
+    assert known_cards(one_less.view(SEAT)) is None, "two letters are nowhere to be seen"
 
 
 def test_unseen_cards_are_placed_in_columns_then_in_the_nest():

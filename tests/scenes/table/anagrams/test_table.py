@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from lexicon.games.anagrams import Take
-from lexicon.games.anagrams.state import Lying as OnTable
 from lexicon.games.base import Made
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.table.surfaces.anagrams.asking import SubChooser
 from lexicon.session import Session
+from tests.games.anagrams import positions
 from tests.scenes.table.anagrams.conftest import SitDown
 from tests.scenes.table.anagrams.playing import click_turn, play_to_the_end, surface, type_turn
 
@@ -20,11 +20,7 @@ def lay(
     table: TableScene, middle: str, held: str, owned: dict[str, tuple[str, ...]] | None = None, pack: str = "QZ"
 ) -> None:
     """Have the table lie so, the first seat to move with *held*."""
-    state = table.session._game._state  # type: ignore[attr-defined]
-    seats = table.session.seats
-    state.lying = state.before = OnTable(middle, {seat: (owned or {}).get(seat, ()) for seat in seats})
-    state.held = {seat: held if seat == "1" else "V" for seat in seats}
-    state.letter, state.pack = held, list(reversed(pack))
+    positions.lay(table.session._game, middle, held, owned, pack)
     table.show_anew()
 
 

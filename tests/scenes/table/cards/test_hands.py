@@ -20,6 +20,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.table.handsheet import HandSheet
 from lexicon.sprites.table.log import LogPart, LogRow, in_lines
 from tests.games.cards.positions import arrange
+from tests.games.put import put
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.cards.players import surface
 from tests.sprites.pictures import lines_drawn
@@ -191,7 +192,7 @@ def test_ruling_4_7_hands_lie_open_on_the_sheet_with_what_they_count(
     pilot, table = make_hands(computers=7, size=size, starter="1")
     pilot.wait_until(lambda: table.may_act)
     go_out(table, "KQ?", "ETAOINSHRD", "A", "E", "LL", "Z", "N")
-    table.session._game._standing.challenged("2", -10)
+    table.session._game.state.standing.challenged("2", -10)
     pilot.step()
     own = surface(table)
     own.area.laying.lay(own.hand.cards[0], (0, 4))
@@ -217,7 +218,7 @@ def test_ruling_4_5_a_hand_that_nobody_finishes_is_counted_and_that_is_explained
     pilot.wait_until(lambda: table.may_act)
     go_out(table, "KQ?")
     game = table.session._game
-    game._state.idle = IDLE_TURNS - 1
+    put(game, idle=IDLE_TURNS - 1)
     surface(table).exchange.discard(surface(table).hand.cards[0])
     pilot.step(2)
     pilot.key("b")

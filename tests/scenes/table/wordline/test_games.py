@@ -20,6 +20,7 @@ from lexicon.scenes.table.surfaces.wordline.trying import Tab
 from lexicon.session import InlineExecutor, Session, Tools
 from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.words import Level
+from tests.games.put import put
 from tests.games.table import short_list
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import StandIn
@@ -152,9 +153,8 @@ def test_who_is_out_looks_on_without_a_curtain(sit_down: SitDown) -> None:
     pilot, table = sit_down(1, 3)
     game = table.session._game
     pilot.wait(0.3)
-    game._standing.retire(("1",))
-    game._state.hands["1"] = ""
-    game._begin_turn("2")
+    game.state.standing.retire(("1",))
+    put(game, hands={**game.state.hands, "1": ""}, to_move="2")
     table.surface.show(game.view("1"))
     assert surface(table).drawing._making().line == "Player 1 is out of the game and looks on."
     for _ in range(40):
@@ -168,7 +168,7 @@ def test_eight_seats_and_twenty_words_are_drawn_at_every_size(sit_down: SitDown,
     pilot, table = sit_down(1, 7, size)
     pilot.wait(0.3)
     game = table.session._game
-    game._state.table = ("FAIRY", "EXPORT", "THATCHED", "QuIT") * 5
+    put(game, table=("FAIRY", "EXPORT", "THATCHED", "QuIT") * 5)
     table.surface.show(game.view("1"))
     pilot.step()
     table.app.draw()

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from lexicon.games.base import Phase
 from lexicon.games.wordline import Add, NewWord
+from tests.games.put import put
 from tests.games.wordline.positions import arrange
 
 
 def test_a_word_that_may_be_challenged_is_chosen_by_arrows_and_added_to(lie) -> None:
     pilot, table, surface = lie("HAT", "SEDQ", challenges="challenge")
     game, steps = table.session._game, table.session._timeline.steps
-    arrange(game, "HAT", s2="MOTHERQX")._state.to_move = "2"
+    put(arrange(game, "HAT", s2="MOTHERQX"), to_move="2")
     game.apply(NewWord("2", "MOTHER"))
     steps[-1] = replace(steps[-1], after=game.view(None))
     table.surface.show(game.view("1"))
