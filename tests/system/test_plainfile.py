@@ -55,7 +55,7 @@ def test_a_huge_file_is_not_read_into_memory(tmp_path: Path) -> None:
         read_plain(path)
     info = SaveStore(tmp_path).info("huge")
     assert info.state is SaveState.DAMAGED
-    assert "larger than 64 MB" in info.problem
+    assert "larger than 16 MB" in info.problem
 
 
 def test_an_ordinary_file_is_read(tmp_path: Path) -> None:
