@@ -64,9 +64,8 @@ CANDIDATE = struct.Struct("<3i" + 4 * f"{MAX_LAID}s")
 RESULT = np.dtype(
     [
         ("gain", "<i4", MAX_SEATS),
-        *((name, "<i4") for name in ("positions", "keeps", "over")),
+        ("over", "<i4"),
         ("kept", "<i4", MAX_SEATS),
-        ("left", "u1", 28),
     ]
 )
 #: What letters kept are worth: A to Z, Masters, and five figures more.

@@ -58,16 +58,13 @@ class Weighing:
 
 @dataclass(frozen=True)
 class CameTo:
-    """What a play came to: points of each team from it on, and how many positions were searched.
+    """What a play came to: points of each team from it on.
 
-    ``kept``: what the seat that moved last kept of its rack before it drew, A to Z and Masters; None where it had no
-    reserve to draw from or the game was over before. ``worths``: where everybody weighs, what the letters are worth, by
-    team, that its seats kept when they last drew; nothing when the game is over.
+    ``worths``: where everybody weighs, what the letters are worth, by team, that its seats kept when they last drew;
+    nothing when the game is over.
     """
 
     gains: tuple[int, ...]
-    positions: int
-    kept: NDArray[np.int64] | None
     worths: tuple[float, ...]
 
 
@@ -138,5 +135,4 @@ def _read(result: NDArray[np.void], seat_teams: Sequence[int]) -> CameTo:
     worths = [0.0 for _ in teams]
     for team, worth in zip(seat_teams, result["kept"].tolist(), strict=False):
         worths[team] += 0 if result["over"] else worth / 1000
-    kept = result["left"][:27].astype(np.int64) if result["keeps"] else None
-    return CameTo(gains, int(result["positions"]), kept, tuple(worths))
+    return CameTo(gains, tuple(worths))

@@ -1,10 +1,9 @@
 """Playouts: what the plays that look best come to, over many ways in which the unseen letters may lie.
 
 Every play is tried with the same deals, so that their luck cancels out. When it is laid, the others and the seat itself
-take in turn what scores most with the racks that they then hold, for some rounds; where more than two sit at the
-table, what is worth most to them in points and letters kept. What that comes to is taken together with what the play
-was worth before: each errs in its own way. Plays that fall clearly behind are given up on the way (docs/engine.md: what
-that gains, and what less does not).
+take in turn what is worth most to them in points and letters kept, with the racks that they then hold, for some rounds.
+What that comes to is taken together with what the play was worth before: each errs in its own way. Plays that fall
+clearly behind are given up on the way (docs/engine.md: what that gains, and what less does not).
 """
 
 from __future__ import annotations
@@ -13,12 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
-from numpy.typing import NDArray
 
 from lexicon.crossword import CameTo, Candidate, Deal, Generator, ScoredPlay, Weighing
 from lexicon.players.base import Remaining
 from lexicon.players.keyword._endgame import BLOCK, OUT, RACK, End
-from lexicon.players.keyword._leave import Leave
 from lexicon.players.keyword.advice import Ranked
 
 #: After so many deals, and again each time as many more, plays that fall behind are given up:
@@ -45,34 +42,31 @@ class Playouts:
     """Tries plays of the seat to move in *deals*: one position, the unseen lying otherwise in each.
 
     ``rounds``: how many more turns everybody has. ``share``: how much of a play's worth is what that comes to.
-    ``weighing``: what letters kept are worth to everybody; without it all take what scores most.
+    ``weighing``: what letters kept are worth to everybody.
     """
 
     def __init__(
         self,
         engine: Generator,
         deals: Sequence[End],
-        leave: Leave,
+        weighing: Weighing,
         remaining: Remaining,
         rounds: int = 1,
         share: float = _SHARE,
-        weighing: Weighing | None = None,
     ) -> None:
-        self._engine, self._deals, self._leave, self._remaining = engine, deals, leave, remaining
-        self._turns, self._share, self._weighing = rounds * len(deals[0].sides), share, weighing
-        self._cost = self._turns if weighing is None else 1
+        self._engine, self._deals, self._weighing, self._remaining = engine, deals, weighing, remaining
+        self._turns, self._share = rounds * len(deals[0].sides), share
 
     def tried(self, plays: Sequence[Ranked]) -> list[Ranked]:
         """The *plays*, best first, worth what they were and the points by which each puts the seat's team ahead.
 
-        Those given up are last. Each position that is looked at costs a node; where letters are weighed, each play that
-        is tried in a deal. Deals for which nodes or time do not suffice do not count; if that is so from the first, []
-        comes back.
+        Those given up are last. Each play that is tried in a deal costs a node. Deals for which nodes or time do not
+        suffice do not count; if that is so from the first, [] comes back.
         """
         active: list[_Entrant] = [_Entrant(play) for play in plays]
         given_up: list[_Entrant] = []
         for number, deal in enumerate(self._deals, 1):
-            if self._remaining.nodes < len(active) * self._cost:
+            if self._remaining.nodes < len(active):
                 break
             row = self._row(deal, active)
             if row is None:
@@ -92,24 +86,19 @@ class Playouts:
         """What one deal comes to for each: points of the mover's team less the others'; None if time is up."""
         plays = [entrant.ranked.play for entrant in entrants]
         came_to = played_out(self._engine, deal, plays, self._turns, self._weighing)
-        spent = sum(each.positions for each in came_to) if self._weighing is None else len(plays)
-        if not self._remaining.spend(spent):
+        if not self._remaining.spend(len(plays)):
             return None
-        team = deal.sides[0].team
-        return [self._lead(each, team) for each in came_to]
+        return [_lead(each, deal.sides[0].team) for each in came_to]
 
-    def _lead(self, came_to: CameTo, team: int) -> float:
-        """By how much *team* is ahead of the others' mean, letters kept included."""
-        gains = [gain + worth for gain, worth in zip(came_to.gains, came_to.worths, strict=True)]
-        lead = gains[team] - (sum(gains) - gains[team]) / (len(gains) - 1)
-        return lead if came_to.kept is None or self._weighing is not None else lead + self._worth_of(came_to.kept)
 
-    def _worth_of(self, kept: NDArray[np.int64]) -> float:
-        return float(self._leave(kept[None, :])[0])
+def _lead(came_to: CameTo, team: int) -> float:
+    """By how much *team* is ahead of the others' mean, letters kept included."""
+    gains = [gain + worth for gain, worth in zip(came_to.gains, came_to.worths, strict=True)]
+    return gains[team] - (sum(gains) - gains[team]) / (len(gains) - 1)
 
 
 def played_out(
-    engine: Generator, deal: End, plays: Sequence[ScoredPlay], turns: int, weighing: Weighing | None
+    engine: Generator, deal: End, plays: Sequence[ScoredPlay], turns: int, weighing: Weighing
 ) -> list[CameTo]:
     """What each of *plays* of the seat to move comes to in a *deal* after so many more turns (`Generator.play_out`)."""
     sides = deal.sides

@@ -190,9 +190,8 @@ class TablePlayer:
         if len(close) < 2:
             return ranked
         deals = self._deals(view, position, self._style.deals)
-        rounds, leave = _TURNS // len(view.seats), Leave.fitted()
-        weighing = leave.weighing(GONE) if len(view.seats) > 2 else None
-        trial = Playouts(self._engine(position), deals, leave, remaining, rounds, weighing=weighing)
+        weighing, rounds = Leave.fitted().weighing(GONE), _TURNS // len(view.seats)
+        trial = Playouts(self._engine(position), deals, weighing, remaining, rounds)
         found = trial.tried(close)
         if not found:
             return ranked

@@ -19,12 +19,10 @@ typedef struct {
     u8 row[MAX_LAID], col[MAX_LAID], letter[MAX_LAID], master[MAX_LAID];
 } Candidate;
 
-/* What came of it. gain: by team. positions: how many were searched. keeps: whether the seat that moved last still had
-   a reserve to draw from; left: what it then kept of its rack. over: whether the game ended. kept: what the letters are
-   worth that each seat kept when it last drew, where everybody weighs. */
+/* What came of it. gain: by team. over: whether the game ended. kept: what the letters are worth that each seat kept when
+   it last drew, where everybody weighs. */
 typedef struct {
-    i32 gain[MAX_SEATS], positions, keeps, over, kept[MAX_SEATS];
-    u8 left[28];
+    i32 gain[MAX_SEATS], over, kept[MAX_SEATS];
 } Result;
 
 static Deal deal;
@@ -129,22 +127,17 @@ static i32 lay_best(const Play *play, u8 *rack) {
 }
 
 /* One turn: the seat takes what is best, or passes. How many letters it has laid. */
-static i32 take_turn(i32 seat, i32 last, Result *result) {
+static i32 take_turn(i32 seat, Result *result) {
     u8 *rack = racks[seat];
     i32 had = held(rack), drawing = drawn < deal.reserve_count, laid = 0;
     Play play;
     Hand *hand = hand_of(rack);
     take_points(seat);
     survey_for(hand, UNSORTED);
-    result->positions++;
     if (deal.weighing ? best_by_worth(hand, drawing, for_going_out(seat), &play) : best_play(hand, &play) > 0) {
         if (deal.weighing && slots[play.slot].bonus == ONLY_KEY) position.key_length = 0;
         laid = lay_best(&play, rack);
         result->gain[deal.team[seat]] += play.score;
-    }
-    if (last && drawing) {
-        result->keeps = 1;
-        __builtin_memcpy(result->left, rack, BLANK + 1);
     }
     if (deal.weighing) result->kept[seat] = drawing ? worth_of_kept(rack) : 0;
     result->over = laid && draw(seat, had, laid, result);
@@ -168,7 +161,7 @@ static void try_candidate(const Candidate *candidate, Result *result) {
     i32 passed = 0;
     for (i32 turn = 1; !result->over; turn++) {
         if (turn > deal.turns && !(deal.weighing && drawn == deal.reserve_count)) break;
-        passed = take_turn(turn % deal.seats, turn == deal.turns, result) ? 0 : passed + 1;
+        passed = take_turn(turn % deal.seats, result) ? 0 : passed + 1;
         if (deal.weighing && passed == deal.seats) end_by_passing(result);
     }
     position.key_length = root_key;
