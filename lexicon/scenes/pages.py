@@ -103,7 +103,7 @@ class FamilyPages:
         return None
 
     def on_table(self, view: TableView, table: pygame.Rect, u: float) -> Sequence[Painted[Any]]:
-        """What lies on the table that *view* shows, set into *table* (pixels); empty: the thumbnail stands for it."""
+        """What lies on the table that *view* shows, set into *table* (pixels); empty: nothing."""
         return ()
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:

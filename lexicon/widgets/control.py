@@ -9,6 +9,7 @@ import i18n
 import pygame
 import pygame_gui
 from pygame_gui.core import UIElement
+from pygame_gui.core.resource_loaders import IResourceLoader
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from lexicon import theme
@@ -61,6 +62,11 @@ class OurTheme(UIAppearanceTheme):
 
     line_font: LineFont | None = None
 
+    @property
+    def loader(self) -> IResourceLoader:
+        """What has loaded its fonts."""
+        return self._resource_loader
+
     def get_font(self, combined_element_ids: list[str]) -> Any:
         """The font of text lines; the theme's own until that is known."""
         return self.line_font or super().get_font(combined_element_ids)
@@ -82,7 +88,8 @@ class Ui(pygame_gui.UIManager):
         self.mouse_at = (-1, -1)
         self.ask_letters: Callable[[], None] | None = None
         """Shows letters on the screen for the line of text that has the keyboard; ``None`` where there are none."""
-        super().__init__(size, theme_data(u), enable_live_theme_updates=False)
+        read = _themes[u].loader if u in _themes else None  # a loader of its own would start five threads for nothing
+        super().__init__(size, theme_data(u), enable_live_theme_updates=False, resource_loader=read)
         i18n.load_path[:] = dict.fromkeys(i18n.load_path)  # each manager adds its folder once more
 
     def create_new_theme(self, theme_path: Any = None) -> OurTheme:

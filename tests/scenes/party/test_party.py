@@ -8,7 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from lexicon.crossword import EMPTY
 from lexicon.games.cards import CardsView
+from lexicon.games.keyword.view import KeywordView
 from lexicon.games.party import PartyPhase, Prize, sheet_text
 from lexicon.scenes import share
 from lexicon.scenes.party import FinalSheet, PartyFloor, PartySetupScene, content
@@ -28,6 +30,7 @@ from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.sprites.pages.party import RoomPicture
 from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.board import BoardSprite
 from lexicon.storage import SaveStore, party_games
 from lexicon.widgets.buttons import measure
 from lexicon.widgets.control import Control
@@ -483,6 +486,29 @@ def test_a_look_at_a_table_of_computers_shows_the_cards_that_lie(make_pilot: Mak
     assert len(look._lying) == len(dict(view.grid.items())) > 4
     board = pygame.Rect(0, 0, *pilot.app.display.size)
     assert all(board.contains(sprite.body) for sprite in look._lying)
+
+
+def test_a_look_at_a_board_shows_it_in_pictures_that_other_looks_have_too(
+    make_pilot: MakePilot, services: Services
+) -> None:
+    services.__dict__["tools"] = Tools(PlayersOfAllLevels(), executor=InlineExecutor())
+    run = services.start_party(setup(people=1, total=8))
+    pilot = make_pilot(PartyFloor(run))
+    pilot.click("START ROUND 1")
+    pilot.wait_until(lambda: any(table.done for table in pilot.scene.view.tables))
+    number = next(table.number for table in run.view.tables if table.done)
+    pilot.key(str(number))
+    look = pilot.scene
+    assert isinstance(look, TableLook)
+    view = run.table_view(number)
+    assert isinstance(view, KeywordView)
+    board, *blocks = look._lying
+    assert isinstance(board, BoardSprite)
+    assert len(blocks) == sum(letter != EMPTY for row in view.board for letter in row) > 20
+    assert all(board.body.contains(block.body) for block in blocks)
+    kept = [sprite.picture() for sprite in look._lying]
+    look._look()
+    assert all(sprite.picture() is before for sprite, before in zip(look._lying, kept, strict=True))
 
 
 def test_ruling_5_10_when_time_is_called_the_game_counts_as_it_stands(

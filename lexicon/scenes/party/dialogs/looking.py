@@ -14,7 +14,6 @@ from lexicon.scenes.party import content
 from lexicon.session.party import TableNow, TableStatus
 from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.party import draw_moves_on
-from lexicon.sprites.pages.tickets import Thumb
 from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 from lexicon.wording import clock_words, true_minus
@@ -32,13 +31,9 @@ class TableLook(Overlay):
     def __init__(self, floor: PartyFloor, number: int) -> None:
         super().__init__()
         self._floor = floor
-        self._size = 0
         self.number = number
         self._seen: object = None
         self._lying: Sequence[Painted[Any]] = ()
-        self._board: Thumb | None = None
-        self._picture: pygame.Surface | None = None
-        """Of the board, where the family paints one; made anew only when it lies otherwise."""
 
     @property
     def sheet(self) -> tuple[float, float]:
@@ -67,15 +62,9 @@ class TableLook(Overlay):
         edge = [round(n * self.u) for n in (self.sx + _PAD + 8, self.sy + _PAD + 8, _BOARD - 16, _BOARD - 16)]
         pages = pages_of(self._floor.view.game_id)
         self._lying = pages.on_table(view, pygame.Rect(*edge), self.u) if view is not None else ()
-        save, side = self._floor.run.table_save(self.number), round(_BOARD * self.u)
-        board = pages.thumbnail(save, side) if save is not None else None
-        if board is None or self._board is None or board.name != self._board.name or self._size != side:
-            self._board, self._size, self._picture = board, side, _picture_of(board, side)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on the table."""
-        if self._picture is not None:
-            surface.blit(self._picture, (round((self.sx + _PAD) * self.u), round((self.sy + _PAD) * self.u)))
         for sprite in self._lying:
             surface.blit(sprite.image, sprite.rect)
 
@@ -83,9 +72,9 @@ class TableLook(Overlay):
         """Board, names, how far it is."""
         del h
         view, table = self._floor.view, self._floor.view.table(self.number)
-        if self._lying or self._picture is not None:
-            pen.rr("baize", _PAD, _PAD, _BOARD, _BOARD, 6 if self._lying else 0)
-            pen.rr("ink", _PAD - 1, _PAD - 1, _BOARD + 2, _BOARD + 2, 6 if self._lying else 1, 1.6)
+        if self._lying:
+            pen.rr("baize", _PAD, _PAD, _BOARD, _BOARD, 6)
+            pen.rr("ink", _PAD - 1, _PAD - 1, _BOARD + 2, _BOARD + 2, 6, 1.6)
         else:
             pen.rr("paper2", _PAD, _PAD, _BOARD, _BOARD, 4)
             words = "It is played away from the screen" if view.setup.steward else "Nothing has been laid yet"
@@ -144,11 +133,3 @@ class TableLook(Overlay):
             made = [TicketButton(self.ui, (x, y, wide, 48), "Close", self.cancel, kind="primary", key="Esc")]
         self.focus.region("buttons", made)
         self.focus.focus(made[-1])
-
-
-def _picture_of(board: Thumb | None, side: int) -> pygame.Surface | None:
-    """The board as a square of so many pixels."""
-    if board is None:
-        return None
-    made = board.picture if isinstance(board.picture, pygame.Surface) else board.picture()
-    return pygame.transform.smoothscale(made, (side, side))

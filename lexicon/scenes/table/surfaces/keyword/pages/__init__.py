@@ -19,7 +19,7 @@ from lexicon.scenes.outcome.words import deal_facts
 from lexicon.scenes.pages import Column, Example, ExtraTick, FamilyPages, LookBackTable, Picture
 from lexicon.scenes.table.surfaces.keyword.pages import results as own_results
 from lexicon.scenes.table.surfaces.keyword.pages.example import faults
-from lexicon.scenes.table.surfaces.keyword.pages.look_back import KeywordLookBack
+from lexicon.scenes.table.surfaces.keyword.pages.look_back import KeywordLookBack, on_board
 from lexicon.scenes.table.surfaces.keyword.pages.rule_book import paint_example, paint_picture
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.session import Results, Session
@@ -27,7 +27,7 @@ from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.plots import LineData
 from lexicon.sprites.pages.tickets import Thumb
 from lexicon.sprites.paint.pen import Pen
-from lexicon.sprites.pieces.board import board_thumbnail
+from lexicon.sprites.pieces.board import FRAME, board_thumbnail
 from lexicon.storage import SavedGame, Statistics
 
 RINGS: Final = "rings"
@@ -65,6 +65,15 @@ class KeywordPages(FamilyPages):
             return None
         masters = frozenset((r, c) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter.islower())
         return Thumb((save.id, rows, pixels), partial(board_thumbnail, layout, rows, pixels, masters))
+
+    def on_table(self, view: TableView, table: pygame.Rect, u: float) -> Sequence[Painted[Any]]:
+        """The board and its blocks, each a picture of its own: of a table that is played on, little is new."""
+        assert isinstance(view, KeywordView), "of the family"
+        shown = KeywordLookBack(view, strong=False)
+        square = (table.width - 2 * round(FRAME * u)) // len(view.layout)
+        shown.arrange(table, square, pygame.Rect(0, 0, 0, 0), 0, u)
+        shown.board.body.center = table.center
+        return [shown.board, *on_board(shown.board, view, None, None)]
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:
         """With its Masters."""
