@@ -18,8 +18,33 @@ _SMALL: Final = 8192
 """Pixels of a box that is not split further: calls would take longer than pixels do."""
 
 
+_BAND: Final = 1 << 17
+"""Pixels that are scaled down before it is asked whether there is time for more: some 8 ms."""
+
+
 class OutOfTime(Exception):
     """The time for painting in this frame is used up; what was painted so far is kept."""
+
+
+class _Shrinking:
+    """A picture that is scaled down in bands, so that a large one need not be in one frame."""
+
+    def __init__(self, big: pygame.Surface, pixels: tuple[int, int], supersample: int) -> None:
+        self._big, self._supersample, self._done = big, supersample, 0
+        self.small = big if supersample == 1 else pygame.Surface(pixels, pygame.SRCALPHA, 32)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of it is scaled down."""
+        return self._supersample == 1 or self._done >= self.small.get_height()
+
+    def go_on(self) -> None:
+        """Scale the next band down. Sizes are whole multiples, so bands do not show."""
+        (w, h), n, top = self.small.get_size(), self._supersample, self._done
+        high = min(h - top, max(1, _BAND // w))
+        part = self._big.subsurface((0, top * n, w * n, high * n))
+        self.small.blit(shrink(part, (w, high)), (0, top), special_flags=pygame.BLEND_RGBA_ADD)
+        self._done += high
 
 
 class _Clock:
@@ -29,8 +54,8 @@ class _Clock:
         self.until: float | None = None
         self.painted = 0
         self.depth = 0
-        self.drawn: dict[Hashable, pygame.Surface] = {}
-        """The picture that was drawn when the time was over, not scaled down yet."""
+        self.drawn: dict[Hashable, _Shrinking] = {}
+        """The picture that was drawn when the time was over, not all scaled down yet."""
 
     @property
     def stops(self) -> bool:
@@ -189,12 +214,21 @@ def keep_scaled(
     """The picture kept under *key*, *pixels* large; *draw* makes it *supersample* times as large."""
 
     def make() -> pygame.Surface:
-        big = _clock.drawn.pop(key, None)
-        if big is None:
-            big = draw()
-            if _clock.stops and _clock.depth == 1:
-                _clock.drawn = {key: big}  # to be scaled down in the next frame
-                raise OutOfTime
-        return for_display(big if supersample == 1 else shrink(big, pixels))
+        work = _clock.drawn.pop(key, None)
+        if work is None:
+            work = _Shrinking(draw(), pixels, supersample)
+            _wait_with(key, work)
+        while not work.whole:
+            work.go_on()
+            if not work.whole:
+                _wait_with(key, work)
+        return for_display(work.small)
 
     return keep(key, make)
+
+
+def _wait_with(key: Hashable, work: _Shrinking) -> None:
+    """Keep a picture for the next frame, to go on scaling it down, and raise `OutOfTime` if the time is over."""
+    if _clock.stops and _clock.depth == 1:
+        _clock.drawn = {key: work}
+        raise OutOfTime

@@ -6,6 +6,7 @@ import gc
 import weakref
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pygame
@@ -17,7 +18,8 @@ from lexicon.scenes.settings.scene import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.title import TitleScene
 from lexicon.sprites.paint import pool
-from lexicon.sprites.paint.pen import OutOfTime, clear_caches, paint, painting_until
+from lexicon.sprites.paint.cache import shrink
+from lexicon.sprites.paint.pen import OutOfTime, Pen, clear_caches, paint, painting_until
 from lexicon.sprites.paint.pool import MATERIALS, PICTURES, size_of
 from lexicon.theme import font
 from lexicon.typeface import Face
@@ -84,6 +86,32 @@ def test_a_picture_that_took_too_long_is_scaled_down_at_the_next_try() -> None:
         made = paint((40, 40), 1.0, lambda pen: drawn.append(2), "slow")
     assert drawn == [1]
     assert made.get_size() == (40, 40)
+
+
+def test_a_large_picture_is_scaled_down_over_frames_and_is_the_same() -> None:
+    def draw(pen: Pen) -> None:
+        drawn.append(1)
+        pen.rr("accent", 20, 20, 360, 760, 40)
+        pen.circ((20, 90, 200, 90), 200, 400, 150)
+
+    clear_caches()
+    drawn: list[int] = []
+    whole = shrink(_large(draw), (400, 800))
+    drawn.clear()
+    made, tries = None, 0
+    while made is None:
+        tries += 1
+        with suppress(OutOfTime), painting_until(0.0):
+            made = paint((400, 800), 1.0, draw, "large")
+    assert drawn == [1]
+    assert tries == 4  # it is drawn, then scaled down in three bands of 131,072 pixels at most
+    assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+
+
+def _large(draw: Callable[[Pen], None]) -> pygame.Surface:
+    large = pygame.Surface((800, 1600), pygame.SRCALPHA, 32)
+    draw(Pen(large, 2.0))
+    return large
 
 
 @pytest.mark.parametrize("size", SIZES)
