@@ -13,10 +13,9 @@ from lexicon.app import App
 from lexicon.scenes.title import TitleScene
 from lexicon.sprites.paint.lettering import Typesetter
 from lexicon.sprites.paint.pen import clear_caches
-from tools.window.screens import NAMES, every_screen, fill, make_services
+from tools.window.screens import NAMES, every_screen, fill, make_services, make_way
 
 LEAST = 8
-STACKED = ("menu of ", "look back ")
 
 
 class Cuts:
@@ -84,8 +83,7 @@ def test_no_name_or_word_is_cut_to_less_than_eight_letters(app: App, monkeypatch
         if name.startswith("rule book "):
             continue
         cuts.screen = name
-        if not name.startswith(STACKED):
-            app.home()
+        make_way(app, name)
         show()
         app.step(0.05)
         for _ in range(13):

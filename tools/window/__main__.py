@@ -34,8 +34,6 @@ SIZES = ("1280x800", "1920x1080")
 _FRAMES = 4
 """Frames that are measured of each screen: later ones do nothing new."""
 _WORST = 15
-_STACKED = ("menu of ", "look back ", "rule book ")
-"""Screens that are opened from the one before."""
 
 
 def memory() -> float:
@@ -54,7 +52,7 @@ def measure(size: tuple[int, int], home: Path, resizes: int) -> dict[str, Any]:
     from lexicon import app as program
     from lexicon.scenes.title import TitleScene
     from lexicon.sprites.paint.pen import kept_bytes
-    from tools.window.screens import FRAME, every_screen, make_services
+    from tools.window.screens import FRAME, every_screen, make_services, make_way
 
     program._start_pygame()
     app = program.App(make_services(home), size)
@@ -66,9 +64,8 @@ def measure(size: tuple[int, int], home: Path, resizes: int) -> dict[str, Any]:
     app.painting = program.PAINTING
     opened: dict[str, list[float]] = {}
     for name, show in every_screen(app):
-        if not name.startswith(_STACKED) or name.endswith(" 1"):
-            app.home()
-            app.step(FRAME)
+        make_way(app, name)
+        _whole(app)
         opened[name] = _frames(app, show)
     _settle(app)
     held = {"title": round(begun), "every screen": round(memory()), "pictures": round(kept_bytes() / (1 << 20))}
@@ -95,6 +92,15 @@ def _frames(app: App, show: Callable[[], None]) -> list[float]:
     return times
 
 
+def _whole(app: App) -> None:
+    """Step until nothing is left to be painted: a press would wait for it."""
+    from tools.window.screens import FRAME
+
+    app.step(FRAME)
+    while app.unfinished:
+        app.step(FRAME)
+
+
 def _frame(app: App) -> float:
     from tools.window.screens import FRAME
 
@@ -111,10 +117,11 @@ def _settle(app: App) -> None:
 
 def _resize(app: App, times: int) -> tuple[int, int]:
     """Draw some screen at so many sizes of the window: memory after it and the most meanwhile."""
-    from tools.window.screens import every_screen
+    from tools.window.parties import ON_FLOOR
+    from tools.window.screens import STACKED, every_screen
 
     chance, most = random.Random(1), 0.0
-    screens = [show for name, show in every_screen(app) if not name.startswith(_STACKED)]
+    screens = [show for name, show in every_screen(app) if not name.startswith((*STACKED, ON_FLOOR))]
     for _ in range(times):
         app.home()
         chance.choice(screens)()

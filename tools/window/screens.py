@@ -25,6 +25,7 @@ from lexicon.services import Services
 from lexicon.session import InlineExecutor, PlayersOfAllLevels, Session, Tools
 from lexicon.sound import Sounds
 from lexicon.storage import Places, SaveStore, SeatPlan, SettingsStore
+from tools.window.parties import ON_FLOOR, fill_parties, party_screens, to_floor
 
 FRAME = 1 / 60
 LEVEL = "beginner"
@@ -32,6 +33,8 @@ NAMES = ("Wilhelmina Woods", "Maximilian Momms", "Gwendolyn Mamwam", "Anne-Marie
 """Names of sixteen letters, the most that a name may have, and wide ones; one with a hyphen."""
 TURNS = 6
 """So many turns have been taken at the tables of games that go on."""
+STACKED = ("menu of ", "look back ", "rule book ")
+"""Screens that are opened from the one before; the first page of a rule book's chapter is not."""
 Open = Callable[[], None]
 
 
@@ -66,9 +69,7 @@ def fill(home: Path, most_turns: int = 400) -> None:
         services.settings.last_seats[spec.id] = _plans(spec)
     for spec in shown_games():
         if spec.party is not None:
-            run = services.start_party(Guests(spec, {}, (), NAMES[0]).setup(5))
-            run.start_round()
-            run.close()
+            fill_parties(services, Guests(spec, {}, (), NAMES[0]).setup(5), NAMES)
     services.save_settings()
     services.statistics.catch_up()
 
@@ -106,8 +107,16 @@ def press(app: App, key: int, mod: int = 0) -> None:
     del app
 
 
+def make_way(app: App, name: str) -> None:
+    """Close what the screen of that *name* does not lie on."""
+    if name.startswith(ON_FLOOR):
+        to_floor(app)
+    elif not name.startswith(STACKED) or name.endswith(" 1"):
+        app.home()
+
+
 def every_screen(app: App) -> Iterator[tuple[str, Open]]:
-    """Name of each screen, and what opens it; the screen before is closed by whoever goes through them.
+    """Name of each screen, and what opens it, once :func:`make_way` has closed the one before.
 
     *app* shows the title, which is the first of them.
     """
@@ -120,6 +129,9 @@ def every_screen(app: App) -> Iterator[tuple[str, Open]]:
     yield "menu", lambda: app.push(MenuScene(back="Back"))
     for info in app.services.store.list_games():
         game = info.save.game if info.save else ""
+        if info.save is not None and info.save.party is not None:
+            yield from party_screens(app, info)
+            continue
         yield f"table {game}", partial(open_saved, app, info, app.push)
         yield f"menu of {game}", lambda: press(app, pygame.K_F10)
     for info in app.services.store.list_finished():

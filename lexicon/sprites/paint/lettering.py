@@ -192,7 +192,9 @@ class Typesetter(Brush):
         return x
 
     def fitted(self, text: str, width: float, size: float, family: str = "sans", weight: str = "Regular") -> str:
-        """The text, shortened with an ellipsis if it is wider than ``width`` units."""
+        """The text, shortened with an ellipsis if it is wider than ``width`` units; of no text nothing is cut."""
+        if not text:
+            return text
         if len(text) < LONGEST and self.text_width(text, size, family, weight) <= width:
             return text
         text, low, high = text[:LONGEST], 0, min(len(text), LONGEST)

@@ -176,6 +176,7 @@ def test_fitted_text_fits_and_says_that_it_was_cut() -> None:
     cut = pen.fitted("Bartholomew the Second", 80, 16)
     assert cut.endswith("…")
     assert pen.text_width(cut) <= 80
+    assert pen.fitted("", -4, 16) == ""
 
 
 def test_a_moved_pen_draws_moved() -> None:
