@@ -1,9 +1,9 @@
 """How many frames of a table come late while somebody thinks all the time in a thread beside it, or nobody does.
 
-python -m tools.measure.late [--what nobody|master|line|hint] [--size 1280x800] [--seconds 10] [--cold]
+python -m tools.measure.late [--what nobody|GAME] [--size 1280x800] [--seconds 10] [--cold]
 
-master, line: Master's turns at Keyword and at the word line; hint: hints at Solitaire No. 1. --cold: from the first
-search on, which has tables to make; otherwise from the third on.
+GAME: the id of one, at which Master takes turns; of one for a single player hints are asked for. --cold: from the
+first search on, which has tables to make; otherwise from the third on.
 
 Late is a frame that comes more than 25 ms after the one before; 16.7 are meant. It needs a window system (or
 SDL_VIDEODRIVER=dummy, which shows less). On a busy machine run it first in turn, which who thinks then is too:
@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import sys
 import tempfile
 import threading
 import time
@@ -28,10 +29,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from lexicon.app import App
-from lexicon.games.base import View
+from lexicon.app import SWITCH, App
+from lexicon.games.base import Action, View
 from lexicon.games.registry import new_game
+from lexicon.games.shelf import SPECS
 from lexicon.players import Budget, Cancelled, make_adviser, make_player
+from lexicon.players.evening import next_action
 from lexicon.scenes.table import TableScene
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
@@ -41,7 +44,6 @@ from lexicon.storage import Places, SaveStore, SettingsStore
 from lexicon.words import Dictionary, Level, open_dictionary
 
 _LATE = 0.025
-_GAMES = {"master": ("keyword", ("red", "blue")), "line": ("lexicon", ("1", "2")), "hint": ("solitaire-1", ("player",))}
 Work = Callable[[Dictionary, Callable[[], bool]], object]
 
 
@@ -54,21 +56,25 @@ def _advise(view: View, dictionary: Dictionary, cancelled: Callable[[], bool]) -
     return make_adviser(view.game_id, Level.CASUAL, dictionary).advise(view, 1, Budget(cancelled=cancelled))
 
 
-def works(what: str, dictionary: Dictionary, cold: bool) -> list[Work]:
+def works(game_id: str, dictionary: Dictionary, cold: bool) -> list[Work]:
     """What is thought about, one after the other: the turns of a game, or hints at the start of some deals.
 
     *cold*: only the first, so that nothing is searched before.
     """
-    game_id, seats = _GAMES[what]
-    if what == "hint":
+    seated = SPECS[game_id].usual_seats
+    seats = seated[min(count for count in seated if count > 1 or len(seated) == 1)]
+    if len(seats) == 1:
         deals = (new_game(game_id, {}, seats, deal, dictionary) for deal in range(1, 2 if cold else 9))
-        return [partial(_advise, game.view("player")) for game in deals]
-    game, views = new_game(game_id, {"challenges": "checked"}, seats, 5, dictionary), list[View]()
+        return [partial(_advise, game.view(seats[0])) for game in deals]
+    game, views = new_game(game_id, {}, seats, 5, dictionary), list[View]()
     player, chance = make_player(game_id, Level.CLUB, dictionary), random.Random(1)
-    while game.outcome is None and game.acting is not None and not (cold and views):
-        views.append(game.view(game.acting))
-        if not cold:
-            game.apply(player.choose(views[-1], chance, Budget()))
+
+    def act(view: View, _level: str, _seed: str) -> Action:
+        views.append(view)
+        return player.choose(view, chance, Budget())
+
+    while game.outcome is None and (game.acting is not None or game.to_act) and not (cold and views):
+        game.apply(next_action(game, dict.fromkeys(seats, Level.CLUB.value), act, lambda *_: None))
     return [partial(_think, view) for view in views]
 
 
@@ -109,12 +115,13 @@ def gaps(app: App, seconds: float) -> list[float]:
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure.late", description="Late frames while one thinks.")
-    parser.add_argument("--what", choices=("nobody", *_GAMES), default="nobody")
+    parser.add_argument("--what", choices=("nobody", *SPECS), default="nobody")
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--cold", action="store_true")
     parser.add_argument("--seconds", type=float, default=10.0)
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
+    sys.setswitchinterval(SWITCH)
     pygame.display.init()
     pygame.font.init()
     dictionary, stop, done = open_dictionary(), threading.Event(), [0]
