@@ -12,6 +12,8 @@ from lexicon.words.dictionary import Dictionary
 
 LETTERS = 26
 _A = ord("A")
+#: So many words are counted at once.
+_PART = 8192
 
 Counts = NDArray[np.int16]
 
@@ -31,14 +33,23 @@ class WordCounts:
 
     def __init__(self, words: tuple[str, ...]) -> None:
         self.words = words
-        joined = np.frombuffer("".join(words).encode("ascii"), dtype=np.uint8) - _A
         self.lengths = np.array([len(word) for word in words], dtype=np.int16)
-        owner = np.repeat(np.arange(len(words)), self.lengths)
-        flat = np.bincount(joined.astype(np.intp) * len(words) + owner, minlength=LETTERS * len(words))
-        self.counts = flat.reshape(LETTERS, len(words)).astype(np.int8)
+        self.counts = np.zeros((LETTERS, len(words)), dtype=np.int8)
+        # A part at a time: what is counted with takes eight times as much as what is kept.
+        for begin in range(0, len(words), _PART):
+            part = slice(begin, begin + _PART)
+            self.counts[:, part] = _counted(words[part], self.lengths[part])
 
     @classmethod
     @lru_cache(maxsize=4)
     def of(cls, dictionary: Dictionary) -> WordCounts:
         """Those of a dictionary, made once."""
         return cls(dictionary.words)
+
+
+def _counted(words: tuple[str, ...], lengths: NDArray[np.int16]) -> NDArray[np.intp]:
+    """26 × n: how many of each letter *words* have, which are so long."""
+    joined = np.frombuffer("".join(words).encode("ascii"), dtype=np.uint8) - _A
+    owner = np.repeat(np.arange(len(words)), lengths)
+    flat = np.bincount(joined.astype(np.intp) * len(words) + owner, minlength=LETTERS * len(words))
+    return flat.reshape(LETTERS, len(words))

@@ -45,8 +45,9 @@ class Finder:
         self.lengths = table.lengths[self.places]
         self.counts = np.ascontiguousarray(table.counts[:, self.places])
         self.over = lru_cache(maxsize=_KEPT)(self._over)
-        bits = np.left_shift(1, np.arange(LETTERS, dtype=np.int32))
-        self.letters = (bits[:, None] * (self.counts > 0)).sum(axis=0, dtype=np.int32)
+        self.letters = np.zeros(len(self.places), dtype=np.int32)
+        for letter in range(LETTERS):
+            self.letters |= (self.counts[letter] > 0).astype(np.int32) << letter
 
     def _over(self, word: str) -> tuple[Numbers, Counts]:
         """The words that hold all of *word* and more, and how many of each letter they have beside it.
