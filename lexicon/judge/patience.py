@@ -42,7 +42,7 @@ def judge_moves(case: Case) -> dict[str, Any]:
     game = patience_game(case.text("game"))
     position = _position(case, game)
     classes = word_classes(case.dictionary(), game.layout.policy)
-    answer: dict[str, Any] = {"count": sum(len(classes.words[at]) for at in takeable(position, classes).tolist())}
+    answer: dict[str, Any] = {"count": sum(len(classes.words(at)) for at in takeable(position, classes).tolist())}
     if game.layout.hidden:
         fills = position.fills()
         answer["fills"] = [{"column": f.column, "from": "nest" if f.source == NEST else f.source} for f in fills]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,36 +18,52 @@ Counts = NDArray[np.uint8]
 
 #: A row of counts has a byte for each letter and is as long as four whole numbers of 64 bits.
 _ROW = 32
+#: So many words are counted at once.
+_PART = 8192
 _TOP_BITS = np.uint64(0x8080808080808080)
 
 
 class WordClasses:
     """Words that are made of the same letters are one class: what takes one takes all of them.
 
-    ``counts``: a row for each class, how often each letter comes. ``lengths``: letters of each. ``words``: those of
-    each, in the order of the dictionary.
+    ``counts``: a row for each class, how often each letter comes. ``lengths``: letters of each. What else there is of
+    a class is read from columns when it is asked for: as Python objects it would be 190 bytes a word.
     """
 
-    def __init__(self, words: list[str]) -> None:
-        rows = _counts_of(words)
-        distinct, where = np.unique(rows.view(np.uint64), axis=0, return_inverse=True)
-        self.counts: Counts = np.ascontiguousarray(distinct).view(np.uint8)
-        self.lengths: Ints = self.counts.sum(axis=1, dtype=np.intp)
-        self.words: list[list[str]] = [[] for _ in range(len(distinct))]
-        for word, at in zip(words, where.reshape(-1).tolist(), strict=True):
-            self.words[at].append(word)
-        self._wide = self.counts.view(np.uint64)
+    def __init__(self, words: Sequence[str], numbers: Ints | None = None) -> None:
+        """The words of these *numbers* among *words*, which are kept as they are; None: all of them."""
+        numbers = np.arange(len(words)) if numbers is None else numbers
+        wide = _counts_of([words[at] for at in numbers.tolist()]).view(np.uint64)
+        # Sorted by letters, words of the same ones in the order of the dictionary.
+        order = np.lexsort(wide.T[::-1])
+        wide = wide[order]
+        new = np.append(True, (wide[1:] != wide[:-1]).any(axis=1))[: len(wide)]
+        self._words, self._numbers = words, numbers[order].astype(np.int32)
+        #: Where the words of each class begin, and where the last ones end.
+        self._begins = np.append(np.flatnonzero(new), len(wide)).astype(np.int32)
+        self._wide = wide[new]
+        self.counts: Counts = self._wide.view(np.uint8)
+        self.lengths: NDArray[np.int16] = self.counts.sum(axis=1, dtype=np.int16)
 
-    @cached_property
-    def packed(self) -> list[int]:
-        """The letters of each class as ``packed`` gives them."""
-        data, size = self.counts.tobytes(), _ROW
-        return [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size)]
+    def __len__(self) -> int:
+        return len(self.counts)
 
-    @cached_property
-    def by_letters(self) -> dict[int, int]:
-        """The number of a class by its packed letters."""
-        return {letters: at for at, letters in enumerate(self.packed)}
+    @property
+    def bytes_kept(self) -> int:
+        """How much memory the columns take; the words are the dictionary's own."""
+        return sum(each.nbytes for each in (self._numbers, self._begins, self._wide, self.lengths))
+
+    def word(self, at: int) -> str:
+        """The first word of a class, in the order of the dictionary."""
+        return self._words[int(self._numbers[self._begins[at]])]
+
+    def words(self, at: int) -> list[str]:
+        """The words of a class, in the order of the dictionary."""
+        return [self._words[number] for number in self._numbers[self._begins[at] : self._begins[at + 1]].tolist()]
+
+    def letters(self, at: int) -> int:
+        """The letters of a class as ``packed`` gives them."""
+        return int.from_bytes(self.counts[at].tobytes(), "little")
 
     def within(self, supply: str, among: Ints | None = None) -> Ints:
         """The classes (of those *among*) all of whose letters are in *supply*."""
@@ -73,11 +89,18 @@ class WordClasses:
 
 def _counts_of(words: list[str]) -> Counts:
     """How often each letter comes in each of *words* (A to Z alone), a row of 32 a word."""
+    counts: Counts = np.zeros((len(words), _ROW), dtype=np.uint8)
+    # A part at a time: what is counted with takes eight times as much as what is kept.
+    for begin in range(0, len(words), _PART):
+        counts[begin : begin + _PART] = _counts_of_part(words[begin : begin + _PART])
+    return counts
+
+
+def _counts_of_part(words: list[str]) -> Ints:
     lengths = np.fromiter(map(len, words), dtype=np.intp, count=len(words))
     letters = np.frombuffer("".join(words).encode("ascii"), dtype=np.uint8).astype(np.intp) - 65
     at = np.repeat(np.arange(len(words)) * _ROW, lengths) + letters
-    counts: Counts = np.bincount(at, minlength=len(words) * _ROW).astype(np.uint8).reshape(-1, _ROW)
-    return counts
+    return np.bincount(at, minlength=len(words) * _ROW).reshape(-1, _ROW)
 
 
 @lru_cache(maxsize=8)
@@ -87,9 +110,15 @@ def word_classes(dictionary: Dictionary, policy: Policy, level: Level | None = N
     mask = good[dictionary.flags & 0xF]
     if level is not None:
         mask &= dictionary.vocabulary(level)
-    return WordClasses(
-        [word for word, use in zip(dictionary.words, mask.tolist(), strict=True) if use and len(word) > 1]
-    )
+    return _classes_of(dictionary, np.packbits(mask).tobytes())
+
+
+@lru_cache(maxsize=8)
+def _classes_of(dictionary: Dictionary, mask: bytes) -> WordClasses:
+    """The words of *mask*, a bit each: made once for all levels that know the same."""
+    known = np.flatnonzero(np.unpackbits(np.frombuffer(mask, dtype=np.uint8), count=dictionary.size))
+    numbers = [at for at in known.tolist() if len(dictionary.words[at]) > 1]
+    return WordClasses(dictionary.words, np.array(numbers, dtype=np.intp))
 
 
 def takeable(position: Position, classes: WordClasses) -> Ints:
@@ -101,8 +130,7 @@ def takeable(position: Position, classes: WordClasses) -> Ints:
         return fits
     digging = Digging(position.piles)
     on_top = np.isin(fits, classes.within(position.exposed, fits), assume_unique=True)
-    need = classes.packed
-    good = [free or digging.takes(need[at]) for at, free in zip(fits.tolist(), on_top.tolist(), strict=True)]
+    good = [free or digging.takes(classes.letters(at)) for at, free in zip(fits.tolist(), on_top.tolist(), strict=True)]
     found: Ints = fits[np.array(good, dtype=np.bool_)]
     return found
 
@@ -173,10 +201,10 @@ def any_word(position: Position, classes: WordClasses) -> bool:
     if position.may_finish or len(classes.within(position.exposed, fits)):
         return bool(len(fits))
     digging = Digging(position.piles)
-    return any(digging.takes(classes.packed[at]) for at in fits.tolist())
+    return any(digging.takes(classes.letters(at)) for at in fits.tolist())
 
 
 def words_of(found: Ints, classes: WordClasses) -> Iterator[str]:
     """The words of the classes *found*."""
     for at in found.tolist():
-        yield from classes.words[at]
+        yield from classes.words(at)

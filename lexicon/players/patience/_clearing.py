@@ -118,8 +118,8 @@ class Clearing:
         worth -= 10.0 * (covered > (_COVERED_EARLY if position.left > _MANY else _COVERED_LATE))
         digging = Digging(position.piles)
         for at in some[np.argsort(-worth)[:_ASKED]].tolist():
-            if digging.takes(classes.packed[at]):
-                word = classes.words[at][0]
+            if digging.takes(classes.letters(at)):
+                word = classes.word(at)
                 cards = usual_way(position, word)
                 assert cards is not None, "the digging found one"
                 return Step(word, cards)
@@ -135,8 +135,8 @@ class Clearing:
         order = np.lexsort((-self._worth(some), classes.lacking(position.exposed, some)))
         digging = Digging(position.piles)
         for at in some[order].tolist():
-            if digging.takes(classes.packed[at]):
-                word = classes.words[at][0]
+            if digging.takes(classes.letters(at)):
+                word = classes.word(at)
                 cards = usual_way(position, word)
                 assert cards is not None, "the digging found one"
                 yield Step(word, cards)
@@ -149,7 +149,7 @@ class Clearing:
         """The words of the cards left: letters, length and word, the longest first."""
         classes = self._classes
         fits = classes.within("".join(position.piles)).tolist()
-        words = [(classes.packed[at], int(classes.lengths[at]), classes.words[at][0]) for at in fits]
+        words = [(classes.letters(at), int(classes.lengths[at]), classes.word(at)) for at in fits]
         return sorted(words, key=lambda each: -each[1])
 
     def _few(

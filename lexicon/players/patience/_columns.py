@@ -9,14 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from lexicon.games.patience import FACE_DOWN, MASTER_CARD, NEST, Duty, Fill, Position, WordClasses
 from lexicon.games.patience.layout import LAST, LEAST, VOWELS
-from lexicon.games.patience.taking import packed
 from lexicon.players.base import Remaining
 from lexicon.players.patience._clearing import Step
 from lexicon.players.patience._hardness import hardness
+from lexicon.players.patience._keys import ClassKeys, Keys, keys_of
 
 #: Words in a row before the next nest card is turned, and how much wider the beam is when the nest is through.
 _DEEP, _WIDER = 3, 4
@@ -74,12 +78,7 @@ class ColumnSearch:
         self._weights = weights or Weights()
         hard = hardness(classes)[: len(_LETTERS)].tolist()
         self._hardness = {**dict(zip(_LETTERS, hard, strict=True)), FACE_DOWN: sum(hard) / len(hard)}
-        lengths = classes.lengths.tolist()
-        known = [(letters, at, lengths[at]) for letters, at in classes.by_letters.items() if lengths[at] <= _LONGEST]
-        self._words = {letters: at for letters, at, length in known if length >= LEAST}
-        #: Words that may take the last cards, Masters among them.
-        self._last = {letters: at for letters, at, length in known if length <= LAST + 2}
-        self._one = {letter: packed(letter) for letter in _LETTERS}
+        self._keys = ClassKeys.of(classes)
 
     def way(self, position: Position, nest: str, remaining: Remaining) -> tuple[tuple[Done, ...] | None, bool]:
         """What clears *position*, all of whose cards are there to read, and whether that is known for sure.
@@ -167,30 +166,20 @@ class ColumnSearch:
         if node.nest_up:
             sources.append(NEST)
             tops.append(node.nest_up[-1])
-        sums = [0]
-        for top in tops:
-            sums += [letters + self._one[top] for letters in sums]
         last = late and node.left == len(tops) <= LAST
-        for mask, letters in enumerate(sums):
-            words = self._last if last and mask == len(sums) - 1 else self._words
-            if letters in words:
-                yield self._after(node, sources, mask, words[letters], 0)
-            elif late and mask:
-                for masters in range(1, node.masters + 1):
-                    found = self._with_masters(letters, words, masters)
-                    if found is not None:
-                        yield self._after(node, sources, mask, found, masters)
-                        break
+        for mask, word, masters in self._found("".join(tops), node.masters if late else 0, last):
+            yield self._after(node, sources, mask, word, masters)
 
-    def _with_masters(self, letters: int, words: dict[int, int], masters: int) -> int | None:
-        """A word of *letters* and so many more."""
-        if masters == 0:
-            return words.get(letters)
-        for more in self._one.values():
-            found = self._with_masters(letters + more, words, masters - 1)
-            if found is not None:
-                return found
-        return None
+    def _found(self, tops: str, masters: int, last: bool) -> list[tuple[int, int, int]]:
+        """What goes of the cards *tops*: which of them (a bit each), the class, and how few Masters it takes."""
+        found: dict[int, tuple[int, int]] = {}
+        for more in range(masters + 1):
+            masks, bits = _subsets(len(tops), more, last)
+            classes = self._keys.with_more(bits @ keys_of(tops), more)
+            at = np.flatnonzero(classes >= 0)
+            for mask, word in zip(masks[at].tolist(), classes[at].tolist(), strict=True):
+                found.setdefault(mask, (word, more))
+        return sorted((mask, *what) for mask, what in found.items())
 
     def _fills(self, node: Node, vowels: list[int]) -> Iterator[Node]:
         """Every card that may go to an empty column: one is as good as another."""
@@ -231,10 +220,26 @@ class ColumnSearch:
         """The word of a class, with the card of each letter; letters that no card gives are Masters."""
         rest = [(node.nest_up[-1] if at == NEST else node.columns[at][-1], at) for at in used]
         letters, cards = [], []
-        for letter in self._classes.words[word][0]:
+        for letter in self._classes.word(word):
             card = next((card for card in rest if card[0] == letter), None)
             if card is not None:
                 rest.remove(card)
             letters.append(letter if card is not None else letter.lower())
             cards.append(card[1] if card is not None else MASTER_CARD)
         return Step("".join(letters), tuple(cards))
+
+
+@cache
+def _subsets(cards: int, masters: int, last: bool) -> tuple[NDArray[np.intp], Keys]:
+    """The choices of so many cards that are long enough for a word with so many *masters*: bits, and a row of them.
+
+    *last*: all of the cards may go in a shorter word.
+    """
+    masks = np.arange(1 << cards)
+    bits = masks[:, None] >> np.arange(cards) & 1
+    lengths = bits.sum(axis=1) + masters
+    good = (lengths >= LEAST) & (lengths <= _LONGEST)
+    if last:
+        good[-1] = lengths[-1] <= LAST + 2
+    good[0] = False
+    return masks[good], bits[good].astype(np.uint64)

@@ -127,7 +127,7 @@ class ColumnsPlayer:
         position = replace(game.position(view), masters=masters)
         classes = word_classes(self.dictionary, game.layout.policy, self.level)
         for at in takeable(position, classes).tolist():
-            letters = with_masters(position, classes.words[at][0])
+            letters = with_masters(position, classes.word(at))
             cards = usual_way(position, letters)
             if cards is not None:
                 yield TakeWord(view.seats[0], letters, cards)
