@@ -147,6 +147,8 @@ def call_time(session: Session) -> None:
             return
         if session.curtain_needed is not None:
             session.open_curtain(session.curtain_needed)
+        if session.chance is not None and session.chance.people:  # a question that waits as long as people like
+            session.chance.let_stand()
         session.update(_LONG)
     raise AssertionError("the game does not end")
 
