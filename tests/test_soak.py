@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from lexicon.storage._files import settle
 from tools.soak.disk import Count, Full, watched
 from tools.soak.trials import Soak
 
@@ -42,6 +43,7 @@ def test_a_fault_is_found_and_told_with_how_to_see_it_again(monkeypatch, capsys)
 
 
 def test_what_is_watched_is_counted_and_refused_and_nothing_else(tmp_path):
+    settle()  # what another test has left to the thread is flushed before anything is counted
     count = Count()
     inside, outside = tmp_path / "in", tmp_path / "out"
     with watched(inside, count):
