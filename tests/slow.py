@@ -15,13 +15,25 @@ SLOW_ROOMS: Final = (
     "tests/players/patience/test_searches.py",
     "tests/scenes/app/test_disk.py",
     "tests/scenes/app/test_painting.py",
+    "tests/scenes/lookback/test_scene.py",
     "tests/scenes/party/test_controls.py",
-    "tests/scenes/table/test_game.py",
+    "tests/scenes/party/test_party.py",
+    "tests/scenes/table/anagrams/test_table.py",
+    "tests/scenes/table/cards/test_wide.py",
+    "tests/scenes/table/handgame/test_discard_stands.py",
+    "tests/scenes/table/keyword/test_master.py",
     "tests/scenes/table/patience/test_ending.py",
     "tests/scenes/table/patience/test_outlook.py",
-    "tests/scenes/table/cards/test_wide.py",
+    "tests/scenes/table/patience/test_table.py",
+    "tests/scenes/table/people/test_challenges.py",
+    "tests/scenes/table/people/test_chance.py",
+    "tests/scenes/table/people/test_curtain.py",
+    "tests/scenes/table/people/test_people.py",
+    "tests/scenes/table/test_game.py",
+    "tests/scenes/table/test_undo_moving.py",
     "tests/session/test_random_tables.py",
     "tests/session/work/test_searches.py",
+    "tests/session/work/test_separate.py",
     "tests/test_bench.py",
 )
 """Folders and files of which every test is slow."""
@@ -45,18 +57,28 @@ SLOW_WORDS: Final = (
     "_typed_at_once_",
     "_results_follow_",
     "_in_cards",
+    "_overlaps_at_any_size",
+    "_shows_to_its_thinker_",
+    "_offers_the_lesson_",
+    "_offers_the_first_lesson_",
+    "_at_its_end_a_lesson_",
+    "_why_a_play_is_refused_",
+    "_the_slip_leaves_",
+    "_damaged_cases_",
 )
 """What is in the names of slow tests of other files."""
 SEEDED: Final = ("tests/games/test_contract.py", "tests/games/test_following.py")
-"""Files whose tests are run for several seeds; only the first, 0 at the end of a name, is not slow."""
+"""Files whose tests are run for numbers of seats and seeds: `[game-seats-seed]`; a small table with seed 0 is quick."""
+SMALL: Final = 4
+"""How many seats a small table has at most."""
 
 
 def is_slow(name: str) -> bool:
     """Whether the test of that node id takes long."""
     file, _, test = name.partition("::")
-    seed = test.removesuffix("]").rpartition("-")[2]
+    numbers = [int(each) for each in test.removesuffix("]").split("-")[-2:] if each.isdigit()]
     return (
         file.startswith(SLOW_ROOMS)
         or any(word in test.partition("[")[0] for word in SLOW_WORDS)
-        or (file in SEEDED and seed.isdigit() and seed != "0")
+        or (file in SEEDED and (numbers[-1:] > [0] or max(numbers, default=0) > SMALL))
     )
