@@ -22,9 +22,9 @@ def in_the_way(path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("name", ["file.json", "file.json.bak", f"file.json.{os.getpid()}.tmp", "all"])
-def test_a_folder_in_the_way_keeps_nothing_from_being_written(tmp_path, name):
-    names = ["file.json", "file.json.bak", f"file.json.{os.getpid()}.tmp"] if name == "all" else [name]
+@pytest.mark.parametrize("ends", [[""], [".bak"], [".PID.tmp"], ["", ".bak", ".PID.tmp"]], ids=str)
+def test_a_folder_in_the_way_keeps_nothing_from_being_written(tmp_path, ends):
+    names = [f"file.json{end.replace('PID', str(os.getpid()))}" for end in ends]
     for each in names:
         in_the_way(tmp_path / each)
     path = tmp_path / "file.json"
@@ -32,7 +32,7 @@ def test_a_folder_in_the_way_keeps_nothing_from_being_written(tmp_path, name):
         write_atomically(path, data)
     assert path.read_bytes() == b"3"
     assert len(list(tmp_path.rglob("something"))) == len(names), "what lay there is kept"
-    if name == "file.json":
+    if ends == [""]:
         assert backup_of(path).read_bytes() == b"2"
         assert (tmp_path / "file.folder-1.json").is_dir()
 
