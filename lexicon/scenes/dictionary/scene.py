@@ -57,6 +57,8 @@ class DictionaryScene(FramedScene):
         self.text = word
         self.facts: Facts | None = None
         self._asked: list[str] = []
+        self._passing = ""
+        """The word looked up last while typing went on: another that goes on from it takes its place."""
         self._due: float | None = 0.0 if word else None
 
     @property
@@ -213,17 +215,25 @@ class DictionaryScene(FramedScene):
 
     def _entered(self, text: str) -> None:
         if len(text) > 1:
-            self.ask(text)
+            self.ask(text, typed=True)
+            self._passing = ""
 
     def _choose_game(self, i: int) -> None:
         self.game = self.rules_of = self._games[i]
         if self.facts is not None:
             self.ask(self.facts.word)
 
-    def ask(self, word: str) -> None:
-        """Look a word up and show everything."""
+    def ask(self, word: str, typed: bool = False) -> None:
+        """Look a word up and show everything.
+
+        A word *typed* takes the place of the one before in the list of those looked up, if that was looked up by
+        itself and one begins the other: letters that come slowly leave no list of beginnings.
+        """
         self._due = None
         self.text = word
+        if typed and self._passing not in ("", word) and _one_begins(self._passing, word):
+            self._asked.remove(self._passing)
+        self._passing = word if typed and (word not in self._asked or word == self._passing) else ""
         if word not in self._asked:
             self._asked = [word, *self._asked][:_KEPT]
         self.facts = look_up(self.dictionary, word, self.game, self.app.services.settings.meanings_folder)
@@ -235,7 +245,7 @@ class DictionaryScene(FramedScene):
         if self._due is not None and self.app.time >= self._due:
             self._due = None
             if len(self.text) > 1:
-                self.ask(self.text)
+                self.ask(self.text, typed=True)
             elif self.facts is not None:
                 self.facts = None  # the verdict goes with the word
                 self.rebuild()
@@ -255,3 +265,8 @@ class DictionaryScene(FramedScene):
             self.field.put("")
             return False
         return super().key_down(event)
+
+
+def _one_begins(one: str, other: str) -> bool:
+    """Whether one of two words is the beginning of the other."""
+    return one.startswith(other) or other.startswith(one)

@@ -88,6 +88,20 @@ def test_a_click_on_a_near_word_looks_it_up(make_pilot: Callable[..., Pilot]) ->
     assert pilot.scene._asked == ["ACTS", "CATS"]
 
 
+def test_a_word_that_comes_slowly_leaves_no_beginnings_behind(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(DictionaryScene())
+    for letters in ("ro", "b", "i"):
+        pilot.type(letters)
+        pilot.wait(0.6)
+    assert pilot.scene._asked == ["ROBI"]
+    pilot.type("n")
+    pilot.key("Enter")
+    assert pilot.scene._asked == ["ROBIN"]
+    pilot.type("s")
+    pilot.wait(0.6)
+    assert pilot.scene._asked == ["ROBINS", "ROBIN"], "what was entered stays"
+
+
 def test_only_letters_come_into_the_field(make_pilot: Callable[..., Pilot]) -> None:
     pilot = make_pilot(DictionaryScene())
     pilot.type("c4a-t")
