@@ -86,7 +86,7 @@ class MenuScene(Overlay):
     @property
     def sheet(self) -> tuple[float, float]:
         """As high as the buttons need."""
-        return 400, 88 + len(self._items()) * self._pitch + (40 if self.session is not None else 14)
+        return 440, 88 + len(self._items()) * self._pitch + (40 if self.session is not None else 14)
 
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """The heading, and that the game is kept."""
@@ -154,7 +154,7 @@ class MenuScene(Overlay):
     @property
     def _pause_words(self) -> str:
         pause = self.app.services.settings.thinking_pause
-        return f"Wait {pause:g} s" if pause else "No wait"
+        return f"Computers wait {pause:g} s" if pause else "Computers: no wait"
 
     def _next_pause(self) -> None:
         """The next longer pause, or none after the longest; counts at once."""

@@ -35,13 +35,13 @@ def test_ruling_3_3_words_are_not_looked_up_in_a_challenge_game(make_pilot: Any,
 def test_the_pause_of_computers_is_set_at_the_table(make_pilot: Any, services: Any) -> None:
     services.settings.thinking_pause = 1.25
     pilot = table(make_pilot, services, "computer", starter="red")
-    assert pilot.has("Wait 1.25 s")
+    assert pilot.has("Computers wait 1.25 s")
     said = []
     for _ in range(3):
         pilot.key("W")
-        said.append((services.settings.thinking_pause, pilot.has("No wait")))
+        said.append((services.settings.thinking_pause, pilot.has("Computers: no wait")))
     assert said == [(1.5, False), (3.0, False), (0.0, True)]
-    pilot.click("No wait")
+    pilot.click("Computers: no wait")
     assert services.config.settings.thinking_pause == 0.5
     assert isinstance(pilot.scene, MenuScene)
 
@@ -49,7 +49,7 @@ def test_the_pause_of_computers_is_set_at_the_table(make_pilot: Any, services: A
 def test_where_people_play_alone_there_is_no_pause_to_set(make_pilot: Any, services: Any) -> None:
     pilot = table(make_pilot, services)
     pilot.key("W")
-    assert not any(pilot.has(words) for words in ("No wait", "Wait 1.5 s"))
+    assert not any(pilot.has(words) for words in ("Computers: no wait", "Computers wait 1.5 s"))
 
 
 @pytest.mark.parametrize("over", ["table", "menu", "settings"])
