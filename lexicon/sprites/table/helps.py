@@ -52,6 +52,8 @@ class HintData:
     focus: int | None = None
     steps: tuple[tuple[str, str], ...] = STEPS
     """The steps of the ladder: name, and what asking for it does."""
+    none: str = "No play goes"
+    """What is said where there is nothing to hint at."""
 
     @property
     def next_step(self) -> int | None:
@@ -62,7 +64,8 @@ class HintData:
 
 
 class HintPanel(Painted[HintData]):
-    """The ladder of three hints, 232 × 260 units in the look; low panels have no foot, and lower ones a line a step.
+    """The ladder of three hints, 232 × 260 units in the look; low panels have no foot but a second line in the heading,
+    and lower ones a line a step.
 
     Where name and note of a step do not go into its line, the note takes the place of the name as it is given.
     """
@@ -102,21 +105,34 @@ class HintPanel(Painted[HintData]):
     def draw(self, pen: Pen) -> None:
         """Card, three rungs, and what to do next."""
         pen.panel(0, 0, self.w, self.h, 7, "card")
-        head, foot = "Hint, no cost", "Ask again for the next step"
-        if self.data.strongest:
-            head, foot = "The strongest", "Play it, or lay your own"
-        elif self.data.shown == len(self.data.steps):
-            head, foot = "Again: strongest" if self._low else head, "Again for the strongest play"
-        if self.data.nothing:
-            foot, head = "No play goes from this rack", "No play goes" if self._low else head
-        elif self.data.busy:
-            foot, head = "Looking…", "Looking…" if self._low else head
-        pen.rulehead(head, 18, 24, self.w - 62)
+        head, foot = self._words()
+        if self._low and (self.data.nothing or self._offers_strongest):
+            pen.rulehead(head, 18, 15, self.w - 62)
+            pen.text_in(foot, 18, 33, self.w - 62, 16, "sans", "It", "ink_soft")
+        else:
+            pen.rulehead(head, 18, 24, self.w - 62)
         pen.icon("cross", self.w - 27, 24, 15, "ink_soft")
         for step in range(len(self.data.steps)):
             self._draw_step(pen, step)
         if not self._low:
             pen.text(foot, self.w / 2, self.h - 18, 16, "sans", "It", "ink_soft", "c")
+
+    @property
+    def _offers_strongest(self) -> bool:
+        """Whether the everyday play is told, and the strongest can be asked for."""
+        return self.data.shown == len(self.data.steps) and self.data.next_step is not None
+
+    def _words(self) -> tuple[str, str]:
+        """Heading, and what to do next. Only the strongest play itself is ever called so in the heading."""
+        if self.data.nothing:
+            return "No hint", self.data.none
+        if self.data.busy:
+            return "Looking…" if self._low else "Hint, no cost", "Looking…"
+        if self.data.strongest:
+            return "The strongest", "Play it, or lay your own"
+        if self._offers_strongest:
+            return "One way to play", "Ask again for the strongest"
+        return "Hint, no cost", "Ask again for the next step"
 
     def _draw_step(self, pen: Pen, step: int) -> None:
         (x, y, w, h), data = self._step(step), self.data

@@ -74,6 +74,35 @@ def test_a_narrow_low_ladder_cuts_no_note(monkeypatch: pytest.MonkeyPatch) -> No
     assert {"A new word", "3 cards of yours", "SKI", "Which word"} <= set(said)
 
 
+@pytest.mark.parametrize(
+    "body", [pygame.Rect(0, 0, 232, 260), pygame.Rect(0, 0, 220, 162), pygame.Rect(0, 0, 433, 162)]
+)
+def test_the_everyday_play_is_never_headed_as_the_strongest(monkeypatch: pytest.MonkeyPatch, body: pygame.Rect) -> None:
+    heads: list[str] = []
+    lines: list[str] = []
+    rulehead, text, text_in = Pen.rulehead, Pen.text, Pen.text_in
+
+    def headed(pen: Pen, label: str, *args: Any, **named: Any) -> None:
+        heads.append(label)
+        rulehead(pen, label, *args, **named)
+
+    def told(pen: Pen, line: str, *args: Any, **named: Any) -> float:
+        lines.append(line)
+        return text(pen, line, *args, **named)
+
+    def told_in(pen: Pen, line: str, *args: Any, **named: Any) -> float:
+        lines.append(line)
+        return text_in(pen, line, *args, **named)
+
+    monkeypatch.setattr(Pen, "rulehead", headed)
+    monkeypatch.setattr(Pen, "text_in", told_in)
+    monkeypatch.setattr(Pen, "text", told)
+    for data in (HintData(3), HintData(3, strongest=True), HintData(nothing=True, none="No word goes now")):
+        assert HintPanel(data, body, 1.0).image is not None
+    assert heads == ["One way to play", "The strongest", "No hint"]
+    assert {"Ask again for the strongest", "No word goes now"} <= set(lines)
+
+
 @pytest.mark.parametrize("size", [(320, 260), (566, 260), (433, 200), (566, 194), (433, 162)])
 def test_unseen_blocks_fit_and_zeros_look_spent(size: tuple[int, int]) -> None:
     body = pygame.Rect((16, 16), size)

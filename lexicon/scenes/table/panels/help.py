@@ -225,7 +225,8 @@ class Help:
         strongest = told is not None and told.strength is Strength.STRONGEST
         steps = self._scene.surface.hint_steps
         shown = 0 if nothing or told is None else min(told.strength, len(steps))
-        self._panel.show(HintData(shown, strongest, notes, busy, nothing, self._hovered(), steps=steps))
+        none = self._scene.surface.no_play
+        self._panel.show(HintData(shown, strongest, notes, busy, nothing, self._hovered(), steps=steps, none=none))
 
     def _hovered(self) -> int | None:
         return self._panel.step_at(self._scene.app.mouse) if self._panel is not None else None

@@ -194,6 +194,8 @@ class Surface(ABC, Generic[ViewT]):
         ("What", "Lays it for you to see"),
     )
     """The three strengths of a hint: name, and what asking for it does."""
+    no_play: ClassVar[str] = "No play goes from this hand"
+    """What the hints say where there is nothing to hint at."""
     log_title: ClassVar[str] = "Last plays"
     shows_chance: ClassVar[bool] = False
     """Whether the surface itself shows the chance to object, and how to let a turn stand; else the table's strip."""

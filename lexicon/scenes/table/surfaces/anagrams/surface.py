@@ -37,6 +37,7 @@ class AnagramsSurface(Surface[AnagramsView]):
     shows_clock = True
     play_label = "MAKE WORD"
     play_tip = "Make, take or lengthen a word"
+    no_play = "No word goes now"
     hint_steps: ClassVar[tuple[tuple[str, str], ...]] = (
         ("Source", "Rings where it is"),
         ("How many", "Counts its letters"),

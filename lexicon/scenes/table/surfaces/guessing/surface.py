@@ -35,6 +35,7 @@ class GuessingSurface(Surface[GuessingView]):
     """A letter is chosen and called, or a whole word is typed; the Thinker types the secret."""
 
     title = "Guess-O-Gram"
+    no_play = "No word fits the answers"
     hand_name = "word"
     log_title = "This game"
     play_tip = "Call the letter, say the word, or set it"

@@ -52,6 +52,7 @@ class KeywordSurface(Surface[KeywordView]):
 
     hand_name, piece_name = "rack", "block"
     hint_steps = STEPS
+    no_play = "No play goes from this rack"
     settles = SETTLES
 
     def __init__(self, table: Table, view: KeywordView) -> None:

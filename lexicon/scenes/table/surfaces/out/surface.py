@@ -50,6 +50,7 @@ class OutSurface(Surface[SpellingView]):
 
     title = "O-U-T"
     hand_name = "hand"
+    no_play = "No word goes on"
     hint_steps: ClassVar[tuple[tuple[str, str], ...]] = (
         ("What to do", "Add, pass or ask"),
         ("How many", "How many words go on"),

@@ -52,6 +52,7 @@ _DRAG: Final = 8
 class PatienceSurface(Surface[PatienceView]):
     """Piles, tray and the panels at the side. ``tray`` is the word that is being made."""
 
+    no_play = "No play goes from here"
     hand_name = "cards"
     play_label = "MAKE WORD"
     play_tip = "Make the word in the tray"
