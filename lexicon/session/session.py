@@ -136,12 +136,10 @@ class Session(Playing):
     def _from_save(cls, saved: SavedGame, store: SaveStore, settings: Settings, tools: Tools, *, lenient: bool) -> Self:
         if saved.party is not None:
             raise CannotResume("This is a party, and no single game.", 0)
+        game = _dealt(saved, tools.dictionary)
         try:
-            game = dealt(saved.rules_part(), tools.dictionary)
             family = family_of(game)
         except UnknownGame as error:
-            raise CannotResume(f"This version has no game called “{saved.game:.40}”.", 0) from error
-        except BadSetup as error:
             raise CannotResume(str(error), 0) from error
         by_seat = {plan.seat: _with_known_level(plan) for plan in saved.table.plans}
         plans = {seat: by_seat.get(seat) or SeatPlan(seat, "person", seat.title()) for seat in game.seats}
@@ -298,3 +296,13 @@ class Session(Playing):
         session = type(self)(self._timeline.cut(taken), save_id, table, store, self._settings, self._tools)
         session._save()
         return session
+
+
+def _dealt(saved: SavedGame, dictionary: Dictionary | None) -> Game:
+    """The game of a save before its first action. Raises `CannotResume`."""
+    try:
+        return dealt(saved.rules_part(), dictionary)
+    except UnknownGame as error:
+        raise CannotResume(f"This version has no game called “{saved.game:.40}”.", 0) from error
+    except BadSetup as error:
+        raise CannotResume(str(error), 0) from error
