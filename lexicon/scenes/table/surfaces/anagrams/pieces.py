@@ -117,8 +117,9 @@ class FieldSprite(Painted[FieldData]):
         edge = rgba("accent_light", 200) if data.warm else rgba("cream", 46)
         pen.rr(edge, 0, 0, self.w, self.h, 10, 1.4 if data.warm else 1)
         if data.title:
-            n = pen.caps(data.title, data.x, 18, 14, "cream2")
-            pen.text_in(data.note, data.x + n + 12, 18, self.w - data.x - n - 14, color="cream")
+            y = 18 if self.h > 100 else 14
+            n = pen.caps(data.title, data.x, y, 14, "cream2")
+            pen.text_in(data.note, data.x + n + 12, y, self.w - data.x - n - 14, color="cream")
 
 
 class HeadSprite(Painted[FieldData]):
@@ -234,21 +235,21 @@ class ToPlayPanel(Painted[ToPlayData]):
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "card")
         low = h < 100
-        pen.rulehead(data.title, 18, 22 if low else 24, w - 36 - (data.ring + 12 if low and data.ring else 0))
-        room, size, y = w - 34 - data.ring, 21.0 if low else 24.0, 46.0 if low else 62.0
+        pen.rulehead(data.title, 18, 20 if low else 24, w - 36 - (data.ring + 12 if low and data.ring else 0))
+        room, size, y = w - 34 - data.ring, 21.0 if low else 24.0, 41.0 if low else 62.0
         while size > 16 and pen.text_width(data.name, size, "serif", "Bold") > room:
             size -= 1
         lines = [data.name]
         if pen.text_width(data.name, size, "serif", "Bold") > room and " " in data.name:
             lines = data.name.split(" ", 1)  # a long name takes the place of the note
-        n = 0.0
+        n, step = 0.0, 21 if low else 23
         for line in lines:
             n = pen.text(pen.fitted(line, room, size, "serif", "Bold"), 20, y, size, "serif", "Bold")
-            y += 23
+            y += step
         if data.dots is not None and n + 34 < room:
             for i in range(3):
                 dark = i < data.dots
-                pen.circ("ink" if dark else mix("card", "ink", 0.3), 34 + n + i * 8, y - 21, 2.4)
+                pen.circ("ink" if dark else mix("card", "ink", 0.3), 34 + n + i * 8, y - step + 2, 2.4)
         if len(lines) == 1 or not low:
             pen.text(pen.fitted(data.note, room, 16), 20, y, 16, color="ink_soft")
 
@@ -274,12 +275,12 @@ class StepsPanel(Painted[StepsData]):
         pen.panel(0, 0, w, h)
         pen.rulehead("A turn" if data.at is None else "Your turn", 18, 22, w - 36)
         two = h > 150
-        pitch = (h - 42) / 3
+        pitch = (h - 46) / 3
         done = f"{counted_word(data.acts, 'act')} made" if data.acts else "as often as you like"
         draw_next = ("Draw the next", f"of {data.pack}") if data.pack else ("No letter is drawn", "the pack is used up")
         steps = (("Middle letters only", done), ("Then your letter", "one act with it, or down"), draw_next)
         for number, (head, note) in enumerate(steps):
-            y = 38 + pitch * (number + 0.5)
+            y = 35 + pitch * (number + 0.5)
             if number == data.at:
                 pen.rr(rgba("accent_light", 100), 9, y - pitch / 2 + 1, w - 18, pitch - 2, 4)
             fill = "good" if number == 0 and data.acts else "accent" if number == data.at else mix("paper", "rule", 0.5)
