@@ -349,6 +349,9 @@ class ResultsScene(UiScene):
         lines += self.session.notices
         if self.session.practice:
             lines.append("Practice from a look back: not in the statistics.")
+        if self.session.seen and not self.session.practice:
+            why = "a turn was taken back" if self.session.taken_back else "this deal had been seen"
+            lines.append(f"It counts in no record: {why}.")
         if self.session.played_on:
             lines.append("A computer player played it on, so that it counts as not won.")
         if match is not None and not match.over:

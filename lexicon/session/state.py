@@ -145,6 +145,11 @@ class TableState:
         return self._table.seen is not None
 
     @property
+    def taken_back(self) -> bool:
+        """Whether a turn was taken back that has not been brought back."""
+        return self._table.undone > 0
+
+    @property
     def played_on(self) -> bool:
         """Whether a computer player took turns for the one who plays alone, so that it counts as not won."""
         return self._table.played_on

@@ -195,6 +195,8 @@ class StatisticsScene(FramedScene):
         scores, bars = wide * 0.507, wide * 0.245
         points = tuple(GamePoint(score, won) for _, score, won in figures.series)
         title = "Score by game" if figures.unit == POINTS else f"{figures.unit.title()} by game"
+        if figures.in_no_record:
+            title += f" ({figures.in_no_record} in no record)"
         data = GamesData(points, title=title, low_is_best=figures.low_wins)
         blocks = self.category is None or spelt_in_blocks(self.category.game)
         best = best_word(figures, play_unit(self.category), blocks)

@@ -74,7 +74,9 @@ class Figures:
 
     ``since``, ``best_moment``: Unix seconds. ``series``: (moment, score, won), oldest first.
     ``hands``: in games of several; ``left_average``: figures left in a hand; ``fewest_turns``: to go out (0: never).
-    ``grades``: how often each. ``streak``: the longest run of games won; ``present_streak`` the one that lasts.
+    ``grades``: how often each. ``in_no_record``: games in which something was seen that was hidden: they are among
+    those played and won, and in no score, word or chart.
+    ``streak``: the longest run of games won; ``present_streak`` the one that lasts.
     """
 
     played: int = 0
@@ -104,6 +106,7 @@ class Figures:
     hands_won: int = 0
     left_average: float | None = None
     fewest_turns: int = 0
+    in_no_record: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +130,7 @@ def make_figures(mine: Sequence[Played]) -> Figures:
     if not mine:
         return Figures()
     counting = [played for played in mine if played.counts]
+    unseen = [played for played in mine if not played.game.seen]
     best = min(counting, key=lambda played: played.rank, default=None)
     plays = sum(played.player.plays for played in mine)
     streaks = _streaks(mine)
@@ -135,7 +139,7 @@ def make_figures(mine: Sequence[Played]) -> Figures:
         won=sum(played.player.won for played in mine),
         since=mine[0].game.ended,
         average=_mean([played.player.score for played in counting]),
-        average_against=_mean([other.score for played in mine for other in played.against]),
+        average_against=_mean([other.score for played in unseen for other in played.against]),
         best=best.player.score if best else None,
         best_moment=best.game.ended if best else 0.0,
         play_average=sum(played.player.play_points for played in mine) / plays if plays else None,
@@ -145,10 +149,11 @@ def make_figures(mine: Sequence[Played]) -> Figures:
         seconds=sum(played.player.seconds for played in mine),
         challenges_won=sum(played.player.challenges_won for played in mine),
         challenges_lost=sum(played.player.challenges_lost for played in mine),
-        series=tuple((played.game.ended, played.player.score, played.player.won) for played in mine),
-        lengths=_lengths(mine),
-        best_word=_best_word(mine),
-        longest=max((played.player.longest for played in mine), key=len),
+        series=tuple((played.game.ended, played.player.score, played.player.won) for played in unseen),
+        lengths=_lengths(unseen),
+        best_word=_best_word(unseen),
+        longest=max((played.player.longest for played in unseen), key=len, default=""),
+        in_no_record=len(mine) - len(unseen),
         grades=dict(Counter(played.game.grade for played in mine if played.game.grade is not None)),
         unit=mine[-1].game.unit,
         low_wins=mine[-1].game.low_wins,
@@ -166,7 +171,10 @@ def _of_hands(mine: Sequence[Played]) -> dict[str, Any]:
         "hands": hands,
         "hands_won": sum(player.hands_won for player in players),
         "left_average": sum(player.hands_left for player in players) / hands if hands else None,
-        "fewest_turns": min((player.fewest_turns for player in players if player.fewest_turns), default=0),
+        "fewest_turns": min(
+            (played.player.fewest_turns for played in mine if played.player.fewest_turns and not played.game.seen),
+            default=0,
+        ),
     }
 
 

@@ -85,6 +85,16 @@ def test_the_sheet_adds_up(services, make_pilot):
         assert sum(line.sheet.values()) == line.score
 
 
+@pytest.mark.parametrize(("undone", "why"), [(1, "a turn was taken back"), (0, "this deal had been seen")])
+@pytest.mark.parametrize("game", ["keyword", "keyword-solitaire"])
+def test_it_is_said_why_a_game_counts_in_no_record(services, make_pilot, game, undone, why):
+    session = finished(services, game)
+    pilot = make_pilot(ResultsScene(session))
+    assert not any("no record" in line for line in pilot.scene._notes())
+    session._keeper.change(seen=undone, undone=undone)
+    assert f"It counts in no record: {why}." in pilot.scene._notes()
+
+
 def test_rematch_begins_left_of_the_last_starter(services, make_pilot):
     pilot = make_pilot(ResultsScene(finished(services)))
     assert pilot.scene.results.next_starter == "Mary"

@@ -175,6 +175,14 @@ def test_what_had_been_seen_is_in_no_record_streak_or_daily_count(stats):
     assert [record.id for record in stats.daily("Mary", "keyword-solitaire").values()] == ["g1"]
 
 
+def test_a_game_in_no_record_is_in_no_chart_and_no_best_word_either(stats):
+    stats.record(game(1, player("Mary", 640, True, best_word="TEQUILA", best_points=95, longest="TEQUILA"), seen=True))
+    figures = stats.figures("Mary")
+    assert (figures.played, figures.won, figures.in_no_record) == (1, 1, 1)
+    assert (figures.series, figures.best_word, figures.longest, figures.lengths) == ((), None, "", {})
+    assert figures.average is figures.average_against is figures.best is None
+
+
 def test_ruling_5_7_a_partner_is_no_opponent(stats):
     seats = {"red": "Mary", "green": "Hazel", "blue": "Nell", "yellow": "Oscar"}
     scores = {"red": 600, "blue": 600, "green": 400, "yellow": 400}
