@@ -121,6 +121,13 @@ class Ui(pygame_gui.UIManager):
         """The controls that can be seen, lowest first."""
         return [s for s in self.ui_group.sprites() if isinstance(s, Control) and s.visible]
 
+    def let_all_go(self) -> None:
+        """No control is held any more: the button that went down on one does something else, as dragging a list."""
+        for control in self.controls():
+            if control.held:
+                control.held = False
+                control.repaint()
+
 
 class Control(UIElement):
     """A painted element. Subclasses say what they look like (:meth:`look`, :meth:`paint`) and do (:meth:`press`)."""

@@ -19,10 +19,12 @@ from lexicon.theme import mix
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 from lexicon.widgets.control import Pressable, Rect, Ui
 from lexicon.widgets.field import Field
+from lexicon.widgets.lines import Lines, LinesMouse
 
 _TEXT: Final = 18.0
-_ROW: Final = 28.0
-_HEAD: Final = 32.0
+_ROW: Final = 30.0
+_SEARCH: Final = 86.0
+"""Units above the first row of the contents, for the search and the heading."""
 
 
 class ContentsRow(Pressable):
@@ -67,7 +69,17 @@ class RuleBookScene(UiScene):
         self._half = 0
         self._search = ""
         self._rows: list[ContentsRow] = []
+        self._listed = list(self._lines())
+        """What the contents list, in sight or not."""
+        self._in_sight = Lines(lambda: int(self._list_area[3] / _ROW), lambda: len(self._listed), self._list_pages)
+        self._list_mouse = LinesMouse(self._in_sight, lambda: self._list_area)
         self._slash = False
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Where the window has another size, the open page is still in sight in the contents."""
+        super().layout(size)
+        self._reveal(whole=True)
+        self._list_pages()
 
     # --- where we are
 
@@ -91,9 +103,21 @@ class RuleBookScene(UiScene):
 
     def open(self, chapter: Chapter, page: Page, half: int = 0) -> None:
         """Open at a page."""
+        other, in_list = chapter is not self._chapter, self.focus.where == "contents"
         self._chapter, self._page, self._half = chapter, page, half
+        self._reveal(other)
         self.app.play("card")
         self.rebuild()
+        if in_list:
+            self.focus.focus(next((row for row in self._rows if row.marked and row.number is not None), None))
+
+    def _reveal(self, whole: bool) -> None:
+        """Have the open page in sight in the contents, with the *whole* of its game as far as there is room."""
+        self._listed = list(self._lines())
+        of_game = [i for i, (chapter, _, _) in enumerate(self._listed) if chapter is self._chapter]
+        here = [i for i in of_game if self._listed[i][1] is self._page]
+        for i in [*(of_game[-1:] + of_game[:1] if whole else ()), *here]:
+            self._in_sight.reveal(i)
 
     # --- layout
 
@@ -105,6 +129,12 @@ class RuleBookScene(UiScene):
     def _contents(self) -> tuple[float, float, float, float]:
         width = 264 if self.compact else 300
         return self.x0 + 24 - (8 if self.compact else 0), 54, width, self.h - 54 - 30
+
+    @property
+    def _list_area(self) -> Rect:
+        """Of the lines of the contents and their bar."""
+        x, y, w, h = self._contents
+        return x + 12, y + _SEARCH, w - 24, h - _SEARCH - 10
 
     @property
     def _sheet(self) -> tuple[float, float, float, float]:
@@ -158,7 +188,7 @@ class RuleBookScene(UiScene):
         self._list_pages()
 
     def _list_pages(self) -> None:
-        """List the pages, or those that have the words looked for, in the place of those listed before."""
+        """Make the rows of the lines in sight, in the place of those made before."""
         for row in self._rows:
             row.kill()
         self._rows = self._contents_rows()
@@ -166,16 +196,12 @@ class RuleBookScene(UiScene):
 
     def _contents_rows(self) -> list[ContentsRow]:
         """The games, and the pages of the open one; while searching, the pages that have the words."""
-        x, y, w, h = self._contents
-        rows: list[ContentsRow] = []
-        top = y + 86
-        for chapter, page, shown in self._lines():
-            high = _ROW if page is not None else _HEAD
-            if top + high > y + h - 8:
-                break
-            rows.append(self._row((x + 20, top, w - 40, high), chapter, page, shown))
-            top += high
-        return rows
+        x, y, w, _ = self._list_area
+        width = w - 16 if self._in_sight.all_seen else w - 24
+        return [
+            self._row((x + 8, y + i * _ROW, width, _ROW), *line)
+            for i, line in enumerate(self._in_sight.of(self._listed))
+        ]
 
     def _lines(self) -> Iterator[tuple[Chapter, Page | None, bool]]:
         for chapter in self._book:
@@ -192,6 +218,8 @@ class RuleBookScene(UiScene):
 
     def _searched(self, text: str) -> None:
         self._search = text
+        self._listed = list(self._lines())
+        self._in_sight.reveal(0)
         self._list_pages()
 
     def _build_turning(self, pen: Pen) -> None:
@@ -226,7 +254,10 @@ class RuleBookScene(UiScene):
     # --- events
 
     def key_down(self, event: pygame.event.Event) -> bool:
-        """Left and right turn pages too, and the slash goes to the search, unless somebody is typing."""
+        """Left and right turn pages too, and the slash goes to the search, unless somebody is typing.
+
+        Up and down bring further lines of the contents in sight.
+        """
         if not self.ui.typing:
             if event.unicode == "/":
                 self.focus.focus(self.field, show=True)
@@ -235,10 +266,26 @@ class RuleBookScene(UiScene):
             if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
                 self.turn(-1 if event.key == pygame.K_LEFT else 1)
                 return True
-        return super().key_down(event)
+        return self._step_out(event.key) or super().key_down(event)
+
+    def _step_out(self, key: int) -> bool:
+        """From the first or the last row in sight go to the next line beyond it; false where there is none."""
+        end, by = {pygame.K_UP: (0, -1), pygame.K_DOWN: (-1, 1)}.get(key, (0, 0))
+        first = self._in_sight.first
+        if not by or not self._rows or self.focus.current is not self._rows[end]:
+            return False
+        self._in_sight.turn(by)
+        if self._in_sight.first == first:
+            return False
+        self.focus.focus(self._rows[end], show=True)
+        return True
 
     def event(self, event: pygame.event.Event) -> bool:
-        """The wheel leafs too."""
+        """The wheel moves the contents when it is over them, and leafs elsewhere; a drag moves them too."""
+        if event.type == pygame.MOUSEWHEEL and self._list_mouse.over(self.u, self.app.mouse):
+            return self._in_sight.wheel(event)
+        if self._list_mouse.event(self.ui, event):
+            return True
         if event.type == pygame.MOUSEWHEEL and event.y:
             self.turn(-1 if event.y > 0 else 1)
             return True
@@ -254,7 +301,8 @@ class RuleBookScene(UiScene):
     # --- paper
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """Say that no page has the words."""
+        """The bar of the contents; say that no page has the words."""
+        self._list_mouse.draw(surface, self.u)
         if not self._rows:
             x, y, _, _ = self._contents
             words = text_picture("No page has these words.", self.u, 16, weight="It", color="ink_soft")

@@ -161,3 +161,39 @@ def test_a_click_in_the_contents_opens_the_page(make_pilot: Callable[..., Pilot]
     pilot = make_pilot(RuleBookScene("keyword"))
     pilot.click("Challenges")
     assert pilot.scene._page.title == "Challenges"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1000, 1000)])
+def test_every_game_of_the_contents_is_reached_by_the_mouse(make_pilot: Callable[..., Pilot], size: Any) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"), size)
+    scene, last = pilot.scene, chapters()[-1].name
+    assert not pilot.has(last)
+    pilot.drag(scene._rows[-1], scene._rows[2])
+    hidden = len(scene._listed) - len(scene._rows)
+    assert scene._in_sight.first == min(len(scene._rows) - 3, hidden) > 0, "a drag moves the rows with it"
+    assert scene._page is chapters()[0].pages[0], "the row that was dragged is not pressed"
+    x, y, w, h = (round(side * scene.u) for side in scene._list_area)
+    pilot.drag((x + w - 4, y + 4), (x + w - 4, y + h - 1))
+    pilot.click(last)
+    assert scene._chapter is chapters()[-1]
+    pilot.drag((x + w - 4, y + h - 1), (x + w - 4, y))
+    assert scene._in_sight.first == 0
+    pilot.hover(scene._rows[3])
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"y": -1, "x": 0}))
+    pilot.step()
+    assert scene._in_sight.first == min(3, len(scene._listed) - len(scene._rows))
+    assert scene._chapter is chapters()[-1], "the wheel over the contents turns no page"
+
+
+def test_keys_keep_the_place_in_the_contents_in_sight(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"), (960, 600))
+    scene = pilot.scene
+    for _ in scene._leaves:
+        assert [row.label for row in scene._rows if row.marked and row.number] == [scene._page.title]
+        pilot.key("PgDn")
+    pilot.click(scene._rows[-1])
+    for _ in range(len(scene._listed)):
+        pilot.key("Up")
+        if scene.focus.where == "contents":
+            top = scene.focus.current.label
+    assert top == chapters()[0].name

@@ -10,11 +10,11 @@ from lexicon.games.party import EntrantKind, PartyPhase, PartyTable, PartyView
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.heads import level_words
 from lexicon.scenes.party import content
-from lexicon.scenes.party.lines import Lines
 from lexicon.sprites.pages.party import tint
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 from lexicon.widgets.buttons import TicketButton
+from lexicon.widgets.lines import Lines
 
 _PITCH: Final = 25.0
 _TOP: Final = 96.0

@@ -13,7 +13,6 @@ from lexicon.games.party import PartyView, sheet_csv, sheet_text
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.party import content
 from lexicon.scenes.party.final import report
-from lexicon.scenes.party.lines import Lines
 from lexicon.scenes.share import copy_text, free_path, keep_picture
 from lexicon.session import counted
 from lexicon.sprites.pages.party import tint
@@ -22,6 +21,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Rect
+from lexicon.widgets.lines import Lines
 
 _log = logging.getLogger(__name__)
 _MOST_ROUNDS: Final = 6
