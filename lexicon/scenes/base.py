@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 WIDEST: Final = 2.0
 """Widest shape of a layout, width : height; beyond that it is centred and felt is left."""
 LONG_PRESS: Final = 0.6
-"""Seconds after which a finger that stays asks instead of pressing."""
+"""Seconds after which a finger, or the left button, that stays asks instead of pressing."""
 STRAYED: Final = 10.0
 """Units that it may move meanwhile."""
 TEXT_SIZES: Final = {"normal": 1.0, "large": 1.15, "largest": 1.3}
@@ -90,7 +90,7 @@ class UiScene(Scene):
     def __init__(self) -> None:
         self._back: pygame.Surface | None = None
         self._finger: tuple[tuple[int, int], float] | None = None
-        """Where a finger was laid, and for how many seconds it has stayed there."""
+        """Where a finger was laid, or the left button went down, as many screens tell of fingers; seconds since."""
 
     # --- to be filled in
 
@@ -175,7 +175,7 @@ class UiScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.ui.mouse_at = event.pos
             self._place_by_mouse(event.pos)
-            self._finger = (event.pos, 0.0) if getattr(event, "touch", False) else None
+            self._finger = (event.pos, 0.0) if event.button == 1 else None
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             self.ui.mouse_at = event.pos
             if event.type == pygame.MOUSEMOTION:

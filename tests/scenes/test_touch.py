@@ -120,13 +120,24 @@ def test_a_finger_that_stays_asks_for_the_tip_and_presses_nothing(make_pilot: An
     assert scene.tooltip._shown is None
 
 
-def test_a_mouse_button_held_long_is_an_ordinary_click(make_pilot: Any) -> None:
+def hold_button(pilot: Pilot, pos: tuple[int, int], seconds: float) -> None:
+    """The left button of the mouse held down for so long: some screens tell of fingers only so."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, {"pos": pos, "button": 1, "touch": False}))
+        pilot.wait(seconds)
+
+
+def test_a_mouse_button_held_long_asks_as_a_finger_does(make_pilot: Any, services: Any) -> None:
+    services.settings.players = ["Anna", "Ben"]
     scene = SetupScene("keyword")
     pilot = make_pilot(scene)
-    pos = keys_of(pilot, scene.cards.fields["red"]).face.center
-    pilot.hover(pos)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": pos, "button": 1, "touch": False}))
-    pilot.wait(LONG_PRESS + 0.2)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, {"pos": pos, "button": 1, "touch": False}))
-    pilot.step()
-    assert pilot.app.letters.shown
+    button = keys_of(pilot, scene.cards.fields["red"])
+    hold_button(pilot, button.face.center, LONG_PRESS + 0.2)
+    assert not pilot.app.letters.shown
+    assert scene.tooltip._shown is button
+    hold_button(pilot, button.face.center, 0.1)
+    assert pilot.app.letters.shown, "a short click presses"
+    pilot.app.letters.close()
+    hold_button(pilot, scene.players.chips[1].face.center, LONG_PRESS + 0.2)
+    assert services.settings.players == ["Anna"]
+    assert scene.seating.seat_of("Ben") is None
