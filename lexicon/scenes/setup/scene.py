@@ -166,15 +166,19 @@ class SetupScene(FramedScene):
         settings = self.app.services.settings
         settings.last_seats[self.spec.id] = self.seating.plans()
         settings.last_options[self.spec.id] = self.options.remembered()
+        self.app.services.save_settings()
+
+    def _remember_people(self) -> None:
+        """Put who plays on the list of players: not before a game begins, or a forgotten name would come back."""
         for seat in reversed(self.seating.taken):
             if seat.kind == "person":
-                settings.remember_player(seat.name)
-        self.app.services.save_settings()
+                self.app.services.settings.remember_player(seat.name)
 
     def start(self) -> None:
         """Begin: make the session and go to the table."""
         from lexicon.scenes.table import TableScene
 
+        self._remember_people()
         self.remember()
         today = date.today()
         plans, seed = self.seating.plans(), self.options.seed(today)

@@ -153,6 +153,24 @@ def test_a_name_is_forgotten_and_brought_back(pilot: Pilot) -> None:
     assert pilot.app.services.settings.players == ["George", "Mary", "Aunt May", "Tom"]
 
 
+def test_a_forgotten_name_comes_back_only_by_a_game(make_pilot: Any, services: Any) -> None:
+    services.settings.remember_player("Olly")
+    pilot = make_pilot(SetupScene("crossword-lexicon"))
+    pilot.app.push(SetupScene("keyword"))
+    pilot.click("Olly")
+    pilot.click(pilot.scene.players.chips[0], button=3)
+    pilot.scene.keep()
+    pilot.click("Back")
+    pilot.app.replace(SetupScene("crossword-lexicon"))
+    assert not pilot.has("Olly")
+    pilot.app.replace(SetupScene("keyword"))
+    assert pilot.scene.seating.seat_of("Olly") is not None, "the seats stay as they were"
+    assert services.settings.players == []
+    pilot.click("START")
+    assert isinstance(pilot.scene, TableScene)
+    assert services.settings.players == ["Olly"]
+
+
 def test_start_is_closed_with_its_reason_until_the_seats_are_right(pilot: Pilot) -> None:
     choose(pilot, "blue kind", 2)
     assert not pilot.find("START").is_enabled

@@ -424,14 +424,18 @@ class PartySetupScene(FramedScene):
         settings = self.app.services.settings
         settings.last_seats[self.spec.id] = self.guests.plans()
         settings.last_options[self.spec.id] = self.guests.remembered()
-        for name in reversed(self.guests.people):
-            settings.remember_player(name)
         self.app.services.save_settings()
+
+    def _remember_people(self) -> None:
+        """Put the people on the list of players: not before a party begins, or a forgotten name would come back."""
+        for name in reversed(self.guests.people):
+            self.app.services.settings.remember_player(name)
 
     def start(self) -> None:
         """Draw the places and go to the floor."""
         from lexicon.scenes.party.floor import PartyFloor
 
+        self._remember_people()
         self.remember()
         try:
             with saying(self.app, "Drawing the places …"):
