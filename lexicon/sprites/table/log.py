@@ -122,6 +122,11 @@ class LogPanel(Painted[LogData]):
         return max(1, int((self.h - 48) / ROW))
 
     @property
+    def all_seen(self) -> bool:
+        """Whether there is room for every row."""
+        return len(self.data.rows) <= self.visible
+
+    @property
     def row_height(self) -> float:
         """Height of a row in units."""
         return (self.h - 48) / self.visible
@@ -129,6 +134,10 @@ class LogPanel(Painted[LogData]):
     def scroll(self, rows: int) -> None:
         """Go back (positive) or forward in the log by so many rows."""
         self._go_to(self.offset + rows)
+
+    def drag_rows(self, offset: int, y: int) -> None:
+        """Move the rows with a pointer that went *y* pixels down since the log was scrolled back by *offset*."""
+        self._go_to(offset - round(y / (self.row_height * self.u)))
 
     def show(self, data: LogData) -> None:
         """Show other rows; where there are new ones, the newest are brought into view."""
@@ -153,7 +162,7 @@ class LogPanel(Painted[LogData]):
     def on_bar(self, point: tuple[int, int]) -> bool:
         """Whether a point of the window is on the bar, which is there when not all rows fit."""
         x = (point[0] - self.body.x) / self.u
-        return len(self.data.rows) > self.visible and self.hit(point) and x > self.w - _BAR_GRIP
+        return not self.all_seen and self.hit(point) and x > self.w - _BAR_GRIP
 
     def drag_bar(self, y: int) -> None:
         """Bring the middle of the bar to a height of the window, in pixels, and the rows with it."""
@@ -262,7 +271,7 @@ class LogPanel(Painted[LogData]):
         for index in range(newest, max(-1, newest - self.visible), -1):
             rect = self.row_rect(index).move(m - self.body.x, m - self.body.y)
             made.blit(self._row_picture(index, rect.size), rect)
-        if len(self.data.rows) > self.visible:
+        if not self.all_seen:
             self._draw_thumb(Pen(made, self.u, (m, m)))
         return made
 

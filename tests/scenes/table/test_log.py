@@ -50,3 +50,16 @@ def test_the_bar_is_dragged_and_what_is_new_comes_into_view(table):
     turn_wheel(pilot, -4)
     log.show(replace(log.data, rows=(*ROWS, ROWS[0])))
     assert log.offset == 0
+
+
+def test_the_rows_are_dragged_too(table):
+    pilot, table = table
+    log = table.log
+    x, row = log.body.x + round(20 * table.u), round(log.row_height * table.u)
+    foot = log.body.bottom - 2 * row
+    pilot.drag((x, foot), (x, foot - 3 * row))
+    assert log.offset == 3
+    pilot.hover((x, foot - row))
+    assert log.offset == 3, "what is let go stays"
+    pilot.drag((x, foot - 3 * row), (x, foot - 2 * row))
+    assert log.offset == 2

@@ -102,12 +102,14 @@ class LogFocus:
 
 
 class LogMouse:
-    """The mouse on the log: the wheel and the bar scroll, a word is lit and told of."""
+    """The mouse on the log: the wheel, the bar and a drag of the rows scroll, a word is lit and told of."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.held = False
-        """Whether the bar is being dragged."""
+        """Whether the bar, or the rows, are being dragged."""
+        self._rows_from: tuple[int, int] | None = None
+        """Of rows that are dragged: the pixel row where the button went down, and how far back the log was then."""
 
     def event(self, event: pygame.event.Event) -> bool:
         """Use an event of the mouse; true when it did."""
@@ -136,11 +138,16 @@ class LogMouse:
         word = log.word_at(pos)
         if word:
             self._scene.actions.tell_word(word)
+        elif not log.all_seen and log.row_at(pos) is not None:
+            self.held, self._rows_from = True, (pos[1], log.offset)
         return bool(word)
 
     def _drag(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.held = False
+            self.held, self._rows_from = False, None
+        elif event.type == pygame.MOUSEMOTION and self._rows_from is not None:
+            y, offset = self._rows_from
+            self._scene.log.drag_rows(offset, event.pos[1] - y)
         elif event.type == pygame.MOUSEMOTION:
             self._scene.log.drag_bar(event.pos[1])
         return event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
