@@ -16,7 +16,7 @@ from lexicon.session.orders import sealed
 from lexicon.session.state import Hidden, Rewound, TableState
 from lexicon.session.thinking import Thinking
 from lexicon.session.timeline import Timeline
-from lexicon.session.undo import UndoOffer, undo_offer
+from lexicon.session.undo import UndoOffer, challenge_bars, undo_offer
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.workers import Workers
 from lexicon.storage import SaveStore, SeatPlan, Settings, Table
@@ -368,6 +368,11 @@ class Playing(TableState):
     def undo_offer(self) -> UndoOffer | None:
         """What undo would take back: the last turn of a person, with all that came after. None: nothing to undo."""
         return None if self.over else undo_offer(self._timeline, self.people, self._front)
+
+    @property
+    def challenge_bars_undo(self) -> bool:
+        """Whether there is nothing to take back because a challenge was judged since the last turn began."""
+        return not self.over and self.undo_offer() is None and challenge_bars(self._timeline, self.people)
 
     @property
     def undo_warns(self) -> bool:

@@ -54,6 +54,14 @@ def undo_offer(timeline: Timeline, people: Sequence[SeatId], front: SeatId | Non
     return UndoOffer(lines[0] if lines else "", seat, ask, taken, revealed is not Revealed.NOTHING and not ask)
 
 
+def challenge_bars(timeline: Timeline, people: Sequence[SeatId]) -> bool:
+    """Whether the last turn cannot be taken back because a challenge has been judged since it began."""
+    last = _last_act(timeline, people)
+    if last is None:
+        return False
+    return _judged(timeline, _first_act(timeline, last, timeline.steps[last - 1].after.turn))
+
+
 def _passes_over(timeline: Timeline, first: int, people: Sequence[SeatId]) -> bool:
     """Whether action *first* let the play before it stand, so that the chance to challenge that comes back with it."""
     before = timeline.steps[first - 1]

@@ -55,9 +55,11 @@ def test_a_judged_challenge_is_never_undone(store):
     session._tools.computers.objects_to = {play.letters}
     session.submit(play)
     assert session.undo_offer() is not None
+    assert not session.challenge_bars_undo
     run(session, 0.05)
     assert session.scores["blue"] == -25
     assert session.undo_offer() is None
+    assert session.challenge_bars_undo
     with pytest.raises(ValueError, match="nothing"):
         session.undo()
 

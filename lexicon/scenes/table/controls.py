@@ -130,11 +130,14 @@ class Controls:
         self.play.set_label(scene.surface.say_play())
         for button, what in self._of.items():
             button.set_enabled(what.usable())
+            if what.name == "undo":
+                button.tip = scene.undoing.tip
             if what.say is not None:
                 button.set_label(what.say())
         for bar in self.bar:
             if bar.icon == "undo":
                 bar.set_enabled(scene.undoing.may_undo)
+                bar.tip = scene.undoing.tip
             elif bar.icon == "redo":
                 bar.set_enabled(scene.undoing.may_redo)
         if self.clock is not None and scene.session.clock is not None:

@@ -26,7 +26,7 @@ from lexicon.scenes.table.panels.strip import ChallengeStrip
 from lexicon.scenes.table.playback import Playback
 from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Trial
-from lexicon.scenes.table.undoing import Undoing
+from lexicon.scenes.table.undoing import JUDGED, TIP, Undoing
 from lexicon.session import LogEntry, Session
 from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.grounds import baize, bar
@@ -360,7 +360,7 @@ class TableScene(UiScene):
                 *("challenge", "Challenge", progress.challenge, lambda: progress.may_challenge),
                 *("query", "F3", "Challenge the last play"),
             ),
-            Button("undo", "Undo", undoing.undo, lambda: undoing.may_undo, "undo", "Ctrl+Z", "Take the last turn back"),
+            Button("undo", "Undo", undoing.undo, lambda: undoing.may_undo, "undo", "Ctrl+Z", TIP),
         )
         return {button.name: button for button in made}
 
@@ -431,6 +431,9 @@ class TableScene(UiScene):
             self.help.close()  # it lies over the log
             if self.log_focus.usable:
                 self.focus.focus(self.log_focus, show=True)
+            return True
+        if matches("Ctrl+Z", event) and self.undoing.tip == JUDGED:
+            self.notice(f"{JUDGED}.", "undo")
             return True
         if matches("Ctrl+Y", event) or matches("Ctrl+Shift+Z", event):
             self.undoing.redo()

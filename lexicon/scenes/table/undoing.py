@@ -13,6 +13,8 @@ SEEN: Final = (
     "What came after it has been seen. The game goes on and can be finished, but it counts in no record, streak or "
     "daily count any more."
 )
+TIP: Final = "Take the last turn back"
+JUDGED: Final = "A challenge was judged, so the turn stays"
 
 
 class Undoing:
@@ -22,6 +24,8 @@ class Undoing:
         self._scene = scene
         self._known = (-1, False)
         """After how many actions it was last asked whether there is a turn to take back, and the answer."""
+        self._barred = False
+        """Whether, at that time, a challenge that was judged kept the last turn from being taken back."""
 
     @property
     def may_undo(self) -> bool:
@@ -33,7 +37,13 @@ class Undoing:
         taken = self._scene.session.taken
         if self._known[0] != taken:
             self._known = taken, self._scene.session.undo_offer() is not None
+            self._barred = self._scene.session.challenge_bars_undo
         return self._known[1]
+
+    @property
+    def tip(self) -> str:
+        """What undo does, or why there is nothing to undo."""
+        return JUDGED if not self._offered() and self._barred else TIP
 
     def undo(self) -> None:
         """Take the last turn back. What still moves is ended first: the button looks as if it could be pressed then."""

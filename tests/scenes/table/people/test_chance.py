@@ -11,6 +11,7 @@ from lexicon.scenes.dictionary.facts import judge
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.dialogs.word import judged
+from lexicon.scenes.table.undoing import JUDGED
 from lexicon.session import ChanceKind
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.paint.pen import Pen
@@ -44,6 +45,25 @@ def test_ruling_3_4_a_verdict_names_the_dictionary_of_the_game_as_the_look_up_do
     word, said = play.words[0], pilot.scene.face.data.lines[0].text
     assert said == f"{word} is not in the Collegiate dictionary."
     assert said == judge(dictionary, word, game_class("keyword").spec.policy).sentence == judged(dictionary, word)
+
+
+def test_after_a_judged_challenge_undo_says_why_it_cannot_be_used(make_table, computers):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="red")
+    pilot.step(2)
+    larger = KeywordFamily().best_plays(table.view, open_dictionary("unabridged"), 60)
+    play = next(one for one in larger if not table.session.dictionary.is_legal(one.words[0]))
+    computers.objecting = True
+    table.session.submit(PlayWord.of("red", play.play))
+    pilot.wait_until(lambda: isinstance(pilot.scene, VerdictDialog))
+    pilot.key("Enter")
+    pilot.wait_until(lambda: pilot.app.top is table and not table.moving)
+    assert not pilot.find("Undo").is_enabled
+    pilot.hover("Undo")
+    pilot.wait(1.0)
+    assert table.tooltip._shown is pilot.find("Undo")
+    assert pilot.find("Undo").tip == JUDGED
+    pilot.key("Ctrl+Z")
+    assert pilot.app.toasts.text == f"{JUDGED}."
 
 
 def test_a_long_sentence_of_a_verdict_takes_two_rules_and_is_not_cut(monkeypatch):
