@@ -72,8 +72,8 @@ def test_a_folder_that_cannot_be_written_to_uses_the_users_folder(game: Path, tm
 
 def test_nowhere_to_write_is_told(game: Path, tmp_path: Path) -> None:
     (game / ".venv.lock").mkdir()
-    (tmp_path / "file").touch()
-    done = start(game, LEXICON_KEYWORD_HOME=str(tmp_path / "file"))
+    (tmp_path / "data").touch()
+    done = start(game, LEXICON_KEYWORD_HOME=str(tmp_path))
     assert done.returncode == 1
     assert "No folder to write to" in done.stderr
 
