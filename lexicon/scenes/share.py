@@ -56,7 +56,7 @@ def table_picture(table: TableScene) -> pygame.Surface:
     """The table as somebody who only looks on sees it: the hand in view is taken up again afterwards, as it stood."""
     front = table.front
     picture = pygame.Surface(table.size).convert()
-    table.stage.finish()
+    table.progress.catch_up()
     table.set_front(None, table.session.view_for(None))
     table.draw(picture)
     table.set_front(front, table.session.view())

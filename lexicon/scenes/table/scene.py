@@ -259,9 +259,10 @@ class TableScene(UiScene):
         """Show the hand of a seat, or nobody's. ``view``: what that seat sees, if it is not what it sees now.
 
         The session's view has all that happened in it, so what has not been played back yet is played back before.
+        A *view* of earlier is shown first, and what has happened since is played back after it.
         """
         self.surface.drop()
-        if view is not None or seat != self.view.seat:
+        if view is None and seat != self.view.seat:
             self.progress.catch_up()
         if seat != self.front:
             self.help.close()
