@@ -83,12 +83,6 @@ class HandTray:
         if self._surface.blocks:
             self._rack = RackSprite(RackData(frame.card), frame.hand, frame.unit)
 
-    @property
-    def sentence_room(self) -> float:
-        """Units for the sentence over the hand."""
-        frame = self._frame
-        return (frame.tools[0].left - frame.hand_line.left) / frame.unit - _NAME_X - 12
-
     # ------------------------------------------------------------------ drawing
     def paint_ground(self, pen: Pen) -> None:
         """The line over the hand and what lies there."""
