@@ -18,7 +18,7 @@ from pathlib import Path
 
 from lexicon.games.base import Action
 from lexicon.games.patience import PATIENCE_GAMES, PatienceGame, TakeWord, patience_game, usual_way
-from lexicon.games.patience.deals import proof_file, read_proof, read_proofs, write_proof
+from lexicon.games.patience.rules.deals import proof_file, read_proof, read_proofs, write_proof
 from lexicon.games.registry import new_game
 from lexicon.players.patience.solving import best_line
 from lexicon.words import open_dictionary

@@ -15,7 +15,7 @@ from lexicon.widgets.keyboard.hotkeys import is_letter, matches
 from lexicon.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
 
 WIDEST: Final = 2.0
 """Widest shape of a layout, width : height; beyond that it is centred and felt is left."""

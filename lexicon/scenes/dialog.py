@@ -15,7 +15,7 @@ from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Ui
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
 
 IN, OUT = 0.160, 0.120
 RISE: Final = 12.0

@@ -16,7 +16,7 @@ import pygame
 from lexicon.scenes.dialog import message
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
     from lexicon.scenes.base import Scene
     from lexicon.services import Services
     from lexicon.storage import SaveInfo

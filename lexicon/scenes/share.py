@@ -13,7 +13,7 @@ from pygame_gui.core.utility import clipboard_copy, clipboard_paste
 from lexicon.session import Session, counted
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
     from lexicon.scenes.table import TableScene
 
 _log = logging.getLogger(__name__)

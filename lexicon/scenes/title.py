@@ -31,7 +31,7 @@ from lexicon.storage import FIRST_LESSON, LESSON_TAKEN, SaveInfo, SaveState
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
 
 SAVED_BOOK: Final = CoverData("Saved games", "Go on where you stopped", "recall", "#4a3a5c")
 DAILY: Final = CoverData("Daily deals", "The same for all today", "star", "#7a2a2a")

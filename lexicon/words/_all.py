@@ -3,10 +3,17 @@
 from lexicon.words._answers import explain, is_slur, judge_word, relation
 from lexicon.words._entry import Entry, Flag, Level, Reason, Relation, WordClass
 from lexicon.words._meanings import Gloss, Sense, gloss, how_to_add_meanings, wordnet_folder
-from lexicon.words._measure import measure
 from lexicon.words._near import NearWords, described, forms_of, near_words, suggestions
-from lexicon.words._open import HOW_TO_ADD, DictionaryInfo, available, cache_folder, found_in, open_dictionary
-from lexicon.words.dictionary import Dictionary, PlainDictionary, UnknownDictionary
+from lexicon.words.dictionaries.dictionary import Dictionary, PlainDictionary, UnknownDictionary
+from lexicon.words.dictionaries.measure import measure
+from lexicon.words.dictionaries.opening import (
+    HOW_TO_ADD,
+    DictionaryInfo,
+    available,
+    cache_folder,
+    found_in,
+    open_dictionary,
+)
 from lexicon.words.policies import Condition, Policy, barred, condition, is_plural
 
 __all__ = [

@@ -6,8 +6,8 @@ from typing import Any
 
 from lexicon.system.text import clean, fold
 from lexicon.words._entry import Entry, Flag, Reason, Relation, WordClass
-from lexicon.words._table import UNABRIDGED, entry, shared_asset
-from lexicon.words.dictionary import Dictionary
+from lexicon.words.dictionaries.bundled import UNABRIDGED, entry, shared_asset
+from lexicon.words.dictionaries.dictionary import Dictionary
 
 _TEXTS = {
     Reason.UNKNOWN: "{word} is in no word list",

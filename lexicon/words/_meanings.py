@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from lexicon.words._table import UNABRIDGED, entry, shared_asset
+from lexicon.words.dictionaries.bundled import UNABRIDGED, entry, shared_asset
 
 _PARTS = {"noun": "noun", "verb": "verb", "adj": "adjective", "adv": "adverb"}
 _USUAL = (

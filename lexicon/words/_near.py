@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from lexicon.words._answers import relation
 from lexicon.words._entry import Entry, Flag, Relation
-from lexicon.words._open import open_dictionary
-from lexicon.words.dictionary import Dictionary
+from lexicon.words.dictionaries.dictionary import Dictionary
+from lexicon.words.dictionaries.opening import open_dictionary
 
 
 @dataclass(frozen=True, slots=True)

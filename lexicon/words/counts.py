@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.words.dictionary import Dictionary
+from lexicon.words.dictionaries.dictionary import Dictionary
 
 LETTERS = 26
 _A = ord("A")

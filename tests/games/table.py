@@ -14,7 +14,7 @@ from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.guessing import GuessLetter, GuessWord
 from lexicon.games.keyword import Declare, GiveUp, KeywordGame, Pass, PlayWord, SoloGame
-from lexicon.games.keyword.draw import Stock
+from lexicon.games.keyword.rules.draw import Stock
 from lexicon.games.wordline.finding import Finder
 from lexicon.words import PlainDictionary
 from tests.games.anagrams.chance import anagrams_action, anagrams_twin

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.app import App
+from lexicon.app.app import App
 from lexicon.games.keyword import Pass
 from lexicon.scenes.table import progress
 from lexicon.scenes.table.dialogs import curtain

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from lexicon.app import App
+from lexicon.app.app import App
 from lexicon.widgets.control import Control
 
 STEP = 1 / 60

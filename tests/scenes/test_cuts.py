@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.app import App
+from lexicon.app.app import App
 from lexicon.scenes.title import TitleScene
 from lexicon.sprites.paint.lettering import Typesetter
 from lexicon.sprites.paint.pen import clear_caches

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from lexicon import scenes
-from lexicon._first import look_among_stored, stamp, store
+from lexicon.app.title_pictures import look_among_stored, stamp, store
 from lexicon.games.keyword import Pass
 from lexicon.games.registry import game_class
 from lexicon.games.spec import Kind

@@ -1,7 +1,7 @@
 from lexicon.crossword import Direction
 from lexicon.games.base import ScorePart
 from lexicon.games.keyword.events import FilledSquare
-from lexicon.games.keyword.scoring import Why
+from lexicon.games.keyword.rules.scoring import Why
 from lexicon.games.out.events import Added
 from lexicon.session import LogKind, LogWord, arithmetic, counted, listing, signed
 from lexicon.session.families.keyword.log import REASONS, directed

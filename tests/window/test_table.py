@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.app import App
+from lexicon.app.app import App
 from lexicon.crossword import Direction, Play
 from lexicon.scenes.dialog import Choice, Dialog
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative

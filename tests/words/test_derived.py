@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexicon.words import Flag, Relation
-from lexicon.words._derived import form_of
+from lexicon.words.dictionaries.derived import form_of
 
 PASSED = """
 CHATBOT UNMUTE UNMUTING UNMUTED VLOG VLOGGING VLOGGED PODCAST CYBERBULLY CYBERBULLYING CYBERBULLIED GLITZ

@@ -16,13 +16,13 @@ from lexicon.words import (
     Reason,
     UnknownDictionary,
     WordClass,
-    _open,
     available,
     judge_word,
     open_dictionary,
 )
-from lexicon.words import _enchant as ours
-from lexicon.words._table import shared_asset
+from lexicon.words.dictionaries import enchant as ours
+from lexicon.words.dictionaries import opening
+from lexicon.words.dictionaries.bundled import shared_asset
 
 KNOWN = frozenset({"cat", "cats", "colour", "etc", "bk", "xq", "at", "to", "thou", "selfie", "snorkelboat", "be", "za"})
 
@@ -68,7 +68,9 @@ class FakeEnchant:
 @pytest.fixture(autouse=True)
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test opens its own: what another has opened is not seen."""
-    monkeypatch.setattr(_open, "_opened", {id: d for id, d in _open._opened.items() if not id.startswith("enchant:")})
+    monkeypatch.setattr(
+        opening, "_opened", {id: d for id, d in opening._opened.items() if not id.startswith("enchant:")}
+    )
 
 
 @pytest.fixture
@@ -159,13 +161,13 @@ def test_its_list_is_made_once_and_kept(british, fake: FakeEnchant, tmp_path: Pa
     kept = list(tmp_path.iterdir())
     assert [path.name for path in kept] == [f"{british.key}.words"]
 
-    _open._opened.pop("enchant:en_GB")
+    opening._opened.pop("enchant:en_GB")
     again = open_dictionary("enchant:en_GB", tmp_path)
     assert again.words == british.words
     assert len(fake.asked) == asked
 
     kept[0].write_bytes(b"short")  # a damaged list is made anew
-    _open._opened.pop("enchant:en_GB")
+    opening._opened.pop("enchant:en_GB")
     assert open_dictionary("enchant:en_GB", tmp_path).words == british.words
     assert len(fake.asked) > asked
 

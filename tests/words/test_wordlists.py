@@ -137,7 +137,7 @@ def test_the_builder_gives_the_asset_byte_for_byte(tmp_path: Path) -> None:
             pytest.skip(f"{folder} is not installed here")
     import build_dictionary
 
-    from lexicon.words import _asset
+    from lexicon.words.dictionaries import asset_file
 
     build_dictionary.main(["--out", str(tmp_path / "words.bin")])
-    assert (tmp_path / "words.bin").read_bytes() == _asset.PATH.read_bytes()
+    assert (tmp_path / "words.bin").read_bytes() == asset_file.PATH.read_bytes()

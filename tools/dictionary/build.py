@@ -39,8 +39,8 @@ import _headwords  # noqa: E402
 import _inflections  # noqa: E402
 import _scowl  # noqa: E402
 
-from lexicon.words import _asset  # noqa: E402
 from lexicon.words._entry import Flag, WordClass  # noqa: E402
+from lexicon.words.dictionaries import asset_file  # noqa: E402
 
 DESK, COLLEGIATE = 60, 70
 _LETTERS = {"P": Flag.S_PLURAL, "V": Flag.S_VERB, "D": Flag.D_PAST, "H": Flag.OWN_HEADWORD}
@@ -235,19 +235,19 @@ def _flagged(build: Build, flag: Flag) -> frozenset[str]:
     return frozenset(word for word in build.words if build.flags[word] & flag)
 
 
-def parts(build: Build) -> tuple[dict[str, _asset.Part], list[_asset.Pattern]]:
+def parts(build: Build) -> tuple[dict[str, asset_file.Part], list[asset_file.Pattern]]:
     """The three parts of the asset, and the patterns that they share."""
     core = sorted(word for word, level in build.words.items() if level <= COLLEGIATE)
     rest = sorted(word for word, level in build.words.items() if level > COLLEGIATE)
     desk = {word for word, level in build.words.items() if level <= DESK}
     known = sorted(word for word in build.known if word not in desk)
-    patterns: dict[_asset.Pattern, int] = {(): 0}
+    patterns: dict[asset_file.Pattern, int] = {(): 0}
 
     def pattern(word: str) -> int:
         found = tuple(_pattern(word, letter, lemma) for letter, lemma in build.relations.get(word, ()))
         return patterns.setdefault(found, len(patterns))
 
-    def part(words: list[str], level: Callable[[str], int], kind: Callable[[str], int], legal: bool) -> _asset.Part:
+    def part(words: list[str], level: Callable[[str], int], kind: Callable[[str], int], legal: bool) -> asset_file.Part:
         columns = {
             "level": [level(word) for word in words],
             "kind": [kind(word) for word in words],
@@ -258,13 +258,13 @@ def parts(build: Build) -> tuple[dict[str, _asset.Part], list[_asset.Pattern]]:
         }
         if words is rest:
             columns["gap"] = np.diff(np.searchsorted(core, words), prepend=0).tolist()
-        arrays = {name: np.array(column, dtype=_asset.COLUMNS[name]) for name, column in columns.items()}
-        return _asset.Part(tuple(word.upper() for word in words), arrays)
+        arrays = {name: np.array(column, dtype=asset_file.COLUMNS[name]) for name, column in columns.items()}
+        return asset_file.Part(tuple(word.upper() for word in words), arrays)
 
     made = {
-        _asset.CORE: part(core, build.words.__getitem__, lambda word: WordClass.WORD, True),
-        _asset.REST: part(rest, build.words.__getitem__, lambda word: WordClass.WORD, True),
-        _asset.KNOWN: part(known, lambda w: build.known[w][0], lambda w: build.known[w][1], False),
+        asset_file.CORE: part(core, build.words.__getitem__, lambda word: WordClass.WORD, True),
+        asset_file.REST: part(rest, build.words.__getitem__, lambda word: WordClass.WORD, True),
+        asset_file.KNOWN: part(known, lambda w: build.known[w][0], lambda w: build.known[w][1], False),
     }
     return made, list(patterns)
 
@@ -317,10 +317,10 @@ def main(arguments: Iterable[str] | None = None) -> None:
     parser.add_argument("--scowl", type=Path, default=Path("/usr/share/dict/scowl"))
     parser.add_argument("--wordnet", type=Path, default=Path("/usr/share/wordnet"))
     parser.add_argument("--copyright", type=Path, default=Path("/usr/share/doc/scowl/copyright"))
-    parser.add_argument("--out", type=Path, default=_asset.PATH)
+    parser.add_argument("--out", type=Path, default=asset_file.PATH)
     options = parser.parse_args(None if arguments is None else list(arguments))
     build = make(options.scowl, options.wordnet)
-    data = _asset.pack(*parts(build))
+    data = asset_file.pack(*parts(build))
     options.out.write_bytes(data)
     shutil.copyfile(options.copyright, options.out.parent / "SCOWL-COPYRIGHT.txt")
     print(summary(build))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from lexicon.games.keyword.board import keyword_board
+from lexicon.games.keyword.rules.board import keyword_board
 from lexicon.scenes.table.surfaces.keyword.lid import (
     keyword_picture,
     partners_picture,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from lexicon.games.keyword.board import keyword_board
+from lexicon.games.keyword.rules.board import keyword_board
 from lexicon.pieces import MASTER
 from lexicon.sprites.base import State
 from lexicon.sprites.paint.pen import ButtonKind, ButtonState, Pen

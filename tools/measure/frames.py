@@ -22,7 +22,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from lexicon.app import App, Services
+from lexicon.app.app import App, Services
 from lexicon.crossword import Grid
 from lexicon.games.cards import CardsView
 from lexicon.pieces import ASSETS

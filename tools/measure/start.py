@@ -20,7 +20,7 @@ from typing import Any
 _WHOLE = """
 import sys, threading
 sys.argv = ["main.py"]
-from lexicon import app
+from lexicon.app import app
 def run(self):
     while self.spare:
         self.spare.popleft()()
@@ -34,11 +34,11 @@ main([])
 _FIRST_PICTURE = """
 import json, os, sys, time
 sys.argv = ["main.py"]
-from lexicon import _display
+from lexicon.app import display
 def flip(self):
     print(json.dumps({"at": time.time(), "processor": time.process_time(), "modules": sorted(sys.modules)}), flush=True)
     os._exit(0)
-_display.Display.flip = flip
+display.Display.flip = flip
 from lexicon.cli import main
 main([])
 """

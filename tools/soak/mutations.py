@@ -16,7 +16,7 @@ from typing import Any
 import pygame
 
 from lexicon import scenes
-from lexicon.app import App
+from lexicon.app.app import App
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.base import Scene
 from lexicon.scenes.opening import open_saved

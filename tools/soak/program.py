@@ -14,7 +14,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from lexicon.app import App
+from lexicon.app.app import App
 from lexicon.games.base import BadSetup
 from lexicon.games.registry import game_class
 from lexicon.games.spec import GameSpec

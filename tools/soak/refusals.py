@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from lexicon import scenes
-from lexicon.app import App
+from lexicon.app.app import App
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.saved import SavedScene, Shelf
 from lexicon.scenes.setup import SetupScene

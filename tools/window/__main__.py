@@ -28,7 +28,7 @@ if not os.environ.get("DISPLAY") and sys.platform == "linux":
 import pygame
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
 
 SIZES = ("1280x800", "1920x1080")
 _FRAMES = 4
@@ -49,7 +49,7 @@ def memory() -> float:
 
 def measure(size: tuple[int, int], home: Path, resizes: int) -> dict[str, Any]:
     """Opening frames in ms by screen, and memory in MB, for a window of a size."""
-    from lexicon import app as program
+    from lexicon.app import app as program
     from lexicon.scenes.title import TitleScene
     from lexicon.sprites.paint.pen import kept_bytes
     from tools.window.screens import FRAME, every_screen, make_services, make_way

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from lexicon.app import App
+from lexicon.app.app import App
 from lexicon.games.party import Entrant, PartySetup, ResultLine, TableResult
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.party import PartyFloor

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from lexicon import scenes
-from lexicon.app import App
+from lexicon.app.app import App
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.opening import open_saved

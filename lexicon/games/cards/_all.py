@@ -1,7 +1,7 @@
 """Everything that this room offers; the room fetches it when a name of it is asked for."""
 
 from lexicon.games.cards.actions import Declare, PlayCards, TurnCard
-from lexicon.games.cards.engine import CardsGame
+from lexicon.games.cards.game import CardsGame
 from lexicon.games.cards.solo import CardSolo
 from lexicon.games.cards.table import CardTable
 from lexicon.games.cards.variants import (

@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 from lexicon.crossword import Generator, LayoutRules
 from lexicon.games.base import Action, Ending, Refusal, SeatId, SheetLine
 from lexicon.games.cards.actions import SOLO_ACTIONS, Declare, PlayCards, TurnCard
-from lexicon.games.cards.engine import CardsGame
 from lexicon.games.cards.events import Turned, Used
+from lexicon.games.cards.game import CardsGame
 from lexicon.games.cards.state import State
 from lexicon.games.cards.view import turned_turn
 from lexicon.games.common.dice import Dice

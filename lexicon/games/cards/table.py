@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lexicon.crossword import LayoutRules, Play, analyse
 from lexicon.games.cards.actions import TABLE_ACTIONS
-from lexicon.games.cards.engine import CardsGame
 from lexicon.games.cards.events import TakenBack
+from lexicon.games.cards.game import CardsGame
 from lexicon.games.cards.state import State
 from lexicon.games.cards.view import CardTurn, cards_of
 from lexicon.games.common.challenges import JudgedWord

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from lexicon.games.cards.engine import CardsGame
+from lexicon.games.cards.game import CardsGame
 from lexicon.games.cards.solo import CardSolo
 from lexicon.games.cards.specs import BLOCKS, CROSSWORD_LEXICON, PARTY, SOLITAIRE_A, SOLITAIRE_B, WHITMAN
 from lexicon.games.cards.table import CardTable

@@ -1,10 +1,10 @@
 """Everything that this room offers; the room fetches it when a name of it is asked for."""
 
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
-from lexicon.games.keyword.board import COLOURS, SIZE, Board, key_words, keyword_board
-from lexicon.games.keyword.engine import KeywordGame
-from lexicon.games.keyword.match import NextGame, next_game
-from lexicon.games.keyword.solo import Revealed, SoloGame
+from lexicon.games.keyword.game import KeywordGame
+from lexicon.games.keyword.rules.board import COLOURS, SIZE, Board, key_words, keyword_board
+from lexicon.games.keyword.rules.match import NextGame, next_game
+from lexicon.games.keyword.rules.solo import Revealed, SoloGame
 from lexicon.games.keyword.variants import (
     KEYWORD_GAMES,
     Keyword,

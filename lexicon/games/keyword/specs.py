@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from lexicon.games.base import SeatId
 from lexicon.games.common.party_terms import PartyTerms, TieBreak
-from lexicon.games.keyword.board import COLOURS, key_words
+from lexicon.games.keyword.rules.board import COLOURS, key_words
 from lexicon.games.spec import ChallengeTariff, GameSpec, Grade, GradeStep, Kind, Option, SeatStyle, Unit
 from lexicon.words.policies import Policy
 

@@ -12,8 +12,8 @@ import msgspec
 
 from lexicon.crossword import Grid
 from lexicon.games.base import Outcome, Phase, SeatId
-from lexicon.games.keyword.draw import Stock
-from lexicon.games.keyword.scoring import Account
+from lexicon.games.keyword.rules.draw import Stock
+from lexicon.games.keyword.rules.scoring import Account
 from lexicon.games.keyword.view import PlayedTurn
 
 #: Names of the phases in the digest: as they were when the first games were saved.

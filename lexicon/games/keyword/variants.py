@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from lexicon.crossword import LayoutRules
-from lexicon.games.keyword.board import keyword_board
-from lexicon.games.keyword.engine import KeywordGame
-from lexicon.games.keyword.scoring import REGULAR, SOLITAIRE
-from lexicon.games.keyword.solo import Patience, Solitaire
+from lexicon.games.keyword.game import KeywordGame
+from lexicon.games.keyword.rules.board import keyword_board
+from lexicon.games.keyword.rules.scoring import REGULAR, SOLITAIRE
+from lexicon.games.keyword.rules.solo import Patience, Solitaire
+from lexicon.games.keyword.rules.table import KeywordTable
 from lexicon.games.keyword.specs import KEYWORD, PARTNERS, PARTY, PATIENCE, SIDES, SOLITAIRE_850
-from lexicon.games.keyword.table import KeywordTable
 from lexicon.words import Policy
 
 _FROM_THE_MIDDLE = LayoutRules(Policy.KEYWORD, opening_min=3, opening_lines=keyword_board().start_lines())

@@ -8,7 +8,7 @@ from typing import Any
 
 from lexicon.crossword import Grid
 from lexicon.games.base import Made, Phase, SeatId
-from lexicon.games.keyword.board import keyword_board
+from lexicon.games.keyword.rules.board import keyword_board
 from lexicon.games.keyword.state import State
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.pieces import MASTER, load_pack

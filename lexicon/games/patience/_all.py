@@ -1,8 +1,13 @@
 """Everything that this room offers; the room fetches it when a name of it is asked for."""
 
 from lexicon.games.patience.actions import FillColumn, GiveUp, TakeWord, TurnNest
-from lexicon.games.patience.finding import WordClasses, any_word, takeable, word_classes, words_of
-from lexicon.games.patience.games import (
+from lexicon.games.patience.game import DealtCards, PatienceGame
+from lexicon.games.patience.rules.finding import WordClasses, any_word, takeable, word_classes, words_of
+from lexicon.games.patience.rules.layout import Duty, Layout
+from lexicon.games.patience.rules.position import FACE_DOWN, MASTER_CARD, NEST, Fault, Fill, Position
+from lexicon.games.patience.rules.spelling import spelling_problems
+from lexicon.games.patience.rules.taking import is_way, usual_way, ways, with_masters
+from lexicon.games.patience.variants import (
     PATIENCE_GAMES,
     LetterPatience,
     SolitaireNo1,
@@ -10,11 +15,6 @@ from lexicon.games.patience.games import (
     WordSolitaire,
     patience_game,
 )
-from lexicon.games.patience.layout import Duty, Layout
-from lexicon.games.patience.position import FACE_DOWN, MASTER_CARD, NEST, Fault, Fill, Position
-from lexicon.games.patience.rules import DealtCards, PatienceGame
-from lexicon.games.patience.spelling import spelling_problems
-from lexicon.games.patience.taking import is_way, usual_way, ways, with_masters
 from lexicon.games.patience.view import PatienceTurn, PatienceVerdict, PatienceView
 
 __all__ = [

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.games.base import Action
-from lexicon.games.patience.position import Fill
+from lexicon.games.patience.rules.position import Fill
 from lexicon.games.records import Codec
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.games.patience.layout import LETTER_PATIENCE, SOLITAIRE_1, SOLITAIRE_2, WORD_SOLITAIRE, Layout
+from lexicon.games.patience.rules.layout import LETTER_PATIENCE, SOLITAIRE_1, SOLITAIRE_2, WORD_SOLITAIRE, Layout
 from lexicon.games.spec import GameSpec, Grade, GradeStep, Kind, Option, Unit
 
 _SEAT = ("player",)

@@ -10,8 +10,8 @@ import msgspec
 
 from lexicon.games.base import Outcome, Phase, SeatId
 from lexicon.games.common.dice import Dice
-from lexicon.games.patience.layout import Layout
-from lexicon.games.patience.position import Position
+from lexicon.games.patience.rules.layout import Layout
+from lexicon.games.patience.rules.position import Position
 from lexicon.games.patience.view import PatienceTurn
 from lexicon.pieces import MASTER, load_pack
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lexicon.games.base import TableView, TurnRecord, Verdict
-from lexicon.games.patience.position import Fill
+from lexicon.games.patience.rules.position import Fill
 
 
 @dataclass(frozen=True, slots=True)

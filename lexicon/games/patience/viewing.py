@@ -16,8 +16,8 @@ from lexicon.games.patience.events import (
     Uncovered,
     WordTaken,
 )
-from lexicon.games.patience.layout import Layout
-from lexicon.games.patience.position import Fill, Position
+from lexicon.games.patience.rules.layout import Layout
+from lexicon.games.patience.rules.position import Fill, Position
 from lexicon.games.patience.state import State
 from lexicon.games.patience.view import PatienceTurn, PatienceView
 

@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 from lexicon.crossword import Generator, Grid, Play, Plays, Runs
 from lexicon.games.base import SeatId
 from lexicon.games.keyword import SIZE, KeywordGame, KeywordPatience, KeywordSolitaire, PlayWord, Revealed
-from lexicon.games.keyword.draw import RACK
-from lexicon.games.keyword.solo import BLOCK as CHARGE
-from lexicon.games.keyword.solo import OUT
+from lexicon.games.keyword.rules.draw import RACK
+from lexicon.games.keyword.rules.solo import BLOCK as CHARGE
+from lexicon.games.keyword.rules.solo import OUT
 from lexicon.players.base import Cancelled, Line
 from lexicon.players.generators import generator
 from lexicon.players.keyword._position import Position

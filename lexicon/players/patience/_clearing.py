@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.games.patience import Position, WordClasses, usual_way, ways
-from lexicon.games.patience.finding import Digging
-from lexicon.games.patience.layout import LEAST
-from lexicon.games.patience.taking import packed, within
+from lexicon.games.patience.rules.finding import Digging
+from lexicon.games.patience.rules.layout import LEAST
+from lexicon.games.patience.rules.taking import packed, within
 from lexicon.players.base import Remaining
 from lexicon.players.patience._hardness import hardness
 

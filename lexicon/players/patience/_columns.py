@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.games.patience import FACE_DOWN, MASTER_CARD, NEST, Duty, Fill, Position, WordClasses
-from lexicon.games.patience.layout import LAST, LEAST, VOWELS
+from lexicon.games.patience.rules.layout import LAST, LEAST, VOWELS
 from lexicon.players.base import Remaining
 from lexicon.players.patience._clearing import Step
 from lexicon.players.patience._hardness import hardness

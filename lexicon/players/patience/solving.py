@@ -29,7 +29,7 @@ from lexicon.games.patience import (
     patience_game,
     word_classes,
 )
-from lexicon.games.patience.deals import is_proved, proof_file, read_proof, read_proofs
+from lexicon.games.patience.rules.deals import is_proved, proof_file, read_proof, read_proofs
 from lexicon.pieces import MASTER, load_pack
 from lexicon.players.base import Answer, Budget, Line, Solution
 from lexicon.players.patience._clearing import Clearing, Step, Steps

@@ -25,7 +25,7 @@ from lexicon.storage import FIRST_LESSON, LESSON_TAKEN
 from lexicon.widgets.keyboard.hotkeys import matches
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
     from lexicon.widgets.control import Control
     from lexicon.widgets.field import Field
 

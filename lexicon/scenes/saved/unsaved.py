@@ -10,7 +10,7 @@ from lexicon.scenes.shelf.thumbs import game_name
 from lexicon.storage import SavedGame
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
 
 
 class UnsavedDialog(Dialog):

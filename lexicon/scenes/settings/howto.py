@@ -8,7 +8,7 @@ from lexicon.scenes.dialog import message
 from lexicon.words import how_to_add_meanings
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
 
 ADD_DICTIONARY: Final = (
     "Every English dictionary that the Enchant library finds on this machine is offered besides the bundled ones.\n"

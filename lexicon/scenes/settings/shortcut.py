@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
 
 PUT: Final = "Put it on my desktop"
 TAKE: Final = "Take it off my desktop"

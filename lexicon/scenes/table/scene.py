@@ -38,7 +38,7 @@ from lexicon.widgets.buttons import measure
 from lexicon.widgets.keyboard.hotkeys import matches
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
 
 TEMPO: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """Setting of movement to the factor on every duration."""

@@ -20,7 +20,7 @@ from lexicon.games.keyword.events import (
     Scored,
     WentOut,
 )
-from lexicon.games.keyword.scoring import Account
+from lexicon.games.keyword.rules.scoring import Account
 from lexicon.games.spec import Grade
 from lexicon.pieces import MASTER, load_pack
 from lexicon.words import PlainDictionary

@@ -13,7 +13,6 @@ from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.dice import Dice
 from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.keyword import COLOURS, Keyword, Pass, key_words, keyword_board, next_game
-from lexicon.games.keyword.draw import draw_for_start
 from lexicon.games.keyword.events import (
     Charged,
     Drew,
@@ -25,7 +24,8 @@ from lexicon.games.keyword.events import (
     StarterDraw,
     WentOut,
 )
-from lexicon.games.keyword.scoring import Account, Why
+from lexicon.games.keyword.rules.draw import draw_for_start
+from lexicon.games.keyword.rules.scoring import Account, Why
 from lexicon.pieces import MASTER, load_pack
 from tests.games.keyword.positions import RED_BLUE, WORDS, a_game, codes, kinds, play, scored, while_challengeable
 from tests.games.table import arrange

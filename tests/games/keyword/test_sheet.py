@@ -7,7 +7,7 @@ import pytest
 from lexicon.crossword import Code
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.keyword import Keyword
-from lexicon.games.keyword.scoring import Why
+from lexicon.games.keyword.rules.scoring import Why
 from lexicon.words import PlainDictionary
 from tests.games.keyword.positions import a_game, codes, play
 from tests.games.table import arrange

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pytest
 
 from lexicon.games.patience import PATIENCE_GAMES, FillColumn, GiveUp, TakeWord, TurnNest
-from lexicon.games.patience.deals import (
+from lexicon.games.patience.rules.deals import (
     deal_of_day,
     is_proved,
     offers_proved,

@@ -9,7 +9,7 @@ import pytest
 
 from lexicon.games.base import Ending
 from lexicon.games.patience import PATIENCE_GAMES, patience_game
-from lexicon.games.patience.deals import proved_deals
+from lexicon.games.patience.rules.deals import proved_deals
 from lexicon.pieces import load_pack
 from lexicon.players import Answer, Budget, Cancelled, Solution
 from lexicon.players.patience import best_line, still_winnable

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon._display import FRAME, FrameTimes, fitting, use_plain_pixels
-from lexicon.app import LONGEST_STEP
+from lexicon.app.app import LONGEST_STEP
+from lexicon.app.display import FRAME, FrameTimes, fitting, use_plain_pixels
 from lexicon.scenes.base import Scene, UiScene
 from lexicon.scenes.dialog import Choice, Dialog, confirm, message
 from lexicon.sprites.paint.pen import Pen

@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon import app as app_module
-from lexicon.app import RETRY
+from lexicon.app import app as app_module
+from lexicon.app.app import RETRY
 from lexicon.crash import crash_words, is_logged, kept_words
 from lexicon.games.keyword import Declare
 from lexicon.scenes.results import ResultsScene

@@ -11,10 +11,10 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon import _ready as ready
-from lexicon import app as app_module
 from lexicon import crossword
-from lexicon._display import NoDisplay, require_display
+from lexicon.app import app as app_module
+from lexicon.app import preload
+from lexicon.app.display import NoDisplay, require_display
 from lexicon.crossword import KernelUnavailable
 from lexicon.scenes.families import SURFACES
 from lexicon.scenes.title import TitleScene
@@ -60,7 +60,7 @@ def test_a_size_that_no_window_has_is_refused(size: str, capsys: pytest.CaptureF
 
 def test_the_title_is_seen_before_what_other_screens_need_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[str] = []
-    draw, steps = TitleScene.draw, ready.ready_steps("Games")
+    draw, steps = TitleScene.draw, preload.ready_steps("Games")
     fetch = [lambda step=step: (seen.append("fetch"), step()) for step in steps]
     monkeypatch.setattr(TitleScene, "draw", lambda self, surface: (seen.append("title"), draw(self, surface))[1])
     monkeypatch.setattr(app_module, "ready_steps", lambda _: fetch)
@@ -81,7 +81,7 @@ def test_the_title_is_seen_before_rules_engine_and_numpy_are_imported(tmp_path: 
     assert modules.isdisjoint(f"lexicon.games.{family}._all" for family in SURFACES)
     assert modules.isdisjoint(f"lexicon.scenes.table.surfaces.{family}.surface" for family in SURFACES)
     assert modules >= {"lexicon.scenes.title", *(f"lexicon.scenes.table.surfaces.{name}.lid" for name in SURFACES)}
-    assert len([name for name in modules if name.startswith("lexicon")]) <= 130
+    assert len([name for name in modules if name.startswith("lexicon")]) <= 132
 
 
 def test_closing_the_window_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,7 +112,7 @@ def test_without_a_display_the_program_says_so_and_ends(root: Path, tmp_path: Pa
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "XDG_RUNTIME_DIR")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
     environment |= {"LEXICON_KEYWORD_HOME": str(tmp_path), **({"SDL_VIDEODRIVER": driver} if driver else {})}
-    command = [sys.executable, "-c", "import sys; from lexicon.app import main; sys.exit(main([]))"]
+    command = [sys.executable, "-c", "import sys; from lexicon.app.app import main; sys.exit(main([]))"]
     ended = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 1
     assert "There is no display to open a window on" in ended.stderr
@@ -158,8 +158,8 @@ def test_a_start_without_the_move_generator_says_what_to_do(monkeypatch: pytest.
         raise KernelUnavailable("It needs the package wasmtime.")
 
     monkeypatch.setattr(crossword, "make_ready", unavailable)
-    monkeypatch.setattr(ready, "show_box", lambda title, text: told.append(text))
-    for step in ready.ready_steps("Games"):
+    monkeypatch.setattr(preload, "show_box", lambda title, text: told.append(text))
+    for step in preload.ready_steps("Games"):
         step()
     assert len(told) == 1
     assert "wasmtime" in told[0]

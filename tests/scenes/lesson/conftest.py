@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lexicon.app import Services
+from lexicon.app.app import Services
 from lexicon.scenes.base import Scene
 from lexicon.scenes.lesson import LessonScene
 from lexicon.session.lessons import LessonRun, open_lesson

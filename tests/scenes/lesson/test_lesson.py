@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.app import Services
+from lexicon.app.app import Services
 from lexicon.games.keyword import Pass
 from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import Dialog

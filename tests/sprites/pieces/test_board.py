@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from lexicon.games.keyword.board import keyword_board
+from lexicon.games.keyword.rules.board import keyword_board
 from lexicon.sprites.pieces.board import BoardSprite, block_rect, board_thumbnail, colour_of, printed_letter
 from tests.sprites.pictures import raw
 

@@ -11,7 +11,7 @@ from lexicon.scenes.menu import MenuScene
 from lexicon.session import counted
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
     from lexicon.session.party import PartyRun
 
 END = "End the party now"

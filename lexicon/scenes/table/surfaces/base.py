@@ -27,7 +27,7 @@ from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable, FocusRing
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
     from lexicon.widgets.control import Ui
 
 ViewT = TypeVar("ViewT", bound=TableView)

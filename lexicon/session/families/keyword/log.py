@@ -23,7 +23,7 @@ from lexicon.games.keyword.events import (
     TakenBack,
     WentOut,
 )
-from lexicon.games.keyword.scoring import Why
+from lexicon.games.keyword.rules.scoring import Why
 from lexicon.games.spec import Unit
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing
 from lexicon.session.results.results import headline

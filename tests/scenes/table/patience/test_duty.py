@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from lexicon.games.patience.position import Position
+from lexicon.games.patience.rules.position import Position
 from lexicon.scenes.table.surfaces.patience.panels import Tone
 from lexicon.sprites.paint.pen import Pen
 

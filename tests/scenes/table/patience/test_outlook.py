@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexicon.games.base import Ending
-from lexicon.games.patience.deals import proved_deals
+from lexicon.games.patience.rules.deals import proved_deals
 from lexicon.scenes.table.surfaces.patience.panels import Tone
 from lexicon.session.results.records import game_record
 from lexicon.session.work import searches

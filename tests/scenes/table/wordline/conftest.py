@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lexicon.app import Services
+from lexicon.app.app import Services
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.wordline.surface import LineSurface

@@ -14,7 +14,7 @@ from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words
 
 if TYPE_CHECKING:
-    from lexicon.app import App
+    from lexicon.app.app import App
     from lexicon.scenes.table.surfaces.anagrams.surface import AnagramsSurface
 
 _NO: Final = "no"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from lexicon.games.base import Event, SeatId
 from lexicon.games.keyword.events import Charged, Passed, PassReason, RackThrownBack, StarterDraw, WentOut
-from lexicon.games.keyword.scoring import Why
+from lexicon.games.keyword.rules.scoring import Why
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.table.surfaces.base import PlaySum
 from lexicon.scenes.table.surfaces.keyword.layout import Square

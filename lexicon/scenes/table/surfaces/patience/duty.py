@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from lexicon.games.base import Verdict
 from lexicon.games.patience import Duty
-from lexicon.games.patience.position import Fault
+from lexicon.games.patience.rules.position import Fault
 from lexicon.scenes.table.surfaces.base import Trial
 from lexicon.scenes.table.surfaces.patience.panels import DutyData, Tone
 from lexicon.session import listing

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from lexicon.games.base import Action
 from lexicon.games.patience import NEST, FillColumn, TakeWord
-from lexicon.games.patience.deals import is_proved
+from lexicon.games.patience.rules.deals import is_proved
 from lexicon.players import Answer
 from lexicon.scenes.dialog import Choice, Dialog
 from lexicon.scenes.table.surfaces.base import Button

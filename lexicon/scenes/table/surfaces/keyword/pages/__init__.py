@@ -11,7 +11,7 @@ import pygame
 
 from lexicon.games.base import TableView, TurnRecord
 from lexicon.games.keyword import keyword_board, keyword_game
-from lexicon.games.keyword.scoring import Account
+from lexicon.games.keyword.rules.scoring import Account
 from lexicon.games.keyword.view import KeywordView
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.outcome.panels import BestData

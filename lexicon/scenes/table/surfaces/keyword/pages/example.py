@@ -8,8 +8,8 @@ from functools import cache
 from lexicon.crossword import Analysis, Grid, analyse
 from lexicon.games.base import ScorePart
 from lexicon.games.keyword import keyword_game
-from lexicon.games.keyword.board import SIZE, keyword_board
-from lexicon.games.keyword.engine import KeywordGame
+from lexicon.games.keyword.game import KeywordGame
+from lexicon.games.keyword.rules.board import SIZE, keyword_board
 from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.table.surfaces.examples import Laid, read_data
 from lexicon.words import open_dictionary

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from lexicon.games.base import TurnRecord
-from lexicon.games.keyword.scoring import Account
+from lexicon.games.keyword.rules.scoring import Account
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.outcome.panels import BestData, BestPanel
 from lexicon.scenes.outcome.words import best_of_deal, best_scores

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexicon.games.keyword.board import SIZE, keyword_board
+from lexicon.games.keyword.rules.board import SIZE, keyword_board
 from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.table.surfaces.examples import read_data
 from lexicon.scenes.table.surfaces.keyword.pages.example import (

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from lexicon.games.base import Made
-from lexicon.games.keyword.scoring import Why
+from lexicon.games.keyword.rules.scoring import Why
 from lexicon.games.keyword.view import PlayedTurn
 from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial
 from lexicon.scenes.table.surfaces.keyword.layout import SQUARES, Square

@@ -26,8 +26,8 @@ from lexicon.system.memory import give_back
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
-from lexicon._first import look_among_stored, store
-from lexicon._ready import ready_steps
+from lexicon.app.preload import ready_steps
+from lexicon.app.title_pictures import look_among_stored, store
 from lexicon.crash import crash_words, kept_words, show_box, start_log
 from lexicon.services import Services
 from lexicon.sprites.paint.pen import OutOfTime, painting_until
@@ -71,7 +71,7 @@ class App:
     def __init__(
         self, services: Services, size: tuple[int, int] | None = None, full_screen: bool | None = None
     ) -> None:
-        from lexicon._display import FRAME, Display, FrameTimes, fitting
+        from lexicon.app.display import FRAME, Display, FrameTimes, fitting
         from lexicon.sprites.pieces.block import block_face
         from lexicon.widgets.keyboard.letterkeys import LetterKeys
         from lexicon.widgets.toast import Toasts
@@ -361,7 +361,7 @@ class App:
 
 
 def _start_pygame() -> None:
-    from lexicon._display import NoDisplay, require_display, use_plain_pixels, use_true_pixels
+    from lexicon.app.display import NoDisplay, require_display, use_plain_pixels, use_true_pixels
 
     use_true_pixels()
     try:
@@ -442,7 +442,7 @@ def _tell_no_display(error: Exception) -> int:
 
 
 def _arguments(argv: Sequence[str]) -> argparse.Namespace:
-    from lexicon._display import size_in
+    from lexicon.app.display import size_in
 
     parser = argparse.ArgumentParser(prog="main.py", description="Word games for one table.")
     parser.add_argument("--size", type=size_in, metavar="WIDTHxHEIGHT", help="size of the window in pixels")
@@ -456,7 +456,7 @@ def main(argv: Sequence[str]) -> int:
     """Play: open the window and run until it is closed. Returns the exit status: 1 after a crash or with no display."""
     options = _arguments(argv)
     sys.setswitchinterval(SWITCH)
-    from lexicon._display import NoDisplay
+    from lexicon.app.display import NoDisplay
     from lexicon.storage import Places
 
     try:

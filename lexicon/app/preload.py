@@ -11,7 +11,7 @@ from typing import Final
 from lexicon.crash import show_box
 from lexicon.system.memory import keep_for_good
 
-_log = logging.getLogger("lexicon.ready")
+_log = logging.getLogger("lexicon.app.preload")
 _RULES: Final = ("words", "games.base", "games.turns", "crossword")
 _ROOMS: Final = (
     *("games.registry", "players.registry", "session", "scenes.setup", "scenes.table", "scenes.settings.scene"),

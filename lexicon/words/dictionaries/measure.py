@@ -8,9 +8,9 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
-from lexicon.words import _asset
-from lexicon.words._table import COLLEGIATE, DESK, UNABRIDGED
-from lexicon.words.dictionary import BundledDictionary
+from lexicon.words.dictionaries import asset_file
+from lexicon.words.dictionaries.bundled import COLLEGIATE, DESK, UNABRIDGED
+from lexicon.words.dictionaries.dictionary import BundledDictionary
 
 _LIMITS = {"desk": DESK, "collegiate": COLLEGIATE, "unabridged": UNABRIDGED}
 
@@ -21,7 +21,7 @@ def measure() -> dict[str, Any]:
     Measures fresh copies: what the program has open already is left alone.
     """
     loads = {id: min(_load_seconds(id, limit) for _ in range(3)) for id, limit in _LIMITS.items()}
-    dictionary = BundledDictionary(_asset.load(), "collegiate", "Collegiate", COLLEGIATE)
+    dictionary = BundledDictionary(asset_file.load(), "collegiate", "Collegiate", COLLEGIATE)
     return {
         "load_seconds": loads,
         "legal_per_second": _rate(dictionary.is_legal, dictionary.words),
@@ -33,7 +33,7 @@ def measure() -> dict[str, Any]:
 
 def _load_seconds(id: str, limit: int) -> float:
     start = time.perf_counter()
-    BundledDictionary(_asset.load(), id, id, limit)
+    BundledDictionary(asset_file.load(), id, id, limit)
     return time.perf_counter() - start
 
 
@@ -47,7 +47,7 @@ def _rate(ask: Callable[[str], object], words: tuple[str, ...]) -> int:
 def _memory_mb(ids: tuple[str, ...]) -> float:
     gc.collect()
     tracemalloc.start()
-    asset = _asset.load()
+    asset = asset_file.load()
     kept = [BundledDictionary(asset, id, id, _LIMITS[id]) for id in ids]
     kept[0].lookup("PARIS")  # brings in the known-only strings as well
     size = tracemalloc.get_traced_memory()[0]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexicon.games.patience.layout import LETTER_PATIENCE, SOLITAIRE_1, SOLITAIRE_2, WORD_SOLITAIRE
-from lexicon.games.patience.rules import PatienceGame
+from lexicon.games.patience.game import PatienceGame
+from lexicon.games.patience.rules.layout import LETTER_PATIENCE, SOLITAIRE_1, SOLITAIRE_2, WORD_SOLITAIRE
 from lexicon.games.patience.specs import LETTERS, NO_1, NO_2, WORDS
 
 

@@ -20,7 +20,7 @@ from lexicon.storage import Places
 from lexicon.storage._files import write_atomically
 from lexicon.system.plainfile import read_plain
 
-_log = logging.getLogger("lexicon.first")
+_log = logging.getLogger("lexicon.app.title_pictures")
 _FILE: Final = "title.pictures"
 
 

@@ -12,10 +12,10 @@ from lexicon.crossword import Generator, LayoutRules
 from lexicon.games.base import Action, Ending, ScorePart, SeatId
 from lexicon.games.common.dice import Dice
 from lexicon.games.keyword.actions import Declare, GiveUp, PlayWord
-from lexicon.games.keyword.board import SIZE
-from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.events import Charged, RackThrownBack, WentOut
-from lexicon.games.keyword.scoring import Account, Why
+from lexicon.games.keyword.game import KeywordGame
+from lexicon.games.keyword.rules.board import SIZE
+from lexicon.games.keyword.rules.scoring import Account, Why
 from lexicon.games.keyword.state import State
 from lexicon.games.spec import Grade
 from lexicon.words import Dictionary

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from lexicon.games.base import Action, SeatId
 from lexicon.games.patience.actions import FillColumn, TakeWord, TurnNest
-from lexicon.games.patience.position import MASTER_CARD, NEST
+from lexicon.games.patience.rules.position import MASTER_CARD, NEST
 from lexicon.pieces import ASSETS
 
 FOLDER = ASSETS / "deals"

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import platformdirs
 
-from lexicon.words import _enchant
-from lexicon.words._table import COLLEGIATE, DESK, UNABRIDGED, entry, shared_asset
-from lexicon.words.dictionary import BundledDictionary, Dictionary, UnknownDictionary
+from lexicon.words.dictionaries import enchant
+from lexicon.words.dictionaries.bundled import COLLEGIATE, DESK, UNABRIDGED, entry, shared_asset
+from lexicon.words.dictionaries.dictionary import BundledDictionary, Dictionary, UnknownDictionary
 
 DEFAULT = "collegiate"
 _BUNDLED = {
@@ -55,11 +55,11 @@ def _make(id: str, cache: Path | None) -> Dictionary:
     if id in _BUNDLED:
         name, limit, _ = _BUNDLED[id]
         return BundledDictionary(asset, id, name, limit)
-    if id.startswith(_enchant.PREFIX):
+    if id.startswith(enchant.PREFIX):
         folder = cache or cache_folder()
         unabridged = open_dictionary("unabridged")
         if isinstance(unabridged, BundledDictionary):
-            return _enchant.EnchantDictionary(id.removeprefix(_enchant.PREFIX), asset, unabridged, folder)
+            return enchant.EnchantDictionary(id.removeprefix(enchant.PREFIX), asset, unabridged, folder)
     raise UnknownDictionary(
         f"There is no dictionary {id!r:.60} here; there are {', '.join(i.id for i in available())}."
     )
@@ -81,8 +81,7 @@ def available() -> list[DictionaryInfo]:
     bundled = [DictionaryInfo(id, name, about, sizes[limit]) for id, (name, limit, about) in _BUNDLED.items()]
     about = "A spelling dictionary found on this machine."
     return bundled + [
-        DictionaryInfo(_enchant.PREFIX + tag, f"{_enchant.title(tag)} (Enchant)", about, None)
-        for tag in _enchant.tags()
+        DictionaryInfo(enchant.PREFIX + tag, f"{enchant.title(tag)} (Enchant)", about, None) for tag in enchant.tags()
     ]
 
 

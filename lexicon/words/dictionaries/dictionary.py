@@ -14,9 +14,9 @@ from itertools import compress
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.words._asset import Asset
 from lexicon.words._entry import Entry, Flag, Level, Reason, WordClass
-from lexicon.words._table import COLLEGIATE, entry
+from lexicon.words.dictionaries.asset_file import Asset
+from lexicon.words.dictionaries.bundled import COLLEGIATE, entry
 
 _REASONS = {
     WordClass.PROPER: Reason.PROPER_NOUN,

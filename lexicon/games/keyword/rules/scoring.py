@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from lexicon.crossword import Analysis
 from lexicon.games.base import ScorePart, SeatId
-from lexicon.games.keyword.board import SIZE, keyword_board
+from lexicon.games.keyword.rules.board import SIZE, keyword_board
 
 
 class Why(enum.StrEnum):

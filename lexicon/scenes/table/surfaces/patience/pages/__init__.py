@@ -18,11 +18,11 @@ from lexicon.games.patience import (
     TakeWord,
     patience_game,
 )
-from lexicon.games.patience.deals import is_proved
+from lexicon.games.patience.rules.deals import is_proved
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import FamilyPages, LookBackTable
-from lexicon.scenes.table.surfaces.patience.best_way import WayData, WayPanel, way_data
 from lexicon.scenes.table.surfaces.patience.layout import CardPlaces, card_places
+from lexicon.scenes.table.surfaces.patience.pages.best_way import WayData, WayPanel, way_data
 from lexicon.session import BestLine, Results, Session
 from lexicon.sprites.base import Painted, State
 from lexicon.sprites.pages.tickets import Thumb

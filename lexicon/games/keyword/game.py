@@ -30,8 +30,6 @@ from lexicon.games.base import (
 )
 from lexicon.games.common.dice import Dice
 from lexicon.games.keyword.actions import ACTIONS, PlayWord
-from lexicon.games.keyword.board import SIZE, key_words
-from lexicon.games.keyword.draw import RACK, Stock, draw_for_start
 from lexicon.games.keyword.events import (
     EVENTS,
     Drew,
@@ -42,7 +40,9 @@ from lexicon.games.keyword.events import (
     StarterDraw,
 )
 from lexicon.games.keyword.following import before_deal, follow
-from lexicon.games.keyword.scoring import Account, Scoring, Why, spells
+from lexicon.games.keyword.rules.board import SIZE, key_words
+from lexicon.games.keyword.rules.draw import RACK, Stock, draw_for_start
+from lexicon.games.keyword.rules.scoring import Account, Scoring, Why, spells
 from lexicon.games.keyword.state import State
 from lexicon.games.keyword.view import KeywordVerdict, KeywordView, PlayedTurn, figures
 from lexicon.games.keyword.viewing import view_of

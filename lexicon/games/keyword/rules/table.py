@@ -9,9 +9,9 @@ from lexicon.games.base import TIMED, Action, Ending, Made, Phase, Refusal, Scor
 from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.keyword.actions import Pass, PlayWord
-from lexicon.games.keyword.engine import KeywordGame
 from lexicon.games.keyword.events import Charged, Passed, PassReason, TakenBack, WentOut
-from lexicon.games.keyword.scoring import Account, Why
+from lexicon.games.keyword.game import KeywordGame
+from lexicon.games.keyword.rules.scoring import Account, Why
 from lexicon.games.keyword.view import PlayedTurn
 from lexicon.pieces import MASTER
 from lexicon.problems import Problem

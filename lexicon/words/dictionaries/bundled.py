@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 
-from lexicon.words._asset import Asset, Part, load
 from lexicon.words._entry import Entry, Flag, Relation, WordClass
+from lexicon.words.dictionaries.asset_file import Asset, Part, load
 
 #: SCOWL size up to which words are in the Desk, the Collegiate and the Unabridged dictionary.
 DESK, COLLEGIATE, UNABRIDGED = 60, 70, 80

@@ -24,11 +24,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.system.plainfile import read_plain
-from lexicon.words._asset import Asset
-from lexicon.words._derived import form_of
 from lexicon.words._entry import Entry, Flag, Level, WordClass
-from lexicon.words._table import UNABRIDGED, entry
-from lexicon.words.dictionary import BundledDictionary, Dictionary, NamesDictionary, UnknownDictionary
+from lexicon.words.dictionaries.asset_file import Asset
+from lexicon.words.dictionaries.bundled import UNABRIDGED, entry
+from lexicon.words.dictionaries.derived import form_of
+from lexicon.words.dictionaries.dictionary import BundledDictionary, Dictionary, NamesDictionary, UnknownDictionary
 
 PREFIX = "enchant:"
 _SHORT = 3

@@ -8,9 +8,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.games.patience.layout import LEAST
-from lexicon.games.patience.position import Position
-from lexicon.games.patience.taking import packed, within
+from lexicon.games.patience.rules.layout import LEAST
+from lexicon.games.patience.rules.position import Position
+from lexicon.games.patience.rules.taking import packed, within
 from lexicon.words import Dictionary, Level, Policy, barred
 
 Ints = NDArray[np.intp]

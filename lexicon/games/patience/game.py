@@ -25,7 +25,6 @@ from lexicon.games.base import (
 )
 from lexicon.games.common.dice import Dice
 from lexicon.games.patience.actions import ACTIONS, FillColumn, GiveUp, TakeWord, TurnNest
-from lexicon.games.patience.deals import deal_of_day, offers_proved, proved_deals
 from lexicon.games.patience.events import (
     EVENTS,
     ColumnFilled,
@@ -35,12 +34,13 @@ from lexicon.games.patience.events import (
     Uncovered,
     WordTaken,
 )
-from lexicon.games.patience.finding import any_word, word_classes
-from lexicon.games.patience.layout import Layout
-from lexicon.games.patience.position import NEST, Fault, Position
-from lexicon.games.patience.spelling import spelling_problems
+from lexicon.games.patience.rules.deals import deal_of_day, offers_proved, proved_deals
+from lexicon.games.patience.rules.finding import any_word, word_classes
+from lexicon.games.patience.rules.layout import Layout
+from lexicon.games.patience.rules.position import NEST, Fault, Position
+from lexicon.games.patience.rules.spelling import spelling_problems
+from lexicon.games.patience.rules.taking import is_way, usual_way
 from lexicon.games.patience.state import State
-from lexicon.games.patience.taking import is_way, usual_way
 from lexicon.games.patience.view import PatienceVerdict, PatienceView
 from lexicon.games.patience.viewing import before_deal, cards_of, follow, record, view_of
 from lexicon.games.seeded import SeededGame

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass, replace
 
-from lexicon.games.patience.layout import LAST, LEAST, VOWELS, Duty, Layout
+from lexicon.games.patience.rules.layout import LAST, LEAST, VOWELS, Duty, Layout
 from lexicon.problems import Problem
 
 #: Where a card comes from that is not of a pile: the top of the turned-up nest cards, and a Master.

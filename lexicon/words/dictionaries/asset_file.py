@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 
 FORMAT = 1
 _MEND = "Please install the program again."
-PATH = Path(__file__).resolve().parents[2] / "assets" / "dictionary" / "words.bin"
+PATH = Path(__file__).resolve().parents[3] / "assets" / "dictionary" / "words.bin"
 CORE, REST, KNOWN = "core", "rest", "known"
 #: ``gap``: how many words of the core stand between this entry and the one before it (used for ``rest`` only).
 COLUMNS = {"level": "u1", "kind": "u1", "grade": "u1", "flags": "<u2", "pattern": "<u2", "gap": "<u2"}

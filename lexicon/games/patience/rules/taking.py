@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lexicon.games.patience.position import MASTER_CARD, NEST, Position
+from lexicon.games.patience.rules.position import MASTER_CARD, NEST, Position
 
 GUARD = sum(0x80 << 8 * at for at in range(26))
 

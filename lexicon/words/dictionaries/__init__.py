@@ -1,0 +1,1 @@
+"""The dictionaries to play by: the program's own, in one file, and those of the Enchant library."""
