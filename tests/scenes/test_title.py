@@ -24,7 +24,7 @@ from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.title import BOOKS, TitleScene
-from lexicon.sprites.pages.lids import Lid
+from lexicon.sprites.pages.lids import Lid, lid_thumbnail
 from lexicon.sprites.paint.cache import FIRST
 from lexicon.sprites.paint.lettering import Typesetter
 from lexicon.sprites.paint.pen import clear_caches
@@ -226,6 +226,12 @@ def test_names_on_lids_are_read_whole(narrow: bool, monkeypatch: pytest.MonkeyPa
             body = pygame.Rect(0, 0, round(base.w), round(base.h))
             assert Lid(replace(data, name=name), body, 1.0).image.get_width() > 1
     assert cut == []
+
+
+def test_every_game_has_a_picture_of_its_own() -> None:
+    pictures = [lid_data(spec, narrow=False).picture for spec in shown_games()]
+    seen = {pygame.image.tobytes(lid_thumbnail(picture, "keyword", 160), "RGBA") for picture in pictures}
+    assert len(seen) == len(pictures) == 20
 
 
 def test_the_second_start_paints_nothing_of_the_title(make_pilot: Any, services: Any) -> None:

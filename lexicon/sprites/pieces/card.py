@@ -44,6 +44,12 @@ def draw_card(
     pen.blit(face, x, y)
 
 
+def draw_card_row(pen: Pen, word: str, x: float, y: float, w: float, step: float, h: float | None = None) -> None:
+    """A word in cards side by side, ``step`` units from one to the next."""
+    for i, letter in enumerate(word):
+        draw_card(pen, letter, x + i * step, y, w, h)
+
+
 def _lay_turned(pen: Pen, face: pygame.Surface, cx: float, cy: float, turn: float, blur: float) -> None:
     made = pygame.transform.rotozoom(face, turn, 1)
     mask = pygame.mask.from_surface(made, 100)
