@@ -14,8 +14,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from lexicon.games.base import Made, Phase
 from lexicon.games.cards import CardsView, CrosswordLexicon
+from lexicon.games.game import Made, Phase
 from lexicon.pieces import ASSETS
 from lexicon.players import Budget
 from lexicon.players.cards import Style, TablePlayer

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from lexicon.games.base import Game  # noqa: E402
+from lexicon.games.game import Game  # noqa: E402
 from lexicon.games.keyword import KeywordView, Pass  # noqa: E402
 from lexicon.games.registry import new_game  # noqa: E402
 from lexicon.players.generators import generator  # noqa: E402

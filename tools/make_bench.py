@@ -24,8 +24,8 @@ from lexicon.crossword import Generator, Grid, LayoutRules, SquareScorer  # noqa
 from lexicon.games.keyword import KeywordView  # noqa: E402
 from lexicon.games.registry import new_game  # noqa: E402
 from lexicon.pieces import load_pack  # noqa: E402
-from lexicon.players.base import Budget  # noqa: E402
 from lexicon.players.keyword.table import Style, TablePlayer  # noqa: E402
+from lexicon.players.player import Budget  # noqa: E402
 from lexicon.words import Level, Policy, open_dictionary  # noqa: E402
 
 GAMES, EVERY, TABLES, WIDE, PLAYS = 9, 3, 6, 60, 150

@@ -20,10 +20,10 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from lexicon.crossword import Direction, Play, SquareScorer  # noqa: E402
-from lexicon.games.base import Action, Phase  # noqa: E402
 from lexicon.games.cards import CardsView, CrosswordLexicon  # noqa: E402
 from lexicon.games.common.piles import Discard, Pile, Take  # noqa: E402
 from lexicon.games.common.plays import PlayWord  # noqa: E402
+from lexicon.games.game import Action, Phase  # noqa: E402
 from lexicon.games.registry import new_game  # noqa: E402
 from lexicon.players.generators import generator  # noqa: E402
 from lexicon.words import Dictionary, open_dictionary  # noqa: E402

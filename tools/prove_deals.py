@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from lexicon.games.base import Action
+from lexicon.games.game import Action
 from lexicon.games.patience import PATIENCE_GAMES, PatienceGame, TakeWord, patience_game, usual_way
 from lexicon.games.patience.rules.deals import proof_file, read_proof, read_proofs, write_proof
 from lexicon.games.registry import new_game

@@ -17,7 +17,7 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
 import pygame
 
 from lexicon.app.app import App
-from lexicon.games.base import Phase
+from lexicon.games.game import Phase
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.lookback import LookBackScene
 from lexicon.scenes.results import ResultsScene

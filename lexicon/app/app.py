@@ -35,7 +35,7 @@ from lexicon.widgets.keyboard.hotkeys import matches
 from lexicon.widgets.keyboard.layouts import KeyLayout, prints
 
 if TYPE_CHECKING:
-    from lexicon.scenes.base import Scene
+    from lexicon.scenes.scene import Scene
     from lexicon.storage import Places, SavedGame
     from lexicon.widgets.keyboard.letterkeys import LetterKeys
     from lexicon.widgets.toast import Toasts

@@ -12,7 +12,7 @@ from lexicon.crash import show_box
 from lexicon.system.memory import keep_for_good
 
 _log = logging.getLogger("lexicon.app.preload")
-_RULES: Final = ("words", "games.base", "games.turns", "crossword")
+_RULES: Final = ("words", "games.game", "games.turns", "crossword")
 _ROOMS: Final = (
     *("games.registry", "players.registry", "session", "scenes.setup", "scenes.table", "scenes.settings.scene"),
     *("scenes.saved", "scenes.rulebook", "scenes.dictionary", "scenes.statistics", "scenes.results", "scenes.lookback"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, TypeVar
 
-from lexicon.games.base import Event, Outcome, Phase, SeatId, TableView
+from lexicon.games.game import Event, Outcome, Phase, SeatId, TableView
 
 ViewT = TypeVar("ViewT", bound=TableView)
 

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any
 
 from lexicon.games.anagrams import Anagrams
-from lexicon.games.base import SAVE_FORMAT, BadSetup, Game, IllegalAction, SeatId
 from lexicon.games.cards import CARD_GAMES
+from lexicon.games.game import SAVE_FORMAT, BadSetup, Game, IllegalAction, SeatId
 from lexicon.games.guessing import GuessOGram
 from lexicon.games.keyword import KEYWORD_GAMES
 from lexicon.games.out import OutGame

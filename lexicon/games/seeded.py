@@ -6,8 +6,8 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, Self
 
-from lexicon.games.base import BadSetup, Event, Game, Outcome, Phase, SeatId, TurnRecord
 from lexicon.games.events import Ended, TurnBegan
+from lexicon.games.game import BadSetup, Event, Game, Outcome, Phase, SeatId, TurnRecord
 from lexicon.games.setup import settle_deal, settle_options, settle_seats, settle_seed
 from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from lexicon.games.base import BadSetup, Game, SeatId
+from lexicon.games.game import BadSetup, Game, SeatId
 from lexicon.games.spec import GameSpec, Option
 
 #: Whole numbers beyond this are not safe in every JSON reader.

@@ -6,7 +6,7 @@ import hashlib
 import json
 from abc import abstractmethod
 
-from lexicon.games.base import Action, Event, IllegalAction, Phase, Refusal, SeatId, Verdict
+from lexicon.games.game import Action, Event, IllegalAction, Phase, Refusal, SeatId, Verdict
 from lexicon.games.seeded import SeededGame
 from lexicon.problems import Problem
 

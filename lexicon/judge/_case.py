@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 from lexicon.crossword import Direction, Grid, Play
-from lexicon.games.base import BadSetup
+from lexicon.games.game import BadSetup
 from lexicon.games.registry import game_class
 from lexicon.games.setup import settle_options
 from lexicon.games.spec import GameSpec

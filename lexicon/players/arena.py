@@ -17,10 +17,10 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from lexicon.games.base import Action, BadSetup, Game, Phase, TurnRecord
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.hands import NextHand
 from lexicon.games.common.party_terms import LEAST, MOST
+from lexicon.games.game import Action, BadSetup, Game, Phase, TurnRecord
 from lexicon.games.party import Entrant, EntrantKind, PartySetup, sheet_json, sheet_text
 from lexicon.games.registry import UnknownGame, game_class, new_game
 from lexicon.games.setup import settle_seed

@@ -9,11 +9,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
-from lexicon.games.base import Action, Game, Phase, SeatId, View
 from lexicon.games.common.challenges import LetStand
+from lexicon.games.game import Action, Game, Phase, SeatId, View
 from lexicon.games.party import Party, PartyPhase, PartySetup, PartyTable, StartRound, TableResult, result_lines
 from lexicon.games.registry import new_game
-from lexicon.players.base import Budget
+from lexicon.players.player import Budget
 from lexicon.players.registry import make_player
 from lexicon.words import Dictionary
 

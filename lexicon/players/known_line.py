@@ -7,9 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from lexicon.games.base import Action, Advice, Game, View
+from lexicon.games.game import Action, Advice, Game, View
 from lexicon.games.registry import new_game
-from lexicon.players.base import Budget, Line
+from lexicon.players.player import Budget, Line
 
 GameT = TypeVar("GameT", bound=Game)
 

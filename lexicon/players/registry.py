@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from lexicon.games.base import Game
+from lexicon.games.game import Game
 from lexicon.games.registry import game_class
 from lexicon.players.anagrams import ANAGRAMS_YARDSTICKS, make_anagrams_player
-from lexicon.players.base import Player
 from lexicon.players.cards import CARD_YARDSTICKS, CardDrawKnower, make_card_adviser, make_card_player
 from lexicon.players.guessing import GUESSING_YARDSTICKS, make_guessing_player
 from lexicon.players.keyword import KEYWORD_YARDSTICKS, DrawKnower, make_keyword_adviser, make_keyword_player
 from lexicon.players.out import OUT_YARDSTICKS, make_out_player
 from lexicon.players.patience import DealKnower, make_patience_player
+from lexicon.players.player import Player
 from lexicon.players.wordline import LINE_YARDSTICKS, make_line_adviser, make_line_player
 from lexicon.words import Dictionary, Level
 

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from lexicon.scenes.base import Scene
+    from lexicon.scenes.scene import Scene
 
 SCENES: Final[dict[str, str]] = {
     "settings": "lexicon.scenes.settings.scene:SettingsScene",

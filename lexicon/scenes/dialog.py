@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
-from lexicon.scenes.base import UiScene
+from lexicon.scenes.scene import UiScene
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.theme import rgb
 from lexicon.widgets.buttons import TicketButton

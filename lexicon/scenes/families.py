@@ -14,9 +14,9 @@ from lexicon.scenes.pages import FamilyPages
 from lexicon.scenes.shelf.lidwords import LidWords
 
 if TYPE_CHECKING:
-    from lexicon.games.base import TableView
+    from lexicon.games.game import TableView
     from lexicon.games.spec import GameSpec
-    from lexicon.scenes.table.surfaces.base import Surface, Table
+    from lexicon.scenes.table.surfaces.surface import Surface, Table
 
     MakeSurface = Callable[[Table, Any], Surface[Any]]
     Lids = Mapping[str, LidWords]

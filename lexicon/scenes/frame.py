@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from lexicon import scenes
-from lexicon.scenes.base import UiScene
+from lexicon.scenes.scene import UiScene
 from lexicon.sprites.paint.grounds import baize, bar
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.widgets.buttons import BarButton, measure

@@ -17,7 +17,7 @@ from lexicon.scenes.dialog import message
 
 if TYPE_CHECKING:
     from lexicon.app.app import App
-    from lexicon.scenes.base import Scene
+    from lexicon.scenes.scene import Scene
     from lexicon.services import Services
     from lexicon.storage import SaveInfo
 

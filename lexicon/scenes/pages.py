@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:
     import pygame
 
-    from lexicon.games.base import Advice, SeatId, TableView, TurnRecord
+    from lexicon.games.game import Advice, SeatId, TableView, TurnRecord
     from lexicon.games.spec import GameSpec
     from lexicon.scenes.outcome.panels import BestData
     from lexicon.session import BestLine, Results, Session
-    from lexicon.sprites.base import Painted
     from lexicon.sprites.pages.plots import LineData
     from lexicon.sprites.pages.tickets import Thumb
     from lexicon.sprites.paint.pen import Pen
+    from lexicon.sprites.sprite import Painted
     from lexicon.storage import SavedGame, Statistics
 
 

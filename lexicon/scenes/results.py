@@ -10,10 +10,8 @@ import pygame
 
 from lexicon import scenes
 from lexicon.games.spec import Unit
-from lexicon.scenes.base import UiScene
 from lexicon.scenes.families import pages_of, spelt_in_blocks
-from lexicon.scenes.outcome.panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
-from lexicon.scenes.outcome.words import (
+from lexicon.scenes.outcome.content import (
     best_line_name,
     deal_facts,
     match_data,
@@ -23,7 +21,9 @@ from lexicon.scenes.outcome.words import (
     sides_of,
     words_data,
 )
+from lexicon.scenes.outcome.panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.pages import Column, FamilyPages
+from lexicon.scenes.scene import UiScene
 from lexicon.scenes.share import copy_text
 from lexicon.session import (
     BestLine,
@@ -37,11 +37,11 @@ from lexicon.session import (
     listing,
     signed,
 )
-from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.outcome import FactsPanel, MatchPanel, WordsPanel
 from lexicon.sprites.pages.plots import Bar, BarChart, BarsData, LineData, LinePlot
 from lexicon.sprites.paint.grounds import baize, bar
 from lexicon.sprites.paint.pen import ButtonKind, Pen
+from lexicon.sprites.sprite import Painted
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 from lexicon.wording import clock_words, true_minus
 

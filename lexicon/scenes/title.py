@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from lexicon import scenes
-from lexicon.scenes.base import UiScene
 from lexicon.scenes.opening import open_saved
+from lexicon.scenes.scene import UiScene
 from lexicon.scenes.settings.shortcut import PUT, flip
 from lexicon.scenes.shelf.lids import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
 from lexicon.scenes.shelf.playable import shown_games

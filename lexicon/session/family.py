@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from lexicon.games.base import Action, Ending, Event, Game, Phase, SeatId, TableView, TurnRecord
 from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.game import Action, Ending, Event, Game, Phase, SeatId, TableView, TurnRecord
 from lexicon.games.registry import game_class
 from lexicon.players import Line, Solution
 from lexicon.session.log import LogEntry, LogKind, turn_entry

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.session.results import matches
-from lexicon.session.results.records import game_record
+from lexicon.session.results.game_record import game_record
 from lexicon.session.timeline import Timeline
 from lexicon.session.work.computers import Tools
 from lexicon.storage import SavedGame, SaveStore, Table

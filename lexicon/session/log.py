@@ -6,7 +6,7 @@ import enum
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from lexicon.games.base import Made, ScorePart, SeatId, TurnRecord
+from lexicon.games.game import Made, ScorePart, SeatId, TurnRecord
 from lexicon.wording import MINUS, true_minus
 
 

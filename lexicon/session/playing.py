@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from lexicon.games.base import Action, Game, IllegalAction, Phase, SeatId, TableView, Verdict
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.hands import NextHand
+from lexicon.games.game import Action, Game, IllegalAction, Phase, SeatId, TableView, Verdict
 from lexicon.session.challenge.chance import ChallengeChance, ChanceKind, ChanceSetup
 from lexicon.session.challenge.gathering import GatheringChance
 from lexicon.session.hints.help import Help

@@ -18,7 +18,7 @@ from typing import Any, Self
 
 import msgspec
 
-from lexicon.games.base import BadSetup, Game, Phase
+from lexicon.games.game import BadSetup, Game, Phase
 from lexicon.games.registry import UnknownGame, dealt, game_class, new_game
 from lexicon.session.families import family_of
 from lexicon.session.hints.hint import Hint, Strength

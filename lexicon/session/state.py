@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from lexicon.games.base import Event, Game, Outcome, Phase, ScorePart, SeatId, TableView
+from lexicon.games.game import Event, Game, Outcome, Phase, ScorePart, SeatId, TableView
 from lexicon.games.spec import GameSpec
 from lexicon.session.challenge.chance import ChallengeChance, ChanceKind
 from lexicon.session.clocks import TableClocks

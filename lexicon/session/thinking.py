@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 
-from lexicon.games.base import Action, Game, IllegalAction, SeatId
 from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.clocks import TimeUp
 from lexicon.games.common.hands import NextHand
+from lexicon.games.game import Action, Game, IllegalAction, SeatId
 from lexicon.session.timeline import Timeline
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.workers import Job, Workers

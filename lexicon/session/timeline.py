@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from lexicon.games.base import Action, Event, Game, IllegalAction, Phase, SeatId, TableView
 from lexicon.games.common.challenges import LetStand
+from lexicon.games.game import Action, Event, Game, IllegalAction, Phase, SeatId, TableView
 from lexicon.games.records import BadRecord
 from lexicon.games.registry import game_class, new_game
 from lexicon.session.family import Family, Step

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lexicon.games.base import Event, Phase, SeatId
 from lexicon.games.common.challenges import Challenged
+from lexicon.games.game import Event, Phase, SeatId
 from lexicon.session.family import Revealed
 from lexicon.session.thinking import TABLE_ACTIONS
 from lexicon.session.timeline import Timeline

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from lexicon.storage._lenient import parse
-from lexicon.storage.records import SAVE_FORMAT, SavedGame, Table, sound_table
+from lexicon.storage.saved_game import SAVE_FORMAT, SavedGame, Table, sound_table
 from lexicon.system.jsontext import as_utf8, is_compressed, mismatch, too_deep
 
 _HEADER = ("format", "game", "options", "seats", "seed", "deal", "party", "table")

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from lexicon.storage.records import SavedGame, sound_table
+from lexicon.storage.saved_game import SavedGame, sound_table
 
 #: What a line of a table says it is; no action of a party is called so.
 TABLE_LINE = "table"

@@ -26,7 +26,7 @@ from lexicon.storage._files import (
     sweep,
     write_atomically,
 )
-from lexicon.storage.records import SavedGame
+from lexicon.storage.saved_game import SavedGame
 from lexicon.system.plainfile import read_plain
 
 _log = logging.getLogger(__name__)

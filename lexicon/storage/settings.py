@@ -11,7 +11,8 @@ import msgspec
 
 from lexicon.storage._files import reason, set_aside, write_atomically
 from lexicon.storage._lenient import parse, read_struct
-from lexicon.storage.records import SeatPlan, Word
+from lexicon.storage._values import Word
+from lexicon.storage.saved_game import SeatPlan
 from lexicon.system import text
 from lexicon.system.jsontext import too_deep
 from lexicon.system.plainfile import read_plain

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from lexicon.games.base import Action, Phase
 from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.hands import NextHand
 from lexicon.games.common.piles import Take
+from lexicon.games.game import Action, Phase
 from lexicon.games.handgame import HandTable
 
 

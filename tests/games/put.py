@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from lexicon.games.base import SeatId
 from lexicon.games.common.piles import Piles
+from lexicon.games.game import SeatId
 
 
 def put(game: Any, **parts: Any) -> Any:

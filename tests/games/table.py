@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 
 from lexicon.crossword import Direction, Generator, Grid, LayoutRules, Play, ScoredPlay
-from lexicon.games.base import Action, Game, Phase, SeatId
 from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.game import Action, Game, Phase, SeatId
 from lexicon.games.guessing import GuessLetter, GuessWord
 from lexicon.games.keyword import Declare, GiveUp, KeywordGame, Pass, PlayWord, SoloGame
 from lexicon.games.keyword.rules.draw import Stock

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from lexicon.games.base import Action, Event, Game, IllegalAction, SeatId
+from lexicon.games.game import Action, Event, Game, IllegalAction, SeatId
 from lexicon.games.registry import games, new_game, replay
 from lexicon.words import PlainDictionary
 from tests.games.anagrams.chance import without_lost_letter

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from lexicon.games.base import BadSetup
+from lexicon.games.game import BadSetup
 from lexicon.games.keyword.events import RackThrownBack
 from lexicon.games.registry import BadSave, dealt, new_game, replay
 from lexicon.words import PlainDictionary

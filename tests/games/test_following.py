@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lexicon.games.base import Action, Game, SeatId, TableView
+from lexicon.games.game import Action, Game, SeatId, TableView
 from lexicon.games.registry import games, new_game
 from tests.games.table import any_action, short_list
 from tests.games.test_contract import every_table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lexicon.games.base import BadSetup
 from lexicon.games.common.seats import PLACES
+from lexicon.games.game import BadSetup
 from lexicon.games.keyword import KEYWORD_GAMES, Keyword, Pass
 from lexicon.games.registry import BadSave, UnknownGame, game_class, games, new_game, replay
 from lexicon.games.shelf import SPECS

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from lexicon.games.anagrams import Anagrams, ChallengeAct, Make, ToMiddle
-from lexicon.games.base import Phase
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.seats import PLACES
+from lexicon.games.game import Phase
 from lexicon.games.guessing import GuessLetter, GuessOGram, GuessWord, SetWord
 from lexicon.games.out import Add, Answer, Ask, OutGame, Pass, PointOut
 from lexicon.games.registry import games, new_game

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from lexicon.games.base import Event, Game
+from lexicon.games.game import Event, Game
 from lexicon.games.registry import games, new_game
 from tests.games.table import any_action, short_list
 

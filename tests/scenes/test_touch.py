@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.scenes.base import LONG_PRESS
 from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.rulebook import RuleBookScene
+from lexicon.scenes.scene import LONG_PRESS
 from lexicon.scenes.setup import SetupScene
 from tests.scenes.pilot import Pilot
 

@@ -7,8 +7,8 @@ from concurrent.futures import Executor, Future
 from typing import Any
 
 from lexicon.crossword import Direction
-from lexicon.games.base import Action, Advice, View
 from lexicon.games.common.challenges import Challenge
+from lexicon.games.game import Action, Advice, View
 from lexicon.games.keyword import Declare, GiveUp, Pass, PlayWord
 from lexicon.players.keyword import Ranked, advised
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lexicon.games.base import Ending
+from lexicon.games.game import Ending
 from lexicon.scenes.table.sentences import just_played
 from lexicon.session import CHANCE_SECONDS, ChanceKind
 from lexicon.storage import Settings

@@ -1,5 +1,5 @@
 from lexicon.crossword import Direction
-from lexicon.games.base import ScorePart
+from lexicon.games.game import ScorePart
 from lexicon.games.keyword.events import FilledSquare
 from lexicon.games.keyword.rules.scoring import Why
 from lexicon.games.out.events import Added

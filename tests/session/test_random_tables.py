@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from lexicon.games.base import IllegalAction
 from lexicon.games.common.challenges import Challenge
+from lexicon.games.game import IllegalAction
 from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.keyword.events import Drew
 from lexicon.games.registry import replay

@@ -5,8 +5,8 @@ import time
 import pytest
 
 from lexicon.crossword import Direction
-from lexicon.games.base import BadSetup, IllegalAction
 from lexicon.games.events import TurnBegan
+from lexicon.games.game import BadSetup, IllegalAction
 from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.keyword.events import Drew, Placed, StarterDraw
 from lexicon.session import Hidden, SeatPlan, Session, new_seed

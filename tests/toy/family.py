@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.games.registry import GAMES
 from lexicon.games.shelf import SPECS
 from lexicon.scenes.families import SURFACES

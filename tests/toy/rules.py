@@ -12,7 +12,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from lexicon.games.base import (
+from lexicon.games.common.clocks import TimeUp
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.hands import NextHand
+from lexicon.games.events import Ended, TurnBegan, ended, turn_began
+from lexicon.games.game import (
     Action,
     BadSetup,
     Ending,
@@ -29,10 +33,6 @@ from lexicon.games.base import (
     TurnRecord,
     Verdict,
 )
-from lexicon.games.common.clocks import TimeUp
-from lexicon.games.common.dice import Dice
-from lexicon.games.common.hands import NextHand
-from lexicon.games.events import Ended, TurnBegan, ended, turn_began
 from lexicon.games.records import Codec
 from lexicon.games.spec import GameSpec, Kind
 from lexicon.problems import Problem

@@ -7,13 +7,13 @@ from typing import Any
 
 import pygame
 
-from lexicon.games.base import Action, Advice, Event, HintStep, Phase, Verdict
+from lexicon.games.game import Action, Advice, Event, HintStep, Phase, Verdict
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
-from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
-from lexicon.sprites.base import State
+from lexicon.scenes.table.surfaces.surface import Button, Surface, Table, Trial
 from lexicon.sprites.pieces.playing_cards import CardData, PileData, PileSprite, card_rect
+from lexicon.sprites.sprite import State
 from lexicon.widgets.keyboard.focus import Focusable
 from tests.toy.rules import Dealt, Discard, Discarded, Take, Took, ToyView
 

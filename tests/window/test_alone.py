@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from lexicon.games.base import Ending
+from lexicon.games.game import Ending
 from lexicon.scenes.dialog import Choice, Dialog
 from lexicon.scenes.title import TitleScene
 from lexicon.session import SeatPlan

@@ -7,11 +7,11 @@ from typing import Any
 
 import pygame
 
-from lexicon.sprites.base import Painted, State
 from lexicon.sprites.paint.grounds import baize
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.sprites.pieces.block import BlockSprite
 from lexicon.sprites.pieces.board import BoardSprite, block_rect
+from lexicon.sprites.sprite import Painted, State
 from lexicon.sprites.table.log import LogRow, play_parts
 from lexicon.theme import scale_for
 from tools.gallery import sample

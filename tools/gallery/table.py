@@ -6,12 +6,12 @@ import pygame
 
 from lexicon.games.keyword.rules.board import keyword_board
 from lexicon.pieces import MASTER
-from lexicon.sprites.base import State
 from lexicon.sprites.paint.pen import ButtonKind, ButtonState, Pen
 from lexicon.sprites.pieces.block import BlockSprite
 from lexicon.sprites.pieces.board import BoardSprite, draw_square
 from lexicon.sprites.pieces.keycard import KeyCard, KeyCardData, Reserve, ReserveData
 from lexicon.sprites.pieces.marks import BandData, HintBand, Mark, MarkKind
+from lexicon.sprites.sprite import State
 from lexicon.sprites.table.curtain import (
     CurtainCard,
     CurtainData,
@@ -36,7 +36,7 @@ from lexicon.sprites.table.dialogs import (
 from lexicon.sprites.table.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
 from lexicon.sprites.table.log import LogData, LogPanel
 from lexicon.sprites.table.slip import Slip, SlipData
-from lexicon.sprites.table.solo import (
+from lexicon.sprites.table.solo_panels import (
     CounterData,
     DealCard,
     DealData,

@@ -30,7 +30,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from lexicon.app.app import SWITCH, App
-from lexicon.games.base import Action, View
+from lexicon.games.game import Action, View
 from lexicon.games.registry import new_game
 from lexicon.games.shelf import SPECS
 from lexicon.players import Budget, Cancelled, make_adviser, make_player

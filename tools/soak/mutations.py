@@ -18,12 +18,12 @@ import pygame
 from lexicon import scenes
 from lexicon.app.app import App
 from lexicon.games.spec import GameSpec
-from lexicon.scenes.base import Scene
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.party import FinalSheet, PartyFloor
 from lexicon.scenes.party.setup.guests import Guests
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene, Shelf
+from lexicon.scenes.scene import Scene
 from lexicon.scenes.setup import setup_of
 from lexicon.scenes.shelf.playable import playable_games, shown_games
 from lexicon.services import Services

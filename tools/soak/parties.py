@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from lexicon.app.app import App
-from lexicon.games.base import IllegalAction
+from lexicon.games.game import IllegalAction
 from lexicon.games.party import Entrant, EntrantKind, PartyPhase, PartySetup, Prize, read_party
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.party import FinalSheet, PartyFloor

@@ -15,7 +15,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from lexicon.app.app import App
-from lexicon.games.base import BadSetup
+from lexicon.games.game import BadSetup
 from lexicon.games.registry import game_class
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.shelf.playable import playable_games

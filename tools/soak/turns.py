@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from lexicon.games.base import Action, Phase
 from lexicon.games.common.hands import NextHand
+from lexicon.games.game import Action, Phase
 from lexicon.services import Services
 from lexicon.session import Session
 from lexicon.storage import SavedGame

@@ -11,9 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Action
 from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.clocks import TimeUp
+from lexicon.games.game import Action
 from lexicon.games.records import Codec
 
 

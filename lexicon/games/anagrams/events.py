@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.games.anagrams.view import ActMade, AnagramTurn
-from lexicon.games.base import Event, SeatId
 from lexicon.games.common.challenges import Challenged, Stood
 from lexicon.games.common.seats import DrawnLetter
 from lexicon.games.events import Ended, TurnBegan
+from lexicon.games.game import Event, SeatId
 from lexicon.games.records import Codec
 
 

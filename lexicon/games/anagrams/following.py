@@ -18,9 +18,9 @@ from lexicon.games.anagrams.events import (
     TurnPending,
 )
 from lexicon.games.anagrams.view import AnagramsView
-from lexicon.games.base import Event, Phase, SeatId
 from lexicon.games.common.challenges import Challenged
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
+from lexicon.games.game import Event, Phase, SeatId
 
 
 def follow(view: AnagramsView, event: Event) -> AnagramsView:

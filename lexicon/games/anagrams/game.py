@@ -24,7 +24,11 @@ from lexicon.games.anagrams.rules import Position, placing_problems, spelling_pr
 from lexicon.games.anagrams.specs import SPEC
 from lexicon.games.anagrams.state import Lying, State
 from lexicon.games.anagrams.view import Account, ActMade, AnagramsView, AnagramTurn
-from lexicon.games.base import (
+from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.seats import nearest_to_a
+from lexicon.games.game import (
     Action,
     Ending,
     Event,
@@ -37,10 +41,6 @@ from lexicon.games.base import (
     Verdict,
     sheet_of,
 )
-from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
-from lexicon.games.common.clocks import Span, TimeUp
-from lexicon.games.common.dice import Dice
-from lexicon.games.common.seats import nearest_to_a
 from lexicon.games.turns import TurnGame, not_now, not_your_turn, verdict_on
 from lexicon.pieces import load_pack
 from lexicon.problems import Problem

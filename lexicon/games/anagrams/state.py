@@ -8,7 +8,7 @@ import msgspec
 
 from lexicon.games.anagrams.actions import Act, Lengthen, Make, Take
 from lexicon.games.anagrams.view import ActMade, AnagramTurn
-from lexicon.games.base import Made, Outcome, Phase, SeatId
+from lexicon.games.game import Made, Outcome, Phase, SeatId
 from lexicon.games.turns import digest
 
 

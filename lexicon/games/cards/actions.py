@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Action
 from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.clocks import TimeUp
 from lexicon.games.common.hands import NextHand
 from lexicon.games.common.piles import Discard, Take
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Action
 from lexicon.games.records import Codec
 
 

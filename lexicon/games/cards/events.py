@@ -11,12 +11,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event, SeatId
 from lexicon.games.common.challenges import Challenged, Stood
 from lexicon.games.common.hands import Cut, Dealt, HandBegan, HandEnded
 from lexicon.games.common.piles import Discarded, Reshuffled, Took, TurnedUp
 from lexicon.games.common.plays import FilledSquare, Placed
 from lexicon.games.events import Ended, TurnBegan
+from lexicon.games.game import Event, SeatId
 from lexicon.games.handgame import Idled
 from lexicon.games.records import Codec
 

@@ -11,11 +11,11 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from lexicon.crossword import Grid
-from lexicon.games.base import Event
 from lexicon.games.cards.events import TakenBack, Turned, Used
 from lexicon.games.cards.view import CardsView, CardTurn, cards_of, played_turn, turned_turn
 from lexicon.games.cards.viewing import unseen_cards
 from lexicon.games.common.plays import Placed, PlayWord
+from lexicon.games.game import Event
 from lexicon.games.handgame import SHARED_CHANGES, Carrier, Change, without
 
 

@@ -9,13 +9,13 @@ from functools import cache
 from typing import Any, ClassVar
 
 from lexicon.crossword import Analysis, LayoutRules, analyse
-from lexicon.games.base import Action, Event, IllegalAction, SeatId, TableView, Verdict
 from lexicon.games.cards.events import EVENTS
 from lexicon.games.cards.following import CardsCarrier
 from lexicon.games.cards.state import State
 from lexicon.games.cards.view import CardsView, CardTurn, played_turn
 from lexicon.games.cards.viewing import unseen_cards
 from lexicon.games.common.plays import FilledSquare, Placed, PlayWord
+from lexicon.games.game import Action, Event, IllegalAction, SeatId, TableView, Verdict
 from lexicon.games.handgame import HandGame
 from lexicon.games.turns import verdict_on
 from lexicon.words import Dictionary, Policy

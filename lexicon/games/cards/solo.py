@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from lexicon.crossword import Generator, LayoutRules
-from lexicon.games.base import Action, Ending, Refusal, SeatId, SheetLine
 from lexicon.games.cards.actions import SOLO_ACTIONS, Declare, PlayCards, TurnCard
 from lexicon.games.cards.events import Turned, Used
 from lexicon.games.cards.game import CardsGame
@@ -18,6 +17,7 @@ from lexicon.games.common.dice import Dice
 from lexicon.games.common.hands import Dealt, HandAccount
 from lexicon.games.common.piles import Piles
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Action, Ending, Refusal, SeatId, SheetLine
 from lexicon.games.handgame import cards
 from lexicon.problems import Problem
 from lexicon.words import Dictionary

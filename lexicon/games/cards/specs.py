@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lexicon.games.base import SeatId
 from lexicon.games.common.party_terms import PartyTerms, TieBreak
 from lexicon.games.common.seats import PLACES, usual_places
+from lexicon.games.game import SeatId
 from lexicon.games.spec import ChallengeTariff, GameSpec, Grade, GradeStep, Kind, Option, Unit
 from lexicon.words.policies import Policy
 

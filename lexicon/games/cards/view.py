@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lexicon.crossword import Direction, Grid, Play, formed_words
-from lexicon.games.base import Made, Place, SeatId
 from lexicon.games.common.plays import FilledSquare, Placed
+from lexicon.games.game import Made, Place, SeatId
 from lexicon.games.handgame import HandTurn, HandView, figures
 from lexicon.pieces import MASTER
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.crossword import Code
-from lexicon.games.base import Action, Event, SeatId
+from lexicon.games.game import Action, Event, SeatId
 from lexicon.games.spec import ChallengeTariff
 
 

@@ -6,7 +6,7 @@ import enum
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Action
+from lexicon.games.game import Action
 
 
 class Span(enum.StrEnum):

@@ -13,8 +13,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from lexicon.games.base import Action, Event, HandRecord, SeatId, SheetLine, sheet_of
 from lexicon.games.common.seats import DrawnLetter, to_the_left
+from lexicon.games.game import Action, Event, HandRecord, SeatId, SheetLine, sheet_of
 
 #: So many turns in a row that bring a hand no nearer to its end, and it ends by count (rulings 4.5, 7.5).
 IDLE_TURNS = 60

@@ -9,8 +9,8 @@ import enum
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from lexicon.games.base import Action, Event, SeatId
 from lexicon.games.common.dice import Dice
+from lexicon.games.game import Action, Event, SeatId
 
 
 class Pile(enum.StrEnum):

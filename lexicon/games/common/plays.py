@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lexicon.crossword import Direction, Play
-from lexicon.games.base import Action, Event, SeatId
+from lexicon.games.game import Action, Event, SeatId
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lexicon.games.base import SeatId
 from lexicon.games.common.dice import Dice
+from lexicon.games.game import SeatId
 from lexicon.pieces import MASTER
 
 #: The places round a table, to the left, of every game whose seats have no colours.

@@ -7,8 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from lexicon.games.base import Event, Phase, SeatId
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
+from lexicon.games.game import Event, Phase, SeatId
 from lexicon.games.guessing.events import (
     Guessed,
     SecretSet,

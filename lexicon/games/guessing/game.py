@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from lexicon.games.base import (
+from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.common.dice import Dice
+from lexicon.games.common.longwords import LEAST
+from lexicon.games.game import (
     Action,
     BadSetup,
     Ending,
@@ -20,9 +23,6 @@ from lexicon.games.base import (
     Verdict,
     sheet_of,
 )
-from lexicon.games.common.clocks import Span, TimeUp
-from lexicon.games.common.dice import Dice
-from lexicon.games.common.longwords import LEAST
 from lexicon.games.guessing.actions import ACTIONS, GuessLetter, GuessWord, SetWord
 from lexicon.games.guessing.events import (
     EVENTS,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from lexicon.games.base import Outcome, Phase, SeatId
+from lexicon.games.game import Outcome, Phase, SeatId
 from lexicon.games.guessing.view import Account, Call, GuessTurn
 from lexicon.games.turns import digest
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event, SeatId
+from lexicon.games.game import Event, SeatId
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
-from lexicon.games.base import TIMED, Event, Made, Phase, SeatId
 from lexicon.games.common.challenges import Challenged, Stood
 from lexicon.games.common.hands import Dealt, HandBegan, HandEnded
 from lexicon.games.common.piles import Discarded, Pile, Piles, Reshuffled, Took, TurnedUp
 from lexicon.games.common.seats import to_the_left
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
+from lexicon.games.game import TIMED, Event, Made, Phase, SeatId
 from lexicon.games.handgame.events import Idled
 from lexicon.games.handgame.view import HandTurn, HandView, exchanged_turn, last_play
 

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic
 
-from lexicon.games.base import Action, Ending, Event, Outcome, Phase, SeatId, SheetLine
 from lexicon.games.common.hands import Dealt
 from lexicon.games.common.piles import Took
+from lexicon.games.game import Action, Ending, Event, Outcome, Phase, SeatId, SheetLine
 from lexicon.games.handgame.state import HandState
 from lexicon.games.handgame.view import TurnT, last_play
 from lexicon.games.spec import Grade

@@ -7,9 +7,9 @@ from typing import Any, Generic
 
 import msgspec
 
-from lexicon.games.base import Outcome, Phase, SeatId
 from lexicon.games.common.hands import Standing
 from lexicon.games.common.piles import Piles
+from lexicon.games.game import Outcome, Phase, SeatId
 from lexicon.games.handgame.view import TurnT
 from lexicon.games.turns import digest
 

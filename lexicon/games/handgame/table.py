@@ -7,13 +7,13 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from lexicon.games.base import TIMED, Action, BadSetup, Ending, Made, Phase, Refusal, SeatId, SheetLine
 from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood, fine_of
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.dice import Dice
 from lexicon.games.common.hands import IDLE_TURNS, Cut, Dealt, HandEnded, NextHand, Standing
 from lexicon.games.common.piles import Discard, Discarded, Pile, Piles, Take, Took
 from lexicon.games.common.seats import nearest_to_a, to_the_left
+from lexicon.games.game import TIMED, Action, BadSetup, Ending, Made, Phase, Refusal, SeatId, SheetLine
 from lexicon.games.handgame.events import Idled
 from lexicon.games.handgame.game import HandGame, cards
 from lexicon.games.handgame.view import TurnT, exchanged_turn, figures

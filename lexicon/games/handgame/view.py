@@ -9,8 +9,8 @@ from functools import cache
 from itertools import takewhile
 from typing import TypeVar
 
-from lexicon.games.base import Made, SeatId, TableView, TurnRecord
 from lexicon.games.common.piles import Pile
+from lexicon.games.game import Made, SeatId, TableView, TurnRecord
 from lexicon.pieces import load_pack
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Action
 from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.clocks import TimeUp
 from lexicon.games.common.plays import PlayWord as PlayWord
+from lexicon.games.game import Action
 from lexicon.games.records import Codec
 
 

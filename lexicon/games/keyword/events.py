@@ -10,12 +10,12 @@ import enum
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event, ScorePart, SeatId
 from lexicon.games.common.challenges import Challenged, Stood
 from lexicon.games.common.plays import FilledSquare as FilledSquare
 from lexicon.games.common.plays import Placed as Placed
 from lexicon.games.common.seats import DrawnLetter as DrawnLetter
 from lexicon.games.events import Ended, TurnBegan
+from lexicon.games.game import Event, ScorePart, SeatId
 from lexicon.games.records import Codec
 
 

@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from lexicon.crossword import Grid, Play
 from lexicon.crossword.analysis import formed_words
-from lexicon.games.base import TIMED, Event, Made, Phase, Place, SeatId
 from lexicon.games.common.challenges import Challenged, Stood
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
+from lexicon.games.game import TIMED, Event, Made, Phase, Place, SeatId
 from lexicon.games.keyword.events import (
     Charged,
     Drew,

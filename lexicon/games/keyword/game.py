@@ -11,7 +11,8 @@ from typing import ClassVar
 import numpy as np
 
 from lexicon.crossword import Analysis, Grid, LayoutRules, SquareScorer, analyse
-from lexicon.games.base import (
+from lexicon.games.common.dice import Dice
+from lexicon.games.game import (
     Action,
     Ending,
     Event,
@@ -28,7 +29,6 @@ from lexicon.games.base import (
     Verdict,
     sheet_of,
 )
-from lexicon.games.common.dice import Dice
 from lexicon.games.keyword.actions import ACTIONS, PlayWord
 from lexicon.games.keyword.events import (
     EVENTS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lexicon.games.base import SeatId
 from lexicon.games.common.party_terms import PartyTerms, TieBreak
+from lexicon.games.game import SeatId
 from lexicon.games.keyword.rules.board import COLOURS, key_words
 from lexicon.games.spec import ChallengeTariff, GameSpec, Grade, GradeStep, Kind, Option, SeatStyle, Unit
 from lexicon.words.policies import Policy

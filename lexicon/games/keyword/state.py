@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from lexicon.crossword import Grid
-from lexicon.games.base import Outcome, Phase, SeatId
+from lexicon.games.game import Outcome, Phase, SeatId
 from lexicon.games.keyword.rules.draw import Stock
 from lexicon.games.keyword.rules.scoring import Account
 from lexicon.games.keyword.view import PlayedTurn

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from lexicon.crossword import Direction, Play
-from lexicon.games.base import ScorePart, SeatId, TableView, TurnRecord, Verdict
+from lexicon.games.game import ScorePart, SeatId, TableView, TurnRecord, Verdict
 from lexicon.games.keyword.events import FilledSquare
 
 #: The fields of a turn that are in the digest of a state.

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from lexicon.crossword import Grid
-from lexicon.games.base import Made, Phase, SeatId
+from lexicon.games.game import Made, Phase, SeatId
 from lexicon.games.keyword.rules.board import keyword_board
 from lexicon.games.keyword.state import State
 from lexicon.games.keyword.view import KeywordView, PlayedTurn

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event, SeatId
 from lexicon.games.events import Ended, TurnBegan
+from lexicon.games.game import Event, SeatId
 from lexicon.games.out.view import Account, SpellingTurn
 from lexicon.games.records import Codec
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from lexicon.games.base import TIMED, Event, Made, Phase, SeatId
 from lexicon.games.events import Ended, TurnBegan, ended, turn_began
+from lexicon.games.game import TIMED, Event, Made, Phase, SeatId
 from lexicon.games.out.events import (
     Added,
     Answered,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from lexicon.games.base import TIMED, Action, Ending, Event, Made, Outcome, Phase, SeatId, TableView, Verdict, sheet_of
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.dice import Dice
 from lexicon.games.common.longwords import LongWords
+from lexicon.games.game import TIMED, Action, Ending, Event, Made, Outcome, Phase, SeatId, TableView, Verdict, sheet_of
 from lexicon.games.out.actions import ACTIONS, Add, Answer, Ask, Pass, PointOut
 from lexicon.games.out.events import (
     EVENTS,

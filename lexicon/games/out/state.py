@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from lexicon.games.base import Outcome, Phase, SeatId
+from lexicon.games.game import Outcome, Phase, SeatId
 from lexicon.games.out.rules import card_for
 from lexicon.games.out.view import Account, RunLetter, SpellingTurn
 from lexicon.games.turns import digest

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
-from lexicon.games.base import SeatId, TableView, TurnRecord
+from lexicon.games.game import SeatId, TableView, TurnRecord
 
 
 class Account(enum.StrEnum):

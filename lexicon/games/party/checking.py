@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from lexicon.games.base import Refusal
 from lexicon.games.common.seats import to_the_left
+from lexicon.games.game import Refusal
 from lexicon.games.party.actions import ResultLine, TableResult
 from lexicon.games.party.view import PartyTable
 from lexicon.games.spec import GameSpec

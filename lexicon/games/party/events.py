@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Event
+from lexicon.games.game import Event
 from lexicon.games.records import Codec
 
 

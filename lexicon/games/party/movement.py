@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from lexicon.games.base import SeatId
 from lexicon.games.common.dice import Dice
 from lexicon.games.common.party_terms import FULL, PartyTerms, TieBreak
+from lexicon.games.game import SeatId
 from lexicon.games.party.actions import ResultLine
 
 #: Those at each table, by number; the first of them is table 1.

@@ -12,10 +12,10 @@ from typing import Any
 
 import msgspec
 
-from lexicon.games.base import BadSetup, Event, IllegalAction, Refusal, SeatId, Verdict
 from lexicon.games.common.dice import Dice
 from lexicon.games.common.party_terms import MOST
 from lexicon.games.common.seats import to_the_left
+from lexicon.games.game import BadSetup, Event, IllegalAction, Refusal, SeatId, Verdict
 from lexicon.games.party import movement, sums
 from lexicon.games.party.actions import ACTIONS, Arrive, EndParty, Leave, PartyAction, StartRound, TableResult
 from lexicon.games.party.checking import result_problem

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from lexicon.games.base import Ending, Outcome, SeatId, TableView, TurnRecord
 from lexicon.games.common.hands import HandAccount
+from lexicon.games.game import Ending, Outcome, SeatId, TableView, TurnRecord
 from lexicon.games.party.actions import ResultLine
 from lexicon.games.registry import game_class
 from lexicon.games.spec import Unit

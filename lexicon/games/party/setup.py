@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from lexicon.games.base import BadSetup
 from lexicon.games.common.party_terms import LEAST, MOST, PartyTerms
+from lexicon.games.game import BadSetup
 from lexicon.games.registry import UnknownGame, game_class
 from lexicon.games.setup import settle_options, settle_seed
 from lexicon.games.spec import GameSpec

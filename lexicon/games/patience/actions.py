@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Action
+from lexicon.games.game import Action
 from lexicon.games.patience.rules.position import Fill
 from lexicon.games.records import Codec
 

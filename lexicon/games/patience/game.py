@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, ClassVar
 
-from lexicon.games.base import (
+from lexicon.games.common.dice import Dice
+from lexicon.games.game import (
     Action,
     Ending,
     Event,
@@ -23,7 +24,6 @@ from lexicon.games.base import (
     TableView,
     Verdict,
 )
-from lexicon.games.common.dice import Dice
 from lexicon.games.patience.actions import ACTIONS, FillColumn, GiveUp, TakeWord, TurnNest
 from lexicon.games.patience.events import (
     EVENTS,

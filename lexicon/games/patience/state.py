@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from lexicon.games.base import Outcome, Phase, SeatId
 from lexicon.games.common.dice import Dice
+from lexicon.games.game import Outcome, Phase, SeatId
 from lexicon.games.patience.rules.layout import Layout
 from lexicon.games.patience.rules.position import Position
 from lexicon.games.patience.view import PatienceTurn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lexicon.games.base import TableView, TurnRecord, Verdict
+from lexicon.games.game import TableView, TurnRecord, Verdict
 from lexicon.games.patience.rules.position import Fill
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from lexicon.games.base import Event, Made, SeatId
 from lexicon.games.events import Ended, ended
+from lexicon.games.game import Event, Made, SeatId
 from lexicon.games.patience.events import (
     ColumnFilled,
     Dealt,

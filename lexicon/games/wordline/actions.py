@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Action
+from lexicon.games.game import Action
 from lexicon.games.handgame import SHARED_ACTIONS
 from lexicon.games.records import Codec
 

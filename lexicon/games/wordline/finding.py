@@ -15,7 +15,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.games.wordline.actions import Add, Exchange, NewWord
 from lexicon.games.wordline.rules import KEPT
 from lexicon.pieces import MASTER

@@ -7,8 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import ClassVar
 
-from lexicon.games.base import Event
 from lexicon.games.common.seats import to_the_left
+from lexicon.games.game import Event
 from lexicon.games.handgame import SHARED_CHANGES, Carrier, Change, without
 from lexicon.games.wordline.events import Laid, Retired, TakenBack
 from lexicon.games.wordline.view import LineTurn, LineView, changed, made_turn, unseen_cards

@@ -6,9 +6,9 @@ import dataclasses
 from collections.abc import Mapping
 from typing import ClassVar
 
-from lexicon.games.base import Action, Event, Made, SeatId, TableView, Verdict
 from lexicon.games.common.challenges import JudgedWord
 from lexicon.games.common.hands import Standing
+from lexicon.games.game import Action, Event, Made, SeatId, TableView, Verdict
 from lexicon.games.handgame import HandTable
 from lexicon.games.wordline.actions import ACTIONS, Add, Exchange, LinePlay, NewWord
 from lexicon.games.wordline.events import EVENTS, Laid, Retired, TakenBack

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.games.wordline.actions import Add, Exchange, LinePlay, NewWord
 from lexicon.games.wordline.rules import KEPT, Change, change, placing_problems
 from lexicon.pieces import MASTER

@@ -15,8 +15,8 @@ from lexicon.games.anagrams.actions import Act
 from lexicon.games.anagrams.options import Finder, Result, act_for
 from lexicon.games.anagrams.rules import value
 from lexicon.games.anagrams.state import Lying
-from lexicon.games.base import Action
-from lexicon.players.base import Cancelled, Line
+from lexicon.games.game import Action
+from lexicon.players.player import Cancelled, Line
 from lexicon.words import Dictionary, Level
 
 #: How many positions are kept a turn, and how many ways of each are followed.

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 
 from lexicon.games.cards import CardSolo, card_game
-from lexicon.players.base import Player
 from lexicon.players.cards.advice import advised
 from lexicon.players.cards.known_draw import CardDrawKnower, KnownDraw, best_line
 from lexicon.players.cards.solitaire import SolitairePlayer
 from lexicon.players.cards.table import STYLES, Style, TablePlayer, most_cards
+from lexicon.players.player import Player
 from lexicon.words import Dictionary, Level
 
 __all__ = [

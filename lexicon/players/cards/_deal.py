@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from lexicon.crossword import Generator, Grid, Play, Plays
-from lexicon.games.base import Action, SeatId
 from lexicon.games.cards import CardSolo, PlayCards, TurnCard
+from lexicon.games.game import Action, SeatId
 from lexicon.players.cards._position import ONE_EACH, Floats, hardness, without
 
 

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Grid, Plays, SquareScorer
-from lexicon.games.base import SeatId
 from lexicon.games.cards import CardsView, card_game
+from lexicon.games.game import SeatId
 from lexicon.pieces import ASSETS, MASTER, load_pack
 from lexicon.players.generators import generator
 from lexicon.words import Dictionary, Level

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lexicon.crossword import EMPTY, Play, ScoredPlay, Square
-from lexicon.games.base import Action, Advice, HintStep, SeatId
 from lexicon.games.cards import CardsView, Declare, PlayCards, TurnCard, card_game
 from lexicon.games.common.piles import Discard, Pile, Take
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Action, Advice, HintStep, SeatId
 from lexicon.pieces import MASTER
 
 

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from lexicon.crossword import Generator
-from lexicon.games.base import Action, SeatId
 from lexicon.games.cards import CardSolo, Declare
-from lexicon.players.base import Cancelled, Line
+from lexicon.games.game import Action, SeatId
 from lexicon.players.cards._deal import Deal, best_deals, chosen, promising
 from lexicon.players.generators import generator
 from lexicon.players.known_line import LinePlayer
+from lexicon.players.player import Cancelled, Line
 from lexicon.words import Dictionary
 
 #: States kept of each level, and plays of each that are followed.

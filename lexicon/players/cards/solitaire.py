@@ -12,14 +12,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from lexicon.crossword import Generator, Plays
-from lexicon.games.base import Action, Advice, View
 from lexicon.games.cards import CardSolo, CardsView, Declare, PlayCards, TurnCard, card_game
-from lexicon.players.base import Budget
+from lexicon.games.game import Action, Advice, View
 from lexicon.players.cards._deal import Deal, chosen, promising
 from lexicon.players.cards._position import Floats, engine_of
 from lexicon.players.cards.advice import advised, end_advice, turn_advice
 from lexicon.players.cards.known_draw import search
 from lexicon.players.finding import SKILLS, found
+from lexicon.players.player import Budget
 from lexicon.words import Dictionary, Level
 
 #: Who looks ahead when all cards lie face up, and how wide.

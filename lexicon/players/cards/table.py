@@ -14,17 +14,17 @@ from dataclasses import dataclass
 import numpy as np
 
 from lexicon.crossword import Plays
-from lexicon.games.base import Action, Advice, Phase, View
 from lexicon.games.cards import CardsView, card_game
 from lexicon.games.common.challenges import Challenge
 from lexicon.games.common.hands import NextHand
 from lexicon.games.common.piles import Discard, Pile, Take
 from lexicon.games.common.plays import PlayWord
-from lexicon.players.base import Budget, Remaining
+from lexicon.games.game import Action, Advice, Phase, View
 from lexicon.players.cards._challenging import suspects
 from lexicon.players.cards._position import LETTERS, Floats, Position, figures, hardness, most, without
 from lexicon.players.cards.advice import advised, exchange_advice, take_advice
 from lexicon.players.finding import SKILLS, found, rarity
+from lexicon.players.player import Budget, Remaining
 from lexicon.words import Dictionary, Level
 
 

@@ -6,12 +6,12 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from lexicon.games.base import Action, Advice, HintStep, View
 from lexicon.games.common.longwords import LEAST
+from lexicon.games.game import Action, Advice, HintStep, View
 from lexicon.games.guessing import GuessingView, GuessLetter, GuessWord, SetWord
 from lexicon.games.guessing.rules import DOWN, POINTS
-from lexicon.players.base import Budget, Player
 from lexicon.players.guessing._fitting import Lists
+from lexicon.players.player import Budget, Player
 from lexicon.words import Dictionary, Level
 
 #: Letters in the order in which they are usual, for a secret of which the level knows no word.

@@ -7,15 +7,15 @@ from dataclasses import replace
 from functools import partial
 
 from lexicon.crossword import ScoredPlay
-from lexicon.games.base import View
+from lexicon.games.game import View
 from lexicon.games.keyword import KeywordPatience, KeywordSolitaire
-from lexicon.players.base import Budget, Line, Player
 from lexicon.players.keyword.advice import Ranked, advised, describe
 from lexicon.players.keyword.known_draw import KnownDraw, best_line
 from lexicon.players.keyword.patience import PatiencePlayer
 from lexicon.players.keyword.solitaire import SolitairePlayer
 from lexicon.players.keyword.table import STYLES, Style, TablePlayer
 from lexicon.players.keyword.with_draw import DrawKnower
+from lexicon.players.player import Budget, Line, Player
 from lexicon.words import Dictionary, Level
 
 __all__ = [

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Grid, Plays, ScoredPlay, SquareScorer
-from lexicon.players.base import Remaining
+from lexicon.players.player import Remaining
 
 OUT, BLOCK, RACK = 50, 5, 10
 #: What a block that goes is worth besides its points, while plays are put in order.

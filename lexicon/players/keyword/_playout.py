@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from lexicon.crossword import CameTo, Candidate, Deal, Generator, ScoredPlay, Weighing
-from lexicon.players.base import Remaining
 from lexicon.players.keyword._endgame import BLOCK, OUT, RACK, End
 from lexicon.players.keyword.advice import Ranked
+from lexicon.players.player import Remaining
 
 #: After so many deals, and again each time as many more, plays that fall behind are given up:
 _DEALS = 4

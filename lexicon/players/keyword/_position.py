@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from lexicon.crossword import Grid, Play, ScoredPlay, SquareScorer
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.games.keyword import KeywordGame, KeywordView, keyword_game
 from lexicon.games.keyword.actions import PlayWord
 

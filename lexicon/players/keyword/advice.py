@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lexicon.crossword import EMPTY, Direction, Grid, Play, ScoredPlay, Square
-from lexicon.games.base import Advice, HintStep
+from lexicon.games.game import Advice, HintStep
 from lexicon.games.keyword import KeywordView, PlayWord, keyword_board, keyword_game
 
 

@@ -14,16 +14,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Grid, Play, Plays, Runs
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.games.keyword import SIZE, KeywordGame, KeywordPatience, KeywordSolitaire, PlayWord, Revealed
 from lexicon.games.keyword.rules.draw import RACK
 from lexicon.games.keyword.rules.solo import BLOCK as CHARGE
 from lexicon.games.keyword.rules.solo import OUT
-from lexicon.players.base import Cancelled, Line
 from lexicon.players.generators import generator
 from lexicon.players.keyword._position import Position
 from lexicon.players.keyword.patience import way_from, way_left
 from lexicon.players.keyword.solitaire import BLOCK, outlook, play_worth, takings
+from lexicon.players.player import Cancelled, Line
 from lexicon.words import Dictionary
 
 Floats = NDArray[np.float64]

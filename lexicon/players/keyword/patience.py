@@ -15,15 +15,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Grid, Plays, Runs
-from lexicon.games.base import Action, Advice, View
+from lexicon.games.game import Action, Advice, View
 from lexicon.games.keyword import SIZE, GiveUp, KeywordView
 from lexicon.pieces import ASSETS
-from lexicon.players.base import Budget
 from lexicon.players.finding import SKILLS, found
 from lexicon.players.generators import generator
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._position import Position, as_action
 from lexicon.players.keyword.advice import Ranked, advised
+from lexicon.players.player import Budget
 from lexicon.words import Dictionary, Level
 
 Floats = NDArray[np.float64]

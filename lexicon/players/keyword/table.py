@@ -12,10 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Plays, ScoredPlay
-from lexicon.games.base import Action, Advice, Made, View
 from lexicon.games.common.challenges import Challenge
+from lexicon.games.game import Action, Advice, Made, View
 from lexicon.games.keyword import KeywordView, Pass, PlayWord
-from lexicon.players.base import Budget, Remaining
 from lexicon.players.finding import SKILLS, found, rarity
 from lexicon.players.generators import generator
 from lexicon.players.keyword._challenging import suspects
@@ -25,6 +24,7 @@ from lexicon.players.keyword._outlook import expected_reply
 from lexicon.players.keyword._playout import Playouts, played_out
 from lexicon.players.keyword._position import Position, as_action
 from lexicon.players.keyword.advice import Ranked, advised
+from lexicon.players.player import Budget, Remaining
 from lexicon.words import Dictionary, Level
 
 Floats = NDArray[np.float64]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lexicon.games.base import Action
+from lexicon.games.game import Action
 from lexicon.games.keyword import Declare, GiveUp, KeywordPatience, SoloGame
-from lexicon.players.base import Line
 from lexicon.players.keyword.known_draw import KnownDraw, best_line
 from lexicon.players.known_line import LinePlayer
+from lexicon.players.player import Line
 
 
 class DrawKnower(LinePlayer[SoloGame]):

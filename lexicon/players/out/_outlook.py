@@ -10,7 +10,7 @@ from itertools import compress
 from lexicon.games.common.longwords import LongWords
 from lexicon.games.out import SpellingView
 from lexicon.pieces import MASTER
-from lexicon.players.base import Remaining
+from lexicon.players.player import Remaining
 from lexicon.words import Dictionary, Level
 
 #: Out of nodes, so many of the words are looked at.

@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from lexicon.games.base import Action, Advice, HintStep, Phase, View
+from lexicon.games.game import Action, Advice, HintStep, Phase, View
 from lexicon.games.out import Add, Answer, Ask, Pass, PointOut, SpellingView
 from lexicon.pieces import MASTER
-from lexicon.players.base import Budget, Player
 from lexicon.players.out._outlook import Chances, Round, Search, Tree, able, by_words, without
+from lexicon.players.player import Budget, Player
 from lexicon.words import Dictionary, Level
 
 

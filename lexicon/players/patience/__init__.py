@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from lexicon.games.patience import patience_game
-from lexicon.players.base import Player
 from lexicon.players.patience.columns import ColumnsPlayer
 from lexicon.players.patience.every_card import DealKnower
 from lexicon.players.patience.open_piles import OpenPilesPlayer
 from lexicon.players.patience.solving import best_line, proved_line, still_winnable
+from lexicon.players.player import Player
 from lexicon.words import Dictionary, Level
 
 __all__ = [

@@ -19,8 +19,8 @@ from lexicon.games.patience import Position, WordClasses, usual_way, ways
 from lexicon.games.patience.rules.finding import Digging
 from lexicon.games.patience.rules.layout import LEAST
 from lexicon.games.patience.rules.taking import packed, within
-from lexicon.players.base import Remaining
 from lexicon.players.patience._hardness import hardness
+from lexicon.players.player import Remaining
 
 #: From so many cards on every word is tried, in so many positions at most before a restart.
 FEW: Final = 14

@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 
 from lexicon.games.patience import FACE_DOWN, MASTER_CARD, NEST, Duty, Fill, Position, WordClasses
 from lexicon.games.patience.rules.layout import LAST, LEAST, VOWELS
-from lexicon.players.base import Remaining
 from lexicon.players.patience._clearing import Step
 from lexicon.players.patience._hardness import hardness
 from lexicon.players.patience._keys import ClassKeys, Keys, keys_of
+from lexicon.players.player import Remaining
 
 #: Words in a row before the next nest card is turned, and how much wider the beam is when the nest is through.
 _DEEP, _WIDER = 3, 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.games.base import Action, Advice, HintStep
+from lexicon.games.game import Action, Advice, HintStep
 from lexicon.games.patience import NEST, FillColumn, PatienceView, TakeWord, patience_game
 from lexicon.wording import number_word
 

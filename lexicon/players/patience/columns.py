@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from lexicon.games.base import Action, Advice, View
+from lexicon.games.game import Action, Advice, View
 from lexicon.games.patience import (
     GiveUp,
     PatienceView,
@@ -20,12 +20,12 @@ from lexicon.games.patience import (
     with_masters,
     word_classes,
 )
-from lexicon.players.base import Budget
 from lexicon.players.patience._columns import ColumnSearch, Done, Node
 from lexicon.players.patience.advice import advice
 from lexicon.players.patience.levels import SKILLS
 from lexicon.players.patience.open_piles import own
 from lexicon.players.patience.solving import as_action, column_search, known_cards, place_unseen, unseen_cards
+from lexicon.players.player import Budget
 from lexicon.words import Dictionary, Level
 
 #: The beams of a deal played out in the head, and of one whose cards are all known.

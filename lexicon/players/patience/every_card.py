@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lexicon.games.base import Action
+from lexicon.games.game import Action
 from lexicon.games.patience import GiveUp, PatienceGame
-from lexicon.players.base import Line
 from lexicon.players.known_line import LinePlayer
 from lexicon.players.patience.solving import best_line
+from lexicon.players.player import Line
 
 
 class DealKnower(LinePlayer[PatienceGame]):

@@ -8,13 +8,13 @@ from itertools import islice
 
 import numpy as np
 
-from lexicon.games.base import Action, Advice, View
+from lexicon.games.game import Action, Advice, View
 from lexicon.games.patience import GiveUp, PatienceView, TakeWord, patience_game
-from lexicon.players.base import Budget
 from lexicon.players.patience._clearing import Clearing, Step
 from lexicon.players.patience.advice import advice
 from lexicon.players.patience.levels import SKILLS
 from lexicon.players.patience.solving import clearing
+from lexicon.players.player import Budget
 from lexicon.words import Dictionary, Level
 
 #: Who looks for words and finds none looks again, each time at twice as many.

@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from lexicon.games.base import Action, SeatId
+from lexicon.games.game import Action, SeatId
 from lexicon.games.patience import (
     FACE_DOWN,
     DealtCards,
@@ -31,9 +31,9 @@ from lexicon.games.patience import (
 )
 from lexicon.games.patience.rules.deals import is_proved, proof_file, read_proof, read_proofs
 from lexicon.pieces import MASTER, load_pack
-from lexicon.players.base import Answer, Budget, Line, Solution
 from lexicon.players.patience._clearing import Clearing, Step, Steps
 from lexicon.players.patience._columns import ColumnSearch, Done
+from lexicon.players.player import Answer, Budget, Line, Solution
 from lexicon.words import Dictionary, Level
 
 Progress = Callable[[float], None]

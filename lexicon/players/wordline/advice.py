@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexicon.games.base import Advice, HintStep
 from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.game import Advice, HintStep
 from lexicon.games.wordline import Add, Exchange, LinePlay, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.pieces import MASTER

@@ -13,14 +13,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lexicon.games.base import Action, Advice, Phase, View
 from lexicon.games.common.challenges import Challenge
 from lexicon.games.common.hands import NextHand
 from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.game import Action, Advice, Phase, View
 from lexicon.games.wordline import LineView
 from lexicon.pieces import MASTER, load_pack
-from lexicon.players.base import Budget, Player, Remaining
 from lexicon.players.doubts import DOUBTS, Knowledge
+from lexicon.players.player import Budget, Player, Remaining
 from lexicon.players.wordline._position import Floats, Plays, Position
 from lexicon.players.wordline._seeing import SKILLS, seen
 from lexicon.players.wordline.advice import discard_advice, play_advice, take_advice

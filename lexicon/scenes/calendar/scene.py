@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.base import BadSetup
+from lexicon.games.game import BadSetup
 from lexicon.games.registry import game_class
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.calendar.days import DailyRecords, Deal, proved, weeks

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from lexicon.crossword import Direction
-from lexicon.games.base import Action, HintStep
+from lexicon.games.game import Action, HintStep
 from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.lesson.coach import Coach, Told, Ways, Words
@@ -18,7 +18,7 @@ from lexicon.scenes.table.actions import Actions
 from lexicon.scenes.table.panels.help import Help
 from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.scene import TableScene
-from lexicon.scenes.table.surfaces.base import Trial
+from lexicon.scenes.table.surfaces.surface import Trial
 from lexicon.scenes.table.undoing import Undoing
 from lexicon.session.lessons import Goal, LessonRun, open_lesson
 from lexicon.storage import FIRST_LESSON, LESSON_TAKEN

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.base import Advice, Made, SeatId, TableView, TurnRecord
+from lexicon.games.game import Advice, Made, SeatId, TableView, TurnRecord
 from lexicon.games.spec import Unit
 from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing
 from lexicon.sprites.pages.lookback import Possible, PossibleData, SummaryData, TurnData, TurnMark

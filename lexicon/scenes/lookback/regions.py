@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from lexicon.sprites.base import Painted
+from lexicon.sprites.sprite import Painted
 
 
 class PanelFocus:

@@ -8,19 +8,19 @@ from typing import Any, Final
 import pygame
 
 from lexicon import scenes
-from lexicon.games.base import TableView
+from lexicon.games.game import TableView
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.lookback.content import Choice, Content
 from lexicon.scenes.lookback.layout import Measures, Places, arrange
 from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
-from lexicon.scenes.outcome.words import best_line_name
+from lexicon.scenes.outcome.content import best_line_name
 from lexicon.session import LookBack, Moment, Review, Session
-from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.lookback import PossiblePlays, SeatSummary, TurnMark, TurnPanel
 from lexicon.sprites.pages.turn_chart import TurnChart
 from lexicon.sprites.paint.pen import ButtonKind, Pen
+from lexicon.sprites.sprite import Painted
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 from lexicon.wording import true_minus
 

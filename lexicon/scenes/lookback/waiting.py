@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexicon.scenes.dialog import Choice, Dialog
-from lexicon.scenes.outcome.words import best_line_name
+from lexicon.scenes.outcome.content import best_line_name
 from lexicon.session import Review, Session
 
 

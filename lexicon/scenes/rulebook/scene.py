@@ -8,13 +8,13 @@ from typing import Final
 
 import pygame
 
-from lexicon.scenes.base import UiScene
 from lexicon.scenes.rulebook.pages import Chapter, Leaf, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import paint_leaf
+from lexicon.scenes.scene import UiScene
 from lexicon.session.lessons import lesson_ids, open_lesson
-from lexicon.sprites.base import text_picture
 from lexicon.sprites.paint.grounds import baize
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import text_picture
 from lexicon.theme import mix
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 from lexicon.widgets.control import Pressable, Rect, Ui

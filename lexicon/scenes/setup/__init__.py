@@ -1,7 +1,7 @@
 """Before a game: who sits where, and by which options."""
 
 from lexicon.games.registry import game_class
-from lexicon.scenes.base import Scene
+from lexicon.scenes.scene import Scene
 from lexicon.scenes.setup.newname import NameDialog
 from lexicon.scenes.setup.scene import SetupScene
 from lexicon.scenes.setup.seating import COMPUTER_NAMES, Seating

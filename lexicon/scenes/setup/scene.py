@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from lexicon.games.base import BadSetup
+from lexicon.games.game import BadSetup
 from lexicon.games.registry import game_class
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.dialog import message

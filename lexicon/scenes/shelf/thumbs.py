@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from datetime import date, datetime
 
-from lexicon.games.base import Ending
 from lexicon.games.common.party_terms import FULL
+from lexicon.games.game import Ending
 from lexicon.games.shelf import SPECS
 from lexicon.scenes.families import lid_of, pages_of
 from lexicon.scenes.shelf.lids import group_of

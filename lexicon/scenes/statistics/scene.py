@@ -12,8 +12,7 @@ import pygame
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.families import spelt_in_blocks
 from lexicon.scenes.frame import FramedScene
-from lexicon.scenes.statistics.words import POINTS, best_word, category_name, play_unit, record_cells, six
-from lexicon.sprites.base import Painted
+from lexicon.scenes.statistics.content import POINTS, best_word, category_name, play_unit, record_cells, six
 from lexicon.sprites.pages.figures import (
     BestWordBox,
     Column,
@@ -27,6 +26,7 @@ from lexicon.sprites.pages.figures import (
     TableData,
 )
 from lexicon.sprites.paint.pen import ButtonState, Pen
+from lexicon.sprites.sprite import Painted
 from lexicon.storage import Category, Figures
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Pressable, Rect, Ui

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from lexicon.games.base import Action, IllegalAction
+from lexicon.games.game import Action, IllegalAction
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.table.dialogs.word import WordCard
 from lexicon.session import Hidden

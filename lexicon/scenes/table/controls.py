@@ -10,7 +10,7 @@ import pygame
 
 from lexicon.scenes import exists
 from lexicon.scenes.table.panels.clock import WIDTH, BarClock
-from lexicon.scenes.table.surfaces.base import Button
+from lexicon.scenes.table.surfaces.surface import Button
 from lexicon.sprites.paint.pen import ButtonKind
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 from lexicon.widgets.keyboard.hotkeys import matches

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from lexicon.games.base import Event, SeatId, TableView
 from lexicon.games.common.challenges import Challenged
+from lexicon.games.game import Event, SeatId, TableView
 from lexicon.games.registry import game_class
 from lexicon.scenes.table.animation import Gate, Motion, Tween
 

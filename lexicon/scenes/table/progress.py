@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from lexicon import scenes
-from lexicon.games.base import Action, IllegalAction, Phase, SeatId
 from lexicon.games.common.challenges import Challenged
 from lexicon.games.common.hands import NextHand
+from lexicon.games.game import Action, IllegalAction, Phase, SeatId
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.panels.clock import LATE

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.base import Phase, SeatId, TableView
+from lexicon.games.game import Phase, SeatId, TableView
 from lexicon.games.registry import game_class
 from lexicon.games.spec import GameSpec, SeatStyle
-from lexicon.scenes.base import UiScene
 from lexicon.scenes.families import make_surface
+from lexicon.scenes.scene import UiScene
 from lexicon.scenes.table.actions import Actions
 from lexicon.scenes.table.animation import Motion, Stage, Tween
 from lexicon.scenes.table.backdrop import Backdrop
@@ -25,13 +25,13 @@ from lexicon.scenes.table.panels.sheet import sheet_data
 from lexicon.scenes.table.panels.strip import ChallengeStrip
 from lexicon.scenes.table.playback import Playback
 from lexicon.scenes.table.progress import Progress
-from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Trial
 from lexicon.scenes.table.undoing import JUDGED, TIP, Undoing
 from lexicon.session import LogEntry, Session
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.grounds import baize, bar
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import Badge, BadgeData
+from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.log import LogData, LogPanel
 from lexicon.sprites.table.scoresheet import ScoreSheet, SheetData
 from lexicon.widgets.buttons import measure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from lexicon.games.base import Made, SeatId, TurnRecord
+from lexicon.games.game import Made, SeatId, TurnRecord
 from lexicon.session.log import LogEntry, LogKind
 
 

@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from lexicon.games.base import Action, SeatId, TurnRecord
 from lexicon.games.common.challenges import Challenge, LetStand
+from lexicon.games.game import Action, SeatId, TurnRecord
 from lexicon.session.work.workers import Job
 
 #: Seconds that people have where a computer player is next.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lexicon.games.base import Action, SeatId
 from lexicon.games.common.challenges import LetStand
+from lexicon.games.game import Action, SeatId
 from lexicon.session.challenge.chance import CHANCE_SECONDS, ChallengeChance, ChanceKind, ChanceSetup, objection_of
 
 

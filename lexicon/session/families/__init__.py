@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.games.base import Game
+from lexicon.games.game import Game
 from lexicon.games.registry import UnknownGame
 from lexicon.session.families.anagrams import AnagramsFamily
 from lexicon.session.families.cards import CardsFamily

@@ -16,8 +16,8 @@ from lexicon.games.anagrams.events import (
     TurnLost,
 )
 from lexicon.games.anagrams.rules import value
-from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView, TurnRecord
 from lexicon.games.common.challenges import Challenged
+from lexicon.games.game import Ending, Event, Game, Made, SeatId, TableView, TurnRecord
 from lexicon.pieces import MASTER
 from lexicon.players import Line
 from lexicon.players.anagrams import KnownDraw

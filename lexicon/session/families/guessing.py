@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from lexicon.games.base import Ending, Event, Game, SeatId, TableView
+from lexicon.games.game import Ending, Event, Game, SeatId, TableView
 from lexicon.games.guessing import GuessingView, GuessOGram, SetWord
 from lexicon.games.guessing.events import Guessed, SecretSet, Solved, ThinkerScored, TimeRanOut, Unsolved
 from lexicon.games.guessing.rules import POINTS

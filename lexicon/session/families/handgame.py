@@ -9,11 +9,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from lexicon.games.base import Event, Game, SeatId, TurnRecord
 from lexicon.games.common.challenges import Challenged
 from lexicon.games.common.hands import IDLE_TURNS, Cut, Dealt, HandBegan, HandEnded
 from lexicon.games.common.piles import Pile, Reshuffled, Took, TurnedUp
 from lexicon.games.events import Ended
+from lexicon.games.game import Event, Game, SeatId, TurnRecord
 from lexicon.games.handgame import HandTurn, HandView, Idled
 from lexicon.games.registry import game_class
 from lexicon.pieces import MASTER

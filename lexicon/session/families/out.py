@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
-from lexicon.games.base import Ending, Event, Game, SeatId, TableView
+from lexicon.games.game import Ending, Event, Game, SeatId, TableView
 from lexicon.games.out.events import (
     Added,
     Answered,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from lexicon.games.base import Advice, TableView
+from lexicon.games.game import Advice, TableView
 from lexicon.session.family import Family
 from lexicon.session.hints.hint import Hint, Strength, make_hint
 from lexicon.session.hints.outlook import Outlook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from lexicon.games.base import TableView
+from lexicon.games.game import TableView
 from lexicon.players import Answer, Solution
 from lexicon.session.family import Family, SolutionSearch
 from lexicon.session.work.workers import Job, Workers

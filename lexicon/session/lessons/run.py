@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from lexicon.crossword import Square
-from lexicon.games.base import Action, Made, Phase, Verdict
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Action, Made, Phase, Verdict
 from lexicon.games.registry import game_class
 from lexicon.session.lessons.lesson import Goal, Lesson, LessonStep
 from lexicon.session.session import Session

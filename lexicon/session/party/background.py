@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from threading import Event as Flag
 from time import sleep
 
-from lexicon.games.base import Action, Game, IllegalAction, SeatId, TableView, View
 from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.game import Action, Game, IllegalAction, SeatId, TableView, View
 from lexicon.players import Cancelled
 from lexicon.players.evening import next_action
 from lexicon.session.families import family_of

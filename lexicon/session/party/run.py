@@ -11,7 +11,7 @@ from typing import Any, Self
 
 import msgspec
 
-from lexicon.games.base import Event, Game, IllegalAction, TableView
+from lexicon.games.game import Event, Game, IllegalAction, TableView
 from lexicon.games.party import (
     MOST,
     BadParty,

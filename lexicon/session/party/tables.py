@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.storage import SavedGame, SaveStore
 
 

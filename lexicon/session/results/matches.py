@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from lexicon.games.base import Outcome, SeatId
+from lexicon.games.game import Outcome, SeatId
 from lexicon.storage import Match, MatchGame, SeatPlan
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from lexicon.games.base import Ending, Outcome, SeatId, TurnRecord
+from lexicon.games.game import Ending, Outcome, SeatId, TurnRecord
 from lexicon.games.spec import GameSpec, Grade, Unit
 from lexicon.session.log import LogWord, counted, listing, log_words
 from lexicon.storage import SeatPlan

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from lexicon.games.base import Action, Advice, Game
+from lexicon.games.game import Action, Advice, Game
 from lexicon.games.records import Codec
 from lexicon.players import Line
 from lexicon.session.review.marks import Reviewed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from lexicon.games.base import IllegalAction
+from lexicon.games.game import IllegalAction
 from lexicon.players import Line
 from lexicon.session.family import LineSearch
 from lexicon.session.review.kept import KeptReview

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lexicon.games.base import Action, Event, Phase, SeatId, TableView
 from lexicon.games.common.hands import NextHand
+from lexicon.games.game import Action, Event, Phase, SeatId, TableView
 from lexicon.session.review.moment import Moment
 from lexicon.session.timeline import Timeline, fresh
 

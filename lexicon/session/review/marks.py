@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lexicon.games.base import Action, Advice, Made
+from lexicon.games.game import Action, Advice, Made
 from lexicon.players import Budget, make_adviser
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.workers import Cancelled

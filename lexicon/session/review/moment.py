@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lexicon.games.base import Action, Event, SeatId, TableView, TurnRecord
+from lexicon.games.game import Action, Event, SeatId, TableView, TurnRecord
 
 
 @dataclass(frozen=True, slots=True)

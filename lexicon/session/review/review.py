@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.session.review.kept import KeptReview
 from lexicon.session.review.line import BestLine
 from lexicon.session.review.lookback import LookBack

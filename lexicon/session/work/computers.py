@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 from time import time
 from typing import Protocol
 
-from lexicon.games.base import Action, Advice, View
+from lexicon.games.game import Action, Advice, View
 from lexicon.players import Budget, Player, make_adviser, make_player
 from lexicon.session.work.searches import search
 from lexicon.session.work.workers import Cancelled

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.plots import draw_bar, draw_marker, nice_step
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.spelt import draw_spelt
+from lexicon.sprites.sprite import Painted
 from lexicon.theme import LINK, mix, rgba, seat
 from lexicon.wording import true_minus
 

@@ -8,10 +8,10 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.paint.pen import Pen, paint_pixels
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.card import draw_card
+from lexicon.sprites.sprite import Can, Layer, Painted
 from lexicon.theme import LID_COLOURS, mix, rgba
 
 NARROW: Final = 170

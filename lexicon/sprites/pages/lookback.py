@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import Can, Painted
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import rgba
 from lexicon.wording import true_minus
 

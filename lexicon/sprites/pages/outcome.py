@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.board import draw_board_part
+from lexicon.sprites.sprite import Painted
 from lexicon.theme import mix, rgba
 from lexicon.wording import true_minus
 

@@ -10,10 +10,10 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import Layer, Painted
 from lexicon.sprites.paint import textures
 from lexicon.sprites.paint.cache import for_display, keep
 from lexicon.sprites.paint.pen import Pen, Point, paint
+from lexicon.sprites.sprite import Layer, Painted
 from lexicon.theme import Colour, mix, rgba
 
 BOARD: Final = 40.0

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen, Point
+from lexicon.sprites.sprite import Painted
 from lexicon.theme import Colour, mix, seat
 from lexicon.wording import true_minus
 

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import Can, Painted
 from lexicon.sprites.pages.lookback import TurnMark, draw_mark
 from lexicon.sprites.pages.plots import draw_bar, draw_marker, nice_step
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import mix, rgba, seat
 
 

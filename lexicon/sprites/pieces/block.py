@@ -8,10 +8,10 @@ from typing import ClassVar, Final
 import pygame
 
 from lexicon.pieces import MASTER
-from lexicon.sprites.base import Can, Layer, Painted, State
 from lexicon.sprites.paint import textures
 from lexicon.sprites.paint.cache import keep
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import Can, Layer, Painted, State
 from lexicon.theme import Colour, mix, rgba
 
 __all__ = [

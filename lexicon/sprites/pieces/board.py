@@ -9,10 +9,10 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.paint.cache import keep
 from lexicon.sprites.paint.pen import Pen, paint_pixels
 from lexicon.sprites.pieces.block import draw_block
+from lexicon.sprites.sprite import Can, Layer, Painted
 from lexicon.theme import Colour, mix, rgba, seat
 
 FRAME: Final = 8

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import Layer, Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.card import SHAPE, draw_card
 from lexicon.sprites.pieces.playing_cards import draw_back
+from lexicon.sprites.sprite import Layer, Painted
 from lexicon.theme import mix
 
 DOWN: Final = "."

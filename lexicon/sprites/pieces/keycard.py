@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from lexicon.sprites.base import Can, Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
+from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import mix
 
 

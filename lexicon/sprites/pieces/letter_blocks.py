@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from lexicon.sprites.base import Can, Layer, Painted, State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import MASTER, draw_block
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
+from lexicon.sprites.sprite import Can, Layer, Painted, State
 
 _FIGURE_FROM: Final = 30.0
 """Side in units from which on there is room for the figure."""

@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import Layer, Painted
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import Layer, Painted
 from lexicon.theme import rgba
 
 

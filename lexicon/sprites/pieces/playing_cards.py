@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import Can, Layer, Painted, State
 from lexicon.sprites.paint.cache import keep
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.card import SHAPE, draw_card
+from lexicon.sprites.sprite import Can, Layer, Painted, State
 from lexicon.theme import Colour, mix
 
 LIFT: Final = 0.12

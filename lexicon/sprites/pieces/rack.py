@@ -7,9 +7,9 @@ from typing import ClassVar
 
 import pygame
 
-from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_dashed_place
+from lexicon.sprites.sprite import Can, Layer, Painted
 from lexicon.theme import rgba
 
 

@@ -10,10 +10,10 @@ from typing import ClassVar, Final
 import pygame
 
 from lexicon.pieces import MASTER
-from lexicon.sprites.base import Layer, Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.card import SHAPE, draw_card
 from lexicon.sprites.pieces.playing_cards import draw_place
+from lexicon.sprites.sprite import Layer, Painted
 from lexicon.theme import mix
 
 LETTERS: Final = "OUT"

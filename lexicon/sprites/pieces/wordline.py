@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from lexicon.pieces import MASTER, load_pack
-from lexicon.sprites.base import Can, Layer, Painted, State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, draw_place, draw_table_card
+from lexicon.sprites.sprite import Can, Layer, Painted, State
 from lexicon.theme import Colour, mix, rgba
 
 _RADIUS: Final = 10.0

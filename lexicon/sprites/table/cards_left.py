@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import Painted
 from lexicon.theme import mix, rgba
 
 

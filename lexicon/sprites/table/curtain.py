@@ -10,12 +10,12 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.paint import textures
 from lexicon.sprites.paint.cache import for_display, keep
 from lexicon.sprites.paint.pen import Pen, paint_pixels
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.portraits import draw_portrait
+from lexicon.sprites.sprite import Can, Layer, Painted
 from lexicon.theme import RGB, mix, seat
 
 SWAGS: Final = 130

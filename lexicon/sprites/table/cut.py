@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from lexicon.sprites.base import Can, Layer, Painted, State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import draw_letter_block
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
+from lexicon.sprites.sprite import Can, Layer, Painted, State
 
 _COLUMNS: Final = 4
 _CELL: Final = (136.0, 110.0)

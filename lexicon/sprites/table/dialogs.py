@@ -8,9 +8,9 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.spelt import draw_spelt
+from lexicon.sprites.sprite import Can, Layer, Painted
 from lexicon.theme import mix, rgba
 from lexicon.wording import clock_words
 

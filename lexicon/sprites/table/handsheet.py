@@ -8,10 +8,10 @@ from typing import ClassVar, Final
 import pygame
 
 from lexicon.pieces import load_pack
-from lexicon.sprites.base import Can, Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import draw_letter_block
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
+from lexicon.sprites.sprite import Can, Painted
 from lexicon.sprites.table.scoresheet import SheetData, figure
 from lexicon.theme import Colour, mix
 from lexicon.wording import true_minus

@@ -8,9 +8,9 @@ from typing import ClassVar, Final
 import pygame
 
 from lexicon.pieces import MASTER
-from lexicon.sprites.base import Can, Painted, State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
+from lexicon.sprites.sprite import Can, Painted, State
 from lexicon.theme import mix, rgba
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

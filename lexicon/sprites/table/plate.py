@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from lexicon.sprites.base import Can, Painted
 from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import draw_backs, draw_count
+from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import Colour, mix
 from lexicon.wording import true_minus
 

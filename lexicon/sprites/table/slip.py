@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.base import TEXT_PAD, Can, Painted, text_picture
 from lexicon.sprites.paint.pen import Pen, paint_pixels
+from lexicon.sprites.sprite import TEXT_PAD, Can, Painted, text_picture
 from lexicon.theme import mix, seat
 from lexicon.wording import true_minus
 

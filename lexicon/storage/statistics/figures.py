@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from lexicon.storage.records import ALONE, GameRecord, PlayerRecord
+from lexicon.storage.statistics.game_record import ALONE, GameRecord, PlayerRecord
 
 
 @dataclass(frozen=True, order=True, slots=True)

@@ -18,9 +18,10 @@ import msgspec
 from lexicon.storage._files import reason, set_aside, write_atomically
 from lexicon.storage._lenient import BadValue, read_struct
 from lexicon.storage.parties import party_games
-from lexicon.storage.records import GameRecord, PlayerRecord, SavedGame, sound_record, with_players
+from lexicon.storage.saved_game import SavedGame
 from lexicon.storage.saves import SaveStore
 from lexicon.storage.statistics.figures import Category, Figures, Played, RecordRow, make_figures, make_row
+from lexicon.storage.statistics.game_record import GameRecord, PlayerRecord, sound_record, with_players
 from lexicon.storage.statistics.schema import VERSION, upgrade
 
 _log = logging.getLogger(__name__)

@@ -9,9 +9,9 @@ from functools import lru_cache
 
 from lexicon.games.anagrams import Anagrams, ChallengeAct, Make, ToMiddle
 from lexicon.games.anagrams.options import Finder, act_for
-from lexicon.games.base import Action, Event, Game, Phase, SeatId
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.game import Action, Event, Game, Phase, SeatId
 from lexicon.words import Dictionary
 from tests.games.put import copy_with
 

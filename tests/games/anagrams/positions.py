@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from lexicon.games.anagrams import Anagrams
 from lexicon.games.anagrams.state import Lying
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from tests.games.put import put
 
 

@@ -10,10 +10,10 @@ import pytest
 from lexicon.games.anagrams import Anagrams, ChallengeAct, Lengthen, Make, Take, ToMiddle
 from lexicon.games.anagrams.rules import Code, value
 from lexicon.games.anagrams.state import Lying
-from lexicon.games.base import BadSetup, Ending, Made, Phase, Refusal
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.seats import PLACES
+from lexicon.games.game import BadSetup, Ending, Made, Phase, Refusal
 from lexicon.games.registry import replay
 from lexicon.pieces import load_pack
 from lexicon.words import PlainDictionary

@@ -7,10 +7,10 @@ import random
 from collections.abc import Callable, Collection
 
 from lexicon.crossword import Generator, ScoredPlay, SquareScorer
-from lexicon.games.base import Action, Game, Phase, SeatId
 from lexicon.games.cards import CardsGame, CardSolo, CardTable, Declare, PlayCards, TurnCard
 from lexicon.games.common.piles import Discard, Piles
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Action, Game, Phase, SeatId
 from lexicon.games.handgame import HandGame
 from tests.games.hand_chance import besides_plays
 from tests.games.put import copy_with

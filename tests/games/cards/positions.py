@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from lexicon.crossword import Direction, Play
-from lexicon.games.base import SeatId
 from lexicon.games.cards import CardsGame, CardSolo, CrosswordLexicon, PlayCards
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import SeatId
 from lexicon.words import PlainDictionary
 from tests.games.put import hands_and_piles, put
 

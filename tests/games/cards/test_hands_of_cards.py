@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from lexicon.games.base import BadSetup, Ending, IllegalAction, Made, Phase
 from lexicon.games.cards import CrosswordLexicon, LexiconBlocks, WhitmanCrossword
 from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.hands import IDLE_TURNS, NextHand
 from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.game import BadSetup, Ending, IllegalAction, Made, Phase
 from lexicon.games.handgame import figures
 from tests.games.cards.positions import a_game, arrange, codes, kinds, play
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from lexicon.games.base import BadSetup, Ending
 from lexicon.games.cards import LexiconParty
 from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.hands import HandAccount, NextHand
 from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.game import BadSetup, Ending
 from lexicon.games.party import result_lines
 from tests.games.cards.positions import a_game, arrange, codes, kinds, play
 

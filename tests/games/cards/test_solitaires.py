@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lexicon.games.base import Ending, Made
 from lexicon.games.cards import CardSolo, CrosswordSolitaireA, CrosswordSolitaireB, Declare, TurnCard
+from lexicon.games.game import Ending, Made
 from lexicon.games.spec import Grade
 from tests.games.cards.positions import a_game, arrange, codes, kinds, lay
 

@@ -7,9 +7,9 @@ import string
 from collections import Counter
 from collections.abc import Collection
 
-from lexicon.games.base import Action, Game, SeatId
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.longwords import LongWords
+from lexicon.games.game import Action, Game, SeatId
 from lexicon.games.guessing import GuessLetter, GuessOGram, GuessWord, SetWord
 from lexicon.games.guessing.rules import DOWN, cards_for, word_problem
 from tests.games.put import copy_with

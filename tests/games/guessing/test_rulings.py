@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from lexicon.games.base import BadSetup, Ending, Made, Phase, Refusal
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.seats import PLACES
+from lexicon.games.game import BadSetup, Ending, Made, Phase, Refusal
 from lexicon.games.guessing import GuessLetter, GuessOGram, GuessWord, SetWord
 from lexicon.games.guessing.events import Unsolved
 from lexicon.games.guessing.rules import Code, left_over

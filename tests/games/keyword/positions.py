@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lexicon.crossword import Direction
-from lexicon.games.base import Event
+from lexicon.games.game import Event
 from lexicon.games.keyword import COLOURS, Keyword, KeywordGame, KeywordSolitaire, PlayWord
 from lexicon.pieces import MASTER
 from lexicon.words import PlainDictionary

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from lexicon.crossword import Code
-from lexicon.games.base import IllegalAction, Made, Phase, Refusal
 from lexicon.games.common.challenges import Challenge, Challenged, LetStand, Stood
 from lexicon.games.events import TurnBegan
+from lexicon.games.game import IllegalAction, Made, Phase, Refusal
 from lexicon.games.keyword import Keyword, Pass
 from lexicon.games.keyword.events import Drew, KeyTurned, Placed, Scored, TakenBack
 from tests.games.keyword.positions import a_game, codes, kinds, play, while_challengeable

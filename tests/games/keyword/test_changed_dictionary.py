@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from lexicon.games.base import Ending
 from lexicon.games.common.challenges import Challenge
+from lexicon.games.game import Ending
 from lexicon.games.keyword import GiveUp, KeywordPatience
 from lexicon.games.registry import new_game, replay
 from lexicon.words import PlainDictionary

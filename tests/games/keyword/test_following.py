@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lexicon.crossword import Direction
-from lexicon.games.base import Phase
 from lexicon.games.common.challenges import Challenged
+from lexicon.games.game import Phase
 from lexicon.games.keyword.events import Drew, FilledSquare, KeyTurned, Passed, PassReason, Placed, Scored, TakenBack
 from lexicon.games.keyword.following import follow
 from lexicon.games.registry import new_game

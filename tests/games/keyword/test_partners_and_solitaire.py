@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from lexicon.crossword import Code
-from lexicon.games.base import BadSetup, Ending, Refusal
 from lexicon.games.common.challenges import Challenge
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.events import Ended
+from lexicon.games.game import BadSetup, Ending, Refusal
 from lexicon.games.keyword import COLOURS, Declare, KeywordPartners, KeywordSolitaire, Pass, key_words, next_game
 from lexicon.games.keyword.events import (
     Charged,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from lexicon.games.base import BadSetup, Made, Phase
 from lexicon.games.common.challenges import Challenge, Challenged, LetStand
 from lexicon.games.events import TurnBegan
+from lexicon.games.game import BadSetup, Made, Phase
 from lexicon.games.keyword import KeywordParty, Pass
 from lexicon.games.keyword.events import TakenBack
 from lexicon.games.registry import new_game, replay

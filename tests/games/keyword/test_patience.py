@@ -9,8 +9,8 @@ from datetime import date
 import pytest
 
 from lexicon.crossword import Code, Generator
-from lexicon.games.base import Ending, Made, Refusal
 from lexicon.games.events import Ended, TurnBegan
+from lexicon.games.game import Ending, Made, Refusal
 from lexicon.games.keyword import GiveUp, KeywordPatience, Pass
 from lexicon.games.keyword.events import Drew, Placed, RackThrownBack, Scored
 from lexicon.games.spec import Grade

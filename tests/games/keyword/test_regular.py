@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from lexicon.crossword import Code
-from lexicon.games.base import BadSetup, Ending
 from lexicon.games.common.challenges import Challenge, LetStand, Stood
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.dice import Dice
 from lexicon.games.events import Ended, TurnBegan
+from lexicon.games.game import BadSetup, Ending
 from lexicon.games.keyword import COLOURS, Keyword, Pass, key_words, keyword_board, next_game
 from lexicon.games.keyword.events import (
     Charged,

@@ -6,10 +6,10 @@ import random
 from collections import Counter
 from collections.abc import Collection
 
-from lexicon.games.base import Action, Game, Phase, SeatId
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.longwords import LongWords
+from lexicon.games.game import Action, Game, Phase, SeatId
 from lexicon.games.out import Add, Answer, Ask, OutGame, Pass, PointOut
 from tests.games.put import copy_with
 

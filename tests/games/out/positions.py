@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.games.out import OutGame
 from tests.games.put import put
 

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from lexicon.games.base import BadSetup, Ending, IllegalAction, Made, Phase, Refusal
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.seats import PLACES
+from lexicon.games.game import BadSetup, Ending, IllegalAction, Made, Phase, Refusal
 from lexicon.games.out import Add, Answer, Ask, OutGame, Pass, PointOut
 from lexicon.games.out.rules import Code
 from lexicon.games.registry import replay

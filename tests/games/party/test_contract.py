@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from lexicon.games.base import BadSetup, IllegalAction
+from lexicon.games.game import BadSetup, IllegalAction
 from lexicon.games.party import (
     Arrive,
     BadParty,

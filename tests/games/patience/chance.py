@@ -6,7 +6,7 @@ import dataclasses
 import random
 from collections.abc import Collection
 
-from lexicon.games.base import Action, Event, Game, SeatId
+from lexicon.games.game import Action, Event, Game, SeatId
 from lexicon.games.patience import (
     FillColumn,
     GiveUp,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from lexicon.games.base import Action
+from lexicon.games.game import Action
 from lexicon.games.patience import FillColumn, PatienceGame, Position, TakeWord, TurnNest, patience_game
 from lexicon.words import PlainDictionary
 from tests.games.put import put

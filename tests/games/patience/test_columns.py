@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexicon.games.base import Ending, Made
+from lexicon.games.game import Ending, Made
 from lexicon.games.patience import NEST, Fill, GiveUp, LetterPatience, SolitaireNo2, with_masters
 from lexicon.games.patience.events import ColumnFilled, Dealt, NestTurned, Uncovered, WordTaken
 from tests.games.patience.positions import SEAT, TURN, codes, fill, lying, piles, position, word

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from lexicon.games.base import Ending, IllegalAction, Made, Phase, Refusal
 from lexicon.games.events import Ended
+from lexicon.games.game import Ending, IllegalAction, Made, Phase, Refusal
 from lexicon.games.patience import PATIENCE_GAMES, GiveUp, SolitaireNo1, WordSolitaire, ways
 from lexicon.games.patience.events import Dealt, GivenUp, WordTaken
 from lexicon.games.spec import Grade, Unit

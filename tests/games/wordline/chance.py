@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from lexicon.games.base import Action, Game
 from lexicon.games.common.piles import Discard
+from lexicon.games.game import Action, Game
 from lexicon.games.wordline import WordLine
 from lexicon.games.wordline.finding import Finder, Way, play_for
 from tests.games.hand_chance import besides_plays

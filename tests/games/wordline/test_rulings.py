@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from lexicon.games.base import BadSetup, Ending, IllegalAction, Made, Phase, Refusal
 from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.hands import IDLE_TURNS, NextHand
 from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.game import BadSetup, Ending, IllegalAction, Made, Phase, Refusal
 from lexicon.games.handgame import figures
 from lexicon.games.wordline import Add, Exchange, Lexicon, LexiconUk, NewWord
 from tests.games.wordline.positions import a_game, arrange, codes, kinds

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from lexicon.games.base import Phase
 from lexicon.games.cards import CrosswordLexicon, LexiconBlocks, WhitmanCrossword
 from lexicon.games.common.challenges import Challenge
 from lexicon.games.common.hands import NextHand
 from lexicon.games.common.piles import Discard, Pile, Take
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Phase
 from lexicon.players import Budget, make_adviser, make_player
 from lexicon.players.cards import CARD_YARDSTICKS, TablePlayer
 from lexicon.players.cards._position import hardness

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lexicon.crossword import Direction, Play, ScoredPlay
-from lexicon.games.base import HintStep
+from lexicon.games.game import HintStep
 from lexicon.games.keyword import PlayWord
 from lexicon.games.registry import new_game
 from lexicon.players.keyword import Ranked, advised, describe

@@ -26,8 +26,8 @@ def pending(desk: Dictionary, *plays: tuple[int, int, str, str]) -> KeywordView:
 
 def put_down(game: KeywordGame, play: tuple[int, int, str, str]) -> None:
     from lexicon.crossword import Direction
-    from lexicon.games.base import Phase
     from lexicon.games.common.challenges import LetStand
+    from lexicon.games.game import Phase
 
     if game.phase is Phase.CHALLENGE:
         game.apply(LetStand(""))

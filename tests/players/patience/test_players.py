@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from lexicon.games.base import Made
+from lexicon.games.game import Made
 from lexicon.games.patience import PATIENCE_GAMES, FillColumn, GiveUp, TakeWord, TurnNest, patience_game
 from lexicon.players import Budget, make_player
 from lexicon.players.patience import DealKnower

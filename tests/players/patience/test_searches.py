@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from lexicon.games.base import Ending
+from lexicon.games.game import Ending
 from lexicon.games.patience import PATIENCE_GAMES, patience_game
 from lexicon.games.patience.rules.deals import proved_deals
 from lexicon.pieces import load_pack

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from lexicon.games.base import Phase
 from lexicon.games.common.challenges import Challenge, LetStand
 from lexicon.games.common.piles import Discard
+from lexicon.games.game import Phase
 from lexicon.games.registry import new_game
 from lexicon.games.wordline import Add, Exchange, NewWord
 from lexicon.players import Budget

@@ -10,8 +10,8 @@ import pytest
 
 from lexicon.app.app import LONGEST_STEP
 from lexicon.app.display import FRAME, FrameTimes, fitting, use_plain_pixels
-from lexicon.scenes.base import Scene, UiScene
 from lexicon.scenes.dialog import Choice, Dialog, confirm, message
+from lexicon.scenes.scene import Scene, UiScene
 from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 from tests.scenes.pilot import Pilot

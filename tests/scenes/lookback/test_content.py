@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from lexicon.crossword import Direction
-from lexicon.games.base import Advice, HintStep, Made
+from lexicon.games.game import Advice, HintStep, Made
 from lexicon.games.keyword import PlayWord
 from lexicon.scenes.lookback.content import Content
 from lexicon.session import LookBack, Mark, Reviewed

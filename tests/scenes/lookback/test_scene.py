@@ -14,7 +14,7 @@ from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
 from lexicon.games.registry import game_class
 from lexicon.players import Line
 from lexicon.scenes.lookback import LookBackScene
-from lexicon.scenes.outcome.words import best_line_name
+from lexicon.scenes.outcome.content import best_line_name
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.keyword.pages.look_back import Laid, on_board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexicon.games.base import Action
+from lexicon.games.game import Action
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, Line, make_player
 from lexicon.scenes.lookback import LookBackScene, WaitForLine

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from lexicon.games.party import Prize
-from lexicon.scenes.base import TEXT_SIZES, UiScene
 from lexicon.scenes.party import FinalSheet, PartyFloor, PartySetupScene
 from lexicon.scenes.party.dialogs.arrivals import ArrivalsDialog
 from lexicon.scenes.party.dialogs.everybody import EverybodyScene
 from lexicon.scenes.party.dialogs.looking import TableLook
 from lexicon.scenes.party.dialogs.slip import SlipDialog
+from lexicon.scenes.scene import TEXT_SIZES, UiScene
 from lexicon.scenes.title import TitleScene
 from lexicon.services import Services
 from lexicon.widgets.field import Field

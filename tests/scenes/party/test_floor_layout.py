@@ -7,12 +7,12 @@ from itertools import combinations
 import pygame
 import pytest
 
-from lexicon.scenes.base import TEXT_SIZES, WIDEST
 from lexicon.scenes.party.floor.layout import FloorLayout, arrange
 from lexicon.scenes.party.floor.panels import LEFT, name_room
-from lexicon.sprites.base import measure
+from lexicon.scenes.scene import TEXT_SIZES, WIDEST
 from lexicon.sprites.pages.party import in_corners, ticket_places
 from lexicon.sprites.paint.lettering import NARROWEST
+from lexicon.sprites.sprite import measure
 from lexicon.theme import layout_scale
 from lexicon.widgets.control import Rect
 from tests.scenes.party.evening import LONG

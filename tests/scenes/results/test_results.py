@@ -14,7 +14,7 @@ from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.pages.outcome import FactsPanel, MatchPanel, WayPanel
 from lexicon.sprites.pages.plots import LinePlot
-from lexicon.sprites.table.solo import WordCounter
+from lexicon.sprites.table.solo_panels import WordCounter
 from lexicon.wording import clock_words
 from tests.scenes.table.conftest import QuickComputers
 from tests.sprites.pictures import lines_drawn, overlapping, raw

@@ -13,7 +13,7 @@ from lexicon.players import Budget
 from lexicon.players.registry import make_player
 from lexicon.scenes.outcome.panels import BestPanel
 from lexicon.scenes.results import ResultsScene
-from lexicon.scenes.statistics.words import best_word, play_unit, six
+from lexicon.scenes.statistics.content import best_word, play_unit, six
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.sprites.pages.outcome import WordsData, WordsPanel
 from lexicon.sprites.pages.plots import LinePlot

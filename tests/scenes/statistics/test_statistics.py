@@ -9,10 +9,9 @@ import pytest
 
 from lexicon.games.spec import Unit
 from lexicon.scenes.statistics import StatisticsScene
-from lexicon.scenes.statistics.words import category_name, day, number, record_cells, six
+from lexicon.scenes.statistics.content import category_name, day, number, record_cells, six
 from lexicon.services import Services
-from lexicon.storage import Category, Figures
-from lexicon.storage.records import GameRecord, PlayerRecord
+from lexicon.storage import Category, Figures, GameRecord, PlayerRecord
 from tests.scenes.pilot import Pilot
 
 NOON = 1_790_000_000.0

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from lexicon.games.base import Action, Advice
 from lexicon.games.common.challenges import Challenge
+from lexicon.games.game import Action, Advice
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.players.keyword import Ranked, advised
-from lexicon.scenes.base import Scene
+from lexicon.scenes.scene import Scene
 from lexicon.scenes.table import TableScene
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools

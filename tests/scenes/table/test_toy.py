@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from lexicon.games.base import Phase
 from lexicon.games.common.hands import NextHand
+from lexicon.games.game import Phase
 from lexicon.games.registry import new_game, replay
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lexicon.games.base import IllegalAction
 from lexicon.games.common.challenges import Challenged, Stood
+from lexicon.games.game import IllegalAction
 from lexicon.games.keyword import Pass
 from lexicon.games.keyword.events import Drew, Placed, TakenBack
 from lexicon.session import CHANCE_SECONDS, ChanceKind

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lexicon.games.base import Action, IllegalAction, Phase
+from lexicon.games.game import Action, IllegalAction, Phase
 from lexicon.games.out import Add, Pass, PointOut
 from lexicon.session import ChanceKind, InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.challenge.gathering import GatheringChance

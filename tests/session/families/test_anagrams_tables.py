@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from lexicon.games.anagrams import ActMade, Anagrams, ToMiddle
-from lexicon.games.base import Made
+from lexicon.games.game import Made
 from lexicon.players import Cancelled
 from lexicon.session import Session
 from lexicon.session.families import family_of

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from lexicon.games.base import Phase
 from lexicon.games.common.hands import NextHand
+from lexicon.games.game import Phase
 from lexicon.games.registry import games
 from lexicon.session import ChanceKind, Hidden, SeatPlan, Session
 from lexicon.session.families import FAMILIES

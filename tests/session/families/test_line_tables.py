@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from lexicon.games.base import Made, Phase
 from lexicon.games.common.hands import NextHand
 from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.game import Made, Phase
 from lexicon.games.registry import replay
 from lexicon.games.wordline import Add, NewWord
 from lexicon.session import ChanceKind, LogKind, Mark, SeatPlan, Session

@@ -8,7 +8,7 @@ import pytest
 
 from lexicon.games.anagrams import Make, ToMiddle
 from lexicon.games.anagrams.events import Drew
-from lexicon.games.base import Phase
+from lexicon.games.game import Phase
 from lexicon.games.guessing import GuessLetter, GuessWord, SetWord
 from lexicon.games.out import Add, Ask, Pass, PointOut
 from lexicon.games.registry import replay

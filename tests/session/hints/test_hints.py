@@ -1,6 +1,6 @@
 import pytest
 
-from lexicon.games.base import Advice, HintStep
+from lexicon.games.game import Advice, HintStep
 from lexicon.games.keyword import Pass
 from lexicon.session import Hidden, Strength
 from lexicon.session.hints.hint import make_hint

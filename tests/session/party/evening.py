@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lexicon.games.base import Action, View
+from lexicon.games.game import Action, View
 from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.party import Entrant, EntrantKind, PartyPhase, PartySetup, ResultLine, TableResult
 from lexicon.session import Session

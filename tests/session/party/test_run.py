@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lexicon.games.base import Action, View
+from lexicon.games.game import Action, View
 from lexicon.games.party import PartyPhase
 from lexicon.players import Cancelled
 from lexicon.players.evening import play_party

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from lexicon.games.base import IllegalAction
+from lexicon.games.game import IllegalAction
 from lexicon.games.party import Arrive, Entrant, PartySetup, TableResult
 from lexicon.session import PlayersOfAllLevels, Session
 from lexicon.session.party import PartyRun, TableStatus

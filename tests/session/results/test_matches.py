@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from lexicon.games.base import Ending, Outcome
+from lexicon.games.game import Ending, Outcome
 from lexicon.session import Session
 from lexicon.session.results import matches
 from lexicon.storage import SeatPlan, Settings

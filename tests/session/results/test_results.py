@@ -1,10 +1,10 @@
 import pytest
 
-from lexicon.games.base import Ending, Outcome, SheetLine
+from lexicon.games.game import Ending, Outcome, SheetLine
 from lexicon.games.keyword import Keyword
 from lexicon.games.keyword.rules.scoring import Account
 from lexicon.games.spec import Grade, Unit
-from lexicon.session.results.records import game_record
+from lexicon.session.results.game_record import game_record
 from lexicon.session.results.results import detail, headline
 from tests.session.table import play_to_end, start
 

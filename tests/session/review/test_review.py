@@ -4,7 +4,7 @@ from types import SimpleNamespace
 import pytest
 
 from lexicon.crossword import Direction, Play, ScoredPlay
-from lexicon.games.base import Made
+from lexicon.games.game import Made
 from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.registry import new_game
 from lexicon.players.keyword import Ranked

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from lexicon.pieces import MASTER
-from lexicon.sprites.base import Can, State
 from lexicon.sprites.paint.pen import kept_count
 from lexicon.sprites.pieces.block import Badge, BadgeData, BlockSprite, block_face
+from lexicon.sprites.sprite import Can, State
 from tests.sprites.pictures import ink_box, raw
 
 

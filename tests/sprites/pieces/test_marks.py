@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from lexicon.sprites.base import Layer
 from lexicon.sprites.pieces.marks import BandData, HintBand, Mark, MarkKind, Veil, VeilData, outline_run
+from lexicon.sprites.sprite import Layer
 from tests.sprites.pictures import ink_box, raw
 
 SQUARE = pygame.Rect(200, 300, 34, 34)

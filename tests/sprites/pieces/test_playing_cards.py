@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from lexicon.sprites.base import State
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.sprites.pieces.playing_cards import (
     CardData,
@@ -16,6 +15,7 @@ from lexicon.sprites.pieces.playing_cards import (
     draw_backs,
     step_after,
 )
+from lexicon.sprites.sprite import State
 from tests.sprites.pictures import raw
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lexicon.games.base import SeatId
 from lexicon.games.common.dice import Dice
 from lexicon.games.common.seats import DrawnLetter, nearest_to_a
+from lexicon.games.game import SeatId
 from lexicon.pieces import load_pack
 
 RACK = 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.games.keyword.view import KeywordView
 
 

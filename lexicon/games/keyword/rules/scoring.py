@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Analysis
-from lexicon.games.base import ScorePart, SeatId
+from lexicon.games.game import ScorePart, SeatId
 from lexicon.games.keyword.rules.board import SIZE, keyword_board
 
 

@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import Any
 
 from lexicon.crossword import Generator, LayoutRules
-from lexicon.games.base import Action, Ending, ScorePart, SeatId
 from lexicon.games.common.dice import Dice
+from lexicon.games.game import Action, Ending, ScorePart, SeatId
 from lexicon.games.keyword.actions import Declare, GiveUp, PlayWord
 from lexicon.games.keyword.events import Charged, RackThrownBack, WentOut
 from lexicon.games.keyword.game import KeywordGame

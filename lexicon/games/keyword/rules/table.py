@@ -5,9 +5,9 @@ from __future__ import annotations
 import dataclasses
 
 from lexicon.crossword import Play, analyse
-from lexicon.games.base import TIMED, Action, Ending, Made, Phase, Refusal, ScorePart, SeatId
 from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
 from lexicon.games.common.clocks import Span, TimeUp
+from lexicon.games.game import TIMED, Action, Ending, Made, Phase, Refusal, ScorePart, SeatId
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.games.keyword.events import Charged, Passed, PassReason, TakenBack, WentOut
 from lexicon.games.keyword.game import KeywordGame

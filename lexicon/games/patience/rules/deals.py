@@ -12,7 +12,7 @@ from datetime import date
 from functools import cache
 from pathlib import Path
 
-from lexicon.games.base import Action, SeatId
+from lexicon.games.game import Action, SeatId
 from lexicon.games.patience.actions import FillColumn, TakeWord, TurnNest
 from lexicon.games.patience.rules.position import MASTER_CARD, NEST
 from lexicon.pieces import ASSETS

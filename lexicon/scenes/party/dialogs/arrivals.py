@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from lexicon.games.base import IllegalAction
+from lexicon.games.game import IllegalAction
 from lexicon.games.party import Arrive, EndParty, Entrant, EntrantKind, Leave, PartyPhase, PartyView
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.party.dialogs.ending import END, ask_end

@@ -12,9 +12,9 @@ from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.party import content
 from lexicon.session.party import TableNow, TableStatus
-from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.party import draw_moves_on
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import Painted
 from lexicon.widgets.buttons import TicketButton
 from lexicon.wording import clock_words, true_minus
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from lexicon.games.base import IllegalAction
+from lexicon.games.game import IllegalAction
 from lexicon.games.party import PartyView
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.party.dialogs.slips import TAKES, Column, Slip, columns, neighbours

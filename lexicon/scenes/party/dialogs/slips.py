@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from lexicon.games.base import BadSetup
 from lexicon.games.common.seats import to_the_left
+from lexicon.games.game import BadSetup
 from lexicon.games.party import PartyTable, PartyView, Prize, ResultLine, TableResult
 from lexicon.games.party.checking import result_problem
 from lexicon.system import text

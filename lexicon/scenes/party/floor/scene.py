@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.base import BadSetup, IllegalAction
+from lexicon.games.game import BadSetup, IllegalAction
 from lexicon.games.party import PartyPhase, PartyView
 from lexicon.scenes.dialog import message
 from lexicon.scenes.frame import FramedScene

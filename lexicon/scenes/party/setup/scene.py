@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.base import BadSetup
+from lexicon.games.game import BadSetup
 from lexicon.games.party import MOST, Prize
 from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import message

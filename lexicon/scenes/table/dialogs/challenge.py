@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from lexicon.games.base import TurnRecord
 from lexicon.games.common.challenges import Challenged
+from lexicon.games.game import TurnRecord
 from lexicon.games.spec import ChallengeTariff
 from lexicon.scenes.families import spelt_in_blocks
 from lexicon.scenes.table.dialogs.sprite import SpriteDialog
 from lexicon.scenes.table.dialogs.word import meanings
 from lexicon.session import ChallengeChance, ChanceKind, counted, listing, signed
 from lexicon.session.challenge.chance import CHANCE_SECONDS
-from lexicon.sprites.base import Painted
+from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.dialogs import (
     ChallengeData,
     ChallengeFace,
@@ -32,7 +32,7 @@ from lexicon.wording import counted_word
 from lexicon.words import described
 
 if TYPE_CHECKING:
-    from lexicon.games.base import SeatId
+    from lexicon.games.game import SeatId
     from lexicon.scenes.table.scene import TableScene
 
 _STAMP_SECONDS = 0.18

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from lexicon import scenes
-from lexicon.games.base import Action, SeatId, TurnRecord
-from lexicon.scenes.base import UiScene
+from lexicon.games.game import Action, SeatId, TurnRecord
+from lexicon.scenes.scene import UiScene
 from lexicon.scenes.table.animation import Motion
 from lexicon.scenes.table.sentences import drawn_for_start, just_played
 from lexicon.session import ChallengeChance, counted, signed

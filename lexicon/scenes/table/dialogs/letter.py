@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pygame
 
-from lexicon.scenes.base import UiScene
+from lexicon.scenes.scene import UiScene
 from lexicon.scenes.table.frame import Frame
 from lexicon.sprites.pieces.marks import Veil, VeilData
 from lexicon.sprites.table.helps import ALPHABET, MasterData, MasterPanel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.scenes.dialog import Overlay
 from lexicon.scenes.heads import LEVELS, LevelChoice, level_words
 from lexicon.session import Session

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from lexicon.scenes.dialog import Overlay
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import ButtonKind
+from lexicon.sprites.sprite import Painted
 from lexicon.widgets.buttons import TicketButton
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.session.log import signed
-from lexicon.sprites.base import Painted
+from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.plate import Plate, PlateData
 from lexicon.sprites.table.slip import Slip, SlipData
 from lexicon.wording import true_minus

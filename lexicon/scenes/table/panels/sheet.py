@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.sprites.table.scoresheet import SheetData
 
 if TYPE_CHECKING:

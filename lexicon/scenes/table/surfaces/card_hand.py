@@ -10,8 +10,8 @@ import pygame
 
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Motion, Stage, Tween
-from lexicon.sprites.base import State
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
+from lexicon.sprites.sprite import State
 
 VOWELS = "AEIOU"
 

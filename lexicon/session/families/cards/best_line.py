@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from lexicon.games.base import SeatId
 from lexicon.games.cards import CardSolo
+from lexicon.games.game import SeatId
 from lexicon.games.registry import new_game
 from lexicon.players import Line
 from lexicon.players.cards import KnownDraw, best_line

@@ -9,11 +9,11 @@ from typing import ClassVar
 import msgspec
 
 from lexicon.crossword import Generator, LayoutRules
-from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView, TurnRecord
 from lexicon.games.cards import CardSolo, CardsView, CardTable, CardTurn, card_game
 from lexicon.games.cards.events import Turned
 from lexicon.games.common.hands import Dealt
 from lexicon.games.common.piles import TurnedUp
+from lexicon.games.game import Ending, Event, Game, Made, SeatId, TableView, TurnRecord
 from lexicon.session.families.cards.best_line import line_search
 from lexicon.session.families.cards.log import TableScribe, lines
 from lexicon.session.families.cards.marks import review_turn

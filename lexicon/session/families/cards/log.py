@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from lexicon.games.base import Ending, Event, SeatId
 from lexicon.games.cards.events import TakenBack, Turned
 from lexicon.games.common.plays import Placed
 from lexicon.games.events import Ended
+from lexicon.games.game import Ending, Event, SeatId
 from lexicon.session.families.handgame import HandScribe
 from lexicon.session.family import Step
 from lexicon.session.log import LogEntry, LogKind, LogWord, counted, listing, log_words

@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from lexicon.crossword import ScoredPlay
-from lexicon.games.base import Advice
 from lexicon.games.cards import CardsView
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Advice
 from lexicon.games.handgame import figures
 from lexicon.players import Cancelled
 from lexicon.players.cards import advised, most_cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.games.keyword import Revealed, SoloGame
 from lexicon.games.registry import game_class
 from lexicon.players import Line

@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from lexicon.crossword import Generator, Grid, ScoredPlay, Square, SquareScorer
-from lexicon.games.base import Action, Ending, Event, Game, SeatId, TableView
+from lexicon.games.game import Action, Ending, Event, Game, SeatId, TableView
 from lexicon.games.keyword import SoloGame, keyword_game, next_game
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.games.keyword.events import Drew, KeyTurned

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from lexicon.crossword import EMPTY, Direction
-from lexicon.games.base import Event, SeatId
 from lexicon.games.common.challenges import Challenged
 from lexicon.games.events import Ended, TurnBegan
+from lexicon.games.game import Event, SeatId
 from lexicon.games.keyword.events import (
     Charged,
     FilledSquare,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from lexicon.crossword import Play, ScoredPlay
-from lexicon.games.base import Advice, Made
+from lexicon.games.game import Advice, Made
 from lexicon.games.keyword import KeywordView, PlayWord
 from lexicon.players import Budget
 from lexicon.players.keyword import Ranked, advised, endings, ranked_plays

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import msgspec
 
-from lexicon.games.base import Action, Ending, Event, Game, Made, SeatId, TableView
+from lexicon.games.game import Action, Ending, Event, Game, Made, SeatId, TableView
 from lexicon.games.patience import (
     DealtCards,
     GiveUp,

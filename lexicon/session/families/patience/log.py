@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lexicon.games.base import Event
 from lexicon.games.events import Ended
+from lexicon.games.game import Event
 from lexicon.games.patience import NEST
 from lexicon.games.patience.events import ColumnFilled, GivenUp, NestTurned, Uncovered, WordTaken
 from lexicon.session.log import LogEntry, LogKind, LogWord, counted, listing

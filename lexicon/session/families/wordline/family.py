@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from lexicon.games.base import Ending, Event, Game, Made, SeatId, TableView, TurnRecord
+from lexicon.games.game import Ending, Event, Game, Made, SeatId, TableView, TurnRecord
 from lexicon.games.wordline import LineTurn, LineView
 from lexicon.games.wordline.events import Laid, Retired, TakenBack
 from lexicon.games.wordline.finding import Finder

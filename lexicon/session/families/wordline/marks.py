@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from lexicon.games.base import Advice
+from lexicon.games.game import Advice
 from lexicon.games.wordline import LinePlay, LineView
 from lexicon.players import Cancelled
 from lexicon.players.wordline import most_cards, play_advice

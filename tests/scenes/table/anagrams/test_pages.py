@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from lexicon.games.anagrams import Anagrams
-from lexicon.games.base import Phase
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.seats import PLACES
+from lexicon.games.game import Phase
 from lexicon.players import Budget, make_player
 from lexicon.scenes.families import lid_of, pages_of
 from lexicon.scenes.table.surfaces.anagrams.pieces import WordSprite
-from lexicon.sprites.base import State
+from lexicon.sprites.sprite import State
 from tests.games.table import short_list
 
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from lexicon.scenes.table.surfaces.anagrams.pieces import StepsData, StepsPanel, ToPlayData, ToPlayPanel
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import Painted
 
 LOW = ToPlayPanel, ToPlayData("Mary", "a minute a turn", 2, 60), (220, 84)
 HIGH = ToPlayPanel, ToPlayData("Mary", "a minute a turn", 2, 60), (264, 126)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from lexicon.games.anagrams import Take
-from lexicon.games.base import Made
+from lexicon.games.game import Made
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.table.surfaces.anagrams.asking import SubChooser

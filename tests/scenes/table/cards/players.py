@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lexicon.games.base import Phase
 from lexicon.games.common.piles import Pile
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Phase
 from lexicon.pieces import MASTER
 from lexicon.players.cards import most_cards
 from lexicon.scenes.results import ResultsScene

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from lexicon.games.base import Phase
 from lexicon.games.common.hands import IDLE_TURNS
+from lexicon.games.game import Phase
 from lexicon.games.handgame import figures
 from lexicon.scenes.table import TableScene, progress
 from lexicon.scenes.table.dialogs.between import BetweenHands

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from lexicon.crossword import Direction
-from lexicon.games.base import Phase
 from lexicon.games.common.piles import Discard, Pile
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Phase
 from lexicon.pieces import MASTER
 from lexicon.players.cards import most_cards
 from lexicon.scenes.results import ResultsScene

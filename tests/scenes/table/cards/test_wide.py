@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from lexicon.crossword import Play, SquareScorer
-from lexicon.games.base import Action, View
 from lexicon.games.cards import CrosswordLexicon
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Action, View
 from lexicon.players.generators import generator
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import READABLE

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from lexicon.games.base import Made, Phase
 from lexicon.games.common.piles import Pile
+from lexicon.games.game import Made, Phase
 from lexicon.games.handgame import HandTable
 from lexicon.games.registry import GAMES as ALL_GAMES
 from lexicon.scenes.families import spelt_in_blocks

@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from lexicon.games.base import Ending
+from lexicon.games.game import Ending
 from lexicon.scenes.results import ResultsScene
-from lexicon.scenes.table.surfaces.keyword.side.solo import PatiencePanels, SolitairePanels
+from lexicon.scenes.table.surfaces.keyword.side.solo_panels import PatiencePanels, SolitairePanels
 from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.table.conftest import PERSON, plans
 

@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from lexicon.crossword import Direction, Play
-from lexicon.games.base import Verdict
+from lexicon.games.game import Verdict
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.registry import new_game
 from lexicon.scenes.table.surfaces.keyword.laying import trial as laying

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from lexicon.games.base import Action, Phase
+from lexicon.games.game import Action, Phase
 from lexicon.games.out import Add, Answer, Ask, Pass, PointOut
 from lexicon.pieces import MASTER
 from lexicon.players import Budget, make_player

@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 import lexicon.scenes.results as results_page
-from lexicon.games.base import Made
+from lexicon.games.game import Made
 from lexicon.players.patience import proved_line
 from lexicon.scenes import share
 from lexicon.scenes.families import lid_of
-from lexicon.scenes.outcome.words import result_words
+from lexicon.scenes.outcome.content import result_words
 from lexicon.scenes.shelf.thumbs import thumb
 from lexicon.session.work import searches
-from lexicon.sprites.base import State
 from lexicon.sprites.pieces.playing_cards import CardSprite
+from lexicon.sprites.sprite import State
 from tests.games.patience.positions import SEAT
 from tests.scenes.table.patience.test_table import line_of
 

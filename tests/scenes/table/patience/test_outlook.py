@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lexicon.games.base import Ending
+from lexicon.games.game import Ending
 from lexicon.games.patience.rules.deals import proved_deals
 from lexicon.scenes.table.surfaces.patience.panels import Tone
-from lexicon.session.results.records import game_record
+from lexicon.session.results.game_record import game_record
 from lexicon.session.work import searches
 from tests.scenes.table.patience.test_table import line_of
 

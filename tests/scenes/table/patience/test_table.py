@@ -8,13 +8,13 @@ from functools import cache
 import pygame
 import pytest
 
-from lexicon.games.base import Ending, Phase
+from lexicon.games.game import Ending, Phase
 from lexicon.games.patience import FillColumn, TakeWord, TurnNest, patience_game
-from lexicon.players.base import Budget
 from lexicon.players.patience.solving import as_actions, clearing, column_search
+from lexicon.players.player import Budget
 from lexicon.scenes.table.surfaces.patience.panels import Tone
-from lexicon.sprites.base import State
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import State
 from lexicon.words import open_dictionary
 from tests.games.patience.positions import SEAT
 

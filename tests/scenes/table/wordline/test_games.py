@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from lexicon.games.base import Phase
 from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.game import Phase
 from lexicon.games.wordline import Add, Exchange, LinePlay
 from lexicon.players import Budget
 from lexicon.players.wordline import LinePlayer

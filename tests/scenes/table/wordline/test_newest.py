@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from lexicon.games.base import Phase
+from lexicon.games.game import Phase
 from lexicon.games.wordline import Add, NewWord
 from tests.games.put import put
 from tests.games.wordline.positions import arrange

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from lexicon.games.base import Made, Phase
 from lexicon.games.common.piles import Pile
+from lexicon.games.game import Made, Phase
 from lexicon.games.wordline import Add, Exchange, NewWord
 from lexicon.scenes.table.surfaces.wordline.master import MasterChooser
 from lexicon.scenes.table.surfaces.wordline.trying import Tab

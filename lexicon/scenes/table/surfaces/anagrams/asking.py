@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from lexicon.games.anagrams import ActMade, ChallengeAct
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.scenes.dialog import Choice, Dialog
 from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
 from lexicon.scenes.table.frame import Frame

@@ -29,8 +29,8 @@ from lexicon.scenes.table.surfaces.anagrams.pieces import (
 )
 from lexicon.scenes.table.surfaces.anagrams.sentences import act_in_words, gain, limit, words_before
 from lexicon.scenes.table.surfaces.anagrams.spread import Lying
-from lexicon.sprites.base import Painted, State
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite
+from lexicon.sprites.sprite import Painted, State
 from lexicon.sprites.table.dialogs import ClockRing, clock_data
 
 if TYPE_CHECKING:

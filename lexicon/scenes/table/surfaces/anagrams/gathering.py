@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from lexicon.games.anagrams import AnagramsView, Lengthen, Make, Position, Take
 from lexicon.games.anagrams.actions import Act
 from lexicon.games.anagrams.options import ways_to
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.pieces import MASTER
 
 

@@ -10,7 +10,7 @@ import pygame
 from lexicon.games.anagrams import AnagramsView, AnagramTurn, Lengthen, Make, Take
 from lexicon.games.anagrams.rules import value
 from lexicon.games.anagrams.view import Account
-from lexicon.games.base import Advice, SeatId, TableView, TurnRecord
+from lexicon.games.game import Advice, SeatId, TableView, TurnRecord
 from lexicon.scenes.pages import Column, FamilyPages, LookBackTable
 from lexicon.scenes.table.surfaces.anagrams.pieces import (
     FieldData,
@@ -22,9 +22,9 @@ from lexicon.scenes.table.surfaces.anagrams.pieces import (
 )
 from lexicon.scenes.table.surfaces.anagrams.sentences import words_before
 from lexicon.scenes.table.surfaces.anagrams.spread import lay_cards, lay_words
-from lexicon.sprites.base import Painted, State
 from lexicon.sprites.pieces.block import Badge, BadgeData
 from lexicon.sprites.pieces.playing_cards import CardSprite, card_rect
+from lexicon.sprites.sprite import Painted, State
 
 _MIDDLE, _MADE = 0.17, 0.24
 """Shares of the height that the middle and the words of the turn take."""

@@ -8,10 +8,10 @@ from typing import ClassVar
 from lexicon.games.anagrams.rules import value
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.surfaces.anagrams.spread import STEP
-from lexicon.sprites.base import Can, Layer, Painted, State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.card import SHAPE
 from lexicon.sprites.pieces.playing_cards import CardData, draw_count, draw_place, draw_table_card
+from lexicon.sprites.sprite import Can, Layer, Painted, State
 from lexicon.theme import mix, rgba
 from lexicon.wording import counted_word
 

@@ -12,7 +12,7 @@ import pygame
 
 from lexicon.games.anagrams import ActMade, AnagramsView
 from lexicon.games.anagrams.events import Acted, Drew, PutInMiddle, StarterCut, TakenBack
-from lexicon.games.base import Event, Made, SeatId
+from lexicon.games.game import Event, Made, SeatId
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.anagrams.gathering import HELD, Card, Where
 from lexicon.scenes.table.surfaces.anagrams.pieces import card_data

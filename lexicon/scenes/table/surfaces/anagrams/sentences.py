@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from lexicon.games.anagrams import ActMade, Lengthen, Make, Take
 from lexicon.games.anagrams.actions import Act
 from lexicon.games.anagrams.rules import value
-from lexicon.games.base import Made, SeatId
+from lexicon.games.game import Made, SeatId
 from lexicon.session import counted
 from lexicon.session.results.daily import deal_words
 from lexicon.sprites.table.log import LogPart, LogRow

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.sprites.pieces.card import SHAPE
 
 STEP: Final = 0.82

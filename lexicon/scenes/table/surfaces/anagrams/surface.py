@@ -10,8 +10,8 @@ import pygame
 from lexicon.games.anagrams import AnagramsView, AnagramTurn, Lengthen, Make, Take, ToMiddle
 from lexicon.games.anagrams.events import StarterCut, TakenBack, TurnForfeited, TurnLost
 from lexicon.games.anagrams.rules import Position, cards_of
-from lexicon.games.base import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
 from lexicon.games.common.challenges import Challenged
+from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.anagrams.asking import SubChooser, ask_which, ask_who
@@ -22,8 +22,8 @@ from lexicon.scenes.table.surfaces.anagrams.playback import AnagramsPlayback, se
 from lexicon.scenes.table.surfaces.anagrams.regions import CARDS, HeldSpot, MiddleSpot, TraySpot, WordSpot
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words, short_row, situation, verb
 from lexicon.scenes.table.surfaces.anagrams.spread import Lying, lay_cards, lay_words
-from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
-from lexicon.sprites.base import Painted
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
+from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable
 

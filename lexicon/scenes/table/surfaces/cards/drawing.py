@@ -8,9 +8,9 @@ import pygame
 
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.card_hand import HandCard
-from lexicon.sprites.base import State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite
+from lexicon.sprites.sprite import State
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from lexicon.games.cards import CardSolo, CardsView, card_game
-from lexicon.scenes.table.surfaces.base import Surface, Table
 from lexicon.scenes.table.surfaces.cards.surface import CardSoloSurface
 from lexicon.scenes.table.surfaces.cards.table import BlockTableSurface, CardTableSurface
+from lexicon.scenes.table.surfaces.surface import Surface, Table
 
 
 def make_card_surface(table: Table, view: CardsView) -> Surface[Any]:

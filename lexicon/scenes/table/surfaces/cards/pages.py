@@ -8,21 +8,21 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from lexicon.crossword import Play
-from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.cards import CardsView, CardTurn, card_game
 from lexicon.games.common.hands import HandAccount
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Advice, TableView, TurnRecord
 from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Column, Example, FamilyPages, LookBackTable, Picture
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.scenes.table.surfaces.cards.rule_book import faults, paint_example
-from lexicon.sprites.base import Painted, State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import Badge, BadgeData
 from lexicon.sprites.pieces.card import SHAPE
 from lexicon.sprites.pieces.letter_blocks import LetterBlock
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
+from lexicon.sprites.sprite import Painted, State
 
 _FIGURES_FROM: Final = 30.0
 """Width in units from which on a card of the look back has its figure."""

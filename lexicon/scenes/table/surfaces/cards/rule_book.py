@@ -12,10 +12,10 @@ from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.table.surfaces.examples import Laid, read_data
 from lexicon.session import counted
-from lexicon.sprites.base import State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import draw_letter_block
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
+from lexicon.sprites.sprite import State
 from lexicon.words import open_dictionary
 
 _LARGEST = 46.0

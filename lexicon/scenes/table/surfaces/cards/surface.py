@@ -9,29 +9,29 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
-from lexicon.games.base import Action, Event, HintStep, Verdict
 from lexicon.games.cards import CardsView, Declare, PlayCards, TurnCard, card_game
 from lexicon.games.cards.events import Turned, Used
 from lexicon.games.common.hands import Dealt
 from lexicon.games.common.piles import TurnedUp
 from lexicon.games.common.plays import Placed
+from lexicon.games.game import Action, Event, HintStep, Verdict
 from lexicon.games.spec import Grade
 from lexicon.pieces import load_pack
 from lexicon.scenes.table.animation import Motion, Tween
-from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.cards.crossword import CrosswordArea
 from lexicon.scenes.table.surfaces.cards.crossword.pointer import CrosswordPointer
 from lexicon.scenes.table.surfaces.cards.drawing import Drawing
 from lexicon.scenes.table.surfaces.cards.layout import SoloFrame, solo_frame
 from lexicon.scenes.table.surfaces.cards.regions import CardFocus
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
 from lexicon.session import counted
 from lexicon.session.results.daily import deal_words
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import BadgeData
 from lexicon.sprites.pieces.card import SHAPE
 from lexicon.sprites.pieces.playing_cards import CardSprite
+from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.cards_left import CardsLeft, CardsLeftData, GradeRow
 from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable

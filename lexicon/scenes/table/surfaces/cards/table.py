@@ -9,20 +9,20 @@ from typing import ClassVar, Final, Self
 import pygame
 
 from lexicon.crossword import Code, Direction, Play, Square
-from lexicon.games.base import Action, Event, HintStep, TurnRecord, Verdict
 from lexicon.games.cards import CardsView, CardTurn, card_game
 from lexicon.games.cards.events import TakenBack
 from lexicon.games.common.plays import Placed, PlayWord
+from lexicon.games.game import Action, Event, HintStep, TurnRecord, Verdict
 from lexicon.games.handgame import figures
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.frame import Frame, measure
-from lexicon.scenes.table.surfaces.base import PlaySum, Point, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword import CrosswordArea
 from lexicon.scenes.table.surfaces.cards.crossword.master import MasterChooser
 from lexicon.scenes.table.surfaces.cards.crossword.pointer import CrosswordPointer
 from lexicon.scenes.table.surfaces.handgame import HandPointer, HandSurface, hand_frame
+from lexicon.scenes.table.surfaces.surface import PlaySum, Point, Table, Trial
 from lexicon.session import counted
 from lexicon.sprites.pieces.block import BadgeData
 from lexicon.sprites.pieces.card import SHAPE

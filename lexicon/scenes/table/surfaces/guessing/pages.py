@@ -7,11 +7,11 @@ from typing import Any
 
 import pygame
 
-from lexicon.games.base import Advice, TableView, TurnRecord
+from lexicon.games.game import Advice, TableView, TurnRecord
 from lexicon.games.guessing import GuessingView, GuessTurn
 from lexicon.scenes.pages import FamilyPages, LookBackTable
-from lexicon.sprites.base import Painted
 from lexicon.sprites.pieces.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow
+from lexicon.sprites.sprite import Painted
 
 _GAP = 12
 

@@ -9,18 +9,18 @@ from typing import Any
 
 import pygame
 
-from lexicon.games.base import Action, Event, HintStep, Phase, SeatId, Verdict
+from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, Verdict
 from lexicon.games.guessing import GuessingView, GuessLetter, GuessWord, SetWord
 from lexicon.games.guessing.events import Guessed, SecretSet, Solved, TimeRanOut
 from lexicon.games.guessing.rules import POINTS, left_over, suggestions
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
-from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.guessing.keys import Key
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
 from lexicon.session import counted
-from lexicon.sprites.base import Painted
 from lexicon.sprites.pieces.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow, TrayData, WordTray
+from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.log import LogPart, LogRow
 from lexicon.widgets.keyboard.focus import Focusable
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.base import SeatId
 from lexicon.games.common.hands import Cut
+from lexicon.games.game import SeatId
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.handgame.sentences import cut_again, dealer_cut
 from lexicon.sprites.table.cut import CutCard, CutData, CutPanel

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from lexicon.games.base import Action, Verdict
 from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.game import Action, Verdict
 from lexicon.pieces import MASTER
-from lexicon.scenes.table.surfaces.base import Trial
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.handgame import sentences
+from lexicon.scenes.table.surfaces.surface import Trial
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface

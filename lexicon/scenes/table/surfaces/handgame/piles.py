@@ -10,10 +10,10 @@ from lexicon.games.common.piles import Pile
 from lexicon.games.handgame import HandView
 from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
 from lexicon.session import counted
-from lexicon.sprites.base import TEXT_PAD, State, measure, text_picture
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import PoolData, PoolSprite
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite
+from lexicon.sprites.sprite import TEXT_PAD, State, measure, text_picture
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface

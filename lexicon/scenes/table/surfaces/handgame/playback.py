@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.base import Event, SeatId
 from lexicon.games.common.hands import Cut, Dealt, HandBegan, HandEnded
 from lexicon.games.common.piles import Discarded, Pile, Reshuffled, Took, TurnedUp
+from lexicon.games.game import Event, SeatId
 from lexicon.games.handgame import HandView, Idled
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.handgame import sentences

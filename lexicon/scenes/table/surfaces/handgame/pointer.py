@@ -7,8 +7,8 @@ from typing import Final, Protocol
 import pygame
 
 from lexicon.scenes.table.card_frame import CardFrame
-from lexicon.scenes.table.surfaces.base import Point, Table
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
+from lexicon.scenes.table.surfaces.surface import Point, Table
 
 _FAR: Final = 6.0
 """Units that the mouse moves before a press is a drag."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lexicon.games.base import HandRecord, SeatId
 from lexicon.games.common.hands import IDLE_TURNS, Cut, HandBegan
 from lexicon.games.common.piles import Pile
+from lexicon.games.game import HandRecord, SeatId
 from lexicon.games.handgame import HandView, figures
 from lexicon.pieces import MASTER
 from lexicon.session import counted, listing

@@ -11,13 +11,12 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import pygame
 
-from lexicon.games.base import Action, Event, HandRecord, HintStep, Phase, SeatId, Verdict
 from lexicon.games.common.piles import Discard, Pile
+from lexicon.games.game import Action, Event, HandRecord, HintStep, Phase, SeatId, Verdict
 from lexicon.games.handgame import HandTable, HandView
 from lexicon.games.registry import game_class
 from lexicon.pieces import load_pack
 from lexicon.scenes.table.animation import Tween
-from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.handgame import sentences
 from lexicon.scenes.table.surfaces.handgame.cutting import Cutting
@@ -29,10 +28,11 @@ from lexicon.scenes.table.surfaces.handgame.playback import HandPlayback
 from lexicon.scenes.table.surfaces.handgame.pointer import HandPointer
 from lexicon.scenes.table.surfaces.handgame.regions import HandFocus, PileFocus
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
-from lexicon.sprites.base import State
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import LetterBlock
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
+from lexicon.sprites.sprite import State
 from lexicon.sprites.table.log import LogRow, exchange_row, in_lines, short_row
 from lexicon.widgets.keyboard.focus import Focusable
 

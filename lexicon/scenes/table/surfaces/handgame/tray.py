@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
-from lexicon.sprites.base import TEXT_PAD, State, measure, text_picture
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.sprites.pieces.playing_cards import CardData, PileData, PileSprite
 from lexicon.sprites.pieces.rack import RackData, RackSprite
+from lexicon.sprites.sprite import TEXT_PAD, State, measure, text_picture
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:

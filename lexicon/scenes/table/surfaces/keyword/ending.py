@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
 from lexicon.games.keyword.rules.table import BLOCK
-from lexicon.scenes.table.surfaces.base import Button
+from lexicon.scenes.table.surfaces.surface import Button
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from lexicon.crossword import Direction
-from lexicon.games.base import HintStep
+from lexicon.games.game import HintStep
 from lexicon.scenes.table.surfaces.keyword.laying.trial import UNNAMED, BoardTrial, badge_centre
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.scenes.table.surfaces.keyword.run import Run
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.sprites.pieces.block import Badge, BadgeData
 from lexicon.sprites.pieces.marks import BandData, HintBand, Mark, MarkKind, outline_run
+from lexicon.sprites.sprite import Painted
 from lexicon.theme import mix
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from lexicon.scenes.table.animation import Motion, Stage, Tween
 from lexicon.scenes.table.surfaces.keyword.laying.pointer import Point, Pointer
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
-from lexicon.sprites.base import Layer, State
 from lexicon.sprites.pieces.block import MASTER, BlockSprite
 from lexicon.sprites.pieces.board import block_rect
+from lexicon.sprites.sprite import Layer, State
 
 
 def between(start: Point, end: Point, share: float) -> Point:

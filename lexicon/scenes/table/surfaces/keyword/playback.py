@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from lexicon.crossword import MASTER
-from lexicon.games.base import Event, SeatId
+from lexicon.games.game import Event, SeatId
 from lexicon.games.keyword.events import (
     Drew,
     FilledSquare,

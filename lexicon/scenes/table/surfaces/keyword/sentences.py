@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lexicon.games.base import Event, SeatId
+from lexicon.games.game import Event, SeatId
 from lexicon.games.keyword.events import Charged, Passed, PassReason, RackThrownBack, StarterDraw, WentOut
 from lexicon.games.keyword.rules.scoring import Why
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
-from lexicon.scenes.table.surfaces.base import PlaySum
 from lexicon.scenes.table.surfaces.keyword.layout import Square
+from lexicon.scenes.table.surfaces.surface import PlaySum
 from lexicon.session import arithmetic
 from lexicon.session.families.keyword import REASONS
 from lexicon.session.log import counted, signed

@@ -8,12 +8,11 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from lexicon.crossword import Direction, Play
-from lexicon.games.base import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
+from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.games.registry import game_class
 from lexicon.scenes.table.animation import Tween
-from lexicon.scenes.table.surfaces.base import Button, PlaySum, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.cursor import Cursor
 from lexicon.scenes.table.surfaces.keyword.ending import Ending
 from lexicon.scenes.table.surfaces.keyword.laying.moves import Moves
@@ -30,13 +29,14 @@ from lexicon.scenes.table.surfaces.keyword.run import Lying, Run, lying_on
 from lexicon.scenes.table.surfaces.keyword.sentences import SETTLES, letters_of, sum_of, tell
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
 from lexicon.scenes.table.surfaces.keyword.variants import Variant, variant_of
+from lexicon.scenes.table.surfaces.surface import Button, PlaySum, Point, Surface, Table, Trial
 from lexicon.session import arithmetic
 from lexicon.session.families.keyword import REASONS
 from lexicon.session.results.daily import deal_words
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.board import BoardSprite
 from lexicon.sprites.pieces.rack import RackData, RackSprite
+from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.dialogs import Stamp, StampData
 from lexicon.sprites.table.helps import STEPS
 from lexicon.sprites.table.log import LogRow

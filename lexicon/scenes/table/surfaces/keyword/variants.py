@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
-from lexicon.scenes.table.surfaces.keyword.side.solo import PatiencePanels, SolitairePanels
+from lexicon.scenes.table.surfaces.keyword.side.solo_panels import PatiencePanels, SolitairePanels
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface

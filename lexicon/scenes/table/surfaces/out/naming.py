@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 
 LONGEST = 20
 """Letters of the longest word that may be named."""

@@ -7,14 +7,14 @@ from typing import Any, ClassVar
 
 import pygame
 
-from lexicon.games.base import Advice, TableView, TurnRecord
+from lexicon.games.game import Advice, TableView, TurnRecord
 from lexicon.games.out import Add, SpellingTurn, SpellingView
 from lexicon.games.out.view import Account
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Column, FamilyPages, LookBackTable
-from lexicon.sprites.base import Painted, State
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
 from lexicon.sprites.pieces.spelling import Rows, RunData, RunPanel, SeatData, SeatZone
+from lexicon.sprites.sprite import Painted, State
 
 _GAP = 8
 _RUN = 128

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from lexicon.games.base import Event
+from lexicon.games.game import Event
 from lexicon.games.out import SpellingView
 from lexicon.games.out.events import (
     Added,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from lexicon.games.base import Event, SeatId
 from lexicon.games.common.longwords import LongWords
+from lexicon.games.game import Event, SeatId
 from lexicon.games.out import SpellingView
 from lexicon.games.out.events import (
     Answered,

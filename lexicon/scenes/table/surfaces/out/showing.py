@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from lexicon.games.base import Phase, SeatId
+from lexicon.games.game import Phase, SeatId
 from lexicon.games.out import SpellingView
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER

@@ -8,12 +8,11 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from lexicon.games.base import Action, Event, HintStep, Phase, SeatId, Verdict
+from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, Verdict
 from lexicon.games.out import Add, Answer, Ask, Pass, PointOut, SpellingView
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.table.animation import Tween
-from lexicon.scenes.table.surfaces.base import Button, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.out.layout import OutFrame, out_frame
 from lexicon.scenes.table.surfaces.out.naming import LONGEST, Naming, Step
@@ -22,7 +21,7 @@ from lexicon.scenes.table.surfaces.out.playback import OutPlayback
 from lexicon.scenes.table.surfaces.out.regions import Letter, OwnCard, PasserCard
 from lexicon.scenes.table.surfaces.out.sentences import told
 from lexicon.scenes.table.surfaces.out.showing import Showing
-from lexicon.sprites.base import Painted
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
 from lexicon.sprites.pieces.guessing import ALPHABET, KeysData, LetterKeys
 from lexicon.sprites.pieces.spelling import (
     FootData,
@@ -38,6 +37,7 @@ from lexicon.sprites.pieces.spelling import (
     ToldCell,
     ToldData,
 )
+from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable
 

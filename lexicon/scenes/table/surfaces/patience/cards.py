@@ -12,9 +12,9 @@ from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus
 from lexicon.scenes.table.surfaces.patience.tray import Piece, free_card
-from lexicon.sprites.base import Layer, Painted, State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_place
+from lexicon.sprites.sprite import Layer, Painted, State
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.patience.surface import PatienceSurface

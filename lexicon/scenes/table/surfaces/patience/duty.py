@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from lexicon.games.base import Verdict
+from lexicon.games.game import Verdict
 from lexicon.games.patience import Duty
 from lexicon.games.patience.rules.position import Fault
-from lexicon.scenes.table.surfaces.base import Trial
 from lexicon.scenes.table.surfaces.patience.panels import DutyData, Tone
+from lexicon.scenes.table.surfaces.surface import Trial
 from lexicon.session import listing
 
 if TYPE_CHECKING:

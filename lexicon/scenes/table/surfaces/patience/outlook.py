@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from lexicon.games.base import Action
+from lexicon.games.game import Action
 from lexicon.games.patience import NEST, FillColumn, TakeWord
 from lexicon.games.patience.rules.deals import is_proved
 from lexicon.players import Answer
 from lexicon.scenes.dialog import Choice, Dialog
-from lexicon.scenes.table.surfaces.base import Button
 from lexicon.scenes.table.surfaces.patience.panels import InfoData, Tone
+from lexicon.scenes.table.surfaces.surface import Button
 from lexicon.session import Session, counted
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import enum
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from lexicon.sprites.base import Can, Layer, Painted
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import Can, Layer, Painted
 from lexicon.theme import mix, rgba
 
 _EDGE: Final = 20

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from lexicon.games.base import Event
+from lexicon.games.game import Event
 from lexicon.games.patience import MASTER_CARD, NEST
 from lexicon.games.patience.events import ColumnFilled, Dealt, NestTurned, Uncovered, WordTaken
 from lexicon.games.patience.view import PatienceView

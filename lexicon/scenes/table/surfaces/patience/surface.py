@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.base import Action, Event, HintStep, Made, Verdict
+from lexicon.games.game import Action, Event, HintStep, Made, Verdict
 from lexicon.games.patience import (
     FACE_DOWN,
     MASTER_CARD,
@@ -23,7 +23,6 @@ from lexicon.games.patience import (
 )
 from lexicon.games.registry import game_class
 from lexicon.scenes.table.animation import Tween
-from lexicon.scenes.table.surfaces.base import Button, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.patience.cards import Cards
 from lexicon.scenes.table.surfaces.patience.duty import duty
 from lexicon.scenes.table.surfaces.patience.layout import PatienceFrame, arrange
@@ -42,7 +41,8 @@ from lexicon.scenes.table.surfaces.patience.playback import PatiencePlayback
 from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus, column_of_key
 from lexicon.scenes.table.surfaces.patience.sentences import info, situation, tray_words
 from lexicon.scenes.table.surfaces.patience.tray import Piece, Tray, free_card
-from lexicon.sprites.base import Painted
+from lexicon.scenes.table.surfaces.surface import Button, Surface, Table, Trial
+from lexicon.sprites.sprite import Painted
 from lexicon.widgets.keyboard.focus import Focusable
 
 _DRAG: Final = 8

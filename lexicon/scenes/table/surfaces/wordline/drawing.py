@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.base import Phase
+from lexicon.games.game import Phase
 from lexicon.games.handgame import figures
 from lexicon.games.wordline import LinePlay
 from lexicon.pieces import MASTER
@@ -15,7 +15,6 @@ from lexicon.scenes.table.surfaces.handgame import sentences
 from lexicon.scenes.table.surfaces.wordline.rows import SMALL, Hit, offsets
 from lexicon.scenes.table.surfaces.wordline.trying import Cell, Tab
 from lexicon.session import counted, listing
-from lexicon.sprites.base import Painted, State
 from lexicon.sprites.pieces.wordline import (
     CellData,
     GapData,
@@ -32,6 +31,7 @@ from lexicon.sprites.pieces.wordline import (
     WordRow,
     WordStrip,
 )
+from lexicon.sprites.sprite import Painted, State
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:

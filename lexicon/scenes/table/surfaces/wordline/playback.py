@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from lexicon.games.base import Event
+from lexicon.games.game import Event
 from lexicon.games.wordline import LineView
 from lexicon.games.wordline.events import Laid, Retired, TakenBack
 from lexicon.games.wordline.rules import KEPT

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from lexicon.scenes.table.surfaces.base import Point
 from lexicon.scenes.table.surfaces.handgame import HandPointer
+from lexicon.scenes.table.surfaces.surface import Point
 from lexicon.scenes.table.surfaces.wordline.trying import Tab
 
 if TYPE_CHECKING:

@@ -9,15 +9,15 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.games.base import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
+from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
 from lexicon.games.wordline import LinePlay, LineTurn, LineView
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Tween
-from lexicon.scenes.table.surfaces.base import Button, PlaySum, Point, Table, Trial
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.handgame import HandSurface, sentences
 from lexicon.scenes.table.surfaces.handgame.exchange import letter_of
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
+from lexicon.scenes.table.surfaces.surface import Button, PlaySum, Point, Table, Trial
 from lexicon.scenes.table.surfaces.wordline.drawing import Drawing
 from lexicon.scenes.table.surfaces.wordline.layout import LineFrame, line_frame
 from lexicon.scenes.table.surfaces.wordline.master import MasterChooser

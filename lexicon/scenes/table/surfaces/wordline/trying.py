@@ -6,7 +6,7 @@ import enum
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from lexicon.games.base import SeatId
+from lexicon.games.game import SeatId
 from lexicon.games.wordline import Add, Exchange, LinePlay, NewWord
 from lexicon.games.wordline.rules import KEPT, cards_of
 from lexicon.games.wordline.ways import nearest_way, ways_to_make

@@ -8,12 +8,11 @@ from typing import ClassVar, Protocol
 import pygame
 
 from lexicon.crossword import Direction, Grid, Play, play_from_squares
-from lexicon.games.base import HintStep
 from lexicon.games.cards import CardsView, CardTurn
 from lexicon.games.common.plays import Placed
+from lexicon.games.game import HintStep
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Tween
-from lexicon.scenes.table.surfaces.base import Table
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword.focus import TableFocus
 from lexicon.scenes.table.surfaces.cards.crossword.laying import Laying
@@ -21,6 +20,7 @@ from lexicon.scenes.table.surfaces.cards.crossword.painting import Painting
 from lexicon.scenes.table.surfaces.cards.crossword.view_tools import ViewTools
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.scenes.table.surfaces.cursor import Typed
+from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.pieces.playing_cards import CardSprite
 
 

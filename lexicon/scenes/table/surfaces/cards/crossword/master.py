@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from lexicon.crossword import Play, play_from_squares
-from lexicon.games.base import Verdict
+from lexicon.games.game import Verdict
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
 from lexicon.scenes.table.frame import Frame

@@ -12,10 +12,10 @@ from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.clipping import clipped
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square
-from lexicon.sprites.base import State
 from lexicon.sprites.pieces.block import Badge, BadgeData
 from lexicon.sprites.pieces.marks import Mark, MarkKind
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
+from lexicon.sprites.sprite import State
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:

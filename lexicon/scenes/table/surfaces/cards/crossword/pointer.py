@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from lexicon.scenes.table.surfaces.base import Point
 from lexicon.scenes.table.surfaces.handgame.pointer import Handled, HandPointer
+from lexicon.scenes.table.surfaces.surface import Point
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.cards.crossword.area import CrosswordArea

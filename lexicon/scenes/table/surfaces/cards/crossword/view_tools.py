@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from lexicon.scenes.table.surfaces.base import Point
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square
-from lexicon.sprites.base import Can, Layer, Painted
+from lexicon.scenes.table.surfaces.surface import Point
 from lexicon.sprites.paint.pen import ButtonKind, Pen
+from lexicon.sprites.sprite import Can, Layer, Painted
 from lexicon.theme import mix, rgba
 
 if TYPE_CHECKING:

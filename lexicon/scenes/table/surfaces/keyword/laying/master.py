@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lexicon.crossword import play_from_squares
-from lexicon.games.base import Verdict
+from lexicon.games.game import Verdict
 from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block
 from lexicon.scenes.table.surfaces.keyword.laying.trial import grid_of

@@ -9,13 +9,13 @@ from typing import Final
 import pygame
 
 from lexicon.crossword import Code, Grid, Play, play_from_squares
-from lexicon.games.base import Action, Verdict
+from lexicon.games.game import Action, Verdict
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.view import KeywordView
-from lexicon.scenes.table.surfaces.base import Trial
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.scenes.table.surfaces.keyword.run import Run
+from lexicon.scenes.table.surfaces.surface import Trial
 
 NOT_IN_LINE = "The letters do not lie in one line."
 UNNAMED = "The Master has no letter yet."

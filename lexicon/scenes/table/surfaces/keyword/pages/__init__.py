@@ -9,13 +9,13 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from lexicon.games.base import TableView, TurnRecord
+from lexicon.games.game import TableView, TurnRecord
 from lexicon.games.keyword import keyword_board, keyword_game
 from lexicon.games.keyword.rules.scoring import Account
 from lexicon.games.keyword.view import KeywordView
 from lexicon.games.spec import GameSpec
+from lexicon.scenes.outcome.content import deal_facts
 from lexicon.scenes.outcome.panels import BestData
-from lexicon.scenes.outcome.words import deal_facts
 from lexicon.scenes.pages import Column, Example, ExtraTick, FamilyPages, LookBackTable, Picture
 from lexicon.scenes.table.surfaces.keyword.pages import results as own_results
 from lexicon.scenes.table.surfaces.keyword.pages.example import faults
@@ -23,11 +23,11 @@ from lexicon.scenes.table.surfaces.keyword.pages.look_back import KeywordLookBac
 from lexicon.scenes.table.surfaces.keyword.pages.rule_book import paint_example, paint_picture
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.session import Results, Session
-from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.plots import LineData
 from lexicon.sprites.pages.tickets import Thumb
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.board import FRAME, board_thumbnail
+from lexicon.sprites.sprite import Painted
 from lexicon.storage import SavedGame, Statistics
 
 RINGS: Final = "rings"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from lexicon.crossword import Analysis, Grid, analyse
-from lexicon.games.base import ScorePart
+from lexicon.games.game import ScorePart
 from lexicon.games.keyword import keyword_game
 from lexicon.games.keyword.game import KeywordGame
 from lexicon.games.keyword.rules.board import SIZE, keyword_board

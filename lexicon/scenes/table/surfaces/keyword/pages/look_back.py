@@ -9,16 +9,16 @@ from typing import Any, Final
 import pygame
 
 from lexicon.crossword import EMPTY, Play
-from lexicon.games.base import Advice, Made, TableView, TurnRecord
+from lexicon.games.game import Advice, Made, TableView, TurnRecord
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.pages import LookBackTable
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
-from lexicon.sprites.base import Painted, State
 from lexicon.sprites.pieces.block import MASTER, Badge, BadgeData, BlockSprite
 from lexicon.sprites.pieces.board import BoardSprite, block_rect
 from lexicon.sprites.pieces.marks import Mark, MarkKind
 from lexicon.sprites.pieces.rack import RackData, RackSprite
+from lexicon.sprites.sprite import Painted, State
 
 Square = tuple[int, int]
 _GAP: Final = 5

@@ -7,18 +7,18 @@ from typing import Any
 
 import pygame
 
-from lexicon.games.base import TurnRecord
+from lexicon.games.game import TurnRecord
 from lexicon.games.keyword.rules.scoring import Account
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
+from lexicon.scenes.outcome.content import best_of_deal, best_scores
 from lexicon.scenes.outcome.panels import BestData, BestPanel
-from lexicon.scenes.outcome.words import best_of_deal, best_scores
 from lexicon.scenes.table.surfaces.keyword.run import Run
-from lexicon.scenes.table.surfaces.keyword.side.solo import shares
+from lexicon.scenes.table.surfaces.keyword.side.solo_panels import shares
 from lexicon.session import Results, Session, signed
-from lexicon.sprites.base import Painted
 from lexicon.sprites.pages.outcome import FactsData, FactsPanel, WayData, WayPanel
 from lexicon.sprites.pages.plots import LineData, LinePlot
-from lexicon.sprites.table.solo import CounterData, Thermometer, ThermometerData, WordCounter
+from lexicon.sprites.sprite import Painted
+from lexicon.sprites.table.solo_panels import CounterData, Thermometer, ThermometerData, WordCounter
 from lexicon.storage import Statistics
 
 Places = Sequence[pygame.Rect]

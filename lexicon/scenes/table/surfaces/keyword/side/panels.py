@@ -13,9 +13,9 @@ from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout
 from lexicon.session.families.keyword import REASONS
 from lexicon.session.log import arithmetic
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import NO_BREAK, Pen
 from lexicon.sprites.pieces.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
+from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.log import LogRow
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.base import Advice, TableView, TurnRecord
+from lexicon.games.game import Advice, TableView, TurnRecord
 from lexicon.games.patience import (
     FACE_DOWN,
     MASTER_CARD,
@@ -24,11 +24,11 @@ from lexicon.scenes.pages import FamilyPages, LookBackTable
 from lexicon.scenes.table.surfaces.patience.layout import CardPlaces, card_places
 from lexicon.scenes.table.surfaces.patience.pages.best_way import WayData, WayPanel, way_data
 from lexicon.session import BestLine, Results, Session
-from lexicon.sprites.base import Painted, State
 from lexicon.sprites.pages.tickets import Thumb
 from lexicon.sprites.paint.grounds import baize
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_back, draw_table_card
+from lexicon.sprites.sprite import Painted, State
 from lexicon.storage import SavedGame
 
 _FIGURES: Final = load_pack("american").values

@@ -7,8 +7,8 @@ from typing import Final
 
 from lexicon.games.patience import TakeWord
 from lexicon.session import BestLine, counted
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import Painted
 
 _ROW: Final = 26.0
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from lexicon.games.base import Advice, TableView, TurnRecord
 from lexicon.games.common.hands import HandAccount
+from lexicon.games.game import Advice, TableView, TurnRecord
 from lexicon.games.wordline import LinePlay, LineTurn, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.games.wordline.view import changed
@@ -17,12 +17,12 @@ from lexicon.scenes.pages import Column, Example, FamilyPages, LookBackTable, Pi
 from lexicon.scenes.table.surfaces.examples import read_data
 from lexicon.scenes.table.surfaces.wordline.pages.example import LineExample
 from lexicon.scenes.table.surfaces.wordline.rows import Rows, offsets
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import Badge, BadgeData
 from lexicon.sprites.pieces.card import draw_card
 from lexicon.sprites.pieces.playing_cards import CardSprite, card_rect
 from lexicon.sprites.pieces.wordline import NumberData, RowData, WordNumber, WordRow, row_card
+from lexicon.sprites.sprite import Painted
 
 _PICTURES: Final[Mapping[str, str]] = {"lexicon": "FAIRY", "lexicon-uk": "MANY"}
 _CARD: Final = 34.0

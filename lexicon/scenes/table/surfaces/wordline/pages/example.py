@@ -9,10 +9,10 @@ from lexicon.games.wordline.rules import Change, change, placing_problems, spell
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.surfaces.wordline.rows import offsets
 from lexicon.session import listing
-from lexicon.sprites.base import State
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
 from lexicon.sprites.pieces.wordline import row_card
+from lexicon.sprites.sprite import State
 from lexicon.words import open_dictionary
 
 _WIDEST = 46.0

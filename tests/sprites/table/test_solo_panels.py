@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from lexicon.sprites.table.solo import (
+from lexicon.sprites.table.solo_panels import (
     GRADES,
     MILESTONES,
     CounterData,

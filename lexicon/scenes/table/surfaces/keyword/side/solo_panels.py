@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from lexicon.games.base import Made
+from lexicon.games.game import Made
 from lexicon.games.keyword.rules.scoring import Why
 from lexicon.games.keyword.view import PlayedTurn
 from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial
@@ -18,7 +18,7 @@ from lexicon.session import counted
 from lexicon.session.results.daily import day_in_words, streak
 from lexicon.sprites.pieces.keycard import Reserve, ReserveData
 from lexicon.sprites.table.log import LogRow
-from lexicon.sprites.table.solo import (
+from lexicon.sprites.table.solo_panels import (
     CounterData,
     DealCard,
     DealData,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Protocol
 
-from lexicon.games.base import Action, Advice, View
+from lexicon.games.game import Action, Advice, View
 
 
 class Cancelled(Exception):

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from lexicon.games.base import Made, SeatId, TurnRecord
+from lexicon.games.game import Made, SeatId, TurnRecord
 from lexicon.games.spec import Unit
 from lexicon.session.results.results import best_play
 from lexicon.session.timeline import Timeline

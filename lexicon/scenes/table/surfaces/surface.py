@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVa
 import pygame
 
 from lexicon.crossword import Direction, Square
-from lexicon.games.base import Action, Event, HandRecord, HintStep, SeatId, TableView, TurnRecord, Verdict
 from lexicon.games.common.challenges import Challenged
+from lexicon.games.game import Action, Event, HandRecord, HintStep, SeatId, TableView, TurnRecord, Verdict
 from lexicon.scenes.table.animation import Stage, Tween
 from lexicon.scenes.table.frame import Frame
 from lexicon.session import LogEntry, Session
-from lexicon.sprites.base import Painted
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.curtain import SumLetter
 from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable, FocusRing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from lexicon.games.base import SeatId, TurnRecord
+from lexicon.games.game import SeatId, TurnRecord
 from lexicon.games.spec import GameSpec, Unit
 from lexicon.session import MatchSheet, Results, Session, counted, listing
 from lexicon.session.results.daily import day_in_words, streak
