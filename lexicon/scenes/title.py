@@ -144,6 +144,7 @@ class TitleScene(UiScene):
     def build(self) -> None:
         """Ticket, lids row by row, books, and the way out."""
         self._lay_out()
+        self.focus.open = True  # as all of it is one picture
         self._build_ticket()
         lids: list[LidControl] = []
         for row, specs in enumerate(self.shelf.rows):

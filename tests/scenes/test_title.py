@@ -228,6 +228,24 @@ def test_names_on_lids_are_read_whole(narrow: bool, monkeypatch: pytest.MonkeyPa
     assert cut == []
 
 
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_the_arrows_reach_everything_from_everywhere(make_pilot: Any, size: tuple[int, int]) -> None:
+    pilot: Pilot = make_pilot(TitleScene(), size)
+    ring = pilot.scene.focus
+    things = [item for name in ring._regions for item in ring._usable(name)]
+    seen = [things[0]]
+    assert things[0].label.startswith("Learn")
+    for here in seen:
+        for way in ("down", "up", "left", "right"):
+            ring.focus(here, show=True)
+            pilot.key(way)
+            seen.extend([ring.current] if ring.current not in seen else [])
+    assert set(seen) == set(things)
+    ring.focus(things[0], show=True)
+    pilot.key("down", "up")
+    assert ring.current is things[0]
+
+
 def test_every_game_has_a_picture_of_its_own() -> None:
     pictures = [lid_data(spec, narrow=False).picture for spec in shown_games()]
     seen = {pygame.image.tobytes(lid_thumbnail(picture, "keyword", 160), "RGBA") for picture in pictures}

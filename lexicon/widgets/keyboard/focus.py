@@ -50,6 +50,8 @@ class FocusRing:
         self.shown = False
         self.form = False
         """Whether Tab stops at every thing and not only once in a region."""
+        self.open = False
+        """Whether the arrows go from one region into another that lies there."""
         self.current: Focusable | None = None
         self.home: Focusable | None = None
         """Where the keyboard goes when it can no longer be where it is, ``None`` for nowhere."""
@@ -120,22 +122,30 @@ class FocusRing:
     def move(self, dx: int, dy: int) -> bool:
         """Go to the nearest thing of the region in a direction, else to the next or the one before; false at the end.
 
-        So everything in a region is within reach of the arrows, wherever it lies.
+        So everything in a region is within reach of the arrows, wherever it lies. Of an `open` ring the nearest thing
+        of any region does.
         """
         here = self.where
         if here is None or self.current is None:
             return False
-        items, place = self._usable(here), self.current.focus_rect()
-        best: tuple[float, Focusable] | None = None
-        for item in items:
-            away = _distance(place, item.focus_rect(), dx, dy)
-            if item is not self.current and away is not None and (best is None or away < best[0]):
-                best = away, item
+        items = self._usable(here)
+        best = self._nearest(items, dx, dy)
+        if best is None and self.open:
+            best = self._nearest([item for name in self._regions for item in self._usable(name)], dx, dy)
         following = items.index(self.current) + (1 if dx + dy > 0 else -1)
         if best is None and not 0 <= following < len(items):
             return False
-        self.focus(best[1] if best is not None else items[following])
+        self.focus(best or items[following])
         return True
+
+    def _nearest(self, items: list[Focusable], dx: int, dy: int) -> Focusable | None:
+        assert self.current is not None
+        place = self.current.focus_rect()
+        far = [
+            (_distance(place, item.focus_rect(), dx, dy), i) for i, item in enumerate(items) if item is not self.current
+        ]
+        best = min([(away, i) for away, i in far if away is not None], default=None)
+        return items[best[1]] if best is not None else None
 
     # --- events
 
