@@ -1,0 +1,119 @@
+"""Who comes to a party: names written, changed and removed at the set-up, and between rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from lexicon.scenes.party import PartyFloor, PartySetupScene
+from lexicon.scenes.party.dialogs.arrivals import ArrivalsDialog
+from lexicon.scenes.party.setup.names import NameButton
+from lexicon.services import Services
+from lexicon.sprites.paint.lettering import NARROWEST
+from lexicon.widgets.buttons import measure
+from tests.scenes.party.evening import MadeUpEvening, setup
+from tests.scenes.pilot import Pilot
+
+MakePilot = Callable[..., Pilot]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+@pytest.mark.parametrize("game", ["keyword-party", "lexicon-party"])
+def test_who_comes_is_chosen_and_remembered(
+    make_pilot: MakePilot, services: Services, size: tuple[int, int], game: str
+) -> None:
+    pilot = make_pilot(PartySetupScene(game), size)
+    scene = pilot.scene
+    assert scene.guests.people == ["Mary"]
+    pilot.click(scene.line)
+    pilot.type("Ben")
+    pilot.key("Enter")
+    assert scene.guests.people == ["Mary", "Ben"]
+    real = f"Real {'cards' if game == 'lexicon-party' else 'boards'}: results are entered by hand"
+    pilot.click("Beginner")
+    pilot.click(real)
+    assert not scene.start_button.usable
+    pilot.click(real)
+    pilot.click("Back") if len(pilot.app.scenes) > 1 else scene.remember()
+    again = PartySetupScene(game)
+    again.entered(pilot.app)
+    assert again.guests.people == ["Mary", "Ben"]
+    assert again.guests.levels[0] == "beginner"
+
+
+def test_a_click_on_a_guest_writes_the_name_anew_and_only_the_cross_removes_it(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(PartySetupScene("keyword-party"))
+    scene = pilot.scene
+    scene.invite("Ben")
+    scene.invite("Tom")
+    pilot.click("Ben")
+    assert scene.guests.people == ["Mary", "Ben", "Tom"]
+    assert scene.line.get_text() == "Ben"
+    pilot.key("Ctrl+a")
+    pilot.type("Tom")
+    pilot.key("Enter")
+    assert scene.guests.people == ["Mary", "Ben", "Tom"], "another has that name"
+    pilot.key("Ctrl+a")
+    pilot.type("Bella")
+    pilot.key("Enter")
+    assert scene.guests.people == ["Mary", "Bella", "Tom"]
+    assert scene.line.get_text() == ""
+    pilot.click(pilot.find("Bella").cross)
+    assert scene.guests.people == ["Mary", "Tom"]
+
+
+def test_a_dozen_long_names_are_read_whole_in_the_smallest_window(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(PartySetupScene("keyword-party"), (960, 600))
+    for letter in "abcdefghijk":
+        pilot.scene.invite(f"Gwendolyn Mamwa{letter}")
+    pilot.step(2)
+    buttons = [button for button in pilot.scene.ui.controls() if isinstance(button, NameButton)]
+    assert len(buttons) == 12
+    pen = measure(pilot.scene.ui)
+    for button in buttons:
+        room = button.face.w / pilot.scene.u - 34  # beside the cross
+        assert pen.text_width(button.label, 16, "serif", "Semibold") * NARROWEST <= room
+
+
+def test_people_come_and_go_between_rounds(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup(people=2, total=12)).rounds(1)
+    pilot = make_pilot(PartyFloor(evening))
+    pilot.key("F8")
+    dialog = pilot.scene
+    assert isinstance(dialog, ArrivalsDialog)
+    pilot.wait(0.3)
+    pilot.click(dialog.line)
+    pilot.type("Latecomer")
+    pilot.click("Comes")
+    assert "Latecomer" in evening.view.names
+    pilot.click("A computer comes")
+    pilot.click("Hazel")
+    assert next(s for s in evening.view.standings if s.name == "Hazel").here, "her name alone sends nobody home"
+    pilot.click(pilot.find("Hazel").cross)
+    assert not next(s for s in evening.view.standings if s.name == "Hazel").here
+    pilot.click("Hazel")
+    assert next(s for s in evening.view.standings if s.name == "Hazel").here
+    pilot.click("Done")
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, PartyFloor)
+    pilot.click("START ROUND 2")
+    assert sum(len(table.seats) for table in evening.view.tables) == 14
+
+
+def test_nobody_comes_or_goes_within_a_round(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup(people=1, total=8))
+    evening.start_round()
+    pilot = make_pilot(PartyFloor(evening))
+    pilot.key("F8")
+    assert isinstance(pilot.scene, PartyFloor)
+    assert not pilot.find("Arrivals").usable
+
+
+def test_the_caret_of_the_latecomers_line_is_seen_at_once(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(PartyFloor(MadeUpEvening(setup(people=2, total=12)).rounds(1)))
+    pilot.key("F8")
+    pilot.step(2)
+    assert isinstance(pilot.scene, ArrivalsDialog)
+    assert pilot.scene.line.is_focused
+    assert pilot.scene.line.cursor_on
