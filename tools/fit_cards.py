@@ -1,4 +1,4 @@
-"""How hard each card is to be rid of: writes assets/players/cards.json. ``python3 tools/fit_cards.py [HANDS] [SEED]``.
+"""How hard each card is to be rid of: writes assets/players/cards.json. ``python -m tools.fit_cards [HANDS] [SEED]``.
 
 Plays hands of Crossword Lexicon for four between players who shed most cards, and asks after every play of each letter
 whether a lone card of it could be laid. The share of tables on which it could not is how hard it is.
@@ -10,9 +10,6 @@ import json
 import random
 import sys
 from collections import Counter
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lexicon.games.cards import CardsView, CrosswordLexicon
 from lexicon.games.game import Made, Phase

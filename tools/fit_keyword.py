@@ -1,6 +1,6 @@
 """Fits what the letters kept are worth at Keyword, and writes assets/players/keyword.json.
 
-    python tools/fit_keyword.py [--games 300] [--draws 6] [--seed 1]
+    python -m tools.fit_keyword [--games 300] [--draws 6] [--seed 1]
 
 Self-play: two seats that take one of the plays within a few points of the best. After each play, while the reserve
 lasts, the rack is filled up again and again from what the seat has not seen, and the best score that each rack then has
@@ -13,24 +13,21 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexicon.games.game import Game
+from lexicon.games.keyword import KeywordView, Pass
+from lexicon.games.registry import new_game
+from lexicon.players.generators import generator
+from lexicon.players.keyword._leave import counted, features
+from lexicon.players.keyword._position import Position, as_action
+from lexicon.words import Dictionary, open_dictionary
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from lexicon.games.game import Game  # noqa: E402
-from lexicon.games.keyword import KeywordView, Pass  # noqa: E402
-from lexicon.games.registry import new_game  # noqa: E402
-from lexicon.players.generators import generator  # noqa: E402
-from lexicon.players.keyword._leave import counted, features  # noqa: E402
-from lexicon.players.keyword._position import Position, as_action  # noqa: E402
-from lexicon.words import Dictionary, open_dictionary  # noqa: E402
-
 RACK = 10
 NEAR = 12
 RIDGE = 20.0

@@ -1,6 +1,6 @@
 """Measures how far a word runs past a letter that lies, and writes assets/players/patience.json.
 
-    python tools/fit_patience.py [--racks 4000] [--seed 1]
+    python -m tools.fit_patience [--racks 4000] [--seed 1]
 
 For each k: the chance that a rack of ten, drawn from the pack, and one further block, laid alone in the middle of the
 board, make a word by the rules of Patience (5.9) that runs just k squares past that block. The one-ply player and the
@@ -12,19 +12,16 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import sys
 from pathlib import Path
 
 import numpy as np
 
+from lexicon.crossword import Direction, Generator, Grid, Play
+from lexicon.games.keyword import SIZE, KeywordPatience
+from lexicon.pieces import MASTER, load_pack
+from lexicon.words import open_dictionary
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from lexicon.crossword import Direction, Generator, Grid, Play  # noqa: E402
-from lexicon.games.keyword import SIZE, KeywordPatience  # noqa: E402
-from lexicon.pieces import MASTER, load_pack  # noqa: E402
-from lexicon.words import open_dictionary  # noqa: E402
-
 RACK = 10
 MIDDLE = SIZE // 2
 

@@ -1,6 +1,6 @@
 """Makes assets/bench/positions.json: the positions and racks that ``main.py bench`` times the move generator on.
 
-    python tools/make_bench.py
+    python -m tools.make_bench
 
 Boards come from self-play of the arena's kind with fixed seeds: two Master players without what they open to others, a
 position every third turn. Large tables come from random plays, of eight the one kept that spreads most. Word lines are
@@ -11,23 +11,20 @@ from __future__ import annotations
 
 import json
 import random
-import sys
 from collections.abc import Iterator
 from itertools import compress
 from pathlib import Path
 from typing import Any
 
+from lexicon.crossword import Generator, Grid, LayoutRules, SquareScorer
+from lexicon.games.keyword import KeywordView
+from lexicon.games.registry import new_game
+from lexicon.pieces import load_pack
+from lexicon.players.keyword.table import Style, TablePlayer
+from lexicon.players.player import Budget
+from lexicon.words import Level, Policy, open_dictionary
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from lexicon.crossword import Generator, Grid, LayoutRules, SquareScorer  # noqa: E402
-from lexicon.games.keyword import KeywordView  # noqa: E402
-from lexicon.games.registry import new_game  # noqa: E402
-from lexicon.pieces import load_pack  # noqa: E402
-from lexicon.players.keyword.table import Style, TablePlayer  # noqa: E402
-from lexicon.players.player import Budget  # noqa: E402
-from lexicon.words import Level, Policy, open_dictionary  # noqa: E402
-
 GAMES, EVERY, TABLES, WIDE, PLAYS = 9, 3, 6, 60, 150
 LINES, LINE_WORDS, LINE_LONGEST = 60, 20, 9
 

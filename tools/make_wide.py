@@ -1,6 +1,6 @@
 """Makes tests/scenes/table/cards/wide.json: a game whose crossword is sixty squares across.
 
-    python tools/make_wide.py [--seed 110]
+    python -m tools.make_wide [--seed 110]
 
 Eight seats with two packs, words of any length. Every seat is played so as to make the crossword wider: the play that
 widens it most for its cards, none that goes out; who has none exchanges a card. What is asked of a play comes down the
@@ -12,22 +12,19 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import sys
 from pathlib import Path
 from typing import Final
 
+from lexicon.crossword import Direction, Play, SquareScorer
+from lexicon.games.cards import CardsView, CrosswordLexicon
+from lexicon.games.common.piles import Discard, Pile, Take
+from lexicon.games.common.plays import PlayWord
+from lexicon.games.game import Action, Phase
+from lexicon.games.registry import new_game
+from lexicon.players.generators import generator
+from lexicon.words import Dictionary, open_dictionary
+
 ROOT: Final = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from lexicon.crossword import Direction, Play, SquareScorer  # noqa: E402
-from lexicon.games.cards import CardsView, CrosswordLexicon  # noqa: E402
-from lexicon.games.common.piles import Discard, Pile, Take  # noqa: E402
-from lexicon.games.common.plays import PlayWord  # noqa: E402
-from lexicon.games.game import Action, Phase  # noqa: E402
-from lexicon.games.registry import new_game  # noqa: E402
-from lexicon.players.generators import generator  # noqa: E402
-from lexicon.words import Dictionary, open_dictionary  # noqa: E402
-
 ACROSS: Final = 60
 _PATIENCE: Final = 8
 """After so many turns without a smaller hand a play may widen the crossword by one square less."""
@@ -65,7 +62,7 @@ def action_of(view: CardsView, dictionary: Dictionary, waited: int) -> Action:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python tools/make_wide.py", description="A very wide crossword.")
+    parser = argparse.ArgumentParser(prog="python -m tools.make_wide", description="A very wide crossword.")
     parser.add_argument("--seed", type=int, default=110)
     seed = parser.parse_args().seed
     dictionary = open_dictionary("collegiate")

@@ -6,29 +6,34 @@ import copy
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from lexicon.games.common.piles import Piles
 from lexicon.games.game import SeatId
+from lexicon.games.seeded import SeededGame
+
+GameT = TypeVar("GameT", bound=SeededGame)
 
 
-def put(game: Any, **parts: Any) -> Any:
+def put(game: GameT, **parts: Any) -> GameT:
     """*game*, now with *parts* of its state, by their names, as they are given; the others stay."""
-    game.set_state(replace(game.state, **parts))
+    state: Any = game.state
+    game.set_state(replace(state, **parts))
     return game
 
 
-def put_of(game: Any, part: str, seat: SeatId, value: Any) -> Any:
+def put_of(game: GameT, part: str, seat: SeatId, value: Any) -> GameT:
     """*game*, now with *value* as what *seat* has of *part*: a rack, a hand, a letter held, an account."""
     return put(game, **{part: {**getattr(game.state, part), seat: value}})
 
 
-def put_account(game: Any, seat: SeatId, **figures: int) -> Any:
+def put_account(game: GameT, seat: SeatId, **figures: int) -> GameT:
     """*game*, now with *figures* in the account of *seat*; its others stay."""
-    return put_of(game, "accounts", seat, Counter({**game.state.accounts[seat], **figures}))
+    state: Any = game.state
+    return put_of(game, "accounts", seat, Counter({**state.accounts[seat], **figures}))
 
 
-def copy_with(game: Any, **parts: Any) -> Any:
+def copy_with(game: GameT, **parts: Any) -> GameT:
     """A copy of *game* with *parts* of its state; the turns so far are its own, so that both can go on."""
     return put(copy.copy(game), history=list(game.state.history), **parts)
 

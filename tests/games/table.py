@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from lexicon.crossword import Direction, Generator, Grid, LayoutRules, Play, ScoredPlay
 from lexicon.games.common.challenges import Challenge, LetStand
@@ -88,7 +89,7 @@ def twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
 
 def _keyword_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     assert isinstance(game, KeywordGame)
-    old = game.state
+    old: Any = game.state
     racks, deck = dict(old.racks), list(old.deck)
     hidden = [seat for seat in game.seats if seat not in seats]
     letters = list("".join(racks[other] for other in hidden)) + old.stock.blocks
@@ -142,7 +143,7 @@ def arrange(
     deck: Sequence[str] | None = None,
 ) -> KeywordGame:
     """Put *game* into a position: *words* by (row, column, direction), racks, reserve and deck in drawing order."""
-    state = game.state
+    state: Any = game.state
     grid, stock = state.grid, state.stock
     for (row, col, direction), letters in (words or {}).items():
         grid = grid.place(Play(row, col, Direction(direction), letters))

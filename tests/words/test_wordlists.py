@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-import sys
 from importlib import metadata
 from pathlib import Path
 
 import pytest
 
 from lexicon.words import Flag, Level, WordClass, open_dictionary
+from lexicon.words.dictionaries import asset_file
+from tools.dictionary import _handlists
 
 TOOLS = Path(__file__).resolve().parents[2] / "tools" / "dictionary"
-sys.path.insert(0, str(TOOLS))
-import _handlists  # noqa: E402
 
 NAMES = sorted(path.stem for path in (TOOLS / "wordlists").glob("*.txt"))
 
@@ -135,9 +134,7 @@ def test_the_builder_gives_the_asset_byte_for_byte(tmp_path: Path) -> None:
     for folder in ("/usr/share/dict/scowl", "/usr/share/wordnet"):
         if not Path(folder).is_dir():
             pytest.skip(f"{folder} is not installed here")
-    import build_dictionary
+    from tools.dictionary import build
 
-    from lexicon.words.dictionaries import asset_file
-
-    build_dictionary.main(["--out", str(tmp_path / "words.bin")])
+    build.main(["--out", str(tmp_path / "words.bin")])
     assert (tmp_path / "words.bin").read_bytes() == asset_file.PATH.read_bytes()

@@ -10,7 +10,7 @@ taught a word (cefrpy, MIT). All are read at build time only; nothing of them is
 from __future__ import annotations
 
 import gzip
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -119,16 +119,16 @@ def _counts(text: str) -> Counter[str]:
     return Counter({word: int(count) for word, count in (line.split() for line in text.splitlines())})
 
 
-def _weights(wordnet: Path) -> dict[str, Counter[str]]:
+def _weights(wordnet: Path) -> dict[str, dict[str, float]]:
     """Word -> part of speech -> how often WordNet's tagged texts have it, and a little for senses that they lack."""
-    weights: dict[str, Counter[str]] = {}
+    weights: defaultdict[str, defaultdict[str, float]] = defaultdict(lambda: defaultdict(float))
     for part in ("noun", "verb", "adj", "adv"):
         for line in (wordnet / f"index.{part}").read_text("ascii").splitlines():
             if not line.startswith(" "):
                 word, _, senses = line.split()[:3]
-                weights.setdefault(word, Counter())[part] += int(senses) * _UNMET
+                weights[word][part] += int(senses) * _UNMET
     for line in (wordnet / "cntlist.rev").read_text("ascii").splitlines():
         key, _, count = line.split()
         word, _, sense = key.partition("%")
-        weights.setdefault(word, Counter())[_SENSE_KEYS[sense[0]]] += int(count)
-    return weights
+        weights[word][_SENSE_KEYS[sense[0]]] += int(count)
+    return {word: dict(parts) for word, parts in weights.items()}

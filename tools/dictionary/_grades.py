@@ -12,7 +12,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 
-from _everyday import Evidence
+from tools.dictionary._everyday import Evidence
 
 BEGINNER, CASUAL, CLUB, EXPERT, MASTER = range(5)
 #: The largest SCOWL sizes: of the words that a child, or everybody, may know; of all that the Club player knows; of the

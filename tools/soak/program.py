@@ -129,7 +129,7 @@ def some_options(spec: GameSpec, plans: list[SeatPlan], rng: random.Random) -> d
         elif option.choices:
             options[option.id] = rng.choice(option.choices)
         else:
-            offered = option.offered or _LIMITS.get(option.id, (option.default,))
+            offered = option.offered or _LIMITS.get(option.id) or (option.default,)
             options[option.id] = rng.choice(offered)
     try:
         game_class(spec.id).new(options, [plan.seat for plan in plans], 1)

@@ -50,6 +50,7 @@ def memory() -> float:
 def measure(size: tuple[int, int], home: Path, resizes: int) -> dict[str, Any]:
     """Opening frames in ms by screen, and memory in MB, for a window of a size."""
     from lexicon.app import app as program
+    from lexicon.app.preload import ready_steps
     from lexicon.scenes.title import TitleScene
     from lexicon.sprites.paint.pen import kept_bytes
     from tools.window.screens import FRAME, every_screen, make_services, make_way
@@ -58,7 +59,7 @@ def measure(size: tuple[int, int], home: Path, resizes: int) -> dict[str, Any]:
     app = program.App(make_services(home), size)
     app.push(TitleScene())
     app.step(FRAME)
-    for step in program.ready_steps(program.TITLE):
+    for step in ready_steps(program.TITLE):
         step()
     begun = memory()
     app.painting = program.PAINTING

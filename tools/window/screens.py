@@ -77,10 +77,10 @@ def fill(home: Path, most_turns: int = 400) -> None:
 def _plans(spec: GameSpec) -> list[SeatPlan]:
     """As many seats as there may be, a person first and computer players after."""
     seats = spec.usual_seats[max(count for count in spec.usual_seats if count <= len(NAMES))]
-    kinds = [("person", "")] + [("computer", LEVEL)] * (len(seats) - 1)
+    person, *computers = zip(seats, NAMES, strict=False)
     return [
-        SeatPlan(seat, kind, name, *([level] if level else []))
-        for seat, (kind, level), name in zip(seats, kinds, NAMES, strict=False)
+        SeatPlan(person[0], "person", person[1]),
+        *(SeatPlan(seat, "computer", name, LEVEL) for seat, name in computers),
     ]
 
 
@@ -124,7 +124,7 @@ def every_screen(app: App) -> Iterator[tuple[str, Open]]:
     for name in scenes.SCENES:
         yield name, partial(_push, app, name)
     for spec in shown_games():
-        yield f"setup {spec.id}", lambda spec=spec: app.push(setup_of(spec.id))
+        yield f"setup {spec.id}", partial(_set_up, app, spec.id)
     yield "new name", lambda: app.push(NameDialog())
     yield "menu", lambda: app.push(MenuScene(back="Back"))
     for info in app.services.store.list_games():
@@ -145,6 +145,10 @@ def every_screen(app: App) -> Iterator[tuple[str, Open]]:
 
 def _push(app: App, name: str) -> None:
     app.push(scenes.make(name))
+
+
+def _set_up(app: App, game: str) -> None:
+    app.push(setup_of(game))
 
 
 def _push_page(app: App, game: str, page: int) -> None:

@@ -6,12 +6,14 @@ import dataclasses
 import random
 from collections.abc import Collection
 from functools import lru_cache
+from typing import Any
 
 from lexicon.games.anagrams import Anagrams, ChallengeAct, Make, ToMiddle
+from lexicon.games.anagrams.events import TurnEnded, TurnLost
 from lexicon.games.anagrams.options import Finder, act_for
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
-from lexicon.games.game import Action, Event, Game, Phase, SeatId
+from lexicon.games.game import Action, Event, Game, Made, Phase, SeatId
 from lexicon.words import Dictionary
 from tests.games.put import copy_with
 
@@ -47,7 +49,7 @@ def anagrams_action(game: Game, rng: random.Random) -> Action:
 def anagrams_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     """The game with the pack, and the letters that none of *seats* holds, mixed."""
     assert isinstance(game, Anagrams)
-    old = game.state
+    old: Any = game.state
     hidden = [seat for seat in game.seats if seat not in seats and old.held[seat]]
     letters = [*old.pack, *(old.held[seat] for seat in hidden)]
     rng.shuffle(letters)
@@ -58,8 +60,8 @@ def anagrams_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> 
 
 def without_lost_letter(event: Event) -> Event:
     """Without a letter that is laid open with a lost turn: nobody else could know it."""
-    if event.kind == "turn_lost":
+    if isinstance(event, TurnLost):
         return dataclasses.replace(event, letter="")
-    if event.kind == "turn_ended" and getattr(event.record, "made", "") == "lost":
+    if isinstance(event, TurnEnded) and event.record.made is Made.LOST:
         return dataclasses.replace(event, record=dataclasses.replace(event.record, letter=""))
     return event

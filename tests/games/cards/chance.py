@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Callable, Collection
+from typing import Any
 
 from lexicon.crossword import Generator, ScoredPlay, SquareScorer
 from lexicon.games.cards import CardsGame, CardSolo, CardTable, Declare, PlayCards, TurnCard
@@ -60,7 +61,7 @@ def card_play(game: CardsGame, rng: random.Random, generator: Generator) -> Scor
 def card_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     """A copy of *game*, one of hands and piles: the blind pile, and the hands of all but *seats*, are others."""
     assert isinstance(game, HandGame)
-    old = game.state
+    old: Any = game.state
     hands = dict(old.hands)
     open_hands = old.phase in (Phase.BETWEEN, Phase.OVER) or not game.hidden
     hidden = [] if open_hands else [seat for seat in game.seats if seat not in seats]

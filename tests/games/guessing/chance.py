@@ -6,6 +6,7 @@ import random
 import string
 from collections import Counter
 from collections.abc import Collection
+from typing import Any
 
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.common.longwords import LongWords
@@ -35,7 +36,7 @@ def guessing_action(game: Game, rng: random.Random) -> Action:
 def guessing_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     """The game with another secret, which fits all that is seen of it, unless its Thinker is one of *seats*."""
     assert isinstance(game, GuessOGram)
-    state = game.state
+    state: Any = game.state
     cards = state.cards
     if state.thinker not in seats and cards:
         free = [letter for letter in string.ascii_uppercase if letter not in state.called]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Collection
+from typing import Any
 
 from lexicon.games.common.challenges import LetStand
 from lexicon.games.common.clocks import Span, TimeUp
@@ -56,6 +57,6 @@ def out_action(game: Game, rng: random.Random) -> Action:
 def out_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     """A copy of the game: all cards lie open, so that nothing is hidden."""
     assert isinstance(game, OutGame)
-    old = game.state
+    old: Any = game.state
     accounts = {seat: Counter(account) for seat, account in old.accounts.items()}
     return copy_with(game, hands=dict(old.hands), accounts=accounts, excellent=dict(old.excellent))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Collection
+from typing import Any
 
 from lexicon.games.game import Action, Event, Game, SeatId
 from lexicon.games.patience import (
@@ -18,6 +19,7 @@ from lexicon.games.patience import (
     word_classes,
     words_of,
 )
+from lexicon.games.patience.events import NestTurned, Uncovered
 from tests.games.put import copy_with
 
 
@@ -25,7 +27,8 @@ def patience_action(game: Game, rng: random.Random) -> Action:
     """Something that may be done now, mostly a word where one goes; games come to an end with it."""
     assert isinstance(game, PatienceGame)
     (seat,) = game.seats
-    position = game.state.position
+    state: Any = game.state
+    position = state.position
     others: list[Action] = [FillColumn(seat, fill.column, fill.source) for fill in position.fills()]
     if position.may_turn:
         others.append(TurnNest(seat))
@@ -41,10 +44,11 @@ def patience_action(game: Game, rng: random.Random) -> Action:
 def patience_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game:
     """A copy of *game* with all that lies face down mixed: nobody sees any of it."""
     assert isinstance(game, PatienceGame)
-    position = game.state.position
+    state: Any = game.state
+    position = state.position
     if not game.layout.hidden:
         return copy_with(game)
-    hidden = list("".join(pile[:-1] for pile in position.piles) + "".join(game.state.nest))
+    hidden = list("".join(pile[:-1] for pile in position.piles) + "".join(state.nest))
     rng.shuffle(hidden)
     piles = tuple("".join(hidden.pop() for _ in pile[:-1]) + pile[-1:] for pile in position.piles)
     return copy_with(game, position=dataclasses.replace(position, piles=piles), nest=hidden)
@@ -52,4 +56,4 @@ def patience_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> 
 
 def without_new_cards(event: Event) -> Event:
     """*event* without the letter that is turned up at this very moment, for everybody."""
-    return dataclasses.replace(event, letter="") if event.kind in ("uncovered", "nest_turned") else event
+    return dataclasses.replace(event, letter="") if isinstance(event, Uncovered | NestTurned) else event
