@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -19,7 +19,7 @@ class CardFrame(Frame):
     """``area``: what lies between plates and hand, for the surface. ``hand_line``: a line of words over the hand.
 
     ``card``: width of a card of the hand, in pixels; ``step``: from one place of the hand to the next; ``shape``: how
-    high a piece is for its width.
+    high a piece is for its width; ``inset``: how far pieces keep from the hand's ends, where it lies on a rack.
     """
 
     area: pygame.Rect
@@ -27,13 +27,14 @@ class CardFrame(Frame):
     card: int
     step: int
     shape: float = SHAPE
+    inset: int = 0
 
     def hand_rect(self, place: int, count: int) -> pygame.Rect:
         """Where the card at a place of a hand of ``count`` lies: closer where they would not fit."""
-        room = self.hand.width - self.card
-        step = min(self.step, room // max(1, count - 1))
+        hand = self.hand.inflate(-2 * self.inset, 0)
+        step = min(self.step, (hand.width - self.card) // max(1, count - 1))
         high = round(self.card * self.shape)
-        return pygame.Rect(self.hand.x + place * step, self.hand.y + (self.hand.height - high) // 2, self.card, high)
+        return pygame.Rect(hand.x + place * step, hand.y + (hand.height - high) // 2, self.card, high)
 
 
 def card_frame(
@@ -46,22 +47,20 @@ def card_frame(
     tools: int = 0,
     sheet: int = 0,
     places: int = 10,
+    inset: float = 0.0,
 ) -> CardFrame:
     """Lay a card table out for a window of so many pixels.
 
     ``plates``: of how many seats there are plates in a strip (0: none, the area begins under the bar). ``buttons``: how
     many turn controls stand in each row, the row next to PLAY first. ``tools``: how many controls of the hand stand in
     a row of their own. ``sheet``: rows of figures that the score sheet must hold (0: no sheet; log takes its place).
-    ``places``: cards that the hand holds in full view.
+    ``places``: cards that the hand holds in full view. ``inset``: how far they keep from its ends, in units.
     """
     of = measure(width, height, text)
     made = (_compact if of.compact else _regular)(of, plates, buttons, tools, sheet)
-    room = made.hand.width - made.card
-    return _with_step(made, min(round(made.card * 1.13), room // max(1, places - 1)))
-
-
-def _with_step(frame: CardFrame, step: int) -> CardFrame:
-    return CardFrame(**{**frame.__dict__, "step": step})
+    keeps_off = made.px(inset)
+    room = made.hand.width - 2 * keeps_off - made.card
+    return replace(made, step=min(round(made.card * 1.13), room // max(1, places - 1)), inset=keeps_off)
 
 
 def _plates(

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
+from lexicon.scenes.table.surfaces.handgame.layout import hand_frame
 
 SIZES = [
     (960, 600),
@@ -53,6 +54,16 @@ def test_a_hand_of_any_size_keeps_to_its_place(size: tuple[int, int], count: int
     rects = [frame.hand_rect(place, count) for place in range(count)]
     assert all(frame.hand.contains(rect.clip(frame.window)) for rect in rects)
     assert [rect.x for rect in rects] == sorted({rect.x for rect in rects})
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("count", [1, 10, 16])
+def test_a_hand_on_a_rack_keeps_off_both_its_ends(size: tuple[int, int], count: int) -> None:
+    frame = hand_frame(*size, 1.0, seats=3, places=10, shape=1.0, inset=14)
+    first, last = frame.hand_rect(0, count), frame.hand_rect(count - 1, count)
+    assert frame.inset == frame.px(14) > 0
+    assert first.x == frame.hand.x + frame.inset
+    assert last.right <= frame.hand.right - frame.inset
 
 
 def test_the_regular_frame_has_the_numbers_of_the_picture() -> None:

@@ -36,6 +36,8 @@ _MORE_MAY_HELP: Final = frozenset({Code.TOO_SHORT, Code.GAP, Code.NOT_CONNECTED}
 """What further letters may put right."""
 _PLACES: Final = 10
 """As many pieces as are ever dealt."""
+_INSET: Final = 14.0
+"""Units from the end of a rack to its first block."""
 _POOL, _COMPACT_POOL = 220.0, 148.0
 """Height of the pool of blocks in units."""
 
@@ -359,4 +361,4 @@ class BlockTableSurface(CardTableSurface):
         """With a pool in the place of the blind pile."""
         seats, compact = len(self.view.seats), measure(width, height, text).compact
         tall = _COMPACT_POOL if compact else _POOL
-        return hand_frame(width, height, text, seats=seats, places=_PLACES, shape=self.shape, tall=tall)
+        return hand_frame(width, height, text, seats=seats, places=_PLACES, shape=self.shape, tall=tall, inset=_INSET)

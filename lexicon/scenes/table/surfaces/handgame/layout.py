@@ -39,14 +39,16 @@ def hand_frame(
     buttons: tuple[int, ...] = (1, 2),
     shape: float = SHAPE,
     tall: float = 0.0,
+    inset: float = 0.0,
 ) -> HandFrame:
     """Lay the table out for a window of so many pixels.
 
     ``seats``: how many play, one of them at the near side. ``places``: pieces that the hand holds in full view.
     ``shape``: height of a piece over its width. ``tall``: height of the blind pile in units where that is no pile but a
-    pool, 0 where it is one.
+    pool, 0 where it is one. ``inset``: how far pieces keep from the ends of the hand in units.
     """
-    base = card_frame(width, height, text, plates=seats - 1, buttons=buttons, sheet=max(seats, _SHEET), places=places)
+    sheet = max(seats, _SHEET)
+    base = card_frame(width, height, text, plates=seats - 1, buttons=buttons, sheet=sheet, places=places, inset=inset)
     px, area = base.px, base.area
     pile = px(58.0 if base.compact else 72.0 if seats > _MANY else 92.0)
     column, line = px(92.0 if base.compact else 118.0), px(_LINE)

@@ -20,8 +20,6 @@ from lexicon.theme import rgba
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
 
-_INSET: Final = 14.0
-"""Units from the end of a rack to its first block."""
 _MARK: Final = 20.0
 _NAME_X: Final = 104.0
 """Units from the left to where the sentence begins, behind "Your hand"."""
@@ -76,8 +74,7 @@ class HandTray:
     def build(self, frame: HandFrame) -> None:
         """Lie as the frame wants it."""
         self._frame = frame
-        inset = frame.px(_INSET) if self._surface.blocks else 0
-        self.hand.arrange(lambda place, count: frame.hand_rect(place, count).move(inset, 0), frame.unit)
+        self.hand.arrange(frame.hand_rect, frame.unit)
         self._place = PileSprite(PileData(0), frame.exposed, frame.unit)
         self._rack: RackSprite | None = None
         if self._surface.blocks:
