@@ -10,6 +10,7 @@ import pytest
 from lexicon import __version__
 
 PAGES = ("README.md", "CHANGELOG.md", "sounds/README.md", "docs/judge.md", "docs/third-parties.md")
+MODULE = re.compile(r"`([\w/]+\.py)`")
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -18,6 +19,18 @@ def test_links_lead_somewhere(root: Path, page: str) -> None:
     links = re.findall(r"\]\(([^)#]+)\)", text)
     missing = [link for link in links if "://" not in link and not (root / page).parent.joinpath(link).exists()]
     assert missing == []
+
+
+def test_modules_that_the_pages_for_developers_name_are_there(root: Path) -> None:
+    """By the end of their path: `games/shelf.py`. NAME stands for a family."""
+    there = [(root / "main.py").as_posix()]
+    there += [path.as_posix() for folder in ("lexicon", "tests", "tools") for path in (root / folder).rglob("*.py")]
+    named = {
+        (page.name, name) for page in (root / "docs").glob("*.md") for name in MODULE.findall(page.read_text("utf-8"))
+    }
+    assert len(named) > 50
+    missing = [(page, name) for page, name in named if not any(path.endswith(f"/{name}") for path in there)]
+    assert [(page, name) for page, name in missing if "NAME" not in name] == []
 
 
 def test_the_changelog_knows_the_version(root: Path) -> None:

@@ -1,4 +1,4 @@
-"""The table: board, rack, score slips and log of the crossword board games, and what people do there."""
+"""The table: bar, seats, score sheet, log, dialogs and undo, the same for every family; `surfaces` has what differs."""
 
 from __future__ import annotations
 

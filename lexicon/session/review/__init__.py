@@ -1,0 +1,1 @@
+"""Looking back: each turn beside the best there was, kept with the save, and the best line of a deal."""
