@@ -16,17 +16,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from threading import Thread
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Any, Final
 
 from lexicon import __version__
-from lexicon.system.memory import give_back
+from lexicon.system.memory import TIDYING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
-from lexicon.app.preload import ready_steps
+from lexicon.app.preload import catch_up, ready_steps
 from lexicon.app.title_pictures import look_among_stored, store
 from lexicon.crash import crash_words, kept_words, show_box, start_log
 from lexicon.services import Services
@@ -51,6 +50,8 @@ PAINTING: Final = 0.016
 """Seconds from the beginning of a frame after which no picture is begun."""
 TIDY: Final = 0.5
 """Seconds after a screen was left or laid out, when the memory that it needed is given back."""
+_SPARE_WAITS: Final = 30
+"""Frames for which spare work waits for a short one: on a slow machine there may be none."""
 RETRY: Final = 5.0
 """Seconds between two tries to write games that the disk has refused."""
 
@@ -88,7 +89,9 @@ class App:
         self.painting: float | None = None
         """Seconds of each frame that may be painted in; without bound each frame is whole, as tests want it."""
         self.spare: deque[Callable[[], object]] = deque()
-        """What is done one a frame, when the screen is whole: it makes later frames shorter."""
+        """What is done one a frame, when the screen is whole and the frame was short: it makes later frames shorter."""
+        self._spare_waits = 0
+        """For how many frames `spare` has waited for a short one."""
         self.unfinished = False
         """Whether the picture of the scenes is still being painted."""
         self.running = True
@@ -100,8 +103,6 @@ class App:
         self.toasts: Toasts = Toasts(self)
         self.letters: LetterKeys = LetterKeys(self)
         services.tell = lambda text: self.toast(text, "cross")
-        self._entered = False
-        """Whether a scene has come on the stack in this frame."""
         self._tidy_in: float | None = None
         self._retry_in = RETRY
         self.given_up: set[str] = set()
@@ -165,7 +166,6 @@ class App:
             self.toasts.drop_action()  # its key means something else there
         scene.entered(self)
         scene.layout(self.display.size)
-        self._entered = True
         self._tidy_in = TIDY
 
     # --- what scenes ask for
@@ -223,17 +223,25 @@ class App:
         """One frame: events, time, picture. ``dt`` is seconds, held down to 50 ms.
 
         Where :attr:`painting` bounds the time for pictures, a new screen is painted in several frames. Until it is
-        whole, the window shows what it showed, time stands, and events wait.
+        whole, the window shows what it showed, time stands, and events wait. What is spare is done in short frames.
         """
-        begun = perf_counter()
+        begun, work = perf_counter(), thread_time()
         if not self.unfinished:
-            self._entered = False
             self.live(dt)
-            if self._entered and self.painting is not None and perf_counter() > begun + self.painting:
-                self.unfinished = True  # making the scene has taken this frame's time
+            if self._is_long(work):
+                self.unfinished = True  # making a scene or its controls has taken this frame's time
                 return
         if self.running:
             self._show(begun)
+        if self.spare and not self.unfinished:
+            self._spare_waits += 1
+            if not self._is_long(work) or self._spare_waits > _SPARE_WAITS:
+                self._spare_waits = 0
+                self.spare.popleft()()
+
+    def _is_long(self, begun: float) -> bool:
+        """Whether a frame begun at that time of the processor has used up its time; what others do does not count."""
+        return self.painting is not None and thread_time() > begun + self.painting
 
     def live(self, dt: float) -> None:
         """Events and time of one frame without its picture: where many frames pass and nobody looks at them."""
@@ -266,8 +274,6 @@ class App:
             dt = clock.tick(0 if self.unfinished else FPS) / 1000
             start = perf_counter()
             self.step(dt)
-            if self.spare and not self.unfinished:
-                self.spare.popleft()()
             self.frame_times.record(perf_counter() - start)
 
     def close(self) -> tuple[SavedGame, ...]:
@@ -333,7 +339,7 @@ class App:
             self._tidy_in -= dt
             if self._tidy_in <= 0:
                 self._tidy_in = None
-                give_back()
+                self.spare.extend(step for step in TIDYING if step not in self.spare)
 
     def _try_again(self, dt: float) -> None:
         """Now and then write the games that the disk has refused."""
@@ -344,7 +350,7 @@ class App:
         store = self.services.store
         if store.waiting and store.write_waiting():
             self.toast("Saved again." if not store.waiting else "Some games are saved again.", "check")
-            _catch_up(self.services)
+            catch_up(self.services)
 
     def draw(self) -> None:
         """Draw the whole frame on the canvas."""
@@ -390,23 +396,6 @@ def _services(places: Places) -> Services:
     config = SettingsStore(places.settings)
     sounds = Sounds(config.settings.sound_volume / 100, not config.settings.sound_on)
     return Services(places, config, SaveStore(places.saves), sounds)
-
-
-def _catch_up(services: Services) -> None:
-    """Enter games in the statistics that were finished just before the program was killed; beside the window."""
-
-    def work() -> None:
-        try:
-            services.statistics.catch_up()
-        except Exception:
-            _log.exception("statistics could not be brought up to date")
-        try:
-            services.store.tidy()
-            services.places.tidy()
-        except Exception:
-            _log.exception("what was left behind could not be removed")
-
-    Thread(target=work, name="statistics", daemon=True).start()
 
 
 def _lost_in_crash(app: App) -> tuple[SavedGame, ...]:
@@ -478,7 +467,7 @@ def main(argv: Sequence[str]) -> int:
         app.draw()
         app.display.flip()
         app.spare.extend([*ready_steps(TITLE), partial(store, places, made_by)])
-        _catch_up(app.services)
+        catch_up(app.services)
         if app.services.config.message:
             app.toast(app.services.config.message, "query")
         app.run()

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from importlib import import_module
-from typing import Final
+from threading import Thread
+from typing import TYPE_CHECKING, Final
 
 from lexicon.crash import show_box
 from lexicon.system.memory import keep_for_good
+
+if TYPE_CHECKING:
+    from lexicon.services import Services
 
 _log = logging.getLogger("lexicon.app.preload")
 _RULES: Final = ("words", "games.game", "games.turns", "crossword")
@@ -27,6 +32,7 @@ def ready_steps(title: str) -> list[Callable[[], object]]:
     cannot run, that is said in a box with the *title*, and people may play by themselves.
     """
 
+    from lexicon.games.shelf import SPECS
     from lexicon.scenes.families import PAGES, SURFACES
 
     def dictionary() -> None:
@@ -48,6 +54,35 @@ def ready_steps(title: str) -> list[Callable[[], object]]:
             _log.exception("no move generator")
             show_box(title, f"{error}\n\nUntil then only people can play one another, without hints.")
 
+    def deal_of_today(game: str) -> None:
+        from lexicon.games.registry import game_class
+
+        game_class(game).daily_deal(date.today())  # reads the list of deals
+
+    deals = [partial(deal_of_today, spec.id) for spec in SPECS.values() if spec.max_seats == 1]
     families = (f"games.{name}._all" for name in SURFACES)
     modules = [partial(import_module, f"lexicon.{name}") for name in (*_RULES, *families, *_ROOMS)]
-    return [*modules, dictionary, generator, *SURFACES.values(), *PAGES.values(), chapters, keep_for_good]
+    return [*modules, dictionary, generator, *SURFACES.values(), *PAGES.values(), *deals, chapters, keep_for_good]
+
+
+def catch_up(services: Services) -> Thread:
+    """Enter games in the statistics that were finished just before the program was killed; beside the window.
+
+    What is read is kept: lists of games and figures open sooner.
+    """
+
+    def work() -> None:
+        try:
+            services.statistics.catch_up()
+            services.statistics.people()
+        except Exception:
+            _log.exception("statistics could not be brought up to date")
+        try:
+            services.store.tidy()
+            services.places.tidy()
+        except Exception:
+            _log.exception("what was left behind could not be removed")
+
+    thread = Thread(target=work, name="statistics", daemon=True)
+    thread.start()
+    return thread

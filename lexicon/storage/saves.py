@@ -38,6 +38,8 @@ _OPEN = ".open"
 _REVIEWS = "reviews"
 _MOST_BYTES = 16 * 2**20
 """Of a save: a party of twenty rounds at twenty tables has 3 MB, and what is much larger would hold up every list."""
+_KEPT_BYTES = 2 * 2**20
+"""Of files whose games are kept in memory: a hundred games or more, and no large party."""
 _WISH = 180
 """Bytes of a name that is made of another one."""
 
@@ -93,6 +95,7 @@ class SaveStore:
         self.folder = folder
         self._now = now
         self._known_good: set[Path] = set()
+        self._decoder = _savetext.Decoder(_KEPT_BYTES)
         self._waiting: dict[str, tuple[SavedGame, OSError]] = {}
         self._latest: dict[str, SavedGame] = {}
 
@@ -370,7 +373,7 @@ class SaveStore:
         save_id = path.name.removesuffix(_SUFFIX)
         modified = _modified(path)
         try:
-            save = _savetext.decode(save_id, read_plain(path, _MOST_BYTES))
+            save = self._decoder.decode(save_id, read_plain(path, _MOST_BYTES))
         except _savetext.NewerFormatError as newer:
             return SaveInfo(save_id, path, SaveState.NEWER, modified, problem=f"This game was {newer}.")
         except _savetext.UnreadableError as damage:

@@ -6,7 +6,7 @@ import ctypes
 import gc
 import sys
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 
 @cache
@@ -26,17 +26,26 @@ def keep_for_good() -> None:
     gc.freeze()
 
 
-def give_back() -> None:
-    """Let go of screens that were left, and give freed memory back; takes some milliseconds.
+def collect() -> None:
+    """Let go of screens that were left; takes some milliseconds.
 
     A screen, its controls and what they call hold one another, so that its pictures stay until the collector comes.
     It is asked only after `keep_for_good`.
+    """
+    if gc.get_freeze_count():
+        gc.collect()
+
+
+def trim() -> None:
+    """Give freed memory back to the system; takes some milliseconds.
 
     The C library of Linux keeps what it has had once: after a round through all screens a quarter of what the process
     holds. Other systems take large blocks back by themselves, and so does a Linux without that function.
     """
-    if gc.get_freeze_count():
-        gc.collect()
-    trim = _trim()
-    if trim is not None:
-        trim(0)
+    give_back = _trim()
+    if give_back is not None:
+        give_back(0)
+
+
+TIDYING: Final = (collect, trim)
+"""What is done some time after a screen was opened, each in a frame of its own."""

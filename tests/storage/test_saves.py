@@ -23,7 +23,9 @@ from lexicon.storage import (
     SeatPlan,
     Summary,
     Table,
+    _savetext,
 )
+from lexicon.storage._savetext import encode
 
 
 def make_save(n=4, save_id="keyword-1", over=False, updated=1000.0):
@@ -62,6 +64,29 @@ def test_backup_is_the_write_before(store):
     store.write(make_save(4))
     assert len(json.loads(path.with_name(path.name + ".bak").read_text(encoding="utf-8"))["actions"]) == 3
     assert sorted(p.name for p in store.folder.iterdir()) == ["keyword-1.json", "keyword-1.json.bak"]
+
+
+def test_a_list_made_again_reads_only_what_has_changed(store, monkeypatch):
+    store.write(make_save(save_id="a", updated=5))
+    store.write(make_save(save_id="b", updated=9))
+    first, read = store.list_games(), []
+    decode = _savetext.decode
+    monkeypatch.setattr(_savetext, "decode", lambda save_id, data: read.append(save_id) or decode(save_id, data))
+    assert store.list_games() == first
+    assert read == []
+    text = (store.folder / "a.json").read_bytes()
+    (store.folder / "a.json").write_bytes(text.replace(b"Zo", b"Zu"))
+    os.utime(store.folder / "a.json", (first[1].modified, first[1].modified))
+    assert [info.state for info in store.list_games()] == [SaveState.GOOD, SaveState.DAMAGED]
+    assert set(read) == {"a"}
+
+
+def test_games_kept_for_lists_are_bounded_in_bytes():
+    small, large = encode(make_save(3, "a")), encode(make_save(30, "b"))
+    decoder = _savetext.Decoder(len(small) + 10)
+    assert decoder.decode("a", small) is decoder.decode("a", small)
+    assert decoder.decode("b", large) is not decoder.decode("b", large)
+    assert decoder.decode("c", small) is not decoder.decode("c", small), "there is room for one"
 
 
 def test_list_is_latest_first_and_copied_files_count(store):

@@ -50,7 +50,7 @@ def memory() -> float:
 def measure(size: tuple[int, int], home: Path, resizes: int) -> dict[str, Any]:
     """Opening frames in ms by screen, and memory in MB, for a window of a size."""
     from lexicon.app import app as program
-    from lexicon.app.preload import ready_steps
+    from lexicon.app.preload import catch_up, ready_steps
     from lexicon.scenes.title import TitleScene
     from lexicon.sprites.paint.pen import kept_bytes
     from tools.window.screens import FRAME, every_screen, make_services, make_way
@@ -61,6 +61,7 @@ def measure(size: tuple[int, int], home: Path, resizes: int) -> dict[str, Any]:
     app.step(FRAME)
     for step in ready_steps(program.TITLE):
         step()
+    catch_up(app.services).join()
     begun = memory()
     app.painting = program.PAINTING
     opened: dict[str, list[float]] = {}

@@ -14,12 +14,11 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.registry import games
 from lexicon.scenes.frame import FramedScene
-from lexicon.scenes.heads import level_words
 from lexicon.scenes.opening import open_saved, show_in_folder
+from lexicon.scenes.saved.players import paint_party, paint_players
 from lexicon.scenes.shelf.thumbs import file_title, game_name, moment_words, thumb, turn_words
-from lexicon.sprites.pages.tickets import SavedData, SavedTicket, draw_thumb
+from lexicon.sprites.pages.tickets import SavedData, SavedTicket, Thumb, draw_thumb
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.storage import SavedGame, SaveInfo, SaveState
 from lexicon.theme import mix
@@ -31,6 +30,7 @@ from lexicon.words import available
 
 GAP: Final = 12.0
 THUMB: Final = 300
+_SMALLEST_THUMB: Final = 60
 HEAD: Final = 38.0
 """Units that the second heading takes."""
 
@@ -199,18 +199,25 @@ class SavedScene(FramedScene):
         px, py, w, h = self.panel
         chosen = self.info
         key = (chosen.id, chosen.modified, chosen.problem) if chosen else None
-        self.plate(pen, (px, py, w, h), lambda p: self._paint_sheet(p, w, h), ("chosen", key, w, h, self.now // 60))
+        z = min(w - 2 * self._pad, 150.0 if self.compact else float(THUMB), h - 260)
+        # painted before the sheet that it lies on, so that they need not be in one frame
+        small = thumb(chosen.save, round(z * self.u * 2)) if chosen is not None and z > _SMALLEST_THUMB else None
+        whole = ("chosen", key, w, h, self.now // 60)
+        self.plate(pen, (px, py, w, h), lambda p: self._paint_sheet(p, w, h, small, z), whole)
 
-    def _paint_sheet(self, pen: Pen, w: float, h: float) -> None:
+    @property
+    def _pad(self) -> float:
+        """Room at the sides of the chosen game's sheet."""
+        return 18.0 if self.compact else 20.0
+
+    def _paint_sheet(self, pen: Pen, w: float, h: float, small: Thumb | None, z: float) -> None:
+        """The sheet of the chosen game: the table in *small*, ``z`` units large, and what there is to say."""
         pen.panel(0, 0, w, h)
-        info = self.info
+        info, pad = self.info, self._pad
         if info is None:
             return
-        pad = 18.0 if self.compact else 20.0
-        z = min(w - 2 * pad, 150.0 if self.compact else float(THUMB), h - 260)
         y = 20.0
-        small = thumb(info.save, round(z * self.u * 2))
-        if small is not None and z > 60:
+        if small is not None:
             draw_thumb(pen, small, (w - z) / 2, y, z)
             y += z
         y += 24 if self.compact else 34
@@ -222,38 +229,12 @@ class SavedScene(FramedScene):
         pen.line(mix("paper", "rule", 0.8), pad, y + 20, w - pad, y + 20, 1)
         y += 44
         if info.save is not None:
-            paint = self._paint_players if info.save.party is None else partial(self._paint_party, h=h)
-            y = paint(pen, info.save, pad, y, w)
+            paint = paint_players if info.save.party is None else partial(paint_party, h=h)
+            y = paint(pen, info.save, pad, y, w, self.compact)
             pen.line(mix("paper", "rule", 0.8), pad, y - 8, w - pad, y - 8, 1)
             y += 14
         for line in self._facts(info):
             y = pen.para(line, pad, y, w - 2 * pad, 16, 22)
-
-    def _paint_players(self, pen: Pen, save: SavedGame, pad: float, y: float, w: float) -> float:
-        scores = save.table.summary.scores
-        pitch = 31.0 if self.compact else 36.0
-        for plan in sorted(save.table.plans, key=lambda p: -scores.get(p.seat, 0)):
-            pen.seat_chip(plan.seat, pad, y - 13, 28, 26, r=4)
-            n = pen.text_in(plan.name, pad + 40, y, w - 2 * pad - 170, 18, "serif", "Bold")
-            kind = "Person" if plan.is_person else level_words(plan.level).name
-            pen.text(kind, pad + 40 + n + 12, y, 16, color="ink_soft")
-            pen.text(true_minus(scores.get(plan.seat, 0)), w - pad, y, 20, "serif", "Bold", align="r")
-            y += pitch
-        return y
-
-    def _paint_party(self, pen: Pen, save: SavedGame, pad: float, y: float, w: float, h: float) -> float:
-        """Of a party the people and then the best so far, as many as there is room for."""
-        scores, game = save.table.summary.scores, games().get(save.game)
-        sign = 1 if game is not None and game.spec.low_wins else -1
-        plans = sorted(save.table.plans, key=lambda plan: (not plan.is_person, sign * scores.get(plan.seat, 0)))
-        pitch = 27.0 if self.compact else 30.0
-        for plan in plans[: max(1, int((h - y - 100) / pitch))]:
-            pen.text_in(plan.name, pad, y, w - 2 * pad - 170, 17, "serif", "Bold")
-            kind = "Person" if plan.is_person else level_words(plan.level).name
-            pen.text(kind, w - pad - 90, y, 16, color="ink_soft", align="r")
-            pen.text(true_minus(scores.get(plan.seat, 0)), w - pad, y, 19, "serif", "Bold", align="r")
-            y += pitch
-        return y
 
     def _facts(self, info: SaveInfo) -> list[str]:
         """What is said below the players."""

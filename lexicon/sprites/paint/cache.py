@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Final
 
 import pygame
@@ -18,6 +18,9 @@ _SMALL: Final = 8192
 """Pixels of a box that is not split further: calls would take longer than pixels do."""
 
 
+_WITHIN: Final = 0.03
+"""Seconds of the processor in a frame after which no part of a larger picture is begun. The larger one is begun anew
+in the next frame, with the parts that there are, so that it is longer than for other pictures."""
 _BAND: Final = 1 << 17
 """Pixels that are scaled down before it is asked whether there is time for more: some 8 ms."""
 
@@ -52,7 +55,11 @@ class _Clock:
 
     def __init__(self) -> None:
         self.until: float | None = None
+        self.work = 0.0
+        """What this thread had used of the processor when this frame's painting began."""
         self.painted = 0
+        self.made = 0
+        """Pictures of pictures that were made in this frame."""
         self.depth = 0
         self.drawn: dict[Hashable, _Shrinking] = {}
         """The picture that was drawn when the time was over, not all scaled down yet."""
@@ -61,6 +68,11 @@ class _Clock:
     def stops(self) -> bool:
         """Whether the time is over."""
         return self.until is not None and perf_counter() > self.until
+
+    @property
+    def stops_within(self) -> bool:
+        """Whether a picture that is made of others is given up for this frame: those that are made are kept."""
+        return self.until is not None and self.made > 0 and thread_time() > self.work + _WITHIN
 
 
 _clock = _Clock()
@@ -110,9 +122,10 @@ FIRST: Final = First()
 def painting_until(moment: float) -> Iterator[None]:
     """Raise `OutOfTime` before a picture that would be begun after *moment* (of ``perf_counter``).
 
-    One is always drawn, and if that took too long, scaled down at the next try: so trying again comes to an end.
+    One is always drawn, and if that took too long, scaled down at the next try; or a part of one is made that is kept.
+    So trying again comes to an end.
     """
-    _clock.until, _clock.painted = moment, 0
+    _clock.until, _clock.painted, _clock.made, _clock.work = moment, 0, 0, thread_time()
     try:
         yield
     finally:
@@ -127,11 +140,15 @@ def keep(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
             if _clock.painted and _clock.stops:
                 raise OutOfTime
             _clock.painted += 1
+        elif _clock.stops_within:
+            raise OutOfTime
         _clock.depth += 1
         try:
-            return make() if _clock.depth > 1 else FIRST.take(key, make)
+            picture = make() if _clock.depth > 1 else FIRST.take(key, make)
         finally:
             _clock.depth -= 1
+        _clock.made += _clock.depth > 0
+        return picture
 
     return PICTURES.keep(key, made)
 

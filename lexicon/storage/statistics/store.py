@@ -32,6 +32,9 @@ _RESTS = 5.0
 """Seconds after a wait that was in vain in which the file is asked without waiting."""
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 """Errors of SQLite that speak of what is in the file, and not of the disk, of locks or of permissions."""
+_Row = tuple[object, ...]
+_Rows = tuple[_Row, tuple[_Row, ...]]
+"""A row of a game, and of each seat at its table."""
 _SEAT_COLUMNS = PlayerRecord.__struct_fields__
 _GAME_COLUMNS = tuple(name for name in GameRecord.__struct_fields__ if name != "players")
 
@@ -55,6 +58,8 @@ class Statistics:
         self._now = now
         self._set_aside = ""
         self._unreadable = ""
+        self._known: dict[_Rows, GameRecord | None] = {}
+        """What was read last: making records takes much longer than reading rows."""
         self._in_vain = -_RESTS
         """When the file was waited for in vain, on the monotonic clock."""
         if os.path.lexists(path):
@@ -209,12 +214,13 @@ class Statistics:
             columns = ", ".join(_SEAT_COLUMNS)
             seats = database.execute(f"SELECT game_id, {columns} FROM seats ORDER BY rowid").fetchall()
             games = database.execute(f"SELECT {', '.join(_GAME_COLUMNS)} FROM games ORDER BY ended, id").fetchall()
-        players: dict[str, list[PlayerRecord]] = {}
+        at_table: dict[str, list[_Row]] = {}
         for game_id, *row in seats:
-            if (player := _player(row)) is not None:
-                players.setdefault(game_id, []).append(player)
-        records = (_game(row, players.get(row[0], [])) for row in games)
-        return [record for record in records if record is not None]
+            at_table.setdefault(game_id, []).append(tuple(row))
+        rows = [(game, tuple(at_table.get(game[0], ()))) for game in games]
+        known = self._known
+        self._known = {each: known[each] if each in known else _record(*each) for each in rows}
+        return [record for record in self._known.values() if record is not None]
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
@@ -356,6 +362,11 @@ def _enter(database: sqlite3.Connection, record: GameRecord) -> None:
 def _insert(database: sqlite3.Connection, table: str, columns: Sequence[str], values: Sequence[object]) -> None:
     marks = ", ".join("?" * len(columns))
     database.execute(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", tuple(values))
+
+
+def _record(game: _Row, seats: Iterable[_Row]) -> GameRecord | None:
+    """The record in the row of a game and the rows of those who played it; None where it makes no sense."""
+    return _game(game, [player for row in seats if (player := _player(row)) is not None])
 
 
 def _player(row: Sequence[object]) -> PlayerRecord | None:

@@ -7,6 +7,7 @@ import weakref
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 import pygame
@@ -17,7 +18,7 @@ from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.settings.scene import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.title import TitleScene
-from lexicon.sprites.paint import pool
+from lexicon.sprites.paint import cache, pool
 from lexicon.sprites.paint.cache import shrink
 from lexicon.sprites.paint.pen import OutOfTime, Pen, clear_caches, paint, painting_until
 from lexicon.sprites.paint.pool import MATERIALS, PICTURES, size_of
@@ -106,6 +107,80 @@ def test_a_large_picture_is_scaled_down_over_frames_and_is_the_same() -> None:
     assert drawn == [1]
     assert tries == 4  # it is drawn, then scaled down in three bands of 131,072 pixels at most
     assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+
+
+def test_a_picture_made_of_slow_ones_is_given_up_for_the_frame_and_keeps_those_it_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each part takes 20 ms of the processor: with two of them the 30 ms of a frame are over."""
+    clear_caches()
+    used, parts = [0.0], list[int]()
+
+    def part(number: int) -> Callable[[Pen], None]:
+        def draw(pen: Pen) -> None:
+            parts.append(number)
+            used[0] += 0.02
+
+        return draw
+
+    def draw(pen: Pen) -> None:
+        for number in range(5):
+            pen.surface.blit(paint((10, 10), 1.0, part(number), ("part", number)), (0, 0))
+
+    monkeypatch.setattr(cache, "thread_time", lambda: used[0])
+    frames = []
+    made = None
+    while made is None:
+        before = len(parts)
+        with suppress(OutOfTime), painting_until(perf_counter() + 60):
+            made = paint((20, 20), 1.0, draw, "whole")
+        frames.append(parts[before:])
+    assert frames == [[0, 1], [2, 3], [4]]
+
+
+def test_when_a_press_has_taken_the_frame_its_picture_waits_for_the_next(
+    make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_pilot(TitleScene()).app
+    used, drawn = [0.0], list[int]()
+    monkeypatch.setattr("lexicon.app.app.thread_time", lambda: used[0])
+    monkeypatch.setattr(app, "live", lambda dt: used.append(0.0) or used.__setitem__(0, used[0] + 0.017))
+    monkeypatch.setattr(app, "draw", lambda: drawn.append(len(used)))
+    app.painting = 0.016
+    app.step(STEP)
+    assert (app.unfinished, drawn) == (True, [])
+    app.step(STEP)
+    assert (app.unfinished, drawn) == (False, [2]), "drawn in a frame in which nothing else is done"
+
+
+def test_memory_is_given_back_in_frames_of_its_own_when_they_are_short(
+    make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_pilot(TitleScene()).app
+    used, slow, done = [0.0], [0.02], list[str]()
+
+    def draw() -> None:
+        used[0] += slow[0]
+
+    steps = (lambda: done.append("collect"), lambda: done.append("trim"))
+    monkeypatch.setattr("lexicon.app.app.TIDYING", steps)
+    monkeypatch.setattr("lexicon.app.app.thread_time", lambda: used[0])
+    monkeypatch.setattr(app, "draw", draw)
+    app.painting = 0.016
+    app.push(DictionaryScene())
+    for _ in range(20):
+        app.step(0.05)
+    assert done == [], "half a second is over, but all frames are long"
+    slow[0] = 0.002
+    app.step(STEP)
+    assert done == ["collect"]
+    app.step(STEP)
+    assert done == ["collect", "trim"]
+    slow[0] = 0.02
+    app.push(DictionaryScene())
+    for _ in range(80):
+        app.step(0.05)
+    assert done == ["collect", "trim"] * 2, "where no frame is short it is done in the end"
 
 
 def _large(draw: Callable[[Pen], None]) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 import csv
 
+import msgspec
 import pytest
 
 from lexicon.storage import (
@@ -11,6 +12,7 @@ from lexicon.storage import (
     Statistics,
     finished_records,
 )
+from lexicon.storage.statistics import store
 from tests.storage.statistics.playing import against, finished_save, game, player
 
 
@@ -196,3 +198,21 @@ def test_ruling_5_7_a_partner_is_no_opponent(stats):
     figures = stats.figures("Mary", Category("keyword-partners", 4))
     assert figures.average_against == 400
     assert figures.best_word.against == ("Hazel", "Oscar")
+
+
+def test_figures_asked_again_make_records_only_of_rows_that_are_new(stats, monkeypatch):
+    stats.record(against(1, 300, 250))
+    assert stats.people() == [("Mary", 1)]
+    made = []
+    make = store._game
+    monkeypatch.setattr(store, "_game", lambda row, players: made.append(row[0]) or make(row, players))
+    assert stats.people() == [("Mary", 1)]
+    assert made == []
+    stats.record(against(2, 310, 250))
+    assert stats.people() == [("Mary", 2)]
+    assert made == ["g2"]
+    stats.record(msgspec.structs.replace(against(1, 300, 250), ended=99.5))
+    assert stats.people() == [("Mary", 2)]
+    assert made == ["g2", "g1"]
+    stats.clear()
+    assert stats.people() == []
