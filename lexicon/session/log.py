@@ -72,7 +72,7 @@ def log_words(turn: TurnRecord) -> tuple[LogWord, ...]:
 #: What came of a turn that made no word, for a line of the log.
 _DONE: Mapping[Made, str] = {
     Made.PASSED: "passes",
-    Made.EXCHANGED: "exchanges a card",
+    Made.EXCHANGED: "discards and draws",
     Made.LEFT: "puts a letter in the middle",
     Made.TURNED: "turns a card",
     Made.FILLED: "fills a column",

@@ -15,14 +15,17 @@ _FREE_FOR_ALL = Option("free_for_all", "Free-for-all: plurals and names too", Fa
 _QUICK = Option("quick", "Quick game: to 50", False)
 _PACKS = Option("packs", "Packs", 0, maximum=2, offered=(0, 1, 2), words=("As needed", "One", "Two"))
 _TARGET = Option("target", "Target score", 50, maximum=1000, offered=(25, 50, 75, 100, 150, 200, 300, 500))
-_TABLE_OPTIONS = (
-    _DICTIONARY,
-    Option("challenges", "Bad words", "challenge", choices=("challenge", "checked")),
-    Option("starter", "Who begins", "", choices=("", *PLACES)),
-    Option("hints", "Hints and unseen cards", False),
-    Option("turn_seconds", "Seconds a turn", 0, maximum=3600),
-    Option("game_minutes", "Minutes a game", 0, maximum=600),
-)
+
+
+def _table_options(piece: str) -> tuple[Option, ...]:
+    return (
+        _DICTIONARY,
+        Option("challenges", "Bad words", "challenge", choices=("challenge", "checked")),
+        Option("starter", "Who begins", "", choices=("", *PLACES)),
+        Option("hints", f"Hints and unseen {piece}s", False),
+        Option("turn_seconds", "Seconds a turn", 0, maximum=3600),
+        Option("game_minutes", "Minutes a game", 0, maximum=600),
+    )
 
 
 def _table_spec(
@@ -32,6 +35,8 @@ def _table_spec(
     options: tuple[Option, ...],
     policy: Policy,
     tariff: ChallengeTariff,
+    *,
+    piece: str = "card",
     party: PartyTerms | None = None,
 ) -> GameSpec:
     """A game for two to *most*, at a party for three or more (ruling 3.3: its challenges)."""
@@ -44,7 +49,7 @@ def _table_spec(
         least,
         most,
         PLACES[:most],
-        (*_TABLE_OPTIONS, *options),
+        (*_table_options(piece), *options),
         usual_places(least, most),
         policy,
         low_wins=True,
@@ -92,6 +97,7 @@ BLOCKS = _table_spec(
     (_QUICK, _ANY_LENGTH, _WIDE_OPEN),
     Policy.JOINT,
     ChallengeTariff(right=-10, wrong=10),
+    piece="block",
 )
 WHITMAN = _table_spec(
     "whitman-crossword",
@@ -108,7 +114,7 @@ PARTY = _table_spec(
     (_ANY_LENGTH, _WIDE_OPEN),
     Policy.JOINT,
     ChallengeTariff(right=0, wrong=0, fine=50),
-    PartyTerms(moving_on=1, minutes=7, tie=TieBreak.FEWEST_CARDS, out_leads=True, mover_deals=True),
+    party=PartyTerms(moving_on=1, minutes=7, tie=TieBreak.FEWEST_CARDS, out_leads=True, mover_deals=True),
 )
 SOLITAIRE_A = _solo_spec(
     "crossword-solitaire-a",

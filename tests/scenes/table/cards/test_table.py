@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from lexicon.games.registry import replay
 from lexicon.scenes.table import TableScene
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.cards.players import click_turn, play_to_the_end, type_turn
+from tests.scenes.table.cards.players import click_turn, play_to_the_end, surface, type_turn
 
 Make = Callable[..., tuple[Pilot, TableScene]]
 
@@ -33,3 +34,16 @@ def test_a_game_is_played_to_its_end(make_hands: Make, game: str, options: dict[
     assert outcome.scores[outcome.winners[0]] == min(outcome.scores.values())
     saved = table.session._game.save()
     assert replay(saved).state_hash() == table.session._game.state_hash()
+
+
+def test_blocks_are_called_blocks(make_hands: Make) -> None:
+    """Hints, tips, the options and the log speak of blocks where blocks are played with, and of cards elsewhere."""
+    for game, piece, other in (("lexicon-blocks", "block", "card"), ("crossword-lexicon", "card", "block")):
+        _, table = make_hands(game)
+        own = surface(table)
+        said = [word for step in own.hint_steps for word in step]
+        said += [tool.tip for tool in (*own.buttons(), *own.tools()) if tool.tip]
+        said += [option.text for option in table.spec.options]
+        said.append(own.unseen_tip)
+        assert any(re.search(rf"\b{piece}", line.lower()) for line in said)
+        assert [line for line in said if re.search(rf"\b{other}", line.lower())] == []

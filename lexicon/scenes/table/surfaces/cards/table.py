@@ -349,6 +349,10 @@ class BlockTableSurface(CardTableSurface):
     hand_name: ClassVar[str] = "rack"
     piece_name: ClassVar[str] = "block"
     unseen_tip: ClassVar[str] = "Blocks not seen yet"
+    hint_steps: ClassVar[tuple[tuple[str, str], ...]] = (
+        *CardTableSurface.hint_steps[:-1],
+        ("The blocks", "Lays them for you to see"),
+    )
     shape: ClassVar[float] = 1.0
     lying_shape: ClassVar[float] = 1.0
 

@@ -123,7 +123,7 @@ class Exchange:
         elif self.may_discard and not self.choosing:
             self.toggle()
         elif self.choosing:
-            own.table.refuse("First a card is discarded, then one is taken.")
+            own.table.refuse(f"First a {own.piece_name} is discarded, then one is taken.")
 
     def pile_key(self, event: pygame.event.Event) -> bool:
         """E and B take from a pile."""

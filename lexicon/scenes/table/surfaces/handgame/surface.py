@@ -256,7 +256,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
 
     def exchange_button(self, do: Callable[[], None]) -> Button:
         """The button that begins an exchange."""
-        tip = "Discard a card, then take one"
+        tip = f"Discard a {self.piece_name}, then take one"
         return Button("exchange", self.exchange_label, do, lambda: self.exchange.may_discard, None, "F4", tip)
 
     def tools(self) -> Sequence[Button]:
