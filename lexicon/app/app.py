@@ -166,7 +166,12 @@ class App:
             self.toasts.drop_action()  # its key means something else there
         scene.entered(self)
         scene.layout(self.display.size)
-        self._tidy_in = TIDY
+        self._tidy_soon()
+
+    def _tidy_soon(self) -> None:
+        """Have memory given back in a while; while a window is being resized that comes again and again."""
+        if self._tidy_in is None:
+            self._tidy_in = TIDY
 
     # --- what scenes ask for
 
@@ -195,7 +200,7 @@ class App:
         """Have all scenes lay themselves out again: after a resize or a setting that changes how things look."""
         for entry in self._stack:
             entry.scene.layout(self.display.size)
-        self._tidy_in = TIDY
+        self._tidy_soon()
 
     def keep(self) -> None:
         """Have every scene save what it has not saved yet; they stay. What fails is logged."""

@@ -9,6 +9,7 @@ import pygame
 
 from lexicon import scenes
 from lexicon.scenes.dialog import Overlay
+from lexicon.scenes.saved.giving_up import END, ask_give_up
 from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Rect
@@ -18,7 +19,11 @@ if TYPE_CHECKING:
     from lexicon.session import Session
 
 _PITCH, _LOW_PITCH = 52, 50
-"""From one button to the next, in units; the lower one where there are nine, so that they fit the smallest window."""
+"""From one row to the next, in units; the lower one where there are nine, so that they fit the smallest window."""
+_APART = 14
+"""The last row, which ends the program, lies so much further down."""
+_Item = tuple[str, str, str, Callable[[], None]]
+"""Words, icon, key and action of a button."""
 _GAP = 8
 _PAUSES: Final = (0.0, 0.5, 1.5, 3.0)
 """Seconds that computer players wait before they play, one after the other; the settings have all between."""
@@ -35,22 +40,24 @@ class MenuScene(Overlay):
         self.session = session
         self.back_word = back
 
-    def _items(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """Words, icon, key and action of each button."""
-        items: list[tuple[str, str, str, Callable[[], None]]] = [(self.back_word, "play", "Esc", self.cancel)]
+    def _items(self) -> list[_Item]:
+        """The buttons, from the top."""
+        items: list[_Item] = [(self.back_word, "play", "Esc", self.cancel)]
         if scenes.exists("rule_book"):
             items.append(("Rule book", "book", "F1", self._rule_book))
         if scenes.exists("dictionary"):
             items.append(("Dictionary", "search", "D", self._dictionary))
         if scenes.exists("statistics"):
             items.append(("Statistics", "chart", "F6", self._statistics))
-        items.append(("Settings", "gear", "S", self._settings))
         if self._table is not None:
             items.append(("Share the table", "copy", "B", self._share))
+        items.append(("Settings", "gear", "S", self._settings))
         if self._part_of:
             items.append((f"To {self._part_of}", "back", "F", self._leave))
         elif self.session is not None:
             items.append(("New game", "shuffle", "N", self._new_game))
+            if len(self.session.seats) > 1 and not self.session.over:
+                items.append((END, "check", "E", self._ask_end))
         items.append(
             ("Save & quit to title" if self.session is not None else "To the title", "recall", "T", self._title)
         )
@@ -79,14 +86,24 @@ class MenuScene(Overlay):
         """Whether words may be looked up: not while it would help in a Challenge game (ruling 3.3)."""
         return self.session is None or self.session.checked or self.session.over
 
+    def _rows(self) -> list[list[_Item]]:
+        """The buttons in rows; at a table the dictionary lies beside the rule book, sharing beside the statistics."""
+        rows: list[list[_Item]] = []
+        for item in self._items():
+            if rows and self.session is not None and item[3] in (self._dictionary, self._share):
+                rows[-1].append(item)
+            else:
+                rows.append([item])
+        return rows
+
     @property
     def _pitch(self) -> int:
-        return _PITCH if len(self._items()) < 9 else _LOW_PITCH
+        return _PITCH if len(self._rows()) < 9 else _LOW_PITCH
 
     @property
     def sheet(self) -> tuple[float, float]:
         """As high as the buttons need."""
-        return 440, 88 + len(self._items()) * self._pitch + (40 if self.session is not None else 14)
+        return 440, 88 + len(self._rows()) * self._pitch + _APART + (40 if self.session is not None else 14)
 
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """The heading, and that the game is kept."""
@@ -116,20 +133,23 @@ class MenuScene(Overlay):
 
     def build(self) -> None:
         """The column."""
-        w, _ = self.sheet
-        made = []
-        for i, (words, icon, key, action) in enumerate(self._items()):
-            kind = "primary" if i == 0 else "paper"
-            x, y, width = self.sx + 36, self.sy + 88 + i * self._pitch, w - 72
-            half = (width - _GAP) / 2
-            beside = self._beside(action, (x + half + _GAP, y, half, 44))
-            size = half if beside is not None else width
-            made.append(TicketButton(self.ui, (x, y, size, 44), words, action, kind=kind, icon=icon, key=key))
+        x, width = self.sx + 36, self.sheet[0] - 72
+        half = (width - _GAP) / 2
+        made, rows = [], self._rows()
+        for i, row in enumerate(rows):
+            y = self.sy + 88 + i * self._pitch + (_APART if i == len(rows) - 1 else 0)
+            second = (x + half + _GAP, y, half, 44)
+            beside = self._build(row[1], second) if len(row) > 1 else self._beside(row[0][3], second)
+            made.append(self._build(row[0], (x, y, width if beside is None else half, 44), "paper" if i else "primary"))
             made += [beside] if beside is not None else []
-            if action == self._dictionary and not self.dictionary_open:
-                made[-1].set_enabled(False)
         self.focus.region("menu", made)
         self.focus.focus(made[0])
+
+    def _build(self, item: _Item, rect: Rect, kind: str = "paper") -> TicketButton:
+        words, icon, key, action = item
+        button = TicketButton(self.ui, rect, words, action, kind=kind, icon=icon, key=key)
+        button.set_enabled(action != self._dictionary or self.dictionary_open)
+        return button
 
     def _beside(self, action: Callable[[], None], rect: Rect) -> TicketButton | None:
         """The button that shares a row with the one of *action*, if one does."""
@@ -211,6 +231,10 @@ class MenuScene(Overlay):
         game_id, app = self.session.game_id, self.app
         app.home()
         app.push(SetupScene(game_id))
+
+    def _ask_end(self) -> None:
+        assert self.session is not None
+        ask_give_up(self.app, self.session)
 
     def _leave(self) -> None:
         """Back to what the table is part of; its game is kept and can be taken up again."""

@@ -262,6 +262,18 @@ class Playing(TableState):
         self._events.append(Rewound())
         self._save()
 
+    def give_up(self) -> None:
+        """The people end the game here; it is saved so, for its file to be put away. Raises ValueError when it is over.
+
+        The rules know no resigning where several play: nobody has won, and the game is in no record. Going on with the
+        save takes it back.
+        """
+        if self.over:
+            raise ValueError("the game is over")
+        self.cancel()
+        self._keeper.change(given_up=True)
+        self._save()
+
     @property
     def plays_on(self) -> bool:
         """Whether a computer player takes the turns of the one who plays alone now."""

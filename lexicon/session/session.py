@@ -147,7 +147,8 @@ class Session(Playing):
         problem = timeline.replay(saved)
         if problem and not lenient:
             raise CannotResume(problem, timeline.taken)
-        session = cls(timeline, saved.id, saved.table, store, settings, tools)
+        table = msgspec.structs.replace(saved.table, given_up=False)
+        session = cls(timeline, saved.id, table, store, settings, tools)
         if session.over and not saved.table.summary.over:
             session._keeper.finish(timeline, session.times)  # its end was never written
         return session

@@ -93,6 +93,8 @@ class Table(msgspec.Struct, frozen=True):
     then the game is in no record. None: never."""
     practice: bool = False
     """Whether it was begun from a position of another game: then nothing of it goes into the statistics."""
+    given_up: bool = False
+    """Whether people ended it before its end: it was put away then, and is in no statistics."""
     played_on: bool = False
     """Whether a computer player took turns for the one who plays alone: then the game counts as not won."""
     summary: Summary = Summary()

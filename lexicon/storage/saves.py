@@ -257,13 +257,17 @@ class SaveStore:
             self.let_go(save_id)
 
     def bring_back(self, save_id: str) -> None:
-        """Undo `put_away`. Raises ``KeyError``, ``OSError``."""
+        """Undo `put_away`; one that was given up goes on. Raises ``KeyError``, ``OSError``."""
         path = self._path_in(self.folder / _AWAY, save_id)
         if path is None:
             raise KeyError(save_id)
         info = self._inspect(path)
         over = info.save is not None and info.save.table.summary.over
         self._move(path, self.folder / _FINISHED if over else self.folder)
+        if info.state is SaveState.GOOD and info.save is not None and info.save.table.given_up:
+            self.write(
+                msgspec.structs.replace(info.save, table=msgspec.structs.replace(info.save.table, given_up=False))
+            )
 
     def tidy(self) -> None:
         """Put in order what killed processes left behind.

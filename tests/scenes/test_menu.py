@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.saved import SavedScene, Shelf
+from lexicon.scenes.saved.giving_up import END
+from lexicon.scenes.shelf.thumbs import turn_words
 from lexicon.scenes.statistics import StatisticsScene
 from lexicon.scenes.title import TitleScene
 from lexicon.storage import SeatPlan
@@ -94,4 +99,68 @@ def test_the_menu_fits(make_pilot: Any, services: Any, size: tuple[int, int]) ->
     )
     pilot: Pilot = make_pilot(MenuScene(session), size)
     assert all(pilot.app.display.canvas.get_rect().contains(c.face) for c in pilot.scene.ui.controls())
+    session.close()
+
+
+def test_a_game_of_several_is_ended_from_the_menu_put_away_as_given_up_and_brought_back(
+    make_pilot: Any, services: Any
+) -> None:
+    pilot = table(make_pilot, services)
+    save_id = pilot.scene.session.save_id
+    pilot.key("E")
+    pilot.wait(0.3)
+    pilot.key("Enter")
+    assert services.store.list_away() == (), "what cannot be meant by Enter alone is not done by it"
+    pilot.click("End it")
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, SavedScene)
+    assert (pilot.scene.shelf, pilot.scene.chosen) == (Shelf.AWAY, save_id)
+    (info,) = services.store.list_away()
+    assert turn_words(info.save) == "Given up · turn 1"
+    assert "Given up: nobody has won, and it is in no statistics" in pilot.scene._facts(info)
+    assert services.store.list_games() == services.store.list_finished() == ()
+    assert services.statistics.catch_up() == 0
+    pilot.click("BRING BACK")
+    (info,) = services.store.list_games()
+    assert turn_words(info.save) == "George to play · turn 1"
+    services.resume_session(save_id).close()
+
+
+def test_a_game_that_stays_where_it_is_goes_on_when_it_was_given_up(make_pilot: Any, services: Any) -> None:
+    pilot = table(make_pilot, services)
+    pilot.click(END)
+    pilot.wait(0.3)
+    with patch.object(services.store, "put_away", side_effect=PermissionError(13, "Permission denied")):
+        pilot.click("End it")
+        pilot.wait(0.3)
+    assert pilot.scene.shelf is Shelf.IN_PROGRESS
+    assert "Permission denied" in pilot.app.toasts.text
+    pilot.click("CONTINUE")
+    session = pilot.app.scenes[1].session if not hasattr(pilot.scene, "session") else pilot.scene.session
+    assert not session._table.given_up
+    assert not session.over
+
+
+def test_a_game_for_one_is_given_up_by_its_own_rules_alone(make_pilot: Any, services: Any) -> None:
+    session = services.start_session("keyword-patience", {}, [SeatPlan("blue", "person", "George")], seed=3)
+    pilot: Pilot = make_pilot(MenuScene(session))
+    assert not pilot.has(END)
+    session.close()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_quit_lies_apart_from_saving_and_all_rows_are_on_the_sheet(
+    make_pilot: Any, services: Any, size: tuple[int, int]
+) -> None:
+    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+    session = services.start_session("keyword", {}, plans, seed=3)
+    pilot: Pilot = make_pilot(MenuScene(session), size)
+    rects = [pilot.scene.find(words).rect for words in ("New game", END, "Save & quit to title", "Quit")]
+    gaps = [below.top - above.bottom for above, below in pairwise(rects)]
+    assert gaps[2] > gaps[1] + 8
+    assert rects[-1].bottom < size[1] - 20
+    for beside in (("Rule book", "Dictionary"), ("New game", "Leaving")):  # with the room of their shadows
+        left, right = (pilot.scene.find(words).rect for words in beside)
+        assert left.top == right.top
+        assert left.centerx < right.left
     session.close()

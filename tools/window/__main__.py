@@ -112,9 +112,11 @@ def _frame(app: App) -> float:
 
 
 def _settle(app: App) -> None:
-    """Let a second go by, until windows are laid out and memory is given back."""
+    """Let a second go by, until windows are laid out, screens are whole and memory is given back."""
     for _ in range(20):
         app.step(0.05)
+        while app.unfinished:
+            app.step(0.05)
 
 
 def _resize(app: App, times: int) -> tuple[int, int]:

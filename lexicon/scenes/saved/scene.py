@@ -97,11 +97,11 @@ class SavedControl(Pressable):
 class SavedScene(FramedScene):
     """The list at the left, the chosen game at the right."""
 
-    def __init__(self) -> None:
+    def __init__(self, shelf: Shelf = Shelf.IN_PROGRESS, chosen: str | None = None) -> None:
         super().__init__()
         self.first = 0
-        self.shelf = Shelf.IN_PROGRESS
-        self.chosen: str | None = None
+        self.shelf = shelf
+        self.chosen = chosen
         self.infos: list[SaveInfo] = []
         self.now = time.time()
 
@@ -247,6 +247,8 @@ class SavedScene(FramedScene):
         words = next((d.name for d in available() if d.id == options.get("dictionary")), "")
         rule = {"challenge": "challenge rule", "checked": "checked words"}.get(str(options.get("challenges")), "")
         lines = [", ".join(part for part in (words, rule) if part)]
+        if info.save.table.given_up:
+            lines.append("Given up: nobody has won, and it is in no statistics")
         if info.save.table.practice:
             lines.append("Practice from a look back: in no statistics")
         match = info.save.table.match

@@ -56,6 +56,8 @@ def _how_it_stands(save: SavedGame) -> str:
     summary = save.table.summary
     if save.party is not None:
         return summary.note or "Finished"
+    if save.table.given_up:
+        return f"Given up · turn {summary.turn}"
     if summary.over:
         match = save.table.match
         if match is None or not match_waits(save):

@@ -183,6 +183,20 @@ def test_memory_is_given_back_in_frames_of_its_own_when_they_are_short(
     assert done == ["collect", "trim"] * 2, "where no frame is short it is done in the end"
 
 
+def test_memory_is_given_back_while_the_window_is_being_resized(
+    make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A drag lays screens out many times a second: it must not put off what it makes necessary."""
+    done = list[int]()
+    monkeypatch.setattr("lexicon.app.app.TIDYING", (lambda: done.append(1),))
+    app = make_pilot(DictionaryScene()).app
+    for _ in range(12):
+        app.relayout()
+        for _ in range(4):
+            app.step(0.05)
+    assert 3 <= len(done) <= 5
+
+
 def _large(draw: Callable[[Pen], None]) -> pygame.Surface:
     large = pygame.Surface((800, 1600), pygame.SRCALPHA, 32)
     draw(Pen(large, 2.0))
