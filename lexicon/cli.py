@@ -119,7 +119,7 @@ def _home_is_known() -> bool:
     there = next((path for path in (folder, *folder.parents) if os.path.lexists(path)), folder)
     if home.startswith("~") and str(folder) == home:
         why = "there is no such user"
-    elif home and os.path.lexists(there) and not there.is_dir():
+    elif home and os.path.lexists(there) and not os.path.isdir(there):
         why = "that is no folder" if there == folder else f"{str(there)!r} is no folder"
     else:
         return True

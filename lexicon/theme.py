@@ -7,6 +7,7 @@ Lengths are in units (u): one unit is one pixel in a window of 1280 × 800. Colo
 from __future__ import annotations
 
 import importlib.util
+import os
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -241,7 +242,7 @@ def font_path(family: str, weight: str = "Regular") -> Path:
     spec = importlib.util.find_spec(f"font_source_{family}_pro")
     for folder in (spec.submodule_search_locations or ()) if spec else ():
         path = Path(folder) / "files" / f"Source{family.title()}Pro-{weight}.ttf"
-        if path.is_file():
+        if os.path.isfile(path):
             return path
     raise FileNotFoundError(f"font Source {family.title()} {weight} (package font-source-{family}-pro)")
 

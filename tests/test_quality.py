@@ -71,3 +71,16 @@ def test_games_are_put_into_positions_by_what_their_rules_let_anybody_set(root: 
         or _sets_part_of_state(node)
     ]
     assert wrong == []
+
+
+def test_whether_a_file_is_there_is_asked_without_raising(root: Path) -> None:
+    """Methods of paths raise for folders that may not be searched and for names too long; os.path says no."""
+    raising = {"exists", "is_file", "is_dir", "is_symlink", "iterdir"}
+    asked = [
+        f"{path.relative_to(root)}:{node.lineno}"
+        for path in (root / "lexicon").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in raising
+        if not (node.args or node.keywords)
+    ]
+    assert not asked

@@ -473,8 +473,8 @@ def main(argv: Sequence[str]) -> int:
         app.display.flip()
         app.spare.extend([*ready_steps(TITLE), partial(store, places, made_by)])
         catch_up(app.services)
-        if app.services.config.message:
-            app.toast(app.services.config.message, "query")
+        if message := " ".join(filter(None, (app.services.config.message, app.services.store.message))):
+            app.toast(message, "query")
         app.run()
     except Exception as error:
         _log.critical("crash\n%s", traceback.format_exc())

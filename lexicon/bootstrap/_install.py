@@ -138,13 +138,13 @@ def make_venv(home: Home, runner: Runner) -> list[str]:
 
 def _clear(home: Home) -> None:
     """Away with an unfinished environment of the game's; somebody else's is set aside."""
-    if not home.venv.exists() and not home.venv.is_symlink():
+    if not os.path.exists(home.venv) and not os.path.islink(home.venv):
         return
-    if home.marker.exists():
+    if os.path.exists(home.marker):
         shutil.rmtree(home.venv)
         return
     number = 1
-    while (aside := home.venv.with_name(f".venv.old-{number}")).exists():
+    while os.path.exists(aside := home.venv.with_name(f".venv.old-{number}")):
         number += 1
     home.venv.rename(aside)
 
@@ -210,7 +210,7 @@ def install(home: Home, group: Group, command: Sequence[str], runner: Runner, re
 
     wanted = [*_style(command, home), "--require-hashes", "--only-binary=:all:", "-r", str(group.lock)]
     wheels = home.root / "wheels"
-    if wheels.is_dir() and runner.run([*command, "--no-index", "--find-links", str(wheels), *wanted], heard):
+    if os.path.isdir(wheels) and runner.run([*command, "--no-index", "--find-links", str(wheels), *wanted], heard):
         return
     if not runner.run([*command, *wanted], heard):
         raise diagnose(runner.last)
@@ -231,7 +231,7 @@ def set_up(home: Home, groups: Sequence[Group], runner: Runner, report: Report) 
     stamped while something is added to it, so that a test run without a connection does not lose the game.
     """
     kept = home.installed()
-    command = existing_installer(home, runner) if kept or not home.marker.exists() else None
+    command = existing_installer(home, runner) if kept or not os.path.exists(home.marker) else None
     if command is None:
         kept = {}
         report(Status("Making a place for what it needs", fraction=MAKING_SHARE / 2))

@@ -34,7 +34,7 @@ class Group:
     def key(self) -> str:
         """Changes when a name, a version or the lock file does; a comment does not change it."""
         pins = " ".join(f"{name}=={version}" for name, version in self.pins.items())
-        lines = self.lock.read_text(encoding="utf-8").splitlines() if self.lock.exists() else ()
+        lines = self.lock.read_text(encoding="utf-8").splitlines() if os.path.exists(self.lock) else ()
         locked = " ".join(line for line in lines if not line.startswith("#"))
         return f"{crc32(f'{pins} {locked}'.encode()):08x}"
 

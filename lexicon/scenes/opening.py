@@ -87,7 +87,7 @@ def _party(services: Services, save_id: str, rescue: bool) -> Scene:
 
 def show_in_folder(path: Path) -> bool:
     """Open the folder of a file (or a folder) in the system's file manager; false where that can't be done."""
-    folder = path if path.is_dir() else path.parent
+    folder = path if os.path.isdir(path) else path.parent
     try:
         if sys.platform == "win32":
             os.startfile(folder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -76,7 +77,7 @@ def free_path(folder: Path, game: str, kind: str) -> Path:
     stem = f"{''.join(c for c in game if c.isalnum() or c in ' -()').strip()} {datetime.now():%Y-%m-%d %H.%M.%S}"
     path = folder / f"{stem}.{kind}"
     number = 1
-    while path.exists():
+    while os.path.exists(path):
         number += 1
         path = folder / f"{stem} ({number}).{kind}"
     return path

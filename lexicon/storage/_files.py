@@ -80,11 +80,11 @@ def write_atomically(
     copy: int | None = None
     try:
         copy = _write(temporary, data, later=late is not None and os.name != "nt")
-        if backup and former is not None and former.exists():
+        if backup and former is not None and os.path.exists(former):
             _copy_atomically(_behind_link(former), kept)
-        elif backup and path.is_file():
+        elif backup and os.path.isfile(path):
             _back_up(path, kept, copy)
-        if path.is_dir():
+        if os.path.isdir(path):
             set_aside(path, "folder")
         _replace(temporary, path)
     except OSError:
@@ -116,9 +116,17 @@ def set_aside(path: Path, why: str) -> Path:
         number += 1
 
 
+def named(folder: Path, suffix: str) -> list[Path]:
+    """The entries of *folder* whose names end so; none where it cannot be read."""
+    try:
+        return [folder / name for name in os.listdir(folder) if name.endswith(suffix)]
+    except OSError:
+        return []
+
+
 def sweep(folder: Path, now: float) -> None:
     """Remove half-written temporary files that a killed process left behind at least a day ago."""
-    for leftover in folder.glob(f"*{TEMPORARY_SUFFIX}"):
+    for leftover in named(folder, TEMPORARY_SUFFIX):
         with suppress(OSError):
             if now - leftover.stat().st_mtime > STALE_SECONDS:
                 leftover.unlink()
@@ -153,11 +161,11 @@ def _temporary(path: Path) -> Path:
 
 def _behind_link(path: Path) -> Path:
     """The file that *path* leads to, where it is a link to one or to a name that is free; else *path* itself."""
-    if not path.is_symlink():
+    if not os.path.islink(path):
         return path
     target = Path(os.path.realpath(path))
-    free = not os.path.lexists(target) and target.parent.is_dir()
-    return target if free or target.is_file() else path
+    free = not os.path.lexists(target) and os.path.isdir(target.parent)
+    return target if free or os.path.isfile(target) else path
 
 
 def _back_up(path: Path, backup: Path, copy: int | None) -> None:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 
-from lexicon.storage._files import STALE_SECONDS
+from lexicon.storage._files import STALE_SECONDS, named
 from lexicon.system.filelock import FileLock
 
 SUFFIX = ".lock"
@@ -55,7 +55,7 @@ def let_go(path: Path) -> None:
 
 def sweep_locks(folder: Path, now: float) -> None:
     """Remove the files of claims whose process was killed at least a day ago."""
-    for path in folder.glob(f"*{SUFFIX}"):
+    for path in named(folder, SUFFIX):
         with _guard, suppress(OSError):
             if path not in _mine and now - path.stat().st_mtime > STALE_SECONDS:
                 _release(path, _lock(path))

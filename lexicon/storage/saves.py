@@ -97,6 +97,7 @@ class SaveStore:
         self._known_good: set[Path] = set()
         self._decoder = _savetext.Decoder(_KEPT_BYTES)
         self._waiting: dict[str, tuple[SavedGame, OSError]] = {}
+        self._unreadable: dict[Path, OSError] = {}
         self._latest: dict[str, SavedGame] = {}
 
     # -- reading ---------------------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ class SaveStore:
 
     def latest_finished(self) -> SaveInfo | None:
         """The game finished last; cheaper than the list of all."""
-        paths = [path for path in _save_paths(self.folder / _FINISHED) if path.exists()]
+        paths = [path for path in self._paths(self.folder / _FINISHED) if os.path.exists(path)]
         latest = max(paths, key=_modified, default=None)
         return self._inspect(latest) if latest is not None else None
 
@@ -141,6 +142,15 @@ class SaveStore:
         if info.save is None:
             raise SaveError(info)
         return msgspec.structs.replace(info.save, id=self.free_id(f"{save_id}-rescued"))
+
+    @property
+    def message(self) -> str:
+        """Which shelves could not be read when they were listed last, as sentences for people; else empty."""
+        names = {self.folder: "The saved games", self.folder / _FINISHED: "The finished games"}
+        return " ".join(
+            f"{names.get(folder, 'The games put away')} cannot be read: {reason(error)}."
+            for folder, error in sorted(self._unreadable.items())
+        )
 
     @contextmanager
     def opened(self, save_id: str) -> Iterator[SavedGame]:
@@ -217,10 +227,10 @@ class SaveStore:
     def _put(self, save: SavedGame) -> Path:
         path = self._shelf(save) / (save.id + _SUFFIX)
         former = self._on_other_shelf(path)
-        if path.exists() and former is not None:
+        if os.path.exists(path) and former is not None:
             if not self._is_left_over(former):
                 set_aside(path, "earlier")
-        elif path.exists() and path not in self._known_good:
+        elif os.path.exists(path) and path not in self._known_good:
             state = self._inspect(path).state
             if state is not SaveState.GOOD:
                 set_aside(path, state.value)
@@ -280,15 +290,15 @@ class SaveStore:
         for folder in (*self._folders(), self.folder / _REVIEWS):
             sweep(folder, now)
         for folder in self._folders():
-            for path in _save_paths(folder):
-                if path.exists() and self._is_left_over(path):
+            for path in self._paths(folder):
+                if os.path.exists(path) and self._is_left_over(path):
                     self._drop(path)
         for info in self.list_finished():
             if info.state is SaveState.GOOD and info.save is not None and self._shelf(info.save) == self.folder:
                 self._bring_home(info)
 
     def _bring_home(self, info: SaveInfo) -> None:
-        if info.id in self._waiting or (self.folder / info.path.name).exists() or not self.claim(info.id):
+        if info.id in self._waiting or os.path.exists(self.folder / info.path.name) or not self.claim(info.id):
             return
         try:
             self._move(info.path, self.folder)
@@ -305,7 +315,7 @@ class SaveStore:
     def _on_other_shelf(self, path: Path) -> Path | None:
         """The file of the same game in progress when *path* is for finished ones, and the other way round."""
         others = (folder / path.name for folder in (self.folder, self.folder / _FINISHED) if folder != path.parent)
-        return next((other for other in others if other.exists()), None)
+        return next((other for other in others if os.path.exists(other)), None)
 
     def _drop(self, former: Path) -> None:
         """Remove a file that has come to another shelf, where it is the backup now; what cannot go is not listed."""
@@ -324,11 +334,11 @@ class SaveStore:
         target = folder / path.name
         if path == target:
             return
-        if path.exists():
-            if target.exists():
+        if os.path.exists(path):
+            if os.path.exists(target):
                 set_aside(target, "earlier")
             _rename(path, target)
-        if backup_of(path).exists():
+        if os.path.exists(backup_of(path)):
             with suppress(OSError):
                 backup_of(path).replace(backup_of(target))
         if path in self._known_good:
@@ -339,12 +349,12 @@ class SaveStore:
         found = [path for folder in self._folders() if (path := self._path_in(folder, save_id)) is not None]
         if not found:
             raise KeyError(save_id)
-        return next((path for path in found if path.exists() and not self._is_left_over(path)), found[0])
+        return next((path for path in found if os.path.exists(path) and not self._is_left_over(path)), found[0])
 
     @staticmethod
     def _path_in(folder: Path, save_id: str) -> Path | None:
         path = folder / (save_id + _SUFFIX)
-        return path if path.exists() or backup_of(path).exists() else None
+        return path if os.path.exists(path) or os.path.exists(backup_of(path)) else None
 
     def free_id(self, wish: str) -> str:
         """*wish*, or as much of it as a file's name holds with a number behind it: an id that no save has."""
@@ -357,17 +367,30 @@ class SaveStore:
         return self.folder, self.folder / _FINISHED, self.folder / _AWAY
 
     def _list_in(self, folder: Path) -> tuple[SaveInfo, ...]:
-        infos = [self._inspect(path) for path in _save_paths(folder) if self._is_listed(path)]
+        infos = [self._inspect(path) for path in self._paths(folder) if self._is_listed(path)]
         infos += [self._waiting_info(save.id) for save in self.waiting if self._shelf(save) == folder]
         return tuple(sorted(infos, key=lambda info: (-info.modified, info.id)))
+
+    def _paths(self, folder: Path) -> list[Path]:
+        """Where the saves of *folder* are; of one that cannot be read it is noted why."""
+        try:
+            paths = list(_save_paths(folder))
+        except FileNotFoundError:
+            paths = []
+        except OSError as error:
+            _log.warning("%s cannot be read: %s", folder, error)
+            self._unreadable[folder] = error
+            return []
+        self._unreadable.pop(folder, None)
+        return paths
 
     def _is_listed(self, path: Path) -> bool:
         """Whether *path* stands for a game: not for the rest of one that is on another shelf, or waits in memory."""
         if path.name.removesuffix(_SUFFIX) in self._waiting:
             return False
-        if path.exists():
+        if os.path.exists(path):
             return not self._is_left_over(path)
-        return not any((folder / path.name).exists() for folder in self._folders())
+        return not any(os.path.exists(folder / path.name) for folder in self._folders())
 
     def _waiting_info(self, save_id: str) -> SaveInfo:
         save, _ = self._waiting[save_id]
@@ -420,7 +443,7 @@ class UnkeptStore(SaveStore):
 
 def _rename(path: Path, target: Path) -> None:
     """Move a file to another folder; a link goes on leading where it led."""
-    if path.is_symlink() and not os.path.isabs(os.readlink(path)):
+    if os.path.islink(path) and not os.path.isabs(os.readlink(path)):
         target.symlink_to(path.resolve())
         path.unlink()
     else:
@@ -428,17 +451,21 @@ def _rename(path: Path, target: Path) -> None:
 
 
 def _save_paths(folder: Path) -> Iterator[Path]:
-    """Where saves are, or would be whose backup alone is left. A folder that cannot be read has none."""
-    try:
-        names = {path.name for path in folder.iterdir() if path.is_file()}
-    except OSError as error:
-        if folder.exists():
-            _log.warning("%s cannot be read: %s", folder, error)
-        return
+    """Where saves are, or would be whose backup alone is left. Raises ``OSError``."""
+    with os.scandir(folder) as entries:
+        names = {entry.name for entry in entries if _is_file(entry)}
     saves = {name for name in names if name.endswith(_SUFFIX)}
     backups = names - {backup_of(folder / name).name for name in saves}
     alone = {name.removesuffix(BACKUP_SUFFIX) for name in backups if name.endswith(_SUFFIX + BACKUP_SUFFIX)}
     yield from (folder / name for name in sorted(saves | alone))
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    """Whether an entry is a file, or a link to one; as the folder has it, whose files may not be looked at."""
+    try:
+        return entry.is_file(follow_symlinks=False) or os.path.isfile(entry)
+    except OSError:
+        return False
 
 
 def _same(one: Path, other: Path) -> bool:

@@ -40,7 +40,7 @@ def start_command(root: Path, executable: str = sys.executable, prefix: str = sy
         executable = getattr(sys, "_base_executable", None) or executable
     if os.name == "nt":
         windowed = Path(executable).with_name("pythonw.exe")
-        executable = str(windowed) if windowed.exists() else executable
+        executable = str(windowed) if os.path.exists(windowed) else executable
     return [executable, str(root / "main.py")]
 
 
@@ -79,7 +79,7 @@ class Desktop:
     @property
     def there(self) -> bool:
         """Whether it has been made."""
-        return any(path.exists() for path in self.files)
+        return any(os.path.exists(path) for path in self.files)
 
     def make(self) -> None:
         """Put it there. Raises ``OSError``, in words that can be shown."""
@@ -134,7 +134,7 @@ class Desktop:
         for line in lines:
             if line.startswith("XDG_DESKTOP_DIR="):
                 folder = Path(line.partition("=")[2].strip().strip('"').replace("$HOME", str(self.home)))
-        return folder if folder.is_dir() and folder != self.home else None
+        return folder if os.path.isdir(folder) and folder != self.home else None
 
     def _entry(self) -> str:
         """The text of the entry; every part of the command is quoted as the standard for entries wants it."""

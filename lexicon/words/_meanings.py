@@ -76,10 +76,7 @@ def wordnet_folder(chosen: str | Path = "") -> Path | None:
 
 
 def _has_files(folder: Path) -> bool:
-    try:
-        return all((folder / f"{kind}.{part}").is_file() for part in _PARTS for kind in ("index", "data"))
-    except OSError:  # a name that the system does not allow
-        return False
+    return all(os.path.isfile(folder / f"{kind}.{part}") for part in _PARTS for kind in ("index", "data"))
 
 
 def gloss(word: str, folder: str | Path = "", senses: int = 6) -> Gloss | None:

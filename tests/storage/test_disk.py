@@ -18,7 +18,7 @@ import pytest
 from lexicon.storage import SaveState, SaveStore, _files
 from lexicon.storage.saves import InUse
 from tests.storage.test_saves import make_save
-from tools.soak.disk import Count, Full, Kill, watched
+from tools.soak.disk import Count, Full, Kill, forbidden, watched
 
 forks = pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
 
@@ -203,15 +203,40 @@ def test_an_earlier_game_of_the_same_name_is_never_written_over(tmp_path):
     assert sorted(len(info.save.actions) for info in store.list_away()) == [1, 2, 3] or len(store.list_away()) >= 2
 
 
-def test_a_folder_that_cannot_be_read_is_an_empty_shelf(tmp_path, monkeypatch):
+@pytest.mark.parametrize("shelf", ["", "finished", "away"])
+def test_a_folder_that_cannot_be_read_is_an_empty_shelf_and_is_told(tmp_path, shelf):
+    store = SaveStore(tmp_path / "saves")
+    for number, over in enumerate((False, True, True)):
+        store.write(make_save(2, save_id=f"game-{number}", over=over))
+    store.put_away("game-2")
+    settle()
+    with forbidden(store.folder / shelf):
+        store.tidy()
+        lists = [store.list_games(), store.list_finished(), store.list_away()]
+        assert [len(infos) for infos in lists] == [name != shelf and bool(shelf) for name in ("", "finished", "away")]
+        assert (store.latest_finished() is None) == (shelf != "away")
+        assert "cannot be read: Permission denied" in store.message
+        for ask in (store.load, store.put_away):
+            with suppress(KeyError, OSError):
+                ask("game-9")
+        if shelf != "away":
+            with pytest.raises(OSError, match="denied"):
+                store.write(make_save(3, save_id="game-1", over=True))
+        assert len(store.load("game-1").actions) in (2, 3)
+    store.write_waiting()
+    assert [len(infos) for infos in (store.list_games(), store.list_finished(), store.list_away())] == [1, 1, 1]
+    assert store.message == ""
+
+
+def test_files_of_a_folder_that_may_only_be_listed_are_listed_with_why(tmp_path):
     store = begun(tmp_path)
-
-    def refused(_self):
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(Path, "iterdir", refused)
-    assert store.list_games() == ()
-    assert store.latest_finished() is None
+    settle()
+    with forbidden(tmp_path, listed=True):
+        store.tidy()
+        (info,) = store.list_games()
+        assert info.state is SaveState.DAMAGED
+        assert "Permission denied" in info.problem
+        assert store.latest_finished() is None
 
 
 def test_sqlite_is_watched_too(tmp_path):

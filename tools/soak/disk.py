@@ -96,6 +96,31 @@ def watched(folder: Path, before: Before) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def forbidden(folder: Path, listed: bool = False) -> Iterator[None]:
+    """Within the block nothing in *folder* may be reached, as by who has no rights there; *listed*: its names may."""
+    root = os.path.abspath(folder)
+
+    def refusing(call: Callable[..., Any], itself: bool) -> Any:
+        def refusing_call(path: Any = ".", *more: Any, **named: Any) -> Any:
+            asked = os.path.abspath(path) if isinstance(path, str | os.PathLike) else ""
+            if asked.startswith(f"{root}{os.sep}") or (itself and asked == root):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+            return call(path, *more, **named)
+
+        return refusing_call
+
+    reaching = ("stat", "lstat", "open", "readlink", *_TWO_PATHS, *_ONE_PATH)
+    with ExitStack() as patches:
+        for name in (*reaching, "scandir", "listdir"):
+            patches.enter_context(
+                patch.object(os, name, refusing(getattr(os, name), name not in reaching and not listed))
+            )
+        for module in (builtins, io):
+            patches.enter_context(patch.object(module, "open", refusing(open, False)))
+        yield
+
+
 def _watched_call(name: str, call: Callable[..., Any], within: Callable[[Any], bool], before: Before) -> Any:
     def watched_call(first: Any, *more: Any, **named: Any) -> Any:
         if within(first):

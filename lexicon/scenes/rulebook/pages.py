@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -99,7 +100,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 @cache
 def chapters() -> tuple[Chapter, ...]:
     """A chapter for each game that can be played, in the order of the shelf."""
-    return tuple(_chapter(spec.id, spec.name) for spec in shown_games() if (FOLDER / f"{spec.id}.toml").exists())
+    return tuple(_chapter(spec.id, spec.name) for spec in shown_games() if os.path.exists(FOLDER / f"{spec.id}.toml"))
 
 
 def _chapter(game_id: str, name: str) -> Chapter:

@@ -195,7 +195,8 @@ class SavedScene(FramedScene):
             if before.state is SaveState.GOOD and info.state is not SaveState.GOOD:
                 pen.felt_head("Set aside", x, y - 20, width)
         if not self.infos:
-            pen.text(_NONE[self.shelf], x, self.list_top + 24, 17, "sans", "It", "cream")
+            words = self.app.services.store.message or _NONE[self.shelf]
+            pen.para(words, x, self.list_top + 24, width, 17, 24, "cream", weight="It")
         px, py, w, h = self.panel
         chosen = self.info
         key = (chosen.id, chosen.modified, chosen.problem) if chosen else None

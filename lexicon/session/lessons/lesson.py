@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import os
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -112,7 +113,7 @@ def lesson_ids() -> tuple[str, ...]:
 def open_lesson(game_id: str) -> Lesson:
     """The lesson of a game. Raises BadLesson, KeyError where there is none."""
     path = _FOLDER / f"{game_id}.toml"
-    if not path.is_file():
+    if not os.path.isfile(path):
         raise KeyError(game_id)
     return read_lesson(path)
 

@@ -62,8 +62,7 @@ class Statistics:
         """What was read last: making records takes much longer than reading rows."""
         self._in_vain = -_RESTS
         """When the file was waited for in vain, on the monotonic clock."""
-        if os.path.lexists(path):
-            self._make_sure_it_works()
+        self._make_sure_it_works()
 
     @property
     def message(self) -> str:
@@ -95,11 +94,12 @@ class Statistics:
 
     def clear(self) -> None:
         """Forget every game. Saved games stay, but are not entered again. Raises ``OSError``."""
-        if self._path.exists():
-            with self._open() as database:
-                database.execute("DELETE FROM seats")
-                database.execute("DELETE FROM games")
-                database.execute("INSERT INTO cleared VALUES (?)", (self._now(),))
+        if _is_missing(self._path):
+            return
+        with self._open() as database:
+            database.execute("DELETE FROM seats")
+            database.execute("DELETE FROM games")
+            database.execute("INSERT INTO cleared VALUES (?)", (self._now(),))
 
     def export_csv(self, path: Path) -> int:
         """Write every seat of every game as a line of a CSV file; how many. Raises ``OSError``."""
@@ -208,7 +208,7 @@ class Statistics:
         return games
 
     def _read_games(self) -> list[GameRecord]:
-        if not os.path.lexists(self._path):
+        if _is_missing(self._path):
             return []
         with self._open() as database:
             columns = ", ".join(_SEAT_COLUMNS)
@@ -250,13 +250,15 @@ class Statistics:
 
     def _make_sure_it_works(self) -> None:
         try:
+            if _is_missing(self._path):
+                return
             with self._patience() as patience:
                 why = _what_is_wrong(self._path, patience)
             if not why:
                 return
             kept = set_aside(self._path, why)
-            for companion in ("-journal", "-wal", "-shm"):
-                self._path.with_name(self._path.name + companion).unlink(missing_ok=True)
+            for companion in _companions(self._path):
+                companion.unlink(missing_ok=True)
             number = self.catch_up()
         except OSError as error:
             _log.exception("the statistics cannot be used")
@@ -287,14 +289,32 @@ def _games_of(save: SavedGame | None) -> Iterable[SavedGame]:
     return (save,) if save.party is None else party_games(save).values()
 
 
+def _companions(path: Path) -> list[Path]:
+    """The files that SQLite keeps beside *path*."""
+    return [path.with_name(path.name + end) for end in ("-journal", "-wal", "-shm")]
+
+
+def _is_missing(path: Path) -> bool:
+    """Whether nothing, no link either, has that name. Raises ``OSError`` where that cannot be asked."""
+    try:
+        os.lstat(path)
+    except FileNotFoundError:
+        return True
+    return False
+
+
 @contextmanager
 def _connected(path: Path, patience: float) -> Iterator[sqlite3.Connection]:
     """A connection that waits *patience* seconds for a lock, closed in the end.
 
     Raises ``OSError``, also for every error of SQLite.
     """
-    if path.exists() and not path.is_file():
-        raise OSError(f"{path.name} is no file")
+    for file in (path, *_companions(path)):
+        if os.path.exists(file) and not os.path.isfile(file):  # a pipe would be waited for
+            raise OSError(f"{file.name} is no file")
+    target = os.path.realpath(path)
+    if os.path.islink(path) and (os.path.islink(target) or not os.path.isdir(os.path.dirname(target))):
+        raise OSError(f"{path.name} is a link that leads nowhere")
     try:
         database = sqlite3.connect(path, timeout=patience, isolation_level=None)
         database.text_factory = lambda text: text.decode("utf-8", "replace")

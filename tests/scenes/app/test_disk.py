@@ -28,7 +28,7 @@ from lexicon.storage import SaveStore, SeatPlan, SettingsStore
 from tests.scenes.conftest import PassingComputers
 from tests.storage.statistics.playing import against
 from tests.storage.test_saves import make_save
-from tools.soak.disk import Full, watched
+from tools.soak.disk import Full, forbidden, watched
 
 PLANS = [SeatPlan("red", "person", "Zoë"), SeatPlan("blue", "computer", "Oscar", "club")]
 READ_ONLY = errno.EROFS
@@ -343,6 +343,31 @@ def test_time_that_cannot_be_saved_after_a_crash_is_told_of(tmp_path, monkeypatc
         assert app_module.main([]) == int(crash)
     (box,) = told
     assert "refuses to save 1 game" in box
+
+
+@pytest.mark.parametrize("where", ["data/saves", "data/saves/finished", "."])
+def test_a_folder_that_may_not_be_searched_stops_no_start(tmp_path, monkeypatch, services, where):
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", str(tmp_path))
+    finished = SaveStore(tmp_path / "data" / "saves")
+    finished.write(make_save(3))
+    finished.write(make_save(4, save_id="over", over=True))
+    SettingsStore(tmp_path / "config" / "settings.json").save()
+    told, boxes = [], []
+    monkeypatch.setattr(app_module, "show_box", lambda _, text: boxes.append(text))
+
+    def look(scene: Any, _: float) -> None:
+        told.append(scene.app.toasts.text)
+        for screen in (SavedScene(), StatisticsScene(), SettingsScene(), SetupScene("keyword")):
+            scene.app.push(screen)
+            scene.app.draw()
+            scene.app.home()
+        scene.app.running = False
+
+    monkeypatch.setattr(TitleScene, "update", look)
+    with forbidden(tmp_path / where):
+        assert app_module.main([]) == 0
+    assert "cannot be read" in told[0]
+    assert not boxes
 
 
 def test_frame_times_that_cannot_be_written_are_said(tmp_path, monkeypatch, capsys):

@@ -334,8 +334,8 @@ def test_a_link_that_leads_nowhere_is_told_of(path, target):
     path.parent.mkdir()
     path.symlink_to(target)
     stats = Statistics(path)
-    assert "cannot be read now" in stats.message
+    assert stats.message == "The statistics cannot be read now: statistics.sqlite3 is a link that leads nowhere."
     assert stats.people() == []
     assert "cannot be read now" in stats.message
-    with pytest.raises(OSError, match="database"):
+    with pytest.raises(OSError, match="leads nowhere"):
         stats.record(against(1, 1, 2))

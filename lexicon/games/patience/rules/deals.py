@@ -7,6 +7,7 @@ dictionary of the program has too. A dictionary from elsewhere may lack some, so
 from __future__ import annotations
 
 import gzip
+import os
 from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache
@@ -59,7 +60,7 @@ def proof_file(game_id: str) -> Path:
 
 def read_proofs(path: Path) -> Iterator[tuple[int, str]]:
     """The number of each deal and its proof, from a file of lines ``number proof``; none if there is no file."""
-    if not path.exists():
+    if not os.path.exists(path):
         return
     for line in gzip.decompress(path.read_bytes()).decode("ascii").splitlines():
         if line and not line.startswith("#"):
