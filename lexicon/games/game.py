@@ -299,6 +299,20 @@ class View:
         """The view that ``to_json`` was asked of. Raises msgspec.ValidationError."""
         return msgspec.convert(data, type=cls)
 
+    @classmethod
+    def of(cls, view: View) -> Self:
+        """*view* as one of this class, for what is made for one family. Raises TypeError for another's."""
+        if not isinstance(view, cls):
+            raise TypeError(f"a {cls.__name__} is wanted, not {type(view).__name__}")
+        return view
+
+    @classmethod
+    def of_seat(cls, view: View) -> tuple[Self, SeatId]:
+        """*view* as one of this class, and its seat. Raises TypeError for another's, and for a spectator's."""
+        if view.seat is None:
+            raise TypeError("the view of a seat is wanted, not a spectator's")
+        return cls.of(view), view.seat
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableView(View):

@@ -127,12 +127,12 @@ class Anagrams(TurnGame):
     @classmethod
     def follow(cls, view: TableView, event: Event) -> AnagramsView:
         """*view* after *event* (see ``Game.follow``)."""
-        return follow(_own(view), event)
+        return follow(AnagramsView.of(view), event)
 
     @classmethod
     def before_deal(cls, view: TableView) -> AnagramsView:
         """The table before anything was drawn (see ``Game.before_deal``)."""
-        view, none = _own(view), dict.fromkeys(view.seats, 0)
+        view, none = AnagramsView.of(view), dict.fromkeys(view.seats, 0)
         pack = view.pack + sum(view.counts.values())
         return replace(view, held="", counts=none, pack=pack, to_move=None, to_act=frozenset())
 
@@ -379,9 +379,3 @@ def _figures(acts: tuple[ActMade, ...]) -> dict[str, int]:
     names = {Made.PLAYED: "made", Made.TOOK: "took", Made.LENGTHENED: "lengthened"}
     counted = {name: sum(act.made is made for act in acts) for made, name in names.items()}
     return {name: count for name, count in counted.items() if count}
-
-
-def _own(view: TableView) -> AnagramsView:
-    if not isinstance(view, AnagramsView):
-        raise TypeError(f"a view of Anagrams is wanted, not {type(view).__name__}")
-    return view

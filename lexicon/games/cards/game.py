@@ -57,13 +57,13 @@ class CardsGame(HandGame[CardTurn]):
     @classmethod
     def follow(cls, view: TableView, event: Event) -> CardsView:
         """*view* after *event* (see ``Game.follow``)."""
-        own = _own(view)
+        own = CardsView.of(view)
         return CardsCarrier(cls.pack(own.options, len(own.seats)), cls.hidden).follow(own, event)
 
     @classmethod
     def before_deal(cls, view: TableView) -> CardsView:
         """The table before anything was dealt (see ``Game.before_deal``)."""
-        own = _own(view)
+        own = CardsView.of(view)
         return CardsCarrier(cls.pack(own.options, len(own.seats))).before_deal(own)
 
     # ------------------------------------------------------------------ check and apply
@@ -131,9 +131,3 @@ def _rules(policy: Policy, limited: bool, held: str) -> LayoutRules:
 def _names(options: Mapping[str, Any]) -> bool:
     """Whether plurals and proper names may be used."""
     return bool(options.get("wide_open") or options.get("free_for_all"))
-
-
-def _own(view: TableView) -> CardsView:
-    if not isinstance(view, CardsView):
-        raise TypeError(f"a view of the card crosswords is wanted, not {type(view).__name__}")
-    return view

@@ -116,12 +116,12 @@ class GuessOGram(TurnGame):
     @classmethod
     def follow(cls, view: TableView, event: Event) -> GuessingView:
         """*view* after *event* (see ``Game.follow``)."""
-        return follow(_own(view), event)
+        return follow(GuessingView.of(view), event)
 
     @classmethod
     def before_deal(cls, view: TableView) -> GuessingView:
         """The table before anybody was to think (see ``Game.before_deal``)."""
-        return replace(_own(view), to_move=None, to_act=frozenset())
+        return replace(GuessingView.of(view), to_move=None, to_act=frozenset())
 
     def redact(self, event: Event, seat: SeatId | None) -> Event:
         """*event* as *seat* may see it: the secret is for its Thinker."""
@@ -293,9 +293,3 @@ class GuessOGram(TurnGame):
         if DOWN in state.row:
             self._tell(Unsolved(state.cards.upper()))
         self._over(Outcome(ending, scores, winners, sheet))
-
-
-def _own(view: TableView) -> GuessingView:
-    if not isinstance(view, GuessingView):
-        raise TypeError(f"a view of Guess-O-Gram is wanted, not {type(view).__name__}")
-    return view

@@ -109,12 +109,12 @@ class KeywordGame(SeededGame):
     @classmethod
     def follow(cls, view: TableView, event: Event) -> KeywordView:
         """*view* after *event* (see ``Game.follow``)."""
-        return follow(_own(view), event)
+        return follow(KeywordView.of(view), event)
 
     @classmethod
     def before_deal(cls, view: TableView) -> KeywordView:
         """The table before anything was drawn (see ``Game.before_deal``)."""
-        return before_deal(_own(view))
+        return before_deal(KeywordView.of(view))
 
     # ------------------------------------------------------------------ check and apply
 
@@ -328,9 +328,3 @@ class KeywordGame(SeededGame):
         """The turn goes to the left; *again*: to the same seat once more (ruling 3.3, Keyword party)."""
         seat = self._state.to_move
         self._begin_turn(seat if again else self.seats[(self.seats.index(seat) + 1) % len(self.seats)])
-
-
-def _own(view: TableView) -> KeywordView:
-    if not isinstance(view, KeywordView):
-        raise TypeError(f"a view of the Keyword family is wanted, not {type(view).__name__}")
-    return view

@@ -138,12 +138,12 @@ class OutGame(TurnGame):
     @classmethod
     def follow(cls, view: TableView, event: Event) -> SpellingView:
         """*view* after *event* (see ``Game.follow``)."""
-        return follow(_own(view), event)
+        return follow(SpellingView.of(view), event)
 
     @classmethod
     def before_deal(cls, view: TableView) -> SpellingView:
         """The table before the cards were dealt (see ``Game.before_deal``)."""
-        view = _own(view)
+        view = SpellingView.of(view)
         nothing, none = dict.fromkeys(view.seats, ""), dict.fromkeys(view.seats, 0)
         return replace(view, cards=nothing, counts=none, to_move=None, to_act=frozenset())
 
@@ -425,9 +425,3 @@ class OutGame(TurnGame):
 
 def _each(problem: Problem | None) -> tuple[Problem, ...]:
     return () if problem is None else (problem,)
-
-
-def _own(view: TableView) -> SpellingView:
-    if not isinstance(view, SpellingView):
-        raise TypeError(f"a view of O-U-T is wanted, not {type(view).__name__}")
-    return view

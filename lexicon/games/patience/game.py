@@ -116,12 +116,12 @@ class PatienceGame(SeededGame):
     @classmethod
     def follow(cls, view: TableView, event: Event) -> PatienceView:
         """*view* after *event* (see ``Game.follow``)."""
-        return follow(_own(view), event, cls.layout)
+        return follow(PatienceView.of(view), event, cls.layout)
 
     @classmethod
     def before_deal(cls, view: TableView) -> PatienceView:
         """The table before the cards are dealt (see ``Game.before_deal``)."""
-        return before_deal(_own(view), cls.layout)
+        return before_deal(PatienceView.of(view), cls.layout)
 
     def reveal(self) -> DealtCards:
         """All cards of the deal, for its best line. Raises ValueError while some are still hidden."""
@@ -261,12 +261,6 @@ class PatienceGame(SeededGame):
         left = "".join(state.position.piles) + state.position.nest_up + "".join(reversed(state.nest))
         sheet: dict[SeatId, tuple[SheetLine, ...]] = {seat: (SheetLine(WORD, state.words),)}
         self._over(Outcome(ending, self.scores, (seat,) if won else (), sheet, {seat: left}, grade))
-
-
-def _own(view: TableView) -> PatienceView:
-    if not isinstance(view, PatienceView):
-        raise TypeError(f"a view of a card solitaire is wanted, not {type(view).__name__}")
-    return view
 
 
 def _verdict(problems: list[Problem]) -> Verdict:

@@ -42,13 +42,13 @@ class WordLine(HandTable[LineTurn]):
     @classmethod
     def follow(cls, view: TableView, event: Event) -> LineView:
         """*view* after *event* (see ``Game.follow``)."""
-        own = _own(view)
+        own = LineView.of(view)
         return LineCarrier(cls.pack(own.options, len(own.seats))).follow(own, event)
 
     @classmethod
     def before_deal(cls, view: TableView) -> LineView:
         """The table before anything was dealt (see ``Game.before_deal``)."""
-        own = _own(view)
+        own = LineView.of(view)
         return LineCarrier(cls.pack(own.options, len(own.seats))).before_deal(own)
 
     def _begin(self) -> None:
@@ -120,9 +120,3 @@ class WordLine(HandTable[LineTurn]):
 
 #: What comes of each play.
 _MADE: dict[type[LinePlay], Made] = {NewWord: Made.PLAYED, Add: Made.ADDED, Exchange: Made.SWAPPED}
-
-
-def _own(view: TableView) -> LineView:
-    if not isinstance(view, LineView):
-        raise TypeError(f"a view of the word line is wanted, not {type(view).__name__}")
-    return view

@@ -69,14 +69,14 @@ class AnagramsPlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """The best act that it sees; acts with middle letters alone come first where both go."""
-        view, seat = _own(view)
+        view, seat = AnagramsView.of_seat(view)
         position = position_of(view, seat)
         seen = [option for option in self._options(view, position) if rng.random() < self._chance(option.result)]
         return _next_act(position, seen) or ToMiddle(seat)
 
     def objection(self, view: View, rng: random.Random) -> Action | None:
         """The first act of the pending turn that it takes for a bad one."""
-        view, seat = _own(view)
+        view, seat = AnagramsView.of_seat(view)
         if view.pending is None:
             return None
         knowledge, doubt = Knowledge.of(self.dictionary, self.level), DOUBTS[self.level]
@@ -91,7 +91,7 @@ class AnagramsPlayer:
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """The acts worth most, best first."""
-        view, seat = _own(view)
+        view, seat = AnagramsView.of_seat(view)
         if view.pending is not None:
             return []
         position = position_of(view, seat)
@@ -162,12 +162,6 @@ def _both_go(position: Position, first: Option, second: Option) -> bool:
     one, other = first.result, second.result
     same = one.word == other.word or (one.old and (one.owner, one.old) == (other.owner, other.old))
     return not same and not cards - Counter(position.middle)
-
-
-def _own(view: View) -> tuple[AnagramsView, str]:
-    if not isinstance(view, AnagramsView) or view.seat is None:
-        raise TypeError("made for Anagrams, and for a seat")
-    return view, view.seat
 
 
 def _advice(view: AnagramsView, option: Option) -> Advice:

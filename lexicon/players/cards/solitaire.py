@@ -39,7 +39,7 @@ class SolitairePlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """The play that uses the hardest cards; a card is turned if none is found, and then the game ended."""
-        assert isinstance(view, CardsView), "made for the card crosswords"
+        view = CardsView.of(view)
         game, deal, engine = self._read(view)
         seat = game.spec.seat_ids[0]
         if not deal.left and self.level in _AHEAD:
@@ -64,7 +64,7 @@ class SolitairePlayer:
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """The plays that use the hardest cards, or to turn a card; at the end the line that uses most."""
-        assert isinstance(view, CardsView), "made for the card crosswords"
+        view = CardsView.of(view)
         game, deal, engine = self._read(view)
         plays = deal.plays(engine)
         worth = self._look(game, deal, plays) if len(plays) else np.zeros(0)

@@ -73,7 +73,7 @@ class TablePlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """A play if the level finds any, the best as far as it can tell; else it exchanges a card."""
-        assert isinstance(view, CardsView), "made for the card crosswords"
+        view = CardsView.of(view)
         position = Position.of(view, self.dictionary, self.level)
         if view.phase is Phase.BETWEEN:
             return NextHand(position.seat)
@@ -92,13 +92,13 @@ class TablePlayer:
 
     def objection(self, view: View, rng: random.Random) -> Action | None:
         """A challenge, if the level takes the pending play for bad."""
-        assert isinstance(view, CardsView), "made for the card crosswords"
+        view = CardsView.of(view)
         doubted = view.seat is not None and suspects(view, self.level, self.dictionary, rng)
         return Challenge(view.seat or "") if doubted else None
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """The plays that shed most and leave a hand that goes out; where none goes, the exchange."""
-        assert isinstance(view, CardsView), "made for the card crosswords"
+        view = CardsView.of(view)
         position, remaining = Position.of(view, self.dictionary, self.level), budget.start()
         if view.phase is Phase.FOLLOW:
             return [take_advice(view, self._pile(view, position, remaining))]

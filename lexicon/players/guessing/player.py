@@ -55,7 +55,7 @@ class GuessingPlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """Set a word of one's level, or guess."""
-        view, seat = _own(view)
+        view, seat = GuessingView.of_seat(view)
         if not view.row:
             return SetWord(seat, rng.choice(self._to_set(view)))
         lists = self._lists(view)
@@ -72,7 +72,7 @@ class GuessingPlayer:
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """The letters worth calling, the likeliest first, or the word where it can be told; a word to set."""
-        view, seat = _own(view)
+        view, seat = GuessingView.of_seat(view)
         if not view.row:
             return [_to_set(seat, word) for word in self._to_set(view)[:k]]
         words = self._lists(view).fitting(view)
@@ -112,12 +112,6 @@ class GuessingPlayer:
         if (len(words) > 1 or down == 1) and sure:
             return None
         return max(words, key=lambda word: (lists.weights[word], word))
-
-
-def _own(view: View) -> tuple[GuessingView, str]:
-    if not isinstance(view, GuessingView) or view.seat is None:
-        raise TypeError("made for Guess-O-Gram, and for a seat")
-    return view, view.seat
 
 
 def _to_set(seat: str, word: str) -> Advice:

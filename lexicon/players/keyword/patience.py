@@ -70,7 +70,7 @@ class PatiencePlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """The word that leaves the shortest way; gives up when none goes."""
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         position = Position.of(view)
         plays, worth = self._look(position, budget)
         if not len(plays):
@@ -81,12 +81,12 @@ class PatiencePlayer:
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """See `Player`."""
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         return advised(view, self.rank(view, k, budget))
 
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
         """The plays that leave the shortest way; worth is minus the words expected."""
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         plays, worth = self._look(Position.of(view), budget)
         return [Ranked(plays[i], float(worth[i])) for i in np.argsort(-worth, kind="stable")[:k].tolist()]
 

@@ -49,7 +49,7 @@ class SolitairePlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """The play that promises most; declares when nothing goes."""
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         position = Position.of(view)
         plays, worth = self._look(position)
         if not len(plays):
@@ -60,12 +60,12 @@ class SolitairePlayer:
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """See `Player`."""
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         return advised(view, self.rank(view, k, budget))
 
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
         """The plays that promise most."""
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         position = Position.of(view)
         plays, worth = self._look(position)
         return self._order(position, plays, worth, budget)[:k] if len(plays) else []

@@ -92,7 +92,7 @@ class TablePlayer:
         A play that just came back is not made again: where the same player acts again (ruling 3.3, Keyword party), that
         would have no end.
         """
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         action = self._choose(view, rng, budget)
         return Pass(action.seat) if isinstance(action, PlayWord) and came_back(view, action) else action
 
@@ -113,12 +113,12 @@ class TablePlayer:
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """See `Player`."""
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         return advised(view, self.rank(view, k, budget))
 
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
         """The plays worth most in points, letters kept and what they open."""
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         position = Position.of(view)
         plays, worth = self._look(position)
         if not len(plays):
@@ -130,7 +130,7 @@ class TablePlayer:
 
         Worth is how much further ahead the game ends. None before, and where there is no play. Raises Cancelled.
         """
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         position = Position.of(view)
         plays, worth = self._look(position)
         if position.reserve or not len(plays):
@@ -265,7 +265,7 @@ class TablePlayer:
 
     def objection(self, view: View, rng: random.Random) -> Action | None:
         """A challenge, if the level takes the pending play for bad."""
-        assert isinstance(view, KeywordView), "made for the Keyword family"
+        view = KeywordView.of(view)
         assert view.seat is not None, "a spectator does not challenge"
         return Challenge(view.seat) if suspects(view, self.level, self.dictionary, rng) else None
 

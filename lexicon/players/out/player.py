@@ -56,7 +56,7 @@ class OutPlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """Add, pass or ask; where one is asked, a word."""
-        view, seat = _own(view)
+        view, seat = SpellingView.of_seat(view)
         if view.phase is Phase.FOLLOW:
             run = view.text.upper()
             return Answer(seat, _named(view) or self._word(run, rng))
@@ -80,7 +80,7 @@ class OutPlayer:
 
     def objection(self, view: View, rng: random.Random) -> Action | None:
         """What the level sees that the one who passes could add."""
-        view, seat = _own(view)
+        view, seat = SpellingView.of_seat(view)
         passer = view.to_move
         if passer is None or seat not in view.pointers or rng.random() >= self._style.point:
             return None
@@ -93,7 +93,7 @@ class OutPlayer:
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """What may be done, the least dangerous first. Worth is the chance in a hundred of not completing the word."""
-        view, seat = _own(view)
+        view, seat = SpellingView.of_seat(view)
         run = view.text.upper()
         if view.phase is Phase.FOLLOW:
             return [_answer_advice(seat, word) for word in self._tree.some(run, k)][:k]
@@ -244,12 +244,6 @@ def _outlook_note(words: str, complete: bool, order: list[str], chances: Chances
         return f"{words}; lost"
     likely = max(range(len(order)), key=lambda at: chances[at])
     return f"{words}; {{{order[likely]}}} completes" if likely and chances[likely] > _PROBABLE else words
-
-
-def _own(view: View) -> tuple[SpellingView, str]:
-    if not isinstance(view, SpellingView) or view.seat is None:
-        raise TypeError("made for O-U-T, and for a seat")
-    return view, view.seat
 
 
 def make_out_player(_: str, level: Level, dictionary: Dictionary) -> Player:

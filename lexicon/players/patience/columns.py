@@ -23,7 +23,6 @@ from lexicon.games.patience import (
 from lexicon.players.patience._columns import ColumnSearch, Done, Node
 from lexicon.players.patience.advice import advice
 from lexicon.players.patience.levels import SKILLS
-from lexicon.players.patience.open_piles import own
 from lexicon.players.patience.solving import as_action, column_search, known_cards, place_unseen, unseen_cards
 from lexicon.players.player import Budget
 from lexicon.words import Dictionary, Level
@@ -44,13 +43,13 @@ class ColumnsPlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """A word, a card moved or turned; gives up when nothing more goes or is seen."""
-        view = own(view)
+        view = PatienceView.of(view)
         planned = self._planned(view, rng, budget)
         return planned if planned is not None else next(self._seen(view, rng), GiveUp(view.seats[0]))
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """The way to the end where all cards are known; else the best words of what is seen, then what else goes."""
-        view = own(view)
+        view = PatienceView.of(view)
         actions = []
         known = known_cards(view)
         if known is not None:

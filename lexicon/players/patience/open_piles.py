@@ -33,7 +33,7 @@ class OpenPilesPlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """A word that keeps a way to the end, as far as the level looks; gives up when it finds none."""
-        view = own(view)
+        view = PatienceView.of(view)
         (seat,), skill = view.seats, SKILLS[self.level]
         position, search = patience_game(self.game_id).position(view), self._search()
         if position.left <= skill.plans:
@@ -49,7 +49,7 @@ class OpenPilesPlayer:
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """First a word that leads to the end, where a short search finds one; then words that use hard letters."""
-        view = own(view)
+        view = PatienceView.of(view)
         (seat,) = view.seats
         position, search = patience_game(self.game_id).position(view), self._search()
         chance = random.Random("".join(position.piles))
@@ -68,13 +68,6 @@ class OpenPilesPlayer:
 
     def _search(self) -> Clearing:
         return clearing(self.dictionary, patience_game(self.game_id).layout, self.level)
-
-
-def own(view: View) -> PatienceView:
-    """*view*, of a card solitaire."""
-    if not isinstance(view, PatienceView):
-        raise TypeError(f"a view of a card solitaire is wanted, not {type(view).__name__}")
-    return view
 
 
 def _taken(seat: str, step: Step) -> TakeWord:

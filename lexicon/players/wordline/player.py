@@ -70,7 +70,7 @@ class LinePlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """The best play that the level sees; if it sees none, an exchange that helps, or a discard."""
-        view = _own(view)
+        view = LineView.of(view)
         position, remaining = Position.of(view, self.dictionary, self.level), budget.start()
         if view.phase is Phase.BETWEEN:
             return NextHand(position.seat)
@@ -89,7 +89,7 @@ class LinePlayer:
 
     def objection(self, view: View, rng: random.Random) -> Action | None:
         """A challenge, if the level takes the pending word for bad."""
-        view = _own(view)
+        view = LineView.of(view)
         if view.pending is None or view.seat is None:
             return None
         knowledge, doubt = Knowledge.of(self.dictionary, self.level), DOUBTS[self.level]
@@ -98,7 +98,7 @@ class LinePlayer:
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """The plays that shed most and leave a hand that goes out; where none goes, an exchange or a discard."""
-        view = _own(view)
+        view = LineView.of(view)
         if view.phase not in (Phase.ACT, Phase.FOLLOW):
             return []
         position, remaining = Position.of(view, self.dictionary, self.level), budget.start()
@@ -178,12 +178,6 @@ class LinePlayer:
         return Pile.EXPOSED if self._burden(position, card) < mean else Pile.BLIND
 
 
-def _own(view: View) -> LineView:
-    if not isinstance(view, LineView):
-        raise TypeError(f"made for the word line, not for {type(view).__name__}")
-    return view
-
-
 def make_line_player(_: str, level: Level, dictionary: Dictionary) -> Player:
     """A player of *level*."""
     return LinePlayer(level, dictionary)
@@ -199,7 +193,7 @@ def most_cards(view: View, dictionary: Dictionary, k: int) -> list[Advice]:
 
     What each is worth is the number of its cards. Never a slur.
     """
-    view = _own(view)
+    view = LineView.of(view)
     plays = Position.of(view, dictionary, Level.MASTER).plays()
     figures = plays.figures + plays.masters * load_pack("american").values[MASTER]
     order = [at for at in np.lexsort((-figures, -plays.laid)).tolist()[:k] if plays.laid[at]]

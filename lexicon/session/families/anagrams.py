@@ -55,7 +55,7 @@ class AnagramsFamily(Family):
     def note(self, moment: Moment) -> str:
         """What was held, and what lay in the middle."""
         view = moment.before
-        assert isinstance(view, AnagramsView), "of the family"
+        view = AnagramsView.of(view)
         return f"{view.held or '?'} with {view.middle or 'nothing'}"
 
     def taken_from(self, turn: TurnRecord) -> tuple[SeatId, ...]:

@@ -59,7 +59,7 @@ class GuessingFamily(Family):
 
     def curtain(self, view: TableView, front: SeatId | None, seat: SeatId) -> bool:
         """Between guessers none: only who sets a word, or has one in view, sees what others may not."""
-        assert isinstance(view, GuessingView), "of the family"
+        view = GuessingView.of(view)
         return not view.row or front in (None, view.thinker)
 
 

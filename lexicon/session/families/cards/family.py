@@ -51,11 +51,11 @@ class CardsFamily(Family):
 
     def unseen(self, view: TableView) -> Mapping[str, int]:
         """What lies in the blind pile, by letter, if what was turned up is remembered."""
-        return _own(view).unseen
+        return CardsView.of(view).unseen
 
     def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
         """Whether a word can be laid; turning a card may be possible all the same."""
-        view = _own(view)
+        view = CardsView.of(view)
         return _any_word(view, view.hand + view.exposed[-1:], dictionary)
 
     def known_draw(self, game: Game) -> LineSearch | None:
@@ -69,7 +69,7 @@ class CardTablesFamily(Family):
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
         """A line for each turn, challenge and hand."""
         names = {seat: plan.name for seat, plan in plans.items()}
-        return list(TableScribe(number, turn, names, _own(step.after)).lines(step.events))
+        return list(TableScribe(number, turn, names, CardsView.of(step.after)).lines(step.events))
 
     def hand_of(self, turn: TurnRecord) -> int:
         """As at every table of hands."""
@@ -88,11 +88,11 @@ class CardTablesFamily(Family):
 
     def unseen(self, view: TableView) -> Mapping[str, int]:
         """Pack − table − exposed − own hand."""
-        return _own(view).unseen
+        return CardsView.of(view).unseen
 
     def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
         """Whether a word can be laid; a card can be exchanged all the same."""
-        return _any_word(_own(view), _own(view).hand, dictionary)
+        return _any_word(CardsView.of(view), CardsView.of(view).hand, dictionary)
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """By the cards that could go."""
@@ -119,9 +119,3 @@ def _any_word(view: CardsView, cards: str, dictionary: Dictionary) -> bool:
 @lru_cache(maxsize=4)
 def _generator(dictionary: Dictionary, rules: LayoutRules) -> Generator:
     return Generator(dictionary, rules)
-
-
-def _own(view: TableView) -> CardsView:
-    if not isinstance(view, CardsView):
-        raise TypeError(f"a view of the card crosswords is wanted, not {type(view).__name__}")
-    return view

@@ -23,7 +23,7 @@ def review_turn(moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]
     if stop():
         raise Cancelled
     view = moment.before
-    assert isinstance(view, CardsView), "of the family"
+    view = CardsView.of(view)
     found = [_noted(view, each) for each in most_cards(view, dictionary, SHOWN)]
     return by_cards(moment, found, partial(_made, moment))
 
@@ -31,7 +31,7 @@ def review_turn(moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]
 def _made(moment: Moment, went: float) -> Advice | None:
     """The word that was made, as advice; None for a turn without one."""
     view, action = moment.before, as_chosen(moment.action)
-    assert isinstance(view, CardsView), "of the family"
+    view = CardsView.of(view)
     if not isinstance(action, PlayWord):
         return None
     made = advised(view, ScoredPlay(action.play, int(went), moment.record.words), went)

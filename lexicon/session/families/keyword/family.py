@@ -38,7 +38,7 @@ class KeywordFamily(Family):
 
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
         """What one step adds to the log."""
-        view, names = _keyword(step.after), {seat: plan.name for seat, plan in plans.items()}
+        view, names = KeywordView.of(step.after), {seat: plan.name for seat, plan in plans.items()}
         unit = keyword_game(view.game_id).spec.unit
         return list(Scribe(number, turn, names, view.board, view.sides, unit).lines(step.events))
 
@@ -48,20 +48,20 @@ class KeywordFamily(Family):
 
     def summary(self, view: TableView, over: bool) -> Summary:
         """With the board; in a game for one how many words lie."""
-        view = _keyword(view)
+        view = KeywordView.of(view)
         words = sum(1 for turn in view.history if turn.made == "play")
         note = counted(words, "word") if view.deal is not None else ""
         return msgspec.structs.replace(super().summary(view, over), board=list(view.board), note=note)
 
     def share(self, view: TableView) -> float | None:
         """How many of the blocks lie on the board."""
-        view = _keyword(view)
+        view = KeywordView.of(view)
         lying = sum(square != "." for row in view.board for square in row)
         return lying / (lying + view.reserve + sum(view.counts.values()))
 
     def next_game(self, view: TableView) -> NextTable:
         """Rulings 5.2 and 5.7: partners change places too."""
-        view = _keyword(view)
+        view = KeywordView.of(view)
         if len(view.seats) == 1:
             return super().next_game(view)
         further = next_game(view)
@@ -73,16 +73,16 @@ class KeywordFamily(Family):
 
     def unseen(self, view: TableView) -> Mapping[str, int]:
         """Pack − board − own rack."""
-        return _keyword(view).unseen
+        return KeywordView.of(view).unseen
 
     def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
         """Ruling 5.6."""
-        view = _keyword(view)
+        view = KeywordView.of(view)
         return _generator(view.game_id, dictionary).exists(_grid(view), view.rack)
 
     def joints(self, view: TableView, dictionary: Dictionary) -> frozenset[Square]:
         """Ruling 5.9."""
-        view = _keyword(view)
+        view = KeywordView.of(view)
         if keyword_game(view.game_id).scoring is not None:
             return frozenset()
         grid = _grid(view)
@@ -96,7 +96,7 @@ class KeywordFamily(Family):
 
     def best_plays(self, view: TableView, dictionary: Dictionary, k: int) -> list[ScoredPlay]:
         """Exactly the best by score; no slur is ever shown to people."""
-        view = _keyword(view)
+        view = KeywordView.of(view)
         scoring, scorer = keyword_game(view.game_id).scoring, SquareScorer()
         if scoring is not None and view.seat is not None:
             scorer = SquareScorer(scoring.table(view.own[view.seat]), view.key_word, scoring.key_card)
@@ -105,7 +105,7 @@ class KeywordFamily(Family):
 
     def note(self, moment: Moment) -> str:
         """Which way the play reads, what it joins, what it reaches."""
-        view, action = _keyword(moment.before), moment.action
+        view, action = KeywordView.of(moment.before), moment.action
         return describe(view, action.play, moment.record.words) if isinstance(action, PlayWord) else ""
 
     def known_draw(self, game: Game) -> LineSearch | None:
@@ -125,9 +125,3 @@ def _grid(view: KeywordView) -> Grid:
 def _has_slur(play: ScoredPlay, dictionary: Dictionary) -> bool:
     entries = (dictionary.lookup(word) for word in play.words)
     return any(is_slur(entry) for entry in entries if entry is not None)
-
-
-def _keyword(view: TableView) -> KeywordView:
-    if not isinstance(view, KeywordView):
-        raise TypeError(f"a view of the Keyword family is wanted, not {type(view).__name__}")
-    return view

@@ -79,7 +79,7 @@ def play_made(moment: Moment) -> ScoredPlay | None:
 def _told(moment: Moment, ranked: Sequence[Ranked]) -> tuple[Advice, ...]:
     """The plays as advice. The one that looks like the play made, whichever of its letters are Masters, is that one."""
     view, play = moment.before, _play(moment)
-    assert isinstance(view, KeywordView), "of the family"
+    view = KeywordView.of(view)
     told = zip(ranked, advised(view, ranked), strict=True)
     return tuple(
         replace(advice, action=moment.action) if play is not None and play.looks_like(each.play.play) else advice
@@ -89,5 +89,5 @@ def _told(moment: Moment, ranked: Sequence[Ranked]) -> tuple[Advice, ...]:
 
 def _made(moment: Moment, worth: float) -> Advice | None:
     view, play = moment.before, play_made(moment)
-    assert isinstance(view, KeywordView), "of the family"
+    view = KeywordView.of(view)
     return replace(advised(view, [Ranked(play, worth)])[0], action=moment.action) if play is not None else None

@@ -46,7 +46,7 @@ class PatienceFamily(Family):
 
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
         """What one step adds to the log."""
-        view = _own(step.after)
+        view = PatienceView.of(step.after)
         (seat,) = view.seats
         return list(Scribe(number, turn, seat, plans[seat].name, view.scores[seat]).lines(step.events))
 
@@ -56,8 +56,8 @@ class PatienceFamily(Family):
 
     def summary(self, view: TableView, over: bool) -> Summary:
         """How many cards are left."""
-        note = f"{counted(_own(view).left, 'card')} left"
-        return msgspec.structs.replace(super().summary(view, over), note=note, board=list(_own(view).piles))
+        note = f"{counted(PatienceView.of(view).left, 'card')} left"
+        return msgspec.structs.replace(super().summary(view, over), note=note, board=list(PatienceView.of(view).piles))
 
     def reveals(self, game: Game, event: Event) -> Revealed:
         """Cards turned up: they come again in the same order."""
@@ -65,7 +65,7 @@ class PatienceFamily(Family):
 
     def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
         """Whether a word, a card to move or a nest card is left (rulings 6.1, 6.2)."""
-        view = _own(view)
+        view = PatienceView.of(view)
         game = patience_game(view.game_id)
         if view.fills or view.may_turn:
             return True
@@ -84,7 +84,7 @@ class PatienceFamily(Family):
 
     def winnable(self, view: TableView, dictionary: Dictionary) -> SolutionSearch | None:
         """A search of the cards that are seen; of cards face down it knows nothing but what was proved beforehand."""
-        view = _own(view)
+        view = PatienceView.of(view)
 
         def here(tell: Tell, stop: Callable[[], bool]) -> Solution:
             return still_winnable(view, dictionary, replace(ASKED, cancelled=stop), tell)
@@ -115,9 +115,3 @@ def _found(game_id: str, dealt: DealtCards, seat: SeatId, dictionary: str, deal:
     """In the new process. Where the search finds nothing there may be a proof that was made beforehand."""
     line = best_line(patience_game(game_id), dealt, seat, open_dictionary(dictionary), tell)
     return line if line.done else proved_line(game_id, seat, dictionary, deal) or line
-
-
-def _own(view: TableView) -> PatienceView:
-    if not isinstance(view, PatienceView):
-        raise TypeError(f"a view of a card solitaire is wanted, not {type(view).__name__}")
-    return view

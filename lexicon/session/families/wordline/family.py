@@ -28,7 +28,7 @@ class LineFamily(Family):
     def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
         """A line for each turn, challenge and hand."""
         names = {seat: plan.name for seat, plan in plans.items()}
-        return list(_Scribe(number, turn, names, _own(step.after)).lines(step.events))
+        return list(_Scribe(number, turn, names, LineView.of(step.after)).lines(step.events))
 
     def reveals(self, game: Game, event: Event) -> Revealed:
         """Cards dealt, and cards taken blind."""
@@ -36,11 +36,11 @@ class LineFamily(Family):
 
     def unseen(self, view: TableView) -> Mapping[str, int]:
         """Pack − table − exposed − own hand."""
-        return _own(view).unseen
+        return LineView.of(view).unseen
 
     def any_play(self, view: TableView, dictionary: Dictionary) -> bool:
         """Whether a word can be made; a card can be exchanged with the piles all the same."""
-        view = _own(view)
+        view = LineView.of(view)
         return bool(Finder.of(dictionary).results(view.table, view.hand))
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
@@ -79,9 +79,3 @@ class _Scribe(HandScribe):
         text = f"{before} to {after}" if before else after
         line = self.entry(LogKind.PLAY, f"{self.names[event.seat]}: {text}", event.seat)
         return replace(line, words=(LogWord(after),), was=before)
-
-
-def _own(view: TableView) -> LineView:
-    if not isinstance(view, LineView):
-        raise TypeError(f"a view of the word line is wanted, not {type(view).__name__}")
-    return view

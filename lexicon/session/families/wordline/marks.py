@@ -20,14 +20,14 @@ def review_turn(moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]
     if stop():
         raise Cancelled
     view = moment.before
-    assert isinstance(view, LineView), "of the family"
+    view = LineView.of(view)
     return by_cards(moment, most_cards(view, dictionary, SHOWN), partial(_made, moment))
 
 
 def _made(moment: Moment, went: float) -> Advice | None:
     """The word that was made, as advice; None for a turn without one."""
     view, action = moment.before, as_chosen(moment.action)
-    assert isinstance(view, LineView), "of the family"
+    view = LineView.of(view)
     if not isinstance(action, LinePlay):
         return None
     return replace(play_advice(view, action, went), action=moment.action)

@@ -70,7 +70,7 @@ class AnagramsLookBack(LookBackTable):
         self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
     ) -> Sequence[Painted[Any]]:
         """Ringed are the words that went into what was made, or into the *better* act."""
-        assert isinstance(before, AnagramsView), "of the family"
+        before = AnagramsView.of(before)
         assert isinstance(turn, AnagramTurn), "of the family"
         action = better.action if better is not None else None
         sources = {(act.owner, act.old) for act in turn.acts if act.old}

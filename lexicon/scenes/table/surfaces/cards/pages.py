@@ -61,7 +61,7 @@ class CardsPages(FamilyPages):
 
     def on_table(self, view: TableView, table: pygame.Rect, u: float) -> Sequence[Painted[Any]]:
         """The crossword."""
-        assert isinstance(view, CardsView), "of the family"
+        view = CardsView.of(view)
         shown = CardsLookBack(view, strong=False)
         shown.arrange(table, 0, table, 0, u)
         return shown.crossword(view)
@@ -82,7 +82,7 @@ class CardsLookBack(LookBackTable):
         self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
     ) -> Sequence[Painted[Any]]:
         """Cards of the table, of the hand, the play and the better one, badges."""
-        assert isinstance(before, CardsView), "of the family"
+        before = CardsView.of(before)
         assert isinstance(turn, CardTurn), "of the family"
         made = turn.play
         wanted = better.action.play if better is not None and isinstance(better.action, PlayWord) else None

@@ -31,7 +31,7 @@ class GuessingLookBack(LookBackTable):
         self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
     ) -> Sequence[Painted[Any]]:
         """Ringed is the letter that the turn called last, or the *better* one."""
-        assert isinstance(before, GuessingView), "of the family"
+        before = GuessingView.of(before)
         called = [call.text for call in turn.calls if len(call.text) == 1] if isinstance(turn, GuessTurn) else []
         chosen = better.label if better is not None else (called[-1] if called else "")
         up = tuple(before.row.upper().count(letter) for letter in ALPHABET)

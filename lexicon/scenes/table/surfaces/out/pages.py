@@ -34,7 +34,7 @@ class OutLookBack(LookBackTable):
         self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
     ) -> Sequence[Painted[Any]]:
         """Raised is the letter that was added; ringed the *better* one."""
-        assert isinstance(before, SpellingView), "of the family"
+        before = SpellingView.of(before)
         assert isinstance(turn, SpellingTurn), "of the family"
         values = load_pack("american").values
         figures = tuple(values[MASTER if card.islower() else card] for card in before.text)

@@ -68,7 +68,7 @@ class KeywordPages(FamilyPages):
 
     def on_table(self, view: TableView, table: pygame.Rect, u: float) -> Sequence[Painted[Any]]:
         """The board and its blocks, each a picture of its own: of a table that is played on, little is new."""
-        assert isinstance(view, KeywordView), "of the family"
+        view = KeywordView.of(view)
         shown = KeywordLookBack(view, strong=False)
         square = (table.width - 2 * round(FRAME * u)) // len(view.layout)
         shown.arrange(table, square, pygame.Rect(0, 0, 0, 0), 0, u)
@@ -77,7 +77,7 @@ class KeywordPages(FamilyPages):
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:
         """With its Masters."""
-        assert isinstance(view, KeywordView), "of the family"
+        view = KeywordView.of(view)
         return own_results.lying(view, turn)
 
     def panels(
@@ -92,7 +92,7 @@ class KeywordPages(FamilyPages):
     ) -> list[Painted[Any]]:
         """Patience is shown by its words, Solitaire by its points."""
         view = session.view()
-        assert isinstance(view, KeywordView), "of the family"
+        view = KeywordView.of(view)
         if keyword_game(view.game_id).scoring is None:
             return own_results.patience_panels(view, results, deal_facts(session, statistics), places, u)
         facts = own_results.solitaire_facts(session, view, results, statistics)

@@ -39,7 +39,7 @@ class KeywordLookBack(LookBackTable):
 
     def arrange(self, table: pygame.Rect, square: int, hand: pygame.Rect, piece: int, u: float) -> None:
         """The board fills the table."""
-        view, variant = _own(self.first), variant_of(self.first.game_id)
+        view, variant = KeywordView.of(self.first), variant_of(self.first.game_id)
         own = variant.own_colour(view.seats)
         self._u = u
         self.board = BoardSprite(view.layout, square, u, table.topleft, self.strong, own, variant.patience)
@@ -49,7 +49,7 @@ class KeywordLookBack(LookBackTable):
         self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
     ) -> Sequence[Painted[Any]]:
         """Board, rack, blocks, badges."""
-        view = _own(before)
+        view = KeywordView.of(before)
         slots = [self.rack.slot_rect(i) for i in range(_RACK)]
         wanted = None
         if better is not None and isinstance(better.action, PlayWord):
@@ -68,11 +68,6 @@ def _made(turn: TurnRecord, label: str) -> Laid | None:
     if turn.play is None:
         return None
     return Laid(turn.play, f"−{turn.lost}", "refused") if turn.made is Made.TAKEN_BACK else Laid(turn.play, label)
-
-
-def _own(view: TableView) -> KeywordView:
-    assert isinstance(view, KeywordView), "of the family"
-    return view
 
 
 def on_board(board: BoardSprite, view: KeywordView, made: Laid | None, better: Laid | None) -> list[Painted[Any]]:

@@ -77,7 +77,7 @@ class PatienceLookBack(LookBackTable):
         self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
     ) -> Sequence[Painted[Any]]:
         """Every card, and the word."""
-        assert isinstance(before, PatienceView), "of the family"
+        before = PatienceView.of(before)
         assert isinstance(turn, PatienceTurn), "of the family"
         other = better.action if better is not None else None
         wanted = other.cards if isinstance(other, TakeWord) else ()

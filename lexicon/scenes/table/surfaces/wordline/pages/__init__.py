@@ -82,7 +82,7 @@ class LineLookBack(LookBackTable):
         self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
     ) -> Sequence[Painted[Any]]:
         """Rows with their numbers, badges, the hand."""
-        assert isinstance(before, LineView), "of the family"
+        before = LineView.of(before)
         assert isinstance(turn, LineTurn), "of the family"
         number, word, badge = turn.word, turn.after, BadgeData(label)
         if better is not None and (made := _made(before, better)) is not None:
