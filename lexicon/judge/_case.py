@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import zlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO, cast
@@ -72,6 +72,13 @@ class Case:
         if default is not None and not self.has(name):
             return default
         return str(self._typed(name, str, "a text"))
+
+    def one_of(self, name: str, choices: Collection[str], default: str | None = None) -> str:
+        """The field *name*, one of the texts *choices*."""
+        text = self.text(name, default)
+        if text not in choices:
+            raise CaseError(f"{self._where}{name}: {text!r:.60} is none of {', '.join(choices)}")
+        return text
 
     def number(self, name: str, default: int | None = None, least: int | None = None, most: int | None = None) -> int:
         """The field *name*, a whole number from *least* to *most*."""

@@ -69,9 +69,7 @@ def _words(owner: str, words: Any) -> list[str]:
 
 def _act(case: Case) -> Act:
     play, seat = case.within("play"), str(case.number("seat", 0, least=0))
-    action = play.text("action")
-    if action not in _KINDS:
-        raise CaseError(f"play.action: {action!r:.60} is none of {', '.join(_KINDS)}")
+    action = play.one_of("action", _KINDS)
     letters, from_middle = play.text("letters"), play.text("from_middle", "")
     held = play.flag("held")
     if action == "make":

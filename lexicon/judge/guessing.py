@@ -24,10 +24,7 @@ from lexicon.judge._case import Case, CaseError, reasons
 def judge_play(case: Case) -> dict[str, Any]:
     """Whether a word may be set, or a letter or a word be guessed, and what it scores."""
     play = case.within("play")
-    action = play.text("action")
-    if action not in _PLAYS:
-        raise CaseError(f"play.action: {action!r:.60} is none of {', '.join(_PLAYS)}")
-    return _PLAYS[action](case, play)
+    return _PLAYS[play.one_of("action", _PLAYS)](case, play)
 
 
 def _set(case: Case, play: Case) -> dict[str, Any]:

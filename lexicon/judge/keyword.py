@@ -7,7 +7,7 @@ from typing import Any
 
 from lexicon.crossword import Generator, LayoutRules, ScoredPlay, analyse
 from lexicon.games.keyword import SIZE, KeywordGame, keyword_game
-from lexicon.judge._case import Case, CaseError, reasons
+from lexicon.judge._case import Case, reasons
 from lexicon.words import Dictionary
 
 _MOST_MOVES = 1000
@@ -43,10 +43,7 @@ def _seated(case: Case) -> tuple[type[KeywordGame], str]:
     """The game of the case and the seat to play."""
     game = keyword_game(case.text("game"))
     seats = game.spec.seat_ids
-    seat = case.text("seat", seats[0])
-    if seat not in seats:
-        raise CaseError(f"seat: {seat!r:.60} is none of {', '.join(seats)}")
-    return game, seat
+    return game, case.one_of("seat", seats, seats[0])
 
 
 def _key_word(case: Case) -> str | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from lexicon.games.common.longwords import LongWords
 from lexicon.games.out.rules import add_problems, card_for, point_problems, word_problems
-from lexicon.judge._case import Case, CaseError, reasons
+from lexicon.judge._case import Case, reasons
 from lexicon.pieces import MASTER
 from lexicon.problems import Problem
 
@@ -16,10 +16,7 @@ from lexicon.problems import Problem
 def judge_play(case: Case) -> dict[str, Any]:
     """Whether a letter may be added or pointed out, or a word is a good answer."""
     play = case.within("play")
-    action = play.text("action")
-    if action not in _PLAYS:
-        raise CaseError(f"play.action: {action!r:.60} is none of {', '.join(_PLAYS)}")
-    return _PLAYS[action](case, play)
+    return _PLAYS[play.one_of("action", _PLAYS)](case, play)
 
 
 def _add(case: Case, play: Case) -> dict[str, Any]:

@@ -36,16 +36,12 @@ def judge_moves(case: Case) -> dict[str, Any]:
 
 
 def _play(play: Case) -> NewWord | Add | Exchange:
-    action, letters = play.text("action"), play.text("letters")
+    way, letters = Way(play.one_of("action", [*Way])), play.text("letters")
     if len(letters) > _LONGEST:
         raise CaseError(f"play.letters: {_LONGEST} letters at most")
-    if action == Way.WORD:
+    if way is Way.WORD:
         return NewWord("", letters)
-    if action == Way.ADD:
-        return Add("", letters, play.number("word"))
-    if action == Way.EXCHANGE:
-        return Exchange("", letters, play.number("word"))
-    raise CaseError(f"play.action: {action!r:.60} is none of {', '.join(Way)}")
+    return (Add if way is Way.ADD else Exchange)("", letters, play.number("word"))
 
 
 def _table(case: Case) -> list[str]:
