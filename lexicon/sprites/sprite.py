@@ -126,6 +126,11 @@ class Painted(pygame.sprite.Sprite, Generic[Data]):
         """Whether a point of the window is on the body."""
         return bool(self.body.collidepoint(point))
 
+    def in_window(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """Where a part of the body lies in pixels of the window: *x*, *y*, *w*, *h* are units from its corner."""
+        u = self.u
+        return pygame.Rect(self.body.x + round(x * u), self.body.y + round(y * u), round(w * u), round(h * u))
+
     @property
     def w(self) -> float:
         """Width of the body in units."""

@@ -73,8 +73,6 @@ class Motion(Enum):
     """A total counting up, and the ring of the last play coming."""
     KEY_CARD = (600, 0, out_back)
     STAMP = (180, 0, in_quad)
-    PANEL_IN = (160, 0, out_cubic)
-    PANEL_OUT = (120, 0, out_cubic)
     CURTAIN_CLOSE = (450, 0, in_out_cubic)
     CURTAIN_OPEN = (550, 0, in_out_cubic)
     FLY = (320, 110, in_out_cubic)

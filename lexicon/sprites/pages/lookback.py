@@ -194,10 +194,7 @@ class TurnPanel(Painted[TurnData]):
         w, h, gap = self._button
         edge = gap + 6
         x = (edge, edge + w + gap, self.w - edge - 2 * w - gap, self.w - edge - w)[index]
-        u = self.u
-        return pygame.Rect(
-            self.body.x + round(x * u), self.body.y + round((self.h - h) / 2 * u), round(w * u), round(h * u)
-        )
+        return self.in_window(x, (self.h - h) / 2, w, h)
 
     def draw(self, pen: Pen) -> None:
         """Chip, turn and stamp."""

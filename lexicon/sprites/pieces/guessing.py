@@ -50,10 +50,7 @@ class SecretRow(Painted[RowData]):
     def card_rect(self, place: int) -> pygame.Rect:
         """Where a card lies, in pixels of the window."""
         x, y, width = self.place_of(place)
-        u = self.u
-        return pygame.Rect(
-            self.body.x + round(x * u), self.body.y + round(y * u), round(width * u), round(width * SHAPE * u)
-        )
+        return self.in_window(x, y, width, width * SHAPE)
 
     def draw(self, pen: Pen) -> None:
         """Head, cards, numbers or the Thinker's letters."""
@@ -102,9 +99,7 @@ class LetterKeys(Painted[KeysData]):
 
     def key_rect(self, letter: str) -> pygame.Rect:
         """Where the key of a letter lies, in pixels of the window."""
-        x, y, w, h = self._key(ALPHABET.index(letter))
-        u = self.u
-        return pygame.Rect(self.body.x + round(x * u), self.body.y + round(y * u), round(w * u), round(h * u))
+        return self.in_window(*self._key(ALPHABET.index(letter)))
 
     def letter_at(self, point: tuple[int, int]) -> str | None:
         """The letter under a point of the window."""

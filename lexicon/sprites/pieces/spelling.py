@@ -137,13 +137,7 @@ class SeatZone(Painted[SeatData]):
         """Where a card lies, in pixels of the window."""
         rows = self.rows
         x, y = rows.place(number)
-        u = self.u
-        return pygame.Rect(
-            self.body.x + round((8 + x) * u),
-            self.body.y + round((PLATE + _EDGE + y) * u),
-            round(rows.width * u),
-            round(rows.width * SHAPE * u),
-        )
+        return self.in_window(8 + x, PLATE + _EDGE + y, rows.width, rows.width * SHAPE)
 
     def card_at(self, point: tuple[int, int]) -> int | None:
         """The number of the card under a point of the window, the uppermost where they overlap."""
@@ -228,10 +222,7 @@ class RunPanel(Painted[RunData]):
     def place_rect(self, place: int) -> pygame.Rect:
         """Where a card of the run lies, in pixels of the window."""
         pitch, width = self._lie()
-        u, x = self.u, 14 + place * pitch + (pitch - width) / 2
-        return pygame.Rect(
-            self.body.x + round(x * u), self.body.y + round(self._top * u), round(width * u), round(width * SHAPE * u)
-        )
+        return self.in_window(14 + place * pitch + (pitch - width) / 2, self._top, width, width * SHAPE)
 
     def draw(self, pen: Pen) -> None:
         """The field, cards with the names of who added them, places that are still empty."""

@@ -244,16 +244,12 @@ class CurtainPlay(Painted[CurtainPlayData]):
         column = index % 2
         right = self.w - 44 - 16
         x = right - (places - column) * w - (places - 1 - column) * gap
-        return self._window(x, self._strip_y + 18 + row * (h + 6), w, h)
+        return self.in_window(x, self._strip_y + 18 + row * (h + 6), w, h)
 
     @property
     def button(self) -> pygame.Rect:
         """Where the primary button lies."""
-        return self._window(self.w / 2 - 150, self._hand_y + 120, 300, 56)
-
-    def _window(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        u = self.u
-        return pygame.Rect(self.body.x + round(x * u), self.body.y + round(y * u), round(w * u), round(h * u))
+        return self.in_window(self.w / 2 - 150, self._hand_y + 120, 300, 56)
 
     def draw(self, pen: Pen) -> None:
         """Frame, play, strip, and the next name."""

@@ -99,25 +99,21 @@ class ChallengeFace(Painted[ChallengeData]):
     can: ClassVar[Can] = Can.FOCUS
     SIZE: ClassVar[tuple[int, int]] = (640, 424)
 
-    def _window(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        u = self.u
-        return pygame.Rect(self.body.x + round(x * u), self.body.y + round(y * u), round(w * u), round(h * u))
-
     @property
     def clock(self) -> pygame.Rect:
         """Where the clock ring lies."""
-        return self._window(self.w - 142, 42, 100, 100)
+        return self.in_window(self.w - 142, 42, 100, 100)
 
     @property
     def challenge_button(self) -> pygame.Rect:
         """Where the button that challenges lies."""
-        return self._window(36, self.h - 96, (self.w - 100) / 2, 58)
+        return self.in_window(36, self.h - 96, (self.w - 100) / 2, 58)
 
     @property
     def stand_button(self) -> pygame.Rect:
         """Where the primary button lies, which lets the play stand."""
         w = (self.w - 100) / 2
-        return self._window(self.w - 36 - w, self.h - 96, w, 58)
+        return self.in_window(self.w - 36 - w, self.h - 96, w, 58)
 
     def draw(self, pen: Pen) -> None:
         """Panel, word, sentence and the two outcomes."""

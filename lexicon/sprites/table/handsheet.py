@@ -64,9 +64,8 @@ class HandSheet(Painted[HandEnd]):
     @property
     def button(self) -> pygame.Rect:
         """Where the button lies, in pixels of the window."""
-        u, w, h = self.u, 220.0, 52.0
-        x, y = self.w / 2 - w / 2, self.h - h - 16
-        return pygame.Rect(self.body.x + round(x * u), self.body.y + round(y * u), round(w * u), round(h * u))
+        w, h = 220.0, 52.0
+        return self.in_window(self.w / 2 - w / 2, self.h - h - 16, w, h)
 
     def draw(self, pen: Pen) -> None:
         """Heading, why it ended, rows, how the game is won, a rule over the button."""

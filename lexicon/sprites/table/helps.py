@@ -74,9 +74,7 @@ class HintPanel(Painted[HintData]):
 
     def step_rect(self, step: int) -> pygame.Rect:
         """Where a step (0–2) lies, in pixels of the window."""
-        x, y, w, h = self._step(step)
-        u = self.u
-        return pygame.Rect(self.body.x + round(x * u), self.body.y + round(y * u), round(w * u), round(h * u))
+        return self.in_window(*self._step(step))
 
     def step_at(self, point: tuple[int, int]) -> int | None:
         """The step under a point, if it is the one that can be asked for next."""
@@ -291,8 +289,7 @@ class MasterPanel(Painted[MasterData]):
     def letter_rect(self, letter: str) -> pygame.Rect:
         """Where a letter lies, in pixels of the window."""
         x, y = self._place(ALPHABET.index(letter))
-        side = round(self.BLOCK * self.u)
-        return pygame.Rect(self.body.x + round(x * self.u), self.body.y + round(y * self.u), side, side)
+        return self.in_window(x, y, self.BLOCK, self.BLOCK)
 
     def letter_at(self, point: tuple[int, int]) -> str | None:
         """The letter under a point of the window."""
