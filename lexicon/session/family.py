@@ -15,7 +15,7 @@ from lexicon.session.log import LogEntry, LogKind, turn_entry
 from lexicon.session.results.results import headline
 from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
-from lexicon.storage import SeatPlan, Summary
+from lexicon.storage import Summary
 from lexicon.words import Dictionary
 
 
@@ -87,12 +87,12 @@ class Family:
         """The object for *game*: where games of a family differ much at the table it has one for each kind."""
         return self
 
-    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+    def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
         """The lines that step *number* adds; *turn* is the turn in which it was taken.
 
         By default one line for a turn that is over, from its record, and one for the end of the game.
         """
-        view, names = step.after, {seat: plan.name for seat, plan in plans.items()}
+        view = step.after
         ended = view.phase in (Phase.BETWEEN, Phase.OVER) or view.turn != turn
         lines = [turn_entry(number, record, names) for record in view.history[-1:] if ended and record.turn == turn]
         if view.outcome is not None:

@@ -133,7 +133,8 @@ class Timeline:
     def _add(self, action: Action | None, events: tuple[Event, ...], turn: int) -> None:
         step = Step(action, events, self.game.view(None))
         self.steps.append(step)
-        self.log += self.family.log(self.taken, step, self.plans, turn)
+        names = {seat: plan.name for seat, plan in self.plans.items()}
+        self.log += self.family.log(self.taken, step, names, turn)
         if self.seen == self.taken:
             self.log.append(LogEntry(self.taken, step.after.turn, LogKind.UNDONE, _SEEN))
 

@@ -13,7 +13,6 @@ from lexicon.scenes.families import SURFACES
 from lexicon.session.families import FAMILIES
 from lexicon.session.family import Family, Step
 from lexicon.session.log import LogEntry, LogKind
-from lexicon.storage import SeatPlan
 from tests.toy.rules import Discarded, Took, ToyGame
 from tests.toy.table import ToySurface
 
@@ -21,7 +20,7 @@ from tests.toy.table import ToySurface
 class ToyFamily(Family):
     """Log lines are all that the session needs."""
 
-    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+    def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
         lines = []
         for event in step.events:
             if isinstance(event, Discarded) and event.seat:
@@ -29,8 +28,7 @@ class ToyFamily(Family):
             elif isinstance(event, Took):
                 lines.append((event.seat, "takes blind" if event.blind else f"takes {event.letter}"))
         return [
-            LogEntry(number, turn, LogKind.TURN, f"{plans[seat].name} {text}.", seat, plans[seat].name)
-            for seat, text in lines
+            LogEntry(number, turn, LogKind.TURN, f"{names[seat]} {text}.", seat, names[seat]) for seat, text in lines
         ]
 
 

@@ -8,7 +8,7 @@ from lexicon.games.cards.events import TakenBack
 from lexicon.games.cards.game import CardsGame
 from lexicon.games.cards.state import State
 from lexicon.games.cards.view import CardTurn, cards_of
-from lexicon.games.common.challenges import JudgedWord
+from lexicon.games.common.challenges import JudgedWord, judged_words
 from lexicon.games.common.hands import Standing
 from lexicon.games.common.plays import PlayWord
 from lexicon.games.handgame import HandTable
@@ -38,11 +38,7 @@ class CardTable(HandTable[CardTurn], CardsGame):
         before = self._state.grid.remove((square.row, square.col) for square in played.filled)
         rules: LayoutRules = self.rules(self.options)
         analysis = analyse(before, play, rules, self.words_of(self.dictionary, self.options))
-        wrong = {problem.word: problem for problem in reversed(analysis.spelling)}
-        return tuple(
-            JudgedWord(word, wrong[word].code.value, wrong[word].text) if word in wrong else JudgedWord(word)
-            for word in played.words
-        )
+        return judged_words(played.words, analysis.spelling)
 
     def _undo_play(self, played: CardTurn) -> None:
         state = self._state

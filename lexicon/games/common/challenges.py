@@ -9,6 +9,7 @@ from typing import ClassVar
 from lexicon.crossword import Code
 from lexicon.games.game import Action, Event, SeatId
 from lexicon.games.spec import ChallengeTariff
+from lexicon.problems import Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,15 @@ class Challenged(Event):
     points: int
     score: int
     fine: int = 0
+
+
+def judged_words(words: Sequence[str], problems: Sequence[Problem]) -> tuple[JudgedWord, ...]:
+    """*words*, each with the first of the *problems* of spelling that is its own."""
+    wrong = {problem.word: problem for problem in reversed(problems)}
+    return tuple(
+        JudgedWord(word, wrong[word].code.value, wrong[word].text) if word in wrong else JudgedWord(word)
+        for word in words
+    )
 
 
 def fine_of(tariff: ChallengeTariff, judged: Sequence[JudgedWord]) -> int:

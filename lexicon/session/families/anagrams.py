@@ -27,7 +27,6 @@ from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.searches import searched
 from lexicon.session.work.separate import Tell
-from lexicon.storage import SeatPlan
 from lexicon.words import Dictionary, open_dictionary
 
 #: What brings so many points less than the best is still good.
@@ -39,9 +38,8 @@ class AnagramsFamily(Family):
 
     endings: ClassVar[Mapping[Ending, str]] = {Ending.DONE: "The pack is used up"}
 
-    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+    def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
         """A line for each act, each letter put in the middle and each challenge."""
-        names = {seat: plan.name for seat, plan in plans.items()}
         return [entry for event in step.events for entry in _lines(number, turn, event, names)]
 
     def checked(self, view: TableView) -> bool:

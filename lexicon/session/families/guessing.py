@@ -15,7 +15,6 @@ from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind, counted, listing
 from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
-from lexicon.storage import SeatPlan
 from lexicon.words import Dictionary
 
 #: Worth is points of one guess: what costs less than this is still good.
@@ -27,9 +26,8 @@ class GuessingFamily(Family):
 
     endings: ClassVar[Mapping[Ending, str]] = {Ending.ROUNDS: "All words have been guessed"}
 
-    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+    def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
         """A line for each guess and each word."""
-        names = {seat: plan.name for seat, plan in plans.items()}
         return [entry for event in step.events if (entry := _line(number, turn, event, names)) is not None]
 
     def checked(self, view: TableView) -> bool:

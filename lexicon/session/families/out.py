@@ -23,7 +23,6 @@ from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind
 from lexicon.session.review.marks import Reviewed, by_advice
 from lexicon.session.review.moment import Moment
-from lexicon.storage import SeatPlan
 from lexicon.words import Dictionary
 
 _LETTERS = ("no letter", "O", "O-U", "O-U-T")
@@ -41,9 +40,8 @@ class OutFamily(Family):
         Ending.COUNT: "No word goes on any more",
     }
 
-    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+    def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
         """A line for each letter, pass, question and penalty."""
-        names = {seat: plan.name for seat, plan in plans.items()}
         return [entry for event in step.events for entry in _lines(number, turn, event, names)]
 
     def reveals(self, game: Game, event: Event) -> Revealed:

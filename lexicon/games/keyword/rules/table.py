@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from lexicon.crossword import Play, analyse
-from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood
+from lexicon.games.common.challenges import Challenge, Challenged, JudgedWord, LetStand, Stood, judged_words
 from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.game import TIMED, Action, Ending, Made, Phase, Refusal, ScorePart, SeatId
 from lexicon.games.keyword.actions import Pass, PlayWord
@@ -92,11 +92,7 @@ class KeywordTable(KeywordGame):
         play = Play(played.row, played.col, played.direction, played.letters)
         before = self._state.grid.remove((square.row, square.col) for square in played.filled)
         analysis = analyse(before, play, self.layout_rules, self.dictionary)
-        wrong = {problem.word: problem for problem in reversed(analysis.spelling)}
-        return tuple(
-            JudgedWord(word, wrong[word].code.value, wrong[word].text) if word in wrong else JudgedWord(word)
-            for word in played.words
-        )
+        return judged_words(played.words, analysis.spelling)
 
     def _take_back(self, played: PlayedTurn) -> None:
         """The blocks come back, the score and the Key card too; the turn is lost, or the same player acts again."""

@@ -22,7 +22,7 @@ from lexicon.session.family import Family, LineSearch, Revealed, Step
 from lexicon.session.log import LogEntry, counted
 from lexicon.session.review.marks import Reviewed
 from lexicon.session.review.moment import Moment
-from lexicon.storage import SeatPlan, Summary
+from lexicon.storage import Summary
 from lexicon.words import Dictionary
 
 
@@ -36,9 +36,9 @@ class CardsFamily(Family):
         """Games for several have their own."""
         return _TABLES if isinstance(game, CardTable) else self
 
-    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+    def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
         """What one step adds to the log."""
-        return list(lines(number, step, {seat: plan.name for seat, plan in plans.items()}, turn))
+        return list(lines(number, step, names, turn))
 
     def summary(self, view: TableView, over: bool) -> Summary:
         """How many cards are left."""
@@ -66,9 +66,8 @@ class CardsFamily(Family):
 class CardTablesFamily(Family):
     """`Family` for Crossword Lexicon, Lexicon Blocks and Whitman's Crossword."""
 
-    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+    def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
         """A line for each turn, challenge and hand."""
-        names = {seat: plan.name for seat, plan in plans.items()}
         return list(TableScribe(number, turn, names, CardsView.of(step.after)).lines(step.events))
 
     def hand_of(self, turn: TurnRecord) -> int:

@@ -23,7 +23,7 @@ from lexicon.session.family import Family, LineSearch, NextTable, Revealed, Step
 from lexicon.session.log import LogEntry, counted
 from lexicon.session.review.marks import SHOWN, Reviewed
 from lexicon.session.review.moment import Moment
-from lexicon.storage import SeatPlan, Summary
+from lexicon.storage import Summary
 from lexicon.words import Dictionary, is_slur
 
 #: More slurs than this do not stand among the best plays of a rack.
@@ -36,9 +36,9 @@ class KeywordFamily(Family):
     reasons: ClassVar[Mapping[str, str]] = REASONS
     endings: ClassVar[Mapping[Ending, str]] = {Ending.DONE: "The last corner is reached"}
 
-    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+    def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
         """What one step adds to the log."""
-        view, names = KeywordView.of(step.after), {seat: plan.name for seat, plan in plans.items()}
+        view = KeywordView.of(step.after)
         unit = keyword_game(view.game_id).spec.unit
         return list(Scribe(number, turn, names, view.board, view.sides, unit).lines(step.events))
 

@@ -30,7 +30,7 @@ from lexicon.session.review.marks import Reviewed, by_order
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.searches import searched
 from lexicon.session.work.separate import Tell
-from lexicon.storage import SeatPlan, Summary
+from lexicon.storage import Summary
 from lexicon.words import Dictionary, open_dictionary
 
 
@@ -44,11 +44,11 @@ class PatienceFamily(Family):
         Ending.GIVEN_UP: "Given up with {left} left",
     }
 
-    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+    def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
         """What one step adds to the log."""
         view = PatienceView.of(step.after)
         (seat,) = view.seats
-        return list(Scribe(number, turn, seat, plans[seat].name, view.scores[seat]).lines(step.events))
+        return list(Scribe(number, turn, seat, names[seat], view.scores[seat]).lines(step.events))
 
     def fallback(self, seat: SeatId) -> Action:
         """The deal is given up: there is no other way to end a turn that goes on."""

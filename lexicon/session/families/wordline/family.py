@@ -16,7 +16,6 @@ from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind, LogWord, listing
 from lexicon.session.review.marks import Reviewed
 from lexicon.session.review.moment import Moment
-from lexicon.storage import SeatPlan
 from lexicon.words import Dictionary
 
 
@@ -25,9 +24,8 @@ class LineFamily(Family):
 
     endings: ClassVar[Mapping[Ending, str]] = {Ending.TARGET: "One is left"}
 
-    def log(self, number: int, step: Step, plans: Mapping[SeatId, SeatPlan], turn: int) -> list[LogEntry]:
+    def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
         """A line for each turn, challenge and hand."""
-        names = {seat: plan.name for seat, plan in plans.items()}
         return list(_Scribe(number, turn, names, LineView.of(step.after)).lines(step.events))
 
     def reveals(self, game: Game, event: Event) -> Revealed:
