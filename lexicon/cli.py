@@ -14,6 +14,7 @@ from pathlib import Path
 
 from lexicon import __version__
 from lexicon.bootstrap import enter, pygame_clash, tell, user_folder
+from lexicon.system.plainfile import plain_opener
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -90,7 +91,8 @@ def _kept(trace: str, log: Path) -> Path | None:
     """Write *trace* to *log*; None where that cannot be."""
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
-        log.write_text(trace, encoding="utf-8")
+        with open(log, "w", encoding="utf-8", errors="backslashreplace", opener=plain_opener) as file:
+            file.write(trace)
     except OSError:
         return None
     return log

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import logging
+import os
+import sys
+import traceback
 from collections.abc import Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
+
+from lexicon.system.plainfile import open_plain, plain_opener
 
 if TYPE_CHECKING:
     from lexicon.storage import SavedGame
@@ -18,17 +24,40 @@ _TAIL = 4000
 """Bytes at the end of the log that are searched for what went wrong."""
 
 
+class _LogFile(RotatingFileHandler):
+    """The log: an ordinary file, and what the disk refuses of it goes without a word."""
+
+    def _open(self) -> TextIOWrapper:
+        return cast(
+            TextIOWrapper,
+            open(self.baseFilename, self.mode, encoding=self.encoding, errors=self.errors, opener=plain_opener),
+        )
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (logging's name)
+        """Standard error is for people; whether a crash is in the log is looked up (`is_logged`)."""
+
+
 def start_log(folder: Path) -> Path:
     """Begin the log file; returns its path. A folder that cannot be written leaves the program without one."""
     path = folder / "lexicon.log"
-    with suppress(OSError):
+    handler: logging.Handler = logging.NullHandler()
+    try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(
-            path, maxBytes=400_000, backupCount=2, encoding="utf-8", errors="backslashreplace"
-        )
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-        logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+        handler = _LogFile(path, maxBytes=400_000, backupCount=2, encoding="utf-8", errors="backslashreplace")
+    except OSError as error:
+        if sys.stderr is not None:
+            print(f"main.py: there is no log, {path} cannot be written: {error.strerror or error}", file=sys.stderr)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     return path
+
+
+def log_crash(log: Path, error: BaseException) -> None:
+    """Write *error* down with where it came from: in the file *log* or, where it takes nothing, on standard error."""
+    trace = "".join(traceback.format_exception(error))
+    logging.getLogger("lexicon.app").critical("crash\n%s", trace)
+    if not is_logged(log, error) and sys.stderr is not None:
+        print(trace, file=sys.stderr)
 
 
 def kept_words(lost: Sequence[SavedGame]) -> str:
@@ -46,8 +75,8 @@ def is_logged(log: Path, error: BaseException) -> bool:
         with suppress(OSError):
             handler.flush()
     try:
-        with log.open("rb") as file:
-            file.seek(max(0, log.stat().st_size - _TAIL))
+        with open_plain(log) as file:
+            file.seek(max(0, os.fstat(file.fileno()).st_size - _TAIL))
             tail = file.read().decode("utf-8", "replace")
     except OSError:
         return False

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -73,14 +74,49 @@ def test_games_are_put_into_positions_by_what_their_rules_let_anybody_set(root: 
     assert wrong == []
 
 
+RAISING = ("exists", "is_file", "is_dir", "is_symlink", "iterdir")
+WRITING = ("write_text", "write_bytes")
+
+
+@cache
+def _calls(root: Path) -> list[tuple[str, ast.Call]]:
+    """Every call in the program, with the file it stands in."""
+    files = [
+        path
+        for path in (root / "lexicon").rglob("*.py")
+        if any(f"{name}(".encode() in path.read_bytes() for name in ("open", *WRITING, *RAISING))
+    ]
+    return [
+        (path.relative_to(root / "lexicon").as_posix(), node)
+        for path in files
+        for node in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(node, ast.Call)
+    ]
+
+
 def test_whether_a_file_is_there_is_asked_without_raising(root: Path) -> None:
     """Methods of paths raise for folders that may not be searched and for names too long; os.path says no."""
-    raising = {"exists", "is_file", "is_dir", "is_symlink", "iterdir"}
     asked = [
-        f"{path.relative_to(root)}:{node.lineno}"
-        for path in (root / "lexicon").rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_bytes()))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in raising
-        if not (node.args or node.keywords)
+        f"{path}:{call.lineno}"
+        for path, call in _calls(root)
+        if isinstance(call.func, ast.Attribute) and call.func.attr in RAISING and not (call.args or call.keywords)
     ]
     assert not asked
+
+
+def test_what_is_written_is_an_ordinary_file(root: Path) -> None:
+    """A pipe or a device in its place would be waited for: `plain_opener` refuses them, a new name cannot be one."""
+    named_by_people = {"app/app.py", "judge/__init__.py"}
+    wrong = [f"{path}:{call.lineno}" for path, call in _calls(root) if _opens_anything(call)]
+    assert {where.split(":")[0] for where in wrong} <= named_by_people, wrong
+
+
+def _opens_anything(call: ast.Call) -> bool:
+    """Whether a call opens a file, perhaps to write it, without looking what it is."""
+    first, mode = [getattr(each, "value", None) for each in [*call.args, None, None][:2]]
+    if isinstance(call.func, ast.Attribute):
+        method = call.func.attr
+        return method in WRITING or (method == "open" and isinstance(first, str) and first[:1] in "rwax")
+    if not isinstance(call.func, ast.Name) or call.func.id != "open" or str(mode).startswith("x"):
+        return False
+    return all(keyword.arg != "opener" for keyword in call.keywords)

@@ -9,7 +9,6 @@ import argparse
 import logging
 import os
 import sys
-import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -27,7 +26,7 @@ import pygame
 
 from lexicon.app.preload import catch_up, ready_steps
 from lexicon.app.title_pictures import look_among_stored, store
-from lexicon.crash import crash_words, kept_words, show_box, start_log
+from lexicon.crash import crash_words, kept_words, log_crash, show_box, start_log
 from lexicon.services import Services
 from lexicon.sprites.paint.pen import OutOfTime, painting_until
 from lexicon.widgets.keyboard.hotkeys import matches
@@ -477,7 +476,7 @@ def main(argv: Sequence[str]) -> int:
             app.toast(message, "query")
         app.run()
     except Exception as error:
-        _log.critical("crash\n%s", traceback.format_exc())
+        log_crash(log, error)
         show_box(TITLE, crash_words(error, log, _lost_in_crash(app) if app is not None else ()))
         return 1
     finally:

@@ -12,6 +12,7 @@ from pathlib import Path
 from zlib import crc32
 
 from lexicon.bootstrap._requirements import Group
+from lexicon.system.plainfile import plain_opener, read_plain
 
 _WINDOWS = os.name == "nt"
 _NAME = "LexiconKeyword"
@@ -99,13 +100,14 @@ class Home:
         """Say that `groups` (key by name) are installed in full for `python` ("3.11"): all at once or not at all."""
         draft = self.stamp.with_suffix(".new")
         said = [f"system {sys.platform}", f"python {python}", *(f"{name} {key}" for name, key in groups.items())]
-        draft.write_text("\n".join([*said, "end"]), encoding="utf-8")
+        with open(draft, "w", encoding="utf-8", opener=plain_opener) as file:
+            file.write("\n".join([*said, "end"]))
         os.replace(draft, self.stamp)
 
     def _read_stamp(self) -> tuple[str, str, dict[str, str]]:
         """System, version of Python, and keys by group; empty when there is no whole stamp."""
         try:
-            *said, end = self.stamp.read_text(encoding="utf-8").splitlines()
+            *said, end = read_plain(self.stamp).decode("utf-8").splitlines()
             groups: dict[str, str] = dict(line.split() for line in said)
             if end != "end":
                 raise ValueError(end)
@@ -153,7 +155,7 @@ def usable(home: Home) -> bool:
         return False
     try:
         home.folder.mkdir(parents=True, exist_ok=True)
-        with home.lock.open("a"):
+        with open(home.lock, "a", opener=plain_opener):
             return True
     except OSError:
         return False

@@ -19,6 +19,7 @@ from lexicon.bootstrap._failure import Cancelled, diagnose, no_venv
 from lexicon.bootstrap._home import Home
 from lexicon.bootstrap._progress import MAKING_SHARE, Report, Status, Tracker
 from lexicon.bootstrap._requirements import Group, installed
+from lexicon.system.plainfile import plain_opener
 
 _RAW_PROGRESS = (24, 1)  # the pip from which on it tells bytes in a form for programs
 _OTHER_PYTHON = (22, 3)  # the pip from which on it installs into an environment that is not its own
@@ -128,7 +129,8 @@ def make_venv(home: Home, runner: Runner) -> list[str]:
     for rung in (_venv_with_pip, _venv_and_other_pip, _uv):
         _clear(home)
         home.venv.mkdir()
-        home.marker.write_text("main.py made this environment and may throw it away.\n", encoding="utf-8")
+        with open(home.marker, "w", encoding="utf-8", opener=plain_opener) as marker:
+            marker.write("main.py made this environment and may throw it away.\n")
         if install := rung(home, runner):
             return install
         said += runner.last

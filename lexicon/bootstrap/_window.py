@@ -27,6 +27,7 @@ from lexicon.bootstrap._paper import (
     Paper,
 )
 from lexicon.bootstrap._progress import State, Status
+from lexicon.system.plainfile import plain_opener, read_plain
 
 _DETAILS = 260  # how much longer the window gets for the log
 _POLL = 40  # milliseconds between two looks at what the worker says
@@ -118,7 +119,7 @@ class Window:
             say(f"\n{error}\nLog: {self._log}")
             self._show_failure(error)
         else:
-            with self._log.open("a", encoding="utf-8") as log:
+            with open(self._log, "a", encoding="utf-8", opener=plain_opener) as log:
                 traceback.print_exception(error, file=log)
             self._show_failure(Failure("Setting up did not work", f"{error}", "The log says more: Show details."))
 
@@ -178,7 +179,7 @@ class Window:
             self._hide_details()
             return
         try:
-            said = self._log.read_text(encoding="utf-8", errors="replace")
+            said = read_plain(self._log).decode("utf-8", "replace")
         except OSError as error:
             said = str(error)
         paper = self._paper

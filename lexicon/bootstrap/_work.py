@@ -18,6 +18,7 @@ from lexicon.bootstrap._install import Runner, set_up
 from lexicon.bootstrap._progress import Report, Status
 from lexicon.bootstrap._requirements import Group
 from lexicon.system.filelock import FileLock
+from lexicon.system.plainfile import plain_opener
 
 _WAIT = 0.3  # seconds between two tries for the lock
 
@@ -48,7 +49,7 @@ def locked_set_up(home: Home, groups: Sequence[Group], report: Report, cancelled
         if home.ready(groups):
             return
         try:
-            with home.log.open("w", encoding="utf-8") as log:
+            with open(home.log, "w", encoding="utf-8", opener=plain_opener) as log:
                 log.write(f"{time.ctime()}  Python {sys.version}\n{sys.executable}\n{home.folder}\n")
                 set_up(home, groups, Runner(log, cancelled, (lock.handle,)), report)
         except OSError as error:

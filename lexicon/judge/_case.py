@@ -6,8 +6,9 @@ import gzip
 import zlib
 from collections.abc import Collection, Iterable
 from functools import lru_cache
+from io import BufferedIOBase
 from pathlib import Path
-from typing import Any, BinaryIO, cast
+from typing import Any
 
 from lexicon.crossword import Direction, Grid, Play
 from lexicon.games.game import BadSetup
@@ -225,5 +226,5 @@ def _read_words(path: Path, changed: int) -> Dictionary:  # noqa: ARG001 (read a
     return PlainDictionary(word for word in words if word.isascii() and word.isalpha())
 
 
-def _unzipped(file: BinaryIO) -> BinaryIO:
-    return cast(BinaryIO, gzip.GzipFile(fileobj=file))
+def _unzipped(file: BufferedIOBase) -> BufferedIOBase:
+    return gzip.GzipFile(fileobj=file)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from secrets import token_hex
 
 from lexicon.system.text import visible
 
@@ -26,7 +27,7 @@ _LONG_NAME = 100
 _SUFFIX = 8
 """Letters that the end of a name has at most, its full stop among them."""
 _TRIES = 10
-"""Names of a temporary file that are tried, should something lie under one that cannot be removed."""
+"""Names of a temporary file that are tried in order, and then by chance, should something lie there for good."""
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
 _PATIENCE = 3.0
@@ -84,7 +85,7 @@ def write_atomically(
             _copy_atomically(_behind_link(former), kept)
         elif backup and os.path.isfile(path):
             _back_up(path, kept, copy)
-        if os.path.isdir(path):
+        if _is_folder(path):
             set_aside(path, "folder")
         _replace(temporary, path)
     except OSError:
@@ -148,8 +149,10 @@ def _fitting(name: str) -> str:
 
 def _temporary(path: Path) -> Path:
     """A free name for a half-written *path*."""
-    for number in range(_TRIES):
+    for number in range(2 * _TRIES):
         mark = f"{os.getpid()}-{number}" if number else str(os.getpid())
+        if number >= _TRIES:
+            mark = token_hex(8)
         candidate = path.with_name(f"{_fitting(path.name)}.{mark}{TEMPORARY_SUFFIX}")
         if os.path.lexists(candidate):
             with suppress(OSError):
@@ -168,6 +171,11 @@ def _behind_link(path: Path) -> Path:
     return target if free or os.path.isfile(target) else path
 
 
+def _is_folder(path: Path) -> bool:
+    """Whether a folder has that name; a link to one gives way to a file by itself."""
+    return os.path.isdir(path) and not os.path.islink(path)
+
+
 def _back_up(path: Path, backup: Path, copy: int | None) -> None:
     """Keep *path* as *backup* if that can be done; if not, what comes in its place must be on the disk first."""
     try:
@@ -180,7 +188,7 @@ def _back_up(path: Path, backup: Path, copy: int | None) -> None:
 
 def _write(path: Path, data: bytes, later: bool) -> int | None:
     """Write a file and flush it to the disk; with ``later`` return an open handle to flush instead."""
-    with path.open("wb") as file:
+    with open(path, "xb") as file:
         file.write(data)
         file.flush()
         if later:
@@ -203,6 +211,8 @@ def _flush(handle: int, folder: Path, late: Callable[[OSError], None]) -> None:
 def _copy_atomically(source: Path, target: Path) -> None:
     # A hard link is instant and needs no second flush; file systems without links (FAT, some shares) get a copy.
     temporary = _temporary(target)
+    if _is_folder(target):
+        set_aside(target, "folder")
     try:
         os.link(source, temporary)
     except OSError:

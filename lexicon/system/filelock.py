@@ -12,6 +12,8 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
+from lexicon.system.plainfile import plain_opener
+
 # Errors that mean "somebody else has it"; any other means that this file system has no locks.
 _HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
@@ -23,7 +25,7 @@ class FileLock:
     """
 
     def __init__(self, path: Path) -> None:
-        self._file = path.open("a", encoding="ascii")
+        self._file = open(path, "a", encoding="ascii", opener=plain_opener)  # noqa: SIM115 (as long as it lives)
 
     def __enter__(self) -> FileLock:
         """The lock itself, open and not yet taken."""

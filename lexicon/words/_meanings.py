@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from lexicon.system.plainfile import open_plain
 from lexicon.words.dictionaries.bundled import UNABRIDGED, entry, shared_asset
 
 _PARTS = {"noun": "noun", "verb": "verb", "adj": "adjective", "adv": "adverb"}
@@ -146,7 +147,7 @@ def _definition(text: str) -> str:
 
 
 def _map(path: Path) -> mmap.mmap:
-    with path.open("rb") as file:
+    with open_plain(path) as file:
         return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from lexicon.storage import SaveState, SaveStore, SettingsStore, advice
 from lexicon.storage._files import backup_of, write_atomically
+from lexicon.system.plainfile import read_plain
 from tests.storage.test_saves import make_save
 
 links = pytest.mark.skipif(sys.platform == "win32", reason="needs links")
@@ -124,3 +125,29 @@ def test_the_advice_of_a_save_that_waits(tmp_path):
         store.write(make_save(2))
     assert "is a folder" in store.advice("keyword-1")
     assert "Make room" not in store.advice("keyword-1")
+
+
+def test_folders_under_the_names_of_temporary_files_keep_nothing_from_being_saved(tmp_path):
+    store = SaveStore(tmp_path)
+    path = store.write(make_save(2))
+    for number in range(12):
+        mark = f"{os.getpid()}-{number}" if number else f"{os.getpid()}"
+        for name in (path.name, f"{path.name}.bak"):
+            (tmp_path / f"{name}.{mark}.tmp" / "full").mkdir(parents=True)
+    store.write(make_save(3))
+    assert len(store.load("keyword-1").actions) == 3
+    assert len(read_plain(backup_of(path))) > 100
+    assert not [entry for entry in tmp_path.glob("*.tmp") if entry.is_file()]
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_folder_in_the_place_of_a_backup_is_moved_aside(tmp_path, over):
+    store = SaveStore(tmp_path)
+    path = store.write(make_save(2))
+    kept = backup_of(tmp_path / "finished" / path.name if over else path)
+    (kept / "full").mkdir(parents=True)
+    store.write(make_save(3, over=over))
+    store.write(make_save(4, over=over))
+    assert [len(info.save.actions) for info in (store.list_finished() if over else store.list_games())] == [4]
+    assert kept.is_file()
+    assert (kept.parent / "keyword-1.json.folder-1.bak" / "full").is_dir()

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
-from lexicon.storage import SaveState, SaveStore, SettingsStore
+from lexicon.crash import is_logged, log_crash, start_log
+from lexicon.storage import SaveState, SaveStore, SettingsStore, Statistics
+from lexicon.storage.claims import SUFFIX, claim, let_go, sweep_locks
 from lexicon.storage.reviews import ReviewStore
-from lexicon.system.plainfile import open_plain, read_plain
+from lexicon.system.plainfile import open_plain, plain_opener, read_plain
+from tests.storage.statistics.playing import against
 
 posix = pytest.mark.skipif(os.name == "nt", reason="pipes and devices have no place among the files of Windows")
 
@@ -37,6 +42,54 @@ def no_file(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.
 def test_what_is_no_file_is_an_error_and_no_wait(no_file: Path) -> None:
     with pytest.raises(OSError, match=r"."):
         open_plain(no_file)
+
+
+@posix
+@pytest.mark.parametrize("mode", ["a", "w", "r"])
+def test_what_is_no_file_is_not_opened_to_be_written_either(no_file: Path, mode: str) -> None:
+    with pytest.raises(OSError, match=r"."), open(no_file, mode, opener=plain_opener):
+        pass
+
+
+@posix
+def test_a_log_that_is_no_file_is_no_log(
+    no_file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "log").mkdir()
+    no_file.rename(tmp_path / "log" / "lexicon.log")
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", [])
+    log = start_log(tmp_path / "log")
+    assert "there is no log" in capsys.readouterr().err
+    logging.getLogger("lexicon").warning("a warning")
+    assert capsys.readouterr().err == ""
+    error = RuntimeError("the table fell over")
+    log_crash(log, error)
+    assert not is_logged(log, error)
+    assert "the table fell over" in capsys.readouterr().err
+
+
+@posix
+def test_a_lock_that_is_no_file_keeps_nobody_out_and_waits_for_nobody(no_file: Path, tmp_path: Path) -> None:
+    lock = tmp_path / f"thing{SUFFIX}"
+    no_file.rename(lock)
+    assert claim(lock)
+    let_go(lock)
+    if not lock.is_symlink() and not lock.is_dir():
+        os.utime(lock, (1.0, 1.0))
+    sweep_locks(tmp_path, time.time())
+    assert os.path.lexists(lock)
+
+
+@posix
+@pytest.mark.parametrize("end", ["", "-journal", "-wal", "-shm"])
+def test_statistics_wait_for_no_pipe(tmp_path: Path, end: str) -> None:
+    if end:
+        Statistics(tmp_path / "s.sqlite3").record(against(1, 1, 2))
+    os.mkfifo(tmp_path / f"s.sqlite3{end}")
+    stats = Statistics(tmp_path / "s.sqlite3")
+    assert stats.people() == []
+    assert f"s.sqlite3{end} is no file" in stats.message
 
 
 @posix

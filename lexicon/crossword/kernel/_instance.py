@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
+from lexicon.system.plainfile import plain_opener
 from lexicon.words import cache_folder
 
 if TYPE_CHECKING:
@@ -120,7 +121,8 @@ def _engine(folder: Path) -> wasmtime.Engine:
 
     settings = folder / "settings.toml"
     try:
-        settings.write_text(f"[cache]\ndirectory = {json.dumps(str(folder.absolute()))}\n", encoding="utf-8")
+        with open(settings, "w", encoding="utf-8", opener=plain_opener) as file:
+            file.write(f"[cache]\ndirectory = {json.dumps(str(folder.absolute()))}\n")
         config = wasmtime.Config()
         config.cache = str(settings)
         return wasmtime.Engine(config)

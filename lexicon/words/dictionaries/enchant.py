@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lexicon.system.plainfile import read_plain
+from lexicon.system.plainfile import plain_opener, read_plain
 from lexicon.words._entry import Entry, Flag, Level, WordClass
 from lexicon.words.dictionaries.asset_file import Asset
 from lexicon.words.dictionaries.bundled import UNABRIDGED, entry
@@ -190,5 +190,6 @@ def _write(path: Path | None, packed: NDArray[np.uint8]) -> None:
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         half = path.with_suffix(f".{os.getpid()}.tmp")
-        half.write_bytes(packed.tobytes())
+        with open(half, "wb", opener=plain_opener) as file:
+            file.write(packed.tobytes())
         half.replace(path)
