@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from datetime import datetime
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ import pygame
 from pygame_gui.core.utility import clipboard_copy, clipboard_paste
 
 from lexicon.session import Session, counted
+from lexicon.system.plainfile import write_whole
 
 if TYPE_CHECKING:
     from lexicon.app.app import App
@@ -66,8 +68,9 @@ def table_picture(table: TableScene) -> pygame.Surface:
 
 def keep_picture(picture: pygame.Surface, folder: Path, game: str) -> Path:
     """Write it under a name that no file has. Raises ``OSError``, ``pygame.error``."""
-    path = free_path(folder, game, "png")
-    pygame.image.save(picture, str(path))
+    path, file = free_path(folder, game, "png"), BytesIO()
+    pygame.image.save(picture, file, path.name)  # SDL itself opens no names that are no text
+    write_whole(path, file.getvalue())
     return path
 
 

@@ -64,7 +64,7 @@ class TitleScene(UiScene):
         """At the first starts it is offered to put the game on the desktop."""
         super().entered(app)
         settings = app.services.settings
-        self._offers_desktop = settings.desktop_offers < MOST_OFFERS and not app.services.desktop.there
+        self._offers_desktop = settings.desktop_offers < MOST_OFFERS and app.services.desktop.worth_offering
         if self._offers_desktop:
             settings.desktop_offers += 1
 

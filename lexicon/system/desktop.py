@@ -6,7 +6,9 @@ shortcut. Nothing is installed for it, and nothing but these files is written.
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 import shlex
 import struct
 import subprocess
@@ -17,10 +19,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from lexicon.system.plainfile import read_plain, write_whole
+
 NAME: Final = "Lexicon & Keyword"
 _ID: Final = "lexicon-keyword"
 _HOME: Final = "LEXICON_KEYWORD_HOME"
+_RUNS: Final = 0o755
 _SPECIAL: Final = str.maketrans({c: f"\\{c}" for c in '\\"`$'})
+_UNSAYABLE: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _WINDOWS_SCRIPT: Final = (
     "$s = (New-Object -ComObject WScript.Shell).CreateShortcut($env:LK_LINK);"
     "$s.TargetPath = $env:LK_PROGRAM; $s.Arguments = $env:LK_ARGUMENTS;"
@@ -81,18 +87,38 @@ class Desktop:
         """Whether it has been made."""
         return any(os.path.exists(path) for path in self.files)
 
+    @property
+    def worth_offering(self) -> bool:
+        """Whether it is not there, and no name that it needs or goes to is one that the system does not allow."""
+        try:
+            self._make_sure_it_can_be_said()
+            for path in self.files:
+                with suppress(FileNotFoundError):
+                    os.stat(path)
+        except OSError:
+            return False
+        return not self.there
+
     def make(self) -> None:
         """Put it there. Raises ``OSError``, in words that can be shown."""
+        self._make_sure_it_can_be_said()
         if self.system == "win32":
             self._make_windows()
         elif self.system == "darwin":
-            self._write(self.files[0], f"#!/bin/sh\n{self._home_words}exec {shlex.join(self.command)}\n", runs=True)
+            script = f"#!/bin/sh\n{self._home_words}exec {shlex.join(self.command)}\n"
+            write_whole(self.files[0], script.encode(), _RUNS)
         else:
-            self._icon_file.parent.mkdir(parents=True, exist_ok=True)
-            self._icon_file.write_bytes(self.icon())
+            write_whole(self._icon_file, self.icon())
             for path in self.files:
-                self._write(path, self._entry(), runs=True)
+                write_whole(path, self._entry().encode(), _RUNS)
                 self._trust(path)
+
+    def _make_sure_it_can_be_said(self) -> None:
+        """Raises ``OSError`` for names that are no text, or that would begin a line of their own in an entry."""
+        for part in (*self._home_parts, *self.command, str(self._icon_file)):
+            if _UNSAYABLE.search(part):
+                why = "no shortcut can hold the name of the folder"
+                raise OSError(errno.EINVAL, f"{why} {part.encode(errors='replace').decode()!r}")
 
     def _trust(self, path: Path) -> None:
         """Some desktops want to be told that an entry may be started; where they can't be, they ask the user."""
@@ -103,13 +129,6 @@ class Desktop:
         """Take it away again. Raises ``OSError``."""
         for path in [*self.files, self._icon_file]:
             path.unlink(missing_ok=True)
-
-    @staticmethod
-    def _write(path: Path, text: str, runs: bool) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        if runs:
-            path.chmod(0o755)
 
     # --- Linux and the like
 
@@ -128,7 +147,7 @@ class Desktop:
         config = Path(self.environment.get("XDG_CONFIG_HOME") or self.home / ".config") / "user-dirs.dirs"
         folder = self.home / "Desktop"
         try:
-            lines = config.read_text(encoding="utf-8", errors="replace").splitlines()
+            lines = read_plain(config).decode("utf-8", "replace").splitlines()
         except OSError:
             lines = []
         for line in lines:
@@ -145,7 +164,7 @@ class Desktop:
             "Name": NAME,
             "Comment": "Classic word games for one to eight",
             "Exec": quoted,
-            "Icon": str(self._icon_file),
+            "Icon": str(self._icon_file).replace("\\", "\\\\"),
             "Terminal": "false",
             "Categories": "Game;BoardGame;",
         }
@@ -178,8 +197,7 @@ class Desktop:
             return usual
 
     def _make_windows(self) -> None:
-        self._icon_file.parent.mkdir(parents=True, exist_ok=True)
-        self._icon_file.write_bytes(as_ico(self.icon()))
+        write_whole(self._icon_file, as_ico(self.icon()))
         told = {
             "LK_LINK": str(self.files[0]),
             "LK_PROGRAM": self.command[0],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import subprocess
@@ -72,6 +73,75 @@ def test_a_system_without_a_desktop_folder_has_it_in_the_menu_alone(tmp_path: Pa
     desktop, _ = make(tmp_path, "linux")
     (tmp_path / "Desktop").rmdir()
     assert len(desktop.files) == 1
+
+
+ODD_HOMES = ["/tmp/a\nTerminal=true\nExec=xterm", "/tmp/a\rb", "/tmp/bad\udcff", "/tmp/a\u2028b", "/tmp/\x1b[1m"]
+
+
+@pytest.mark.parametrize("system", ["linux", "darwin", "win32"])
+@pytest.mark.parametrize("home", ODD_HOMES, ids=range(len(ODD_HOMES)))
+def test_a_name_that_would_break_the_entry_is_refused_before_anything_is_written(
+    tmp_path: Path, system: str, home: str
+) -> None:
+    desktop, ran = make(tmp_path, system, LEXICON_KEYWORD_HOME=home)
+    with pytest.raises(OSError, match="no shortcut can hold the name") as refused:
+        desktop.make()
+    refused.value.strerror.encode()
+    assert not desktop.worth_offering
+    desktop, _ = make(tmp_path, system, "/usr/bin/python3", f"{home}/main.py")
+    with pytest.raises(OSError, match="no shortcut can hold the name"):
+        desktop.make()
+    assert not ran
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert not desktop.there
+
+
+def test_backslashes_and_blanks_of_any_kind_are_no_harm(tmp_path: Path) -> None:
+    odd = tmp_path / "a\\nb c\u00a0d"
+    desktop, _ = make(tmp_path, "linux", "/usr/bin/python3", f"{odd}/main.py", XDG_DATA_HOME=str(odd))
+    desktop.make()
+    entry = desktop.files[0].read_text()
+    assert exec_words(entry) == ["/usr/bin/python3", f"{odd}/main.py"]
+    icon = next(line for line in entry.splitlines() if line.startswith("Icon="))[5:]
+    assert Path(icon.replace("\\\\", "\\")).read_bytes() == b"PNG"
+
+
+def test_an_entry_that_the_disk_refuses_is_not_half_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    desktop, _ = make(tmp_path, "linux")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("lexicon.system.plainfile.os.replace", full)
+    with pytest.raises(OSError, match="No space"):
+        desktop.make()
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+
+
+LONG = "a" * 300
+
+
+def test_names_that_are_too_long_are_an_entry_that_is_not_there(tmp_path: Path) -> None:
+    desktop, _ = make(tmp_path, "linux", XDG_DATA_HOME=f"/{LONG}")
+    assert not desktop.there
+    assert not desktop.worth_offering
+    with pytest.raises(OSError, match="too long"):
+        desktop.make()
+    (tmp_path / ".config").mkdir()
+    (tmp_path / ".config/user-dirs.dirs").write_text(f'XDG_DESKTOP_DIR="/{LONG}"\n')
+    desktop, _ = make(tmp_path, "linux")
+    assert desktop.worth_offering
+    desktop.make()
+    assert desktop.there
+    assert not desktop.worth_offering
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs pipes")
+def test_a_pipe_as_the_users_folders_is_not_waited_for(tmp_path: Path) -> None:
+    (tmp_path / ".config").mkdir()
+    os.mkfifo(tmp_path / ".config/user-dirs.dirs")
+    desktop, _ = make(tmp_path, "linux")
+    assert [path.parent.name for path in desktop.files] == ["applications", "Desktop"]
 
 
 def test_where_games_are_kept_goes_along(tmp_path: Path) -> None:

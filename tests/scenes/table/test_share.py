@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +50,12 @@ def test_the_menu_shares_picture_and_text(make_table: MakeTable, services: Any, 
     assert word in copied[0]
     assert "George 0" in copied[0]
     assert str(pictures[0].parent) in (pilot.app.toasts.text or "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_folder_whose_name_is_no_text_takes_the_picture(tmp_path: Path) -> None:
+    path = share.keep_picture(pygame.Surface((4, 3)), tmp_path / os.fsdecode(b"bad\xff"), "Keyword")
+    assert pygame.image.load(BytesIO(path.read_bytes()), path.name).get_size() == (4, 3)
 
 
 def test_no_hand_is_in_the_picture_and_the_hand_stands_as_before(make_table: MakeTable) -> None:

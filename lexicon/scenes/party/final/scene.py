@@ -18,6 +18,7 @@ from lexicon.session import counted
 from lexicon.sprites.pages.party import tint
 from lexicon.sprites.pages.plots import LinePlot, draw_laurel
 from lexicon.sprites.paint.pen import Pen
+from lexicon.system.plainfile import write_whole
 from lexicon.theme import mix
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Rect
@@ -232,7 +233,7 @@ class FinalSheet(FramedScene):
 
         def write(folder: Path, name: str) -> Path:
             path = free_path(folder, name, "csv")
-            path.write_text(sheet_csv(self.view), encoding="utf-8-sig", newline="")
+            write_whole(path, sheet_csv(self.view).encode("utf-8-sig", "replace"))
             return path
 
         self._keep(write)
