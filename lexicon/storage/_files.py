@@ -125,12 +125,35 @@ def named(folder: Path, suffix: str) -> list[Path]:
         return []
 
 
+def file_names(folder: Path) -> set[str]:
+    """The names of the files in *folder*, and of links to files. Raises ``OSError``."""
+    with os.scandir(folder) as entries:
+        return {entry.name for entry in entries if _is_file(entry)}
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    """Whether an entry is a file, or a link to one; as the folder has it, where files may not be looked at."""
+    try:
+        return entry.is_file(follow_symlinks=False) or os.path.isfile(entry)
+    except OSError:
+        return False
+
+
 def sweep(folder: Path, now: float) -> None:
     """Remove half-written temporary files that a killed process left behind at least a day ago."""
     for leftover in named(folder, TEMPORARY_SUFFIX):
         with suppress(OSError):
             if now - leftover.stat().st_mtime > STALE_SECONDS:
                 leftover.unlink()
+
+
+def move(path: Path, target: Path) -> None:
+    """Move a file to another folder; a link goes on leading where it led."""
+    if os.path.islink(path) and not os.path.isabs(os.readlink(path)):
+        target.symlink_to(path.resolve())
+        path.unlink()
+    else:
+        path.replace(target)
 
 
 def shortened(name: str, room: int = _LONG_NAME) -> str:

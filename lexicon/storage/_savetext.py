@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -20,6 +21,8 @@ _HEADER = ("format", "game", "options", "seats", "seed", "deal", "party", "table
 _CHECK = "check"
 _MOST_TOLD = 10_000
 """A format from which on its number is not told: no version will have it, and it may have thousands of figures."""
+_MOST_SALVAGED = 10_000
+"""Actions of a damaged file that are read: no game has a tenth of them, and a file may have a million."""
 _NEEDED = frozenset({"game", "options", "seats", "seed"})
 
 
@@ -92,7 +95,7 @@ def salvage(save_id: str, data: bytes) -> SavedGame | None:
         if line.lstrip().startswith('"actions"'):
             break
         fields.update(_field_of(line))
-    for line in lines:
+    for line in islice(lines, _MOST_SALVAGED):
         action = _value_of(line)
         if not isinstance(action, dict) or too_deep(action):
             break

@@ -19,6 +19,8 @@ from lexicon.storage._files import (
     BACKUP_SUFFIX,
     advice,
     backup_of,
+    file_names,
+    move,
     reason,
     set_aside,
     settle,
@@ -28,6 +30,7 @@ from lexicon.storage._files import (
 )
 from lexicon.storage.saved_game import SavedGame
 from lexicon.system.plainfile import read_plain
+from lexicon.system.remembered import Remembered
 
 _log = logging.getLogger(__name__)
 
@@ -40,6 +43,8 @@ _MOST_BYTES = 16 * 2**20
 """Of a save: a party of twenty rounds at twenty tables has 3 MB, and what is much larger would hold up every list."""
 _KEPT_BYTES = 2 * 2**20
 """Of files whose games are kept in memory: a hundred games or more, and no large party."""
+_MOST_REMEMBERED = 2**20
+"""Of a sound save and its backup that is not read anew for every list."""
 _WISH = 180
 """Bytes of a name that is made of another one."""
 
@@ -67,6 +72,8 @@ class SaveInfo(msgspec.Struct, frozen=True):
     backup_works: bool = False
     readable_actions: int = 0
     """How many actions of a damaged file can still be read."""
+    refused: bool = False
+    """Whether what is wrong is not in the file: the system does not let it be read now."""
 
 
 class SaveError(Exception):
@@ -98,6 +105,7 @@ class SaveStore:
         self._decoder = _savetext.Decoder(_KEPT_BYTES)
         self._waiting: dict[str, tuple[SavedGame, OSError]] = {}
         self._unreadable: dict[Path, OSError] = {}
+        self._seen: Remembered[SaveInfo] = Remembered(_weight)
         self._latest: dict[str, SavedGame] = {}
 
     # -- reading ---------------------------------------------------------------------------------------------------
@@ -114,7 +122,7 @@ class SaveStore:
         """The game finished last; cheaper than the list of all."""
         paths = [path for path in self._paths(self.folder / _FINISHED) if os.path.exists(path)]
         latest = max(paths, key=_modified, default=None)
-        return self._inspect(latest) if latest is not None else None
+        return self._seen_in(latest) if latest is not None else None
 
     def list_away(self) -> tuple[SaveInfo, ...]:
         """Games that were put away, latest first."""
@@ -337,7 +345,7 @@ class SaveStore:
         if os.path.exists(path):
             if os.path.exists(target):
                 set_aside(target, "earlier")
-            _rename(path, target)
+            move(path, target)
         if os.path.exists(backup_of(path)):
             with suppress(OSError):
                 backup_of(path).replace(backup_of(target))
@@ -367,7 +375,7 @@ class SaveStore:
         return self.folder, self.folder / _FINISHED, self.folder / _AWAY
 
     def _list_in(self, folder: Path) -> tuple[SaveInfo, ...]:
-        infos = [self._inspect(path) for path in self._paths(folder) if self._is_listed(path)]
+        infos = [self._seen_in(path) for path in self._paths(folder) if self._is_listed(path)]
         infos += [self._waiting_info(save.id) for save in self.waiting if self._shelf(save) == folder]
         return tuple(sorted(infos, key=lambda info: (-info.modified, info.id)))
 
@@ -396,6 +404,10 @@ class SaveStore:
         save, _ = self._waiting[save_id]
         return SaveInfo(save_id, self._shelf(save) / (save_id + _SUFFIX), SaveState.GOOD, save.table.updated, save)
 
+    def _seen_in(self, path: Path) -> SaveInfo:
+        """What `_inspect` finds, or found there before: for lists, which have to be quick."""
+        return self._seen.get(path, backup_of(path), partial(self._inspect, path))
+
     def _inspect(self, path: Path) -> SaveInfo:
         save_id = path.name.removesuffix(_SUFFIX)
         modified = _modified(path)
@@ -408,7 +420,8 @@ class SaveStore:
         except FileNotFoundError:
             return self._damaged(save_id, path, modified, "The file is missing; only its backup is here.")
         except OSError as error:
-            return self._damaged(save_id, path, modified, f"The file cannot be opened: {reason(error)}.")
+            damaged = self._damaged(save_id, path, modified, f"The file cannot be opened: {reason(error)}.")
+            return msgspec.structs.replace(damaged, refused=True)
         self._known_good.add(path)
         return SaveInfo(save_id, path, SaveState.GOOD, save.table.updated or modified, save)
 
@@ -441,31 +454,13 @@ class UnkeptStore(SaveStore):
         """There is nothing to let go of."""
 
 
-def _rename(path: Path, target: Path) -> None:
-    """Move a file to another folder; a link goes on leading where it led."""
-    if os.path.islink(path) and not os.path.isabs(os.readlink(path)):
-        target.symlink_to(path.resolve())
-        path.unlink()
-    else:
-        path.replace(target)
-
-
 def _save_paths(folder: Path) -> Iterator[Path]:
     """Where saves are, or would be whose backup alone is left. Raises ``OSError``."""
-    with os.scandir(folder) as entries:
-        names = {entry.name for entry in entries if _is_file(entry)}
+    names = file_names(folder)
     saves = {name for name in names if name.endswith(_SUFFIX)}
     backups = names - {backup_of(folder / name).name for name in saves}
     alone = {name.removesuffix(BACKUP_SUFFIX) for name in backups if name.endswith(_SUFFIX + BACKUP_SUFFIX)}
     yield from (folder / name for name in sorted(saves | alone))
-
-
-def _is_file(entry: os.DirEntry[str]) -> bool:
-    """Whether an entry is a file, or a link to one; as the folder has it, whose files may not be looked at."""
-    try:
-        return entry.is_file(follow_symlinks=False) or os.path.isfile(entry)
-    except OSError:
-        return False
 
 
 def _same(one: Path, other: Path) -> bool:
@@ -474,6 +469,13 @@ def _same(one: Path, other: Path) -> bool:
         return one.samefile(other) or read_plain(one, _MOST_BYTES) == read_plain(other, _MOST_BYTES)
     except (OSError, ValueError):
         return False
+
+
+def _weight(info: SaveInfo, size: int) -> int | None:
+    """What a finding counts for in memory: of a damaged file few actions are read, a large sound one is read anew."""
+    if info.refused or (info.state is SaveState.GOOD and size > _MOST_REMEMBERED):
+        return None
+    return min(size, _MOST_REMEMBERED)
 
 
 def _modified(path: Path) -> float:

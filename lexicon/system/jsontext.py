@@ -36,8 +36,9 @@ def is_compressed(data: bytes) -> bool:
 def too_deep(value: Any, levels: int = MOST_LEVELS) -> bool:
     """Whether lists and objects in *value*, as JSON gives it, lie more than *levels* deep within each other."""
     level = [value] if isinstance(value, dict | list) else []
-    for _ in range(levels):
+    while level and levels:  # most values end long before
         level = [inner for outer in level for inner in _inner(outer) if isinstance(inner, dict | list)]
+        levels -= 1
     return bool(level)
 
 

@@ -48,6 +48,8 @@ def write_whole(path: Path, data: bytes, mode: int = 0o644) -> None:
 def read_plain(path: Path, most: int = MOST_BYTES) -> bytes:
     """The bytes of *path*. Raises OSError for what is no ordinary file or has more than *most* bytes."""
     with open_plain(path) as file:
+        if os.fstat(file.fileno()).st_size > most:
+            raise _too_large(most)
         return read_some(file, most)
 
 
@@ -55,5 +57,9 @@ def read_some(file: BufferedIOBase, most: int = MOST_BYTES) -> bytes:
     """The bytes of *file*. Raises OSError when there are more than *most*."""
     data = file.read(most + 1) or b""  # None: a file of the system that has nothing to say just now
     if len(data) > most:
-        raise OSError(errno.EFBIG, f"it is larger than {most // 2**20} MB")
+        raise _too_large(most)
     return data
+
+
+def _too_large(most: int) -> OSError:
+    return OSError(errno.EFBIG, f"it is larger than {most // 2**20} MB")

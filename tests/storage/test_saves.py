@@ -26,6 +26,7 @@ from lexicon.storage import (
     _savetext,
 )
 from lexicon.storage._savetext import encode
+from lexicon.system.remembered import Remembered
 
 
 def make_save(n=4, save_id="keyword-1", over=False, updated=1000.0):
@@ -429,3 +430,69 @@ def test_a_huge_save_is_not_read(store):
     info = store.info("keyword-1")
     assert info.state is SaveState.DAMAGED
     assert "it is larger than 16 MB" in info.problem
+
+
+def big_and_damaged(path: Path, size: int) -> None:
+    head = b'{"format":1,\n"game":"keyword",\n"options":{},\n"seats":["red","blue"],\n"seed":5,\n"actions":[\n'
+    line = b'{"kind":"pass","seat":"red"},\n'
+    path.write_bytes(head + line * (size // len(line)))
+
+
+def test_of_a_large_damaged_file_no_more_is_read_than_a_game_can_have(tmp_path, monkeypatch):
+    read = []
+    deep = _savetext.too_deep
+    monkeypatch.setattr(_savetext, "too_deep", lambda value: read.append(value) or deep(value))
+    big_and_damaged(tmp_path / "odd.json", 2**20)
+    store = SaveStore(tmp_path)
+    (info,) = store.list_games()
+    assert info.state is SaveState.DAMAGED
+    assert info.readable_actions == len(info.save.actions) == 10_000
+    assert len(read) < 10_010
+
+
+def test_what_was_found_in_a_file_is_not_looked_for_again(tmp_path, monkeypatch):
+    store = SaveStore(tmp_path)
+    for number in range(3):
+        store.write(make_save(number, save_id=f"game-{number}"))
+    store.write(make_save(4, save_id="over", over=True))
+    big_and_damaged(tmp_path / "odd.json", 2**16)
+    looked = []
+    inspect = store._inspect
+    monkeypatch.setattr(store, "_inspect", lambda path: looked.append(path.stem) or inspect(path))
+    first = store.list_games()
+    assert sorted(looked) == ["game-0", "game-1", "game-2", "odd"]
+    assert store.list_games() == first
+    assert store.latest_finished() == store.latest_finished()
+    assert len(looked) == 5
+    store.write(make_save(5, save_id="game-1"))
+    assert {len(info.save.actions) for info in store.list_games() if info.id == "game-1"} == {5}
+    assert looked[5:] == ["game-1"]
+    os.utime(tmp_path / "odd.json", (1.0, 1.0))
+    assert store.list_games()[-1].modified == 1.0
+
+
+def test_what_the_system_refused_is_asked_again(tmp_path, monkeypatch):
+    store = SaveStore(tmp_path)
+    store.write(make_save(2))
+
+    def broken(*_):
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as disk:
+        disk.setattr("lexicon.storage.saves.read_plain", broken)
+        (info,) = store.list_games()
+        assert info.state is SaveState.DAMAGED
+        assert info.refused
+    (info,) = store.list_games()
+    assert info.state is SaveState.GOOD
+
+
+def test_findings_take_a_bounded_amount_of_memory(tmp_path):
+    kept = Remembered(lambda found, size: size)
+    for number in range(12):
+        path = tmp_path / str(number)
+        path.write_bytes(bytes(2**20))
+        kept.get(path, path.with_suffix(".bak"), lambda: "found")
+    assert len(kept._found) == 8
+    assert kept.get(tmp_path / "11", tmp_path / "11.bak", lambda: "anew") == "found"
+    assert kept.get(tmp_path / "0", tmp_path / "0.bak", lambda: "anew") == "anew"
