@@ -21,6 +21,11 @@ class Grade(enum.StrEnum):
     EXPERT = "expert"
     MASTER = "master"
 
+    @property
+    def words(self) -> str:
+        """As people read it: ``very good``."""
+        return self.value.replace("_", " ")
+
 
 @dataclass(frozen=True, slots=True)
 class Option:

@@ -6,6 +6,7 @@ import pygame
 
 from lexicon.games.keyword.rules.board import keyword_board
 from lexicon.pieces import MASTER
+from lexicon.scenes.table.surfaces.keyword.side.solo_panels import AT_THE_END, MARKS, SPANS
 from lexicon.sprites.paint.pen import ButtonKind, ButtonState, Pen
 from lexicon.sprites.pieces.block import BlockSprite
 from lexicon.sprites.pieces.board import BoardSprite, draw_square
@@ -239,16 +240,16 @@ def solo() -> pygame.Surface:
         ),
         710,
     )
-    counter = CounterData(6, True, ("LOWER leaves 2 right and", "3 down to the corner"))
+    counter = CounterData(6, SPANS, True, ("LOWER leaves 2 right and", "3 down to the corner"))
     put(
         window,
         DealCard(deal, rect(16, 16, 196, 262), 1.0),
         WordCounter(counter, rect(228, 16, 354, 390), 1.0),
         JoinedWords(JoinedData(words), rect(16, 430, 566, 260), 1.0),
-        Thermometer(ThermometerData(710, 760, "OIL", "905"), rect(610, 16, 354, 390), 1.0),
+        Thermometer(ThermometerData(710, MARKS, 760, "OIL", "905", notes=AT_THE_END), rect(610, 16, 354, 390), 1.0),
         MadeOf(made, rect(610, 430, 275, 260), 1.0),
-        WordCounter(CounterData(8), rect(980, 16, 280, 230), 1.0),
-        Thermometer(ThermometerData(710, 760, "OIL", "905"), rect(830, 570, 433, 221), 1.0),
+        WordCounter(CounterData(8, SPANS), rect(980, 16, 280, 230), 1.0),
+        Thermometer(ThermometerData(710, MARKS, 760, "OIL", "905", notes=AT_THE_END), rect(830, 570, 433, 221), 1.0),
         DealCard(deal, rect(980, 260, 280, 52), 1.0),
         MadeOf(made, rect(980, 330, 220, 200), 1.0),
     )

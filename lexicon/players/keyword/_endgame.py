@@ -17,9 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Grid, Plays, ScoredPlay, SquareScorer
+from lexicon.games.keyword.rules.draw import RACK
+from lexicon.games.keyword.rules.scoring import BLOCK, OUT
 from lexicon.players.player import Remaining
 
-OUT, BLOCK, RACK = 50, 5, 10
 #: What a block that goes is worth besides its points, while plays are put in order.
 GONE = 4
 #: So many nodes playing out takes at the most, as far as that can be told.

@@ -14,7 +14,9 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from lexicon.crossword import CameTo, Candidate, Deal, Generator, ScoredPlay, Weighing
-from lexicon.players.keyword._endgame import BLOCK, OUT, RACK, End
+from lexicon.games.keyword.rules.draw import RACK
+from lexicon.games.keyword.rules.scoring import BLOCK, OUT
+from lexicon.players.keyword._endgame import End
 from lexicon.players.keyword.advice import Ranked
 from lexicon.players.player import Remaining
 

@@ -17,8 +17,8 @@ from lexicon.crossword import Generator, Grid, Play, Plays, Runs
 from lexicon.games.game import SeatId
 from lexicon.games.keyword import SIZE, KeywordGame, KeywordPatience, KeywordSolitaire, PlayWord, Revealed
 from lexicon.games.keyword.rules.draw import RACK
-from lexicon.games.keyword.rules.solo import BLOCK as CHARGE
-from lexicon.games.keyword.rules.solo import OUT
+from lexicon.games.keyword.rules.scoring import BLOCK as CHARGE
+from lexicon.games.keyword.rules.scoring import OUT
 from lexicon.players.generators import generator
 from lexicon.players.keyword._position import Position
 from lexicon.players.keyword.patience import way_from, way_left

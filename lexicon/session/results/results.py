@@ -7,19 +7,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from lexicon.games.game import Ending, Outcome, SeatId, TurnRecord
-from lexicon.games.spec import GameSpec, Grade, Unit
+from lexicon.games.spec import GameSpec, Unit
 from lexicon.session.log import LogWord, counted, listing, log_words
 from lexicon.storage import SeatPlan
 
-GRADES = {
-    Grade.DONE: "done",
-    Grade.GOOD: "good",
-    Grade.WON: "won",
-    Grade.VERY_GOOD: "very good",
-    Grade.OUTSTANDING: "outstanding",
-    Grade.EXPERT: "expert",
-    Grade.MASTER: "master",
-}
 _ENDINGS = {
     Ending.OUT: "{out} went out",
     Ending.ALL_PASSED: "Everybody passed",
@@ -114,7 +105,7 @@ def make_results(
         plays=len(made),
         turns=len(turns),
         seconds=sum(times.values()),
-        grade=GRADES[outcome.grade] if outcome.grade is not None else "",
+        grade=outcome.grade.words if outcome.grade is not None else "",
         unit=spec.unit,
         play_unit=spec.play_unit,
         next_starter=next_starter,
@@ -138,7 +129,7 @@ def _alone(outcome: Outcome, unit: Unit) -> str:
     (score,) = outcome.scores.values()
     shown = counted(score, unit[:-1])
     if outcome.grade is not None:
-        return f"{shown}, {GRADES[outcome.grade]}"
+        return f"{shown}, {outcome.grade.words}"
     return f"{shown}, not {'done' if unit is Unit.WORDS else 'won'}"
 
 

@@ -62,7 +62,7 @@ class DealCard(Painted[DealData]):
 
 
 @dataclass(frozen=True)
-class Grade:
+class GradeSpan:
     """A grade and the numbers of words that earn it."""
 
     name: str
@@ -72,25 +72,17 @@ class Grade:
     last: int
 
 
-GRADES: Final = (
-    Grade("Master", "7 or fewer", 1, 7),
-    Grade("Expert", "8", 8, 8),
-    Grade("Outstanding", "9 or 10", 9, 10),
-    Grade("Very good", "11 or 12", 11, 12),
-)
-"""Grades of Patience (ruling 5.9)."""
-
-
 @dataclass(frozen=True)
 class CounterData:
     """Words on the board and the grade still within reach."""
 
     words: int
+    grades: tuple[GradeSpan, ...]
+    """The best first."""
     tentative: bool = False
     """One more is being laid."""
     note: tuple[str, ...] = ()
     """Two lines beside the figure: ``LOWER leaves 2 right and``, ``3 down to the corner``."""
-    grades: tuple[Grade, ...] = GRADES
     tint: bool = True
     """Whether the grade within reach, or earned, is tinted."""
 
@@ -121,7 +113,7 @@ class WordCounter(Painted[CounterData]):
             within = data.tint and reached <= grade.last and (i == 0 or reached > data.grades[i - 1].last)
             self._draw_grade(pen, grade, top + i * pitch, pitch, within)
 
-    def _draw_grade(self, pen: Pen, grade: Grade, y: float, pitch: float, within: bool) -> None:
+    def _draw_grade(self, pen: Pen, grade: GradeSpan, y: float, pitch: float, within: bool) -> None:
         w = self.w
         if within:
             pen.rr(rgba("accent_light", 66), 9, y - 4, w - 18, pitch - 1, 4)
@@ -233,23 +225,21 @@ class Milestone:
     name: str
 
 
-MILESTONES: Final = (Milestone(850, "Won"), Milestone(1000, "Expert"), Milestone(1150, "Master"))
-"""Grades of Solitaire (ruling 5.8)."""
-
-
 @dataclass(frozen=True)
 class ThermometerData:
     """Score of Solitaire, and what the play being laid would make it."""
 
     score: int
+    milestones: tuple[Milestone, ...]
+    """The lowest first."""
     would_be: int | None = None
     word: str = ""
     """The word being laid: ``OIL would make it 760``."""
     best: str = ""
     """One's best score before."""
     seat: str = "b"
-    milestones: tuple[Milestone, ...] = MILESTONES
-    notes: tuple[str, ...] = ("At the end, 5 off a block left", "or 50 for an empty rack")
+    notes: tuple[str, ...] = ()
+    """What counts at the end, a line each."""
     top: int = 1200
 
 

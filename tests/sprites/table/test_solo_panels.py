@@ -7,9 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from lexicon.scenes.table.surfaces.keyword.side.solo_panels import AT_THE_END, MARKS, SPANS
 from lexicon.sprites.table.solo_panels import (
-    GRADES,
-    MILESTONES,
     CounterData,
     DealCard,
     DealData,
@@ -28,31 +27,16 @@ from tests.sprites.pictures import raw
 SCORE_BODIES = [pygame.Rect(910, 46, 354, 390), pygame.Rect(515, 102, 433, 221)]
 
 
-def test_ruling_5_9_grades_cover_every_number_of_words_once() -> None:
-    numbers = [n for grade in GRADES for n in range(grade.first, grade.last + 1)]
-    assert numbers == list(range(1, 13))
-    assert [(grade.name, grade.last) for grade in GRADES] == [
-        ("Master", 7),
-        ("Expert", 8),
-        ("Outstanding", 10),
-        ("Very good", 12),
-    ]
-
-
-def test_ruling_5_8_milestones() -> None:
-    assert [(mark.score, mark.name) for mark in MILESTONES] == [(850, "Won"), (1000, "Expert"), (1150, "Master")]
-
-
 @pytest.mark.parametrize("body", SCORE_BODIES)
 def test_the_counter_shows_each_word(body: pygame.Rect) -> None:
-    states = [CounterData(n, laying) for n in range(14) for laying in (False, True)]
+    states = [CounterData(n, SPANS, laying) for n in range(14) for laying in (False, True)]
     pictures = {raw(WordCounter(state, body, 1.0).image) for state in states}
     assert len(pictures) >= 26  # past twelve words there is no pip left to be laid
 
 
 @pytest.mark.parametrize("body", SCORE_BODIES)
 def test_the_thermometer_rises(body: pygame.Rect) -> None:
-    data = ThermometerData(0)
+    data = ThermometerData(0, MARKS, notes=AT_THE_END)
     scores = [
         data,
         *(replace(data, score=score) for score in (-50, 300, 850, 1010, 1500)),

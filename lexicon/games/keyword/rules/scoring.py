@@ -86,5 +86,9 @@ def spells(analysis: Analysis, key_word: str | None) -> bool:
     return key_word is not None and any(formed.word == key_word for formed in analysis.words)
 
 
+OUT = 50
+"""For going out (rulings 5.6, 5.8)."""
+BLOCK = 5
+"""For each block left: off one's own score or, where somebody goes out, for the one who does (rulings 5.6, 5.8)."""
 REGULAR = Scoring(plain=5, own=10, key=25, own_key=50, key_card=50)
 SOLITAIRE = Scoring(plain=0, own=10, key=20, own_key=50, key_card=50)

@@ -15,13 +15,11 @@ from lexicon.games.keyword.actions import Declare, GiveUp, PlayWord
 from lexicon.games.keyword.events import Charged, RackThrownBack, WentOut
 from lexicon.games.keyword.game import KeywordGame
 from lexicon.games.keyword.rules.board import SIZE
-from lexicon.games.keyword.rules.scoring import Account, Why
+from lexicon.games.keyword.rules.scoring import BLOCK, OUT, Account, Why
 from lexicon.games.keyword.state import State
 from lexicon.games.spec import Grade
 from lexicon.words import Dictionary
 
-OUT = 50
-BLOCK = 5
 #: A word list that no rack can open with must not keep the dealer busy for ever.
 _MOST_REDEALS = 100
 #: How many first racks were thrown back, as a save holds it.

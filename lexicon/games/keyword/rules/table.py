@@ -11,13 +11,10 @@ from lexicon.games.game import TIMED, Action, Ending, Made, Phase, Refusal, Scor
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.games.keyword.events import Charged, Passed, PassReason, TakenBack, WentOut
 from lexicon.games.keyword.game import KeywordGame
-from lexicon.games.keyword.rules.scoring import Account, Why
+from lexicon.games.keyword.rules.scoring import BLOCK, OUT, Account, Why
 from lexicon.games.keyword.view import PlayedTurn
 from lexicon.pieces import MASTER
 from lexicon.problems import Problem
-
-OUT = 50
-BLOCK = 5
 
 
 class KeywordTable(KeywordGame):

@@ -8,7 +8,13 @@ import pytest
 
 from lexicon.games.game import Ending
 from lexicon.scenes.results import ResultsScene
-from lexicon.scenes.table.surfaces.keyword.side.solo_panels import PatiencePanels, SolitairePanels
+from lexicon.scenes.table.surfaces.keyword.side.solo_panels import (
+    AT_THE_END,
+    MARKS,
+    SPANS,
+    PatiencePanels,
+    SolitairePanels,
+)
 from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.table.conftest import PERSON, plans
 
@@ -117,3 +123,18 @@ def test_ruling_5_9_letters_that_lead_on_are_ringed_if_wished(make_table, servic
     table.changed()
     assert table.surface.leading == frozenset()
     assert not table.surface.panels._words.data.legend
+
+
+def test_ruling_5_9_grades_cover_every_number_of_words_once() -> None:
+    assert [n for span in SPANS for n in range(span.first, span.last + 1)] == list(range(1, 13))
+    assert [(span.name, span.words) for span in SPANS] == [
+        ("Master", "7 or fewer"),
+        ("Expert", "8"),
+        ("Outstanding", "9 or 10"),
+        ("Very good", "11 or 12"),
+    ]
+
+
+def test_ruling_5_8_grades_are_marked_on_the_thermometer() -> None:
+    assert [(mark.score, mark.name) for mark in MARKS] == [(850, "Won"), (1000, "Expert"), (1150, "Master")]
+    assert AT_THE_END == ("At the end, 5 off a block left", "or 50 for an empty rack")

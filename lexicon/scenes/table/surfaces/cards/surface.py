@@ -15,7 +15,6 @@ from lexicon.games.common.hands import Dealt
 from lexicon.games.common.piles import TurnedUp
 from lexicon.games.common.plays import Placed
 from lexicon.games.game import Action, Event, HintStep, Verdict
-from lexicon.games.spec import Grade
 from lexicon.pieces import load_pack
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
@@ -40,12 +39,6 @@ from lexicon.words import Policy
 if TYPE_CHECKING:
     from lexicon.scenes.table.frame import Frame
 
-_GRADES: Final = {
-    Grade.WON: "Won",
-    Grade.EXPERT: "Expert",
-    Grade.VERY_GOOD: "Very good",
-    Grade.GOOD: "Good",
-}
 _NOT_IN_LINE: Final = "The cards lie in one row or column, without a gap."
 
 
@@ -360,7 +353,7 @@ class CardSoloSurface(Surface[CardsView]):
             least = better.figure + 1 if better is not None else 0
             several = f"{least}–{step.figure}" if least < step.figure else str(step.figure)
             range_ = f"{several} left" if step.figure else "none left"
-            rows.append(GradeRow(_GRADES[step.grade], range_, max(0, left - step.figure)))
+            rows.append(GradeRow(step.grade.words.capitalize(), range_, max(0, left - step.figure)))
         return tuple(rows)
 
     def _heading(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
-from lexicon.games.keyword.rules.table import BLOCK
+from lexicon.games.keyword.rules.scoring import BLOCK
 from lexicon.scenes.table.surfaces.surface import Button
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.outcome.content import best_of_deal, best_scores
 from lexicon.scenes.outcome.panels import BestData, BestPanel
 from lexicon.scenes.table.surfaces.keyword.run import Run
-from lexicon.scenes.table.surfaces.keyword.side.solo_panels import shares
+from lexicon.scenes.table.surfaces.keyword.side.solo_panels import AT_THE_END, MARKS, SPANS, shares
 from lexicon.session import Results, Session, signed
 from lexicon.sprites.pages.outcome import FactsData, FactsPanel, WayData, WayPanel
 from lexicon.sprites.pages.plots import LineData, LinePlot
@@ -46,7 +46,7 @@ def patience_panels(
     longest = BestData(word, f"Word {turn}" if word else "", str(len(word)), "Longest word", "letters", blocks=True)
     way = WayData(view.layout, tuple(view.board), tuple(turn.words[0] for turn in _plays(view)))
     return [
-        WordCounter(CounterData(len(words), tint=results.lines[0].winner), a, u),
+        WordCounter(CounterData(len(words), SPANS, tint=results.lines[0].winner), a, u),
         WayPanel(way, b, u),
         BestPanel(longest, c, u),
         FactsPanel(facts, d, u),
@@ -58,7 +58,7 @@ def solitaire_panels(
 ) -> list[Painted[Any]]:
     """The score on its thermometer, word by word, the best word, what the score is made of."""
     a, b, c, d = places
-    thermometer = ThermometerData(results.lines[0].score, seat=view.seats[0][0])
+    thermometer = ThermometerData(results.lines[0].score, MARKS, seat=view.seats[0][0], notes=AT_THE_END)
     return [Thermometer(thermometer, a, u), LinePlot(plot, b, u), BestPanel(best, c, u), FactsPanel(facts, d, u)]
 
 

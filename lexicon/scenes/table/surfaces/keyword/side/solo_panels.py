@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from lexicon.games.game import Made
-from lexicon.games.keyword.rules.scoring import Why
+from lexicon.games.keyword.rules.scoring import BLOCK, OUT, SOLITAIRE, Why
+from lexicon.games.keyword.specs import PATIENCE, SOLITAIRE_850
 from lexicon.games.keyword.view import PlayedTurn
+from lexicon.games.spec import GradeStep
 from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial
 from lexicon.scenes.table.surfaces.keyword.layout import SQUARES, Square
 from lexicon.scenes.table.surfaces.keyword.run import Lying, Run
@@ -22,11 +24,13 @@ from lexicon.sprites.table.solo_panels import (
     CounterData,
     DealCard,
     DealData,
+    GradeSpan,
     JoinedData,
     JoinedWord,
     JoinedWords,
     MadeOf,
     MadeOfData,
+    Milestone,
     Share,
     Thermometer,
     ThermometerData,
@@ -38,12 +42,31 @@ if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface
 
 _KINDS: Final = (
-    (Why.OWN, "b", "Blue letters", 10),
-    (Why.OWN_KEY, "B", "Blue Keys", 50),
-    (Why.KEY, "Y", "Other Keys", 20),
-    (Why.KEY_CARD, "card", "Key cards", 50),
+    (Why.OWN, "b", "Blue letters", SOLITAIRE.own),
+    (Why.OWN_KEY, "B", "Blue Keys", SOLITAIRE.own_key),
+    (Why.KEY, "Y", "Other Keys", SOLITAIRE.key),
+    (Why.KEY_CARD, "card", "Key cards", SOLITAIRE.key_card),
 )
 """Kinds of points of Solitaire: what for, picture, name, points each."""
+
+
+MARKS: Final = tuple(Milestone(step.figure, step.grade.words.capitalize()) for step in reversed(SOLITAIRE_850.grades))
+"""Grades of Solitaire, the lowest first."""
+AT_THE_END: Final = (f"At the end, {BLOCK} off a block left", f"or {OUT} for an empty rack")
+
+
+def _spans(steps: Sequence[GradeStep]) -> Iterator[GradeSpan]:
+    """Each grade with the numbers of words that earn it: the best with so many or fewer, the next from there on."""
+    first = 1
+    for step in steps:
+        several = f"{first} {'or' if step.figure == first + 1 else 'to'} {step.figure}"
+        words = str(first) if first == step.figure else several if first > 1 else f"{step.figure} or fewer"
+        yield GradeSpan(step.grade.words.capitalize(), words, first, step.figure)
+        first = step.figure + 1
+
+
+SPANS: Final = tuple(_spans(PATIENCE.grades))
+"""Grades of Patience, the best first."""
 
 
 class SolitairePanels(Panels):
@@ -60,7 +83,7 @@ class SolitairePanels(Panels):
         right.width = layout.log.right - right.left
         self.log_rect = right
         self._made_of = MadeOf(MadeOfData((), 0), left, u)
-        self._thermometer = Thermometer(ThermometerData(0), layout.score, u)
+        self._thermometer = Thermometer(ThermometerData(0, MARKS, notes=AT_THE_END), layout.score, u)
         self._best = best_score(self.surface)
         self.sprites += [self._made_of, self._thermometer]
         self.under_help = [self._made_of]
@@ -75,7 +98,7 @@ class SolitairePanels(Panels):
         gain = verdict.score if verdict is not None else None
         word = verdict.words[0] if verdict is not None and gain is not None else ""
         would_be = score + gain if gain is not None else None
-        self._thermometer.show(ThermometerData(score, would_be, word, self._best, seat[0]))
+        self._thermometer.show(ThermometerData(score, MARKS, would_be, word, self._best, seat[0], AT_THE_END))
         self._made_of.show(MadeOfData(shares(own.view.history), score))
 
     def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
@@ -102,7 +125,7 @@ class PatiencePanels(Panels):
             card.width = reserve.left - card.left - 8
         self._deal = DealCard(DealData(""), card, u)
         self._reserve = Reserve(ReserveData(0), reserve, u)
-        self._counter = WordCounter(CounterData(0), layout.score, u)
+        self._counter = WordCounter(CounterData(0, SPANS), layout.score, u)
         self._words = JoinedWords(JoinedData((), legend=False), layout.log, u)
         self._best, self._streak = best_of_deal(self.surface), daily_streak(self.surface)
         self.log_rect = None
@@ -119,7 +142,7 @@ class PatiencePanels(Panels):
             joints.add(trial.run, trial.play.letters, trial.verdict.words[0], tentative=True)
         offset = min(self._words.data.offset, max(0, len(joints.rows) - self._words.visible))
         self._words.show(JoinedData(tuple(joints.rows), own.rings, offset))
-        self._counter.show(CounterData(words, laying, _distance(own.lying, trial)))
+        self._counter.show(CounterData(words, SPANS, laying, _distance(own.lying, trial)))
         self._deal.show(self._deal_data())
         self._reserve.show(ReserveData(own.view.reserve))
 
