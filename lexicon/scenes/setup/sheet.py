@@ -32,6 +32,11 @@ _ROW: Final = 40.0
 """Heights of a thing to tick and of a row with a control, regular; compact they are two units lower."""
 
 
+_TALL: Final = 900.0
+"""Height of a compact screen, in units, from which the sheet has all its explanations."""
+_MATCH: Final = "Scores are added; the start moves to the left."
+
+
 class SheetOwner(Protocol):
     """The scene that a sheet of options stands on."""
 
@@ -39,6 +44,7 @@ class SheetOwner(Protocol):
     ui: Ui
     focus: FocusRing
     compact: bool
+    h: float
 
     def options_changed(self, repaint: bool = False) -> None:
         """Something was chosen; *repaint*: other things are to be on the sheet."""
@@ -70,7 +76,12 @@ class OptionsSheet:
     @property
     def _close(self) -> bool:
         """Whether the sections are set closer."""
-        return bool(self.spec.own_options)
+        return bool(self.spec.own_options) and not self._tall
+
+    @property
+    def _tall(self) -> bool:
+        """Whether a compact sheet has room below, so that nothing need be left out."""
+        return self.scene.compact and self.scene.h >= _TALL
 
     @property
     def _tops(self) -> dict[str, float]:
@@ -80,7 +91,7 @@ class OptionsSheet:
             "dictionary": self._y(112, 72) if close else self._y(148, 104),
             "bad words": (self._y(108, 68) if close else self._y(188, 140)) if "challenges" in has else 0,
             "time": (self._y(84, 68) if close else self._y(92, 80)) if "turn_seconds" in has else 0,
-            "match": self._y(84, 56) if close else self._y(108, 60),
+            "match": self._y(84, 56) if close else self._y(108, 88 if self._tall else 60),
         }
         tops, y = {}, self._y(30, 24)
         for name, height in heights.items():
@@ -134,8 +145,10 @@ class OptionsSheet:
             if section in tops:
                 pen.rulehead(heading, pad, tops[section], iw - (self._y(196, 132) if self._link_up(section) else 0))
         pen.rulehead("Match", pad, tops["match"], iw)
-        if not self.scene.compact and not self._close:
-            pen.text("Scores are added; the start moves to the left.", pad, tops["match"] + 84, 16, color="ink_soft")
+        if self._tall:
+            pen.para(_MATCH, pad, tops["match"] + 66, iw, 16, 20, "ink_soft")
+        elif not self.scene.compact and not self._close:
+            pen.text(_MATCH, pad, tops["match"] + 84, 16, color="ink_soft")
             pen.line(mix("paper", "rule", 0.6), pad, tops["rest"], pad + iw, tops["rest"], 1)
 
     def _link_up(self, section: str) -> bool:

@@ -12,7 +12,9 @@ from lexicon.theme import layout_scale
 SMALLEST: Final = (960, 600)
 """The smallest window the table is laid out for; below that it is laid out as if it were so large."""
 WIDEST: Final = 21 / 9
-"""From this ratio of width to height on, the table is centred at 2 : 1 and the felt left bare beside it."""
+"""From this ratio of width to height on, a table in a window that is not low is centred at 2 : 1 and the felt left bare beside it."""
+WIDEST_COMPACT: Final = 3.0
+"""The most of width to height for a table in a low window, where there is no room for anything but at the sides."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,6 +107,6 @@ class Measures:
 def measure(width: int, height: int, text: float = 1.0) -> Measures:
     """The measures of a table in a window of so many pixels; ``text``: how much larger than usual text is to be."""
     width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
-    inner = width if width < WIDEST * height else 2 * height
     u, compact = layout_scale(width, height, text)
+    inner = min(width, round(WIDEST_COMPACT * height)) if compact else width if width < WIDEST * height else 2 * height
     return Measures(pygame.Rect(0, 0, width, height), u, compact, (width - inner) // 2, inner)

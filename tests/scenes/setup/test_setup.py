@@ -10,6 +10,7 @@ import pytest
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table import TableScene
 from lexicon.storage import GameRecord, PlayerRecord, SeatPlan
+from lexicon.widgets.choices import Radio
 from tests.scenes.pilot import Pilot
 
 SIZES = ((960, 600), (1280, 800))
@@ -302,3 +303,10 @@ def test_a_deal_that_was_played_before_counts_in_no_record(make_pilot: Any, serv
     services.statistics.record(GameRecord("g", "keyword-patience", 0.0, 1.0, "done", [ruth], deal=8))
     assert begun("Ruth", "8").seen
     assert not begun("Ruth", "9").seen
+
+
+@pytest.mark.parametrize(("size", "all_told"), [((960, 600), False), ((1000, 1000), True)])
+def test_a_narrow_but_high_window_has_all_explanations(make_pilot: Any, size: Any, all_told: bool) -> None:
+    pilot = make_pilot(SetupScene("crossword-lexicon"), size)
+    notes = [each.note for each in pilot.scene.ui.controls() if isinstance(each, Radio)]
+    assert (len(notes) == 2 and all(notes)) is all_told

@@ -127,6 +127,14 @@ def test_from_21_to_9_the_table_is_centred_at_two_to_one():
     assert layout.bar.width == 2560
 
 
+@pytest.mark.parametrize(("width", "height", "left"), [(2000, 700, 0), (2400, 700, 150), (3000, 700, 450)])
+def test_a_low_window_is_used_up_to_three_to_one(width, height, left):
+    layout = arrange(width, height)
+    assert layout.compact
+    assert layout.board.left == left + round(12 * layout.unit)
+    assert layout.play.right == width - left - round(12 * layout.unit)
+
+
 @pytest.mark.parametrize(
     "size", [(960, 600), (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080)], ids=str
 )
