@@ -12,7 +12,7 @@ from lexicon.theme import layout_scale
 SMALLEST: Final = (960, 600)
 """The smallest window the table is laid out for; below that it is laid out as if it were so large."""
 WIDEST: Final = 21 / 9
-"""From this ratio of width to height on, a table in a window that is not low is centred at 2 : 1 and the felt left bare beside it."""
+"""From this ratio on a table in a window that is not low is centred at 2 : 1, and the felt left bare beside it."""
 WIDEST_COMPACT: Final = 3.0
 """The most of width to height for a table in a low window, where there is no room for anything but at the sides."""
 
