@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from lexicon.storage._files import reason, set_aside, write_atomically
+from lexicon.storage._files import backup_of, reason, set_aside, write_atomically
 from lexicon.storage._lenient import parse, read_struct
 from lexicon.storage._values import Word
 from lexicon.storage.saved_game import SeatPlan
@@ -19,6 +21,9 @@ from lexicon.system.plainfile import read_plain
 
 SETTINGS_FORMAT = 1
 _MOST_PLAYERS = 60
+_USUAL = "the usual settings are used"
+_NO_SETTINGS = (errno.EINVAL, errno.EFBIG, errno.EISDIR, errno.ELOOP)
+"""Errors of what can hold no settings, a pipe, a folder, a huge file or a loop of links: it gives way."""
 
 Movement = Literal["off", "fast", "normal", "slow"]
 TextSize = Literal["normal", "large", "largest"]
@@ -99,7 +104,8 @@ _REMEMBERED = ("desktop_offers", "players", "heads", "last_seats", "last_options
 class SettingsStore:
     """The settings file: read once, saved whenever something changed.
 
-    ``message`` is empty, or a sentence on what was wrong with the file; a damaged file is set aside, never deleted.
+    ``message`` is empty, or a sentence on what was wrong with the file; a damaged file is set aside, never deleted, and
+    the write before it is used. One that the system does not let be read is left alone, and so is its backup.
     Fields that this version does not know are kept as they are. Of two windows with one file each saves what was
     changed in it, and leaves to the other what was changed there.
     """
@@ -108,11 +114,14 @@ class SettingsStore:
         self._path = path
         self._unknown: dict[str, Any] = {}
         self.message = ""
-        self.settings = self._read() or Settings()
+        self.settings = self._first() or Settings()
         self._before = _builtins(self.settings)
 
     def save(self) -> None:
-        """Write what was changed since the last time (atomic). Raises ``OSError``."""
+        """Write what was changed since the last time (atomic).
+
+        Raises ``OSError``, also where the file is there and cannot be read: what it holds is not written over.
+        """
         mine = _builtins(self.settings)
         there = self._read()
         theirs = self._before if there is None else _builtins(there)
@@ -132,14 +141,35 @@ class SettingsStore:
                 self._before[name] = _ANOTHER
         self.save()
 
+    def _first(self) -> Settings | None:
+        """What the file holds, or if it had to be set aside the write before; None where there is nothing to use."""
+        try:
+            settings = self._read()
+        except OSError as error:
+            why = f"The settings cannot be read ({reason(error)}) and are left as they are"
+            self.message = self.message or f"{why}; the usual ones are used."
+            return None
+        if settings is not None or not self.message:
+            return settings
+        message = self.message
+        with suppress(OSError, ValueError, RecursionError):
+            fields = parse(read_plain(backup_of(self._path)))
+            if isinstance(fields, dict) and not _is_newer(fields):
+                settings = self._convert(fields)
+                message = message.replace(_USUAL, "those of the write before are used")
+        self.message = message
+        return settings
+
     def _read(self) -> Settings | None:
-        """What the file holds; None where there is none that can be used."""
+        """What the file holds; None where there is none, or it was set aside. Raises ``OSError``."""
         try:
             data = read_plain(self._path)
         except FileNotFoundError:
             return None
         except OSError as error:
-            self.message = f"The settings cannot be read ({reason(error)}); the usual ones are used."
+            if error.errno not in _NO_SETTINGS:
+                raise
+            self._set_aside("unreadable", f"The settings file cannot be read ({reason(error)})")
             return None
         try:
             fields = parse(data)
@@ -148,17 +178,16 @@ class SettingsStore:
         if not isinstance(fields, dict):
             self._set_aside("damaged", "The settings file was damaged")
             return None
-        if isinstance(fields.get("format"), int) and fields["format"] > SETTINGS_FORMAT:
+        if _is_newer(fields):
             self._set_aside("newer", "The settings were made by a newer version")
             return None
         return self._convert(fields)
 
     def _set_aside(self, why: str, sentence: str) -> None:
-        try:
-            kept = set_aside(self._path, why)
-            self.message = f"{sentence}; it is kept as {kept.name} and the usual settings are used."
-        except OSError:
-            self.message = f"{sentence}; the usual settings are used."
+        """Rename the file, and note that for people. Raises ``OSError``."""
+        self.message = f"{sentence}; {_USUAL}."
+        kept = set_aside(self._path, why)
+        self.message = f"{sentence}; it is kept as {kept.name} and {_USUAL}."
 
     def _convert(self, fields: dict[str, Any]) -> Settings:
         bad: list[str] = []
@@ -171,6 +200,10 @@ class SettingsStore:
             names = ", ".join(dict.fromkeys(text.name(name.split(".")[0].replace("_", " ")) for name in bad))
             self.message = f"Some settings could not be read and are back to usual: {names}."
         return settings
+
+
+def _is_newer(fields: Mapping[str, Any]) -> bool:
+    return isinstance(fields.get("format"), int) and fields["format"] > SETTINGS_FORMAT
 
 
 _ANOTHER: Any = object()

@@ -1,5 +1,8 @@
+import errno
 import json
 import os
+from contextlib import contextmanager
+from unittest.mock import patch
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -73,6 +76,20 @@ def test_newer_file_is_set_aside_not_overwritten(path):
     assert json.loads((path.parent / "settings.newer-1.json").read_text())["format"] == 99
 
 
+@contextmanager
+def unreadable(path, error):
+    """Within the block the system refuses to open *path*."""
+    opening = os.open
+
+    def refuse(file, *more, **named):
+        if str(file) == str(path):
+            raise OSError(error, os.strerror(error))
+        return opening(file, *more, **named)
+
+    with patch("lexicon.system.plainfile.os.open", refuse):
+        yield
+
+
 def two_windows(path):
     first = SettingsStore(path)
     first.settings.players = ["Mary", "George"]
@@ -140,6 +157,62 @@ def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(path):
     path.parent.mkdir()
     os.mkfifo(path)
     assert "not an ordinary file" in SettingsStore(path).message
+
+
+def test_a_file_that_cannot_be_read_now_is_not_written_over_nor_is_its_backup(path):
+    two_windows(path)
+    store = SettingsStore(path)
+    store.settings.sound_volume = 5
+    store.save()
+    held = {file.name: file.read_bytes() for file in path.parent.iterdir()}
+    assert len(held) == 2
+    for error in (errno.EACCES, errno.EIO, errno.ELOOP):
+        with unreadable(path, error):
+            store = SettingsStore(path)
+            assert "left as they are" in store.message
+            assert store.settings == Settings()
+            store.settings.movement = "slow"
+            for save in (store.save, store.reset, store.save):
+                with pytest.raises(OSError, match=os.strerror(error)):
+                    save()
+        assert {file.name: file.read_bytes() for file in path.parent.iterdir()} == held
+    store.settings.movement = "off"
+    store.settings.remember_player("Zoë")
+    store.save()
+    again = SettingsStore(path).settings
+    assert (again.movement, again.players) == ("off", ["Zoë", "Mary", "George"])
+
+
+def test_what_can_hold_no_settings_gives_way(path, monkeypatch):
+    path.parent.mkdir()
+    with path.open("wb") as file:
+        file.truncate(65 * 2**20)
+    store = SettingsStore(path)
+    assert "larger than 64 MB" in store.message
+    for volume in (5, 6):
+        store.settings.sound_volume = volume
+        store.save()
+    assert (path.parent / "settings.unreadable-1.json").stat().st_size == 65 * 2**20
+    assert SettingsStore(path).settings.sound_volume == 6
+
+
+@pytest.mark.parametrize(
+    "spoil", [lambda data: data.replace(b"\n}", b",\n}"), lambda data: data[:40], lambda data: b""]
+)
+def test_in_the_place_of_damaged_settings_the_write_before_is_used(path, spoil):
+    two_windows(path)
+    store = SettingsStore(path)
+    store.settings.sound_volume = 5
+    store.save()
+    spoilt = spoil(path.read_bytes())
+    path.write_bytes(spoilt)
+    store = SettingsStore(path)
+    assert store.settings.players == ["Mary", "George"]
+    assert "kept as settings.damaged-1.json and those of the write before are used" in store.message
+    store.settings.movement = "off"
+    store.save()
+    assert (path.parent / "settings.damaged-1.json").read_bytes() == spoilt
+    assert SettingsStore(path).settings.players == ["Mary", "George"]
 
 
 HOSTILE = [
