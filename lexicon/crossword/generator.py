@@ -18,15 +18,13 @@ from lexicon.crossword._play import MASTER
 from lexicon.crossword.grid import Grid
 from lexicon.crossword.kernel import (
     Bools,
-    CameTo,
     Candidate,
-    Deal,
     Question,
     Search,
     TooLarge,
+    Trial,
     Weighing,
     kernel_of,
-    play_out,
 )
 from lexicon.crossword.plays import BestPlays, Marks, Plays, Prospect, Runs, ScoredPlay, Scores, runs_of
 from lexicon.crossword.rules import LayoutRules
@@ -112,23 +110,19 @@ class Generator:
         with self._kernel.lock:
             return bool(self._kernel.ask(question, Search.ANY_PLAY))
 
-    def play_out(
+    def trial(
         self,
         grid: Grid,
-        deal: Deal,
+        rack: str,
         scorers: Sequence[SquareScorer],
         candidates: Sequence[Candidate],
-        turns: int,
-        weighing: Weighing | None = None,
-    ) -> list[CameTo]:
-        """What each of *candidates*, plays of the first seat of *deal*, comes to after so many more turns.
+        weighing: Weighing,
+    ) -> Trial:
+        """*candidates*, plays of the seat that holds *rack*, ready to be played out in one deal after the other.
 
-        Everybody takes what scores most; with *weighing*, what is worth most in points and letters kept, or, with
-        nothing left to draw, in points, letters that go and going out. Then turns also go on to the end of the game
-        where nothing is left to draw, and the Key word counts once.
+        *scorers*: by seat, in the order of play. *weighing*: what letters kept are worth to everybody.
         """
-        question = self._question(grid, deal.racks[0], scorers[0])
-        return play_out(self._kernel, question, deal, scorers, candidates, turns, weighing)
+        return Trial(self._kernel, self._question(grid, rack, scorers[0]), scorers, candidates, weighing)
 
     def _question(self, grid: Grid, rack: str, scorer: SquareScorer) -> Question:
         return Question(grid, rack, scorer, self.rules, self._vocabulary)

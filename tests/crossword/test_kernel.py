@@ -22,6 +22,7 @@ from lexicon.crossword import (
     Play,
     SquareScorer,
     TooLarge,
+    Weighing,
 )
 from lexicon.crossword.kernel import _instance
 from lexicon.words import PlainDictionary, Policy
@@ -125,10 +126,18 @@ def test_without_a_cache_folder_it_compiles_anew(tmp_path: Path) -> None:
 
 def test_a_play_of_more_letters_than_playouts_hold_is_refused() -> None:
     generator = Generator(PlainDictionary(["A" * 20]), TABLE)
-    deal = Deal(("A" * 20, ""), (0, 1), "", 20, 0, 0)
+    deal, weighing = Deal(("A" * 20, ""), (0, 1), "", 20, 0, 0), Weighing((0.0,) * 27, (0.0, 0.0), 0.0, 0.0, 0)
+    nothing = SquareScorer()
     candidate = Candidate(Play(0, 0, Direction.ACROSS, "A" * 20), 20)
     with pytest.raises(TooLarge, match="20 letters"):
-        generator.play_out(Grid.empty(), deal, (SquareScorer(), SquareScorer()), [candidate], 1)
+        generator.trial(Grid.empty(), "A" * 20, (nothing, nothing), [candidate], weighing).came_to(deal, 1)
+
+
+def test_more_plays_than_playouts_hold_are_refused() -> None:
+    generator, nothing = Generator(PlainDictionary(["AA"]), TABLE), SquareScorer()
+    candidates = [Candidate(Play(0, 0, Direction.ACROSS, "AA"), 2)] * 65
+    with pytest.raises(TooLarge, match="65 plays"):
+        generator.trial(Grid.empty(), "AA", (nothing, nothing), candidates, Weighing((0.0,) * 27, (0.0, 0.0), 0, 0, 0))
 
 
 def test_a_closed_instance_keeps_nothing_of_wasmtime() -> None:

@@ -12,7 +12,7 @@ from lexicon.crossword.kernel._kernel import (
     Vocabulary,
     kernel_of,
 )
-from lexicon.crossword.kernel._playouts import CameTo, Candidate, Deal, Weighing, play_out
+from lexicon.crossword.kernel._playouts import CameTo, Candidate, Deal, Trial, Weighing
 
 __all__ = [
     "ALL_LETTERS",
@@ -27,9 +27,9 @@ __all__ = [
     "Question",
     "Search",
     "TooLarge",
+    "Trial",
     "Vocabulary",
     "Weighing",
     "kernel_of",
     "make_ready",
-    "play_out",
 ]

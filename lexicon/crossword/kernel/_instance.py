@@ -50,25 +50,14 @@ PLAY = np.dtype(
         ("text", f"S{MAX_LENGTH}"),
     ]
 )
-DEAL = np.dtype(
-    [
-        *((name, "<i4") for name in ("seats", "turns", "rack_size", "out_points", "block_points", "reserve_count")),
-        ("weighing", "<i4"),
-        ("team", "<i4", MAX_SEATS),
-        ("rack", "u1", (MAX_SEATS, 28)),
-        ("reserve", "u1", MAX_RESERVE),
-    ]
-)
+#: Seats, turns, size of a rack, points for going out and for a block, how many are in the reserve; teams; how many of
+#: each letter a rack holds, by seat; the reserve.
+DEAL = struct.Struct(f"<6i{MAX_SEATS}i{28 * MAX_SEATS}s{MAX_RESERVE}s")
 #: Score, how many letters are laid, whether that forms the Key word, and of each letter its row, column, number (1 to
 #: 26) and whether it is a Master.
 CANDIDATE = struct.Struct("<3i" + 4 * f"{MAX_LAID}s")
-RESULT = np.dtype(
-    [
-        ("gain", "<i4", MAX_SEATS),
-        ("over", "<i4"),
-        ("kept", "<i4", MAX_SEATS),
-    ]
-)
+#: So many numbers tell what a play came to: gains by team, whether it is over, and what each seat kept.
+RESULT = 2 * MAX_SEATS + 1
 #: What letters kept are worth: A to Z, Masters, and five figures more.
 WEIGHTS = 32
 

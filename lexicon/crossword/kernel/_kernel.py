@@ -115,6 +115,8 @@ class Kernel:
         instance.call("load", len(dictionary.words), instance.take(np.frombuffer(text.encode("ascii"), dtype=np.uint8)))
         self._vocabularies: dict[tuple[Policy, bytes], Vocabulary] = {}
         self._asked: Question | None = None
+        #: Whose position, plays and weights lie ready to be played out; None after another question.
+        self.prepared: object = None
         self._points: tuple[Any, int] = (None, -1)
         self._open()
         self.entries = {
@@ -137,11 +139,11 @@ class Kernel:
         self.play_scores = instance.list("play_scores_at", "<i4", MAX_PLAYS)
         self.next_slot = instance.list("next_slot_at", "<i4", 1)
         self.used = instance.list("used_at", np.uint8, 27 * MAX_USED)
-        self.deal = instance.list("deal_at", DEAL, 1)
+        self.deal = instance.list("deal_at", np.uint8, DEAL.size)
         self.seat_points = instance.list("seat_points_at", "<i4", MAX_SEATS * MAX_SIZE**2, 0).reshape(MAX_SEATS, -1)
         self.candidates = instance.list("candidates_at", np.uint8, MAX_CANDIDATES * CANDIDATE.size).data
         self.weights = instance.list("weights_at", "<i4", WEIGHTS)
-        self.results = instance.list("results_at", RESULT, MAX_CANDIDATES)
+        self.results = instance.list("results_at", "<i4", MAX_CANDIDATES * RESULT).reshape(MAX_CANDIDATES, RESULT)
         self._crosses = instance.list("cross_sets_at", "<u4", 2 * _CELLS)
 
     def vocabulary(self, policy: Policy, mask: Bools | None) -> Vocabulary:
@@ -183,7 +185,7 @@ class Kernel:
         """
         if search is Search.ONLY_SLOTS and self._asked is question:
             return self.slot_count
-        self._asked = None
+        self._asked = self.prepared = None
         self._write(question, search, most)
         found = self.call("answer")
         if found < 0:

@@ -1,4 +1,4 @@
-"""Playouts in the compiled generator: what plays come to when everybody takes in turn what scores or is worth most."""
+"""Playouts in the compiled generator: what plays come to when everybody takes in turn what is worth most."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword._play import MASTER, Play
-from lexicon.crossword.kernel._instance import CANDIDATE, MAX_CANDIDATES, MAX_LAID, MAX_RESERVE
+from lexicon.crossword.kernel._instance import CANDIDATE, DEAL, MAX_CANDIDATES, MAX_LAID, MAX_RESERVE, MAX_SEATS
 from lexicon.crossword.kernel._kernel import Kernel, Question, TooLarge, rack_counts
 from lexicon.crossword.scoring import SquareScorer
+
+#: A byte of a letter or a Master to its number.
+_NUMBERS = bytes.maketrans(f"ABCDEFGHIJKLMNOPQRSTUVWXYZ{MASTER}".encode("ascii"), bytes(range(27)))
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Weighing:
-    """What letters kept are worth to those who play on, in points.
+    """What letters kept are worth to everybody in a playout, in points.
 
     ``letters``: A to Z and Masters. ``copies``: each consonant, and each vowel, after the first of its kind.
     ``off_square``: the square of how many vowels are too many, two in five being in balance. ``lonely_q``: a Q without
@@ -60,79 +63,90 @@ class Weighing:
 class CameTo:
     """What a play came to: points of each team from it on.
 
-    ``worths``: where everybody weighs, what the letters are worth, by team, that its seats kept when they last drew;
-    nothing when the game is over.
+    ``worths``: what the letters are worth, by team, that its seats kept when they last drew; nothing when the game is
+    over.
     """
 
     gains: tuple[int, ...]
     worths: tuple[float, ...]
 
 
-def play_out(
-    kernel: Kernel,
-    question: Question,
-    deal: Deal,
-    scorers: Sequence[SquareScorer],
-    candidates: Sequence[Candidate],
-    turns: int,
-    weighing: Weighing | None,
-) -> list[CameTo]:
-    """What each of *candidates* comes to in a *deal* after so many more turns.
+@dataclass(frozen=True, eq=False)
+class Trial:
+    """Plays of one position, *candidates*, to be played out; what stays the same from deal to deal is written once.
 
-    *question*: the position before them. *scorers*: what squares are worth to each seat. *weighing*: see Generator.
-    Raises TooLarge.
+    ``question``: the position before them. ``scorers``: what squares are worth to each seat, in the order of play.
+    Raises TooLarge where there are more than 64 candidates, or one lays more than 16 letters.
     """
-    found: list[CameTo] = []
-    with kernel.lock:
-        for begin in range(0, len(candidates), MAX_CANDIDATES):
-            some = candidates[begin : begin + MAX_CANDIDATES]
-            kernel.ask(question)
-            _write(kernel, question, deal, scorers, some, turns)
-            _weigh(kernel, weighing)
-            kernel.call("play_out", len(some))
-            kernel.forget()
-            found += [_read(result, deal.teams) for result in kernel.results[: len(some)]]
-    return found
 
+    kernel: Kernel
+    question: Question
+    scorers: Sequence[SquareScorer]
+    candidates: Sequence[Candidate]
+    weighing: Weighing
 
-def _write(
-    kernel: Kernel,
-    question: Question,
-    deal: Deal,
-    scorers: Sequence[SquareScorer],
-    candidates: Sequence[Candidate],
-    turns: int,
-) -> None:
-    size, dealt = question.size, kernel.deal[0]
-    dealt["seats"], dealt["turns"], dealt["rack_size"] = len(deal.racks), turns, deal.rack_size
-    dealt["out_points"], dealt["block_points"] = deal.out_points, deal.block_points
-    reserve = [26 if letter == MASTER else ord(letter) - 65 for letter in deal.reserve[:MAX_RESERVE]]
-    dealt["reserve_count"], dealt["reserve"][: len(reserve)] = len(reserve), reserve
-    for seat, (rack, team, scorer) in enumerate(zip(deal.racks, deal.teams, scorers, strict=True)):
-        dealt["rack"][seat], dealt["team"][seat] = np.frombuffer(rack_counts(rack), dtype=np.uint8), team
-        kernel.seat_points[seat, : size * size] = 1 if scorer.points is None else scorer.points.ravel()
-    for i, candidate in enumerate(candidates):
-        placed = candidate.play.placed()
-        if len(placed) > MAX_LAID:
-            raise TooLarge(f"A play of {len(placed)} letters is more than playouts can hold.")
-        rows, cols = bytes(row for (row, _), _ in placed), bytes(col for (_, col), _ in placed)
-        letters = bytes(ord(letter) & 31 for _, letter in placed)
-        masters = bytes(letter.islower() for _, letter in placed)
-        numbers = candidate.score, len(placed), candidate.forms_key
-        CANDIDATE.pack_into(kernel.candidates, CANDIDATE.size * i, *numbers, rows, cols, letters, masters)
+    def __post_init__(self) -> None:
+        if len(self.candidates) > MAX_CANDIDATES:
+            raise TooLarge(f"{len(self.candidates)} plays are more than can be played out at once.")
 
+    def came_to(self, deal: Deal, turns: int) -> list[CameTo]:
+        """What each candidate comes to in a *deal* after so many more turns.
 
-def _weigh(kernel: Kernel, weighing: Weighing | None) -> None:
-    kernel.deal[0]["weighing"] = weighing is not None
-    if weighing is not None:
+        Everybody takes what is worth most in points and letters kept, or, with nothing left to draw, in points, letters
+        that go and going out. Where nothing is left to draw, turns go on to the end of the game, however many are asked
+        for. The Key word counts once.
+        """
+        kernel, count = self.kernel, len(self.candidates)
+        with kernel.lock:
+            if kernel.prepared is not self:
+                self._prepare()
+            kernel.deal[:] = _dealt(deal, turns)
+            kernel.call("play_out", count)
+            results = kernel.results[:count].tolist()
+        return [_read(result, deal.teams) for result in results]
+
+    def _prepare(self) -> None:
+        kernel, size = self.kernel, self.question.size
+        kernel.ask(self.question)
+        kernel.forget()  # playing out looks for slots of its own
+        for seat, scorer in enumerate(self.scorers):
+            kernel.seat_points[seat, : size * size] = 1 if scorer.points is None else scorer.points.ravel()
+        packed = b"".join(map(_packed, self.candidates))
+        kernel.candidates[: len(packed)] = packed
+        weighing = self.weighing
         figures = (*weighing.letters, *weighing.copies, weighing.off_square, weighing.lonely_q)
         kernel.weights[:] = [*(round(1000 * figure) for figure in figures), weighing.gone]
+        kernel.prepared = self
 
 
-def _read(result: NDArray[np.void], seat_teams: Sequence[int]) -> CameTo:
-    teams = range(max(seat_teams) + 1)
-    gains = tuple(int(result["gain"][team]) for team in teams)
-    worths = [0.0 for _ in teams]
-    for team, worth in zip(seat_teams, result["kept"].tolist(), strict=False):
-        worths[team] += 0 if result["over"] else worth / 1000
-    return CameTo(gains, tuple(worths))
+def _packed(candidate: Candidate) -> bytes:
+    placed = candidate.play.placed()
+    if len(placed) > MAX_LAID:
+        raise TooLarge(f"A play of {len(placed)} letters is more than playouts can hold.")
+    rows, cols = bytes(row for (row, _), _ in placed), bytes(col for (_, col), _ in placed)
+    letters = bytes(ord(letter) & 31 for _, letter in placed)
+    masters = bytes(letter.islower() for _, letter in placed)
+    return CANDIDATE.pack(candidate.score, len(placed), candidate.forms_key, rows, cols, letters, masters)
+
+
+def _dealt(deal: Deal, turns: int) -> NDArray[np.uint8]:
+    spare = MAX_SEATS - len(deal.racks)
+    reserve = deal.reserve[:MAX_RESERVE].encode("ascii").translate(_NUMBERS)
+    packed = DEAL.pack(
+        *(len(deal.racks), turns, deal.rack_size, deal.out_points, deal.block_points, len(reserve)),
+        *deal.teams,
+        *[0] * spare,
+        b"".join(map(rack_counts, deal.racks)),
+        reserve,
+    )
+    return np.frombuffer(packed, dtype=np.uint8)
+
+
+def _read(result: Sequence[int], seat_teams: Sequence[int]) -> CameTo:
+    """*result*: gains by team, whether it is over, thousandths of what each seat kept."""
+    teams, over, kept = max(seat_teams) + 1, result[MAX_SEATS], result[MAX_SEATS + 1 :]
+    worths = [0.0] * teams
+    if not over:
+        for team, worth in zip(seat_teams, kept, strict=False):
+            worths[team] += worth / 1000
+    return CameTo(tuple(result[:teams]), tuple(worths))

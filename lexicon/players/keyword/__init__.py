@@ -9,6 +9,7 @@ from functools import partial
 from lexicon.crossword import ScoredPlay
 from lexicon.games.game import View
 from lexicon.games.keyword import KeywordPatience, KeywordSolitaire
+from lexicon.players.keyword._playout import weighing
 from lexicon.players.keyword.advice import Ranked, advised, describe
 from lexicon.players.keyword.known_draw import KnownDraw, best_line
 from lexicon.players.keyword.patience import PatiencePlayer
@@ -35,6 +36,7 @@ __all__ = [
     "make_keyword_adviser",
     "make_keyword_player",
     "ranked_plays",
+    "weighing",
 ]
 
 _ALONE: Mapping[str, Callable[[Level, Dictionary], Player]] = {

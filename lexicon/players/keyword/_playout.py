@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from lexicon.crossword import CameTo, Candidate, Deal, Generator, ScoredPlay, Weighing
+from lexicon.crossword import CameTo, Candidate, Deal, Generator, ScoredPlay, Trial, Weighing
 from lexicon.games.keyword.rules.draw import RACK
 from lexicon.games.keyword.rules.scoring import BLOCK, OUT
-from lexicon.players.keyword._endgame import End
+from lexicon.players.keyword._endgame import GONE, End
+from lexicon.players.keyword._leave import Leave
 from lexicon.players.keyword.advice import Ranked
 from lexicon.players.player import Remaining
 
@@ -67,10 +68,11 @@ class Playouts:
         """
         active: list[_Entrant] = [_Entrant(play) for play in plays]
         given_up: list[_Entrant] = []
+        trial = self._trial(active)
         for number, deal in enumerate(self._deals, 1):
             if self._remaining.nodes < len(active):
                 break
-            row = self._row(deal, active)
+            row = self._row(trial, deal, len(active))
             if row is None:
                 break
             for entrant, came_to in zip(active, row, strict=True):
@@ -79,16 +81,19 @@ class Playouts:
                 behind = _behind(active)
                 given_up += [entrant for entrant, is_behind in zip(active, behind, strict=True) if is_behind]
                 active = [entrant for entrant, is_behind in zip(active, behind, strict=True) if not is_behind]
+                trial = self._trial(active) if any(behind) else trial
         if not active[0].worths:
             return []
         best_first = (*sorted(active, key=_worst_last), *sorted(given_up, key=_worst_last))
         return [Ranked(entrant.ranked.play, entrant.mean) for entrant in best_first]
 
-    def _row(self, deal: End, entrants: list[_Entrant]) -> list[float] | None:
+    def _trial(self, entrants: list[_Entrant]) -> Trial:
+        return trial_of(self._engine, self._deals[0], [entrant.ranked.play for entrant in entrants], self._weighing)
+
+    def _row(self, trial: Trial, deal: End, entrants: int) -> list[float] | None:
         """What one deal comes to for each: points of the mover's team less the others'; None if time is up."""
-        plays = [entrant.ranked.play for entrant in entrants]
-        came_to = played_out(self._engine, deal, plays, self._turns, self._weighing)
-        if not self._remaining.spend(len(plays)):
+        came_to = trial.came_to(dealt_as(deal), self._turns)
+        if not self._remaining.spend(entrants):
             return None
         return [_lead(each, deal.sides[0].team) for each in came_to]
 
@@ -99,15 +104,23 @@ def _lead(came_to: CameTo, team: int) -> float:
     return gains[team] - (sum(gains) - gains[team]) / (len(gains) - 1)
 
 
-def played_out(
-    engine: Generator, deal: End, plays: Sequence[ScoredPlay], turns: int, weighing: Weighing
-) -> list[CameTo]:
-    """What each of *plays* of the seat to move comes to in a *deal* after so many more turns (`Generator.play_out`)."""
-    sides = deal.sides
-    dealt = Deal(tuple(side.rack for side in sides), tuple(side.team for side in sides), deal.reserve, RACK, OUT, BLOCK)
-    key_word = sides[0].scorer.key_word
-    candidates = [Candidate(play.play, sides[0].points(play), key_word in play.words) for play in plays]
-    return engine.play_out(deal.grid, dealt, [side.scorer for side in sides], candidates, turns, weighing)
+def weighing() -> Weighing:
+    """What letters kept are worth to everybody in Master's playouts."""
+    return Leave.fitted().weighing(GONE)
+
+
+def trial_of(engine: Generator, deal: End, plays: Sequence[ScoredPlay], weighing: Weighing) -> Trial:
+    """*plays* of the seat to move, ready to be played out in *deal* and in others of the same position."""
+    mover, scorers = deal.sides[0], [side.scorer for side in deal.sides]
+    key_word = mover.scorer.key_word
+    candidates = [Candidate(play.play, mover.points(play), key_word in play.words) for play in plays]
+    return engine.trial(deal.grid, mover.rack, scorers, candidates, weighing)
+
+
+def dealt_as(deal: End) -> Deal:
+    """The same for the compiled generator."""
+    racks, teams = tuple(side.rack for side in deal.sides), tuple(side.team for side in deal.sides)
+    return Deal(racks, teams, deal.reserve, RACK, OUT, BLOCK)
 
 
 def _worst_last(entrant: _Entrant) -> float:

@@ -18,10 +18,10 @@ from lexicon.games.keyword import KeywordView, Pass, PlayWord
 from lexicon.players.finding import SKILLS, found, rarity
 from lexicon.players.generators import generator
 from lexicon.players.keyword._challenging import suspects
-from lexicon.players.keyword._endgame import GONE, End, Search, Side, best_of_each, dealt, going_out, worth_near_end
+from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out, worth_near_end
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
-from lexicon.players.keyword._playout import Playouts, played_out
+from lexicon.players.keyword._playout import Playouts, dealt_as, trial_of, weighing
 from lexicon.players.keyword._position import Position, as_action
 from lexicon.players.keyword.advice import Ranked, advised
 from lexicon.players.player import Budget, Remaining
@@ -190,8 +190,7 @@ class TablePlayer:
         if len(close) < 2:
             return ranked
         deals = self._deals(view, position, self._style.deals)
-        weighing, rounds = Leave.fitted().weighing(GONE), _TURNS // len(view.seats)
-        trial = Playouts(self._engine(position), deals, weighing, remaining, rounds)
+        trial = Playouts(self._engine(position), deals, weighing(), remaining, _TURNS // len(view.seats))
         found = trial.tried(close)
         if not found:
             return ranked
@@ -227,13 +226,13 @@ class TablePlayer:
         self, view: KeywordView, position: Position, plays: Plays, worth: Floats, remaining: Remaining
     ) -> list[Ranked]:
         """The plays that look best, by the chance to win that each leaves over many deals."""
-        best, engine = best_of_each(plays, worth, _OVER_MANY), self._engine(position)
-        weighing, leads = Leave.fitted().weighing(GONE), list[list[int]]()
-        for deal in self._deals(view, position, self._style.end_deals):
+        best, deals = best_of_each(plays, worth, _OVER_MANY), self._deals(view, position, self._style.end_deals)
+        trial, leads = trial_of(self._engine(position), deals[0], best, weighing()), list[list[int]]()
+        for deal in deals:
             if leads and not remaining.spend(len(best)):
                 break
             team = deal.sides[0].team
-            came_to = played_out(engine, deal, best, _TO_THE_END, weighing)
+            came_to = trial.came_to(dealt_as(deal), _TO_THE_END)
             leads.append([deal.plus(*enumerate(each.gains)).lead(team) for each in came_to])
         chances = np.tanh(np.array(leads) / _AS_GOOD_AS_WON).mean(axis=0)
         ranked = [Ranked(play, float(chance) * _AS_GOOD_AS_WON) for play, chance in zip(best, chances, strict=True)]

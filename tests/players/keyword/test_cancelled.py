@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 
-from lexicon.crossword import Generator
+from lexicon.crossword import Generator, Trial
 from lexicon.games.keyword import KeywordView
 from lexicon.players import Budget, Cancelled, make_player
 from lexicon.words import Dictionary, Level
 from tests.players.keyword.test_table import a_game, view_of
 
-SEARCHES = ("plays", "best", "exists", "first", "play_out")
+SEARCHES = (
+    *((Generator, name) for name in ("plays", "best", "exists", "first")),
+    (Trial, "came_to"),
+)
 """Each is one call, of two milliseconds at most; trying some plays in one deal is one too."""
 
 
@@ -23,8 +26,8 @@ class Watched:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begin(0)
-        for name in SEARCHES:
-            monkeypatch.setattr(Generator, name, self._counted(getattr(Generator, name)))
+        for owner, name in SEARCHES:
+            monkeypatch.setattr(owner, name, self._counted(getattr(owner, name)))
 
     def begin(self, stop_at: int) -> None:
         """Count anew; the answer to question *stop_at* will be yes."""

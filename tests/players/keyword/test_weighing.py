@@ -11,11 +11,11 @@ from lexicon.bench import positions
 from lexicon.crossword import Candidate, Deal, Direction, Generator, Grid, Play, SquareScorer
 from lexicon.games.keyword import Keyword
 from lexicon.pieces import load_pack
+from lexicon.players.keyword import weighing
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.words import Dictionary, PlainDictionary
 
-GONE = 4
-WEIGHING = Leave.fitted().weighing(GONE)
+WEIGHING = weighing()
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 3, 5])
@@ -27,7 +27,8 @@ def test_the_next_seat_takes_what_is_worth_most_in_points_and_letters_kept(numbe
     rack, reserve = letters[:10], letters[10:]
     first = engine.best(grid, board["rack"], scorer, 1)[0]
     deal = Deal((board["rack"], rack), (0, 1), reserve, 10, 50, 5)
-    [came] = engine.play_out(grid, deal, (scorer, scorer), [Candidate(first.play, first.score)], 1, WEIGHING)
+    candidates = [Candidate(first.play, first.score)]
+    [came] = engine.trial(grid, board["rack"], (scorer, scorer), candidates, WEIGHING).came_to(deal, 1)
     plays = engine.plays(grid.place(first.play), rack, scorer)
     worths = plays.scores + Leave.fitted()(counted(rack) - plays.used())
     assert came.gains[1] + came.worths[1] == pytest.approx(worths.max(), abs=0.02)
@@ -46,7 +47,7 @@ def came_to(words: list[str], dealt: Deal, letter: str, turns: int, scorer: Squa
     play = Play(9, 8, Direction.ACROSS, "..." + letter)
     candidate = Candidate(play, 1, "TEA" + letter == scorer.key_word)
     scorers = [scorer] * len(dealt.racks)
-    return engine.play_out(tea(), dealt, scorers, [candidate], turns, WEIGHING)[0].gains
+    return engine.trial(tea(), dealt.racks[0], scorers, [candidate], WEIGHING).came_to(dealt, turns)[0].gains
 
 
 def test_ruling_5_6_with_nothing_to_draw_turns_go_on_until_nobody_can_play() -> None:

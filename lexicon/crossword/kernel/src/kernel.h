@@ -1,7 +1,8 @@
 /* The move generator: what its files share.
 
-   Sets of words are bits, 64 words a block, the words of one length numbered in order of spelling; after its blocks a set
-   has its summary, a bit a block: which of them have any word. A position is a grid
+   Sets of words are bits, 64 words a block, the words of one length numbered in order of spelling. A set has a summary, a
+   bit a block: which of them have any word; it follows the blocks, but for the sets of words with a letter in a place, whose
+   summaries lie together, since most slots are done with when these have been met. A position is a grid
    seen as lines both ways, with a wall all round. A slot is a run of squares that one play could fill with its main
    word. One instance of the module is one dictionary; who calls it holds its lock. There is no C library. */
 #ifndef KERNEL_H
@@ -30,17 +31,17 @@ enum {
     MAX_PLAYS = 1 << 18,     /* in one answer; the next call goes on */
     MAX_BEST = 1024,
     MAX_SCORES = 1 << 14,    /* between the best and the worst slot */
-    HANDS = 4
+    HANDS = 12
 };
 
 /* ---- words.c ---- */
 
-/* The words of one length. having(table, place, letter): the set of words with that letter there.
+/* The words of one length. having(table, place, letter): the set of words with that letter there; having_any: its summary.
    at_least[letter][many]: those with so many of it, or NULL where no word has. entry: their places in the dictionary. */
 typedef struct {
     i32 length, count, blocks, groups; /* groups: words of 64 bits in a summary */
     u8 *letters; /* length rows of count letters, 0 for A */
-    u64 *having_;
+    u64 *having_, *having_any_;
     u64 *at_least[LETTERS][MAX_LENGTH];
     u32 *entry;
 } Table;
@@ -59,7 +60,10 @@ extern Table tables[MAX_LENGTH];
 extern Vocabulary vocabularies[MAX_VOCABULARIES];
 
 static inline u64 *having(const Table *table, i32 place, i32 letter) {
-    return table->having_ + ((u32)place * LETTERS + (u32)letter) * (u32)(table->blocks + table->groups);
+    return table->having_ + ((u32)place * LETTERS + (u32)letter) * (u32)table->blocks;
+}
+static inline u64 *having_any(const Table *table, i32 place, i32 letter) {
+    return table->having_any_ + ((u32)place * LETTERS + (u32)letter) * (u32)table->groups;
 }
 static inline u64 *summary(const Table *table, const u64 *set) { return (u64 *)set + table->blocks; }
 static inline i32 lowest(u64 bits) { return __builtin_ctzll(bits); }
@@ -67,7 +71,7 @@ static inline i32 lowest(u64 bits) { return __builtin_ctzll(bits); }
 void *grab(u32 bytes);
 void *grab_zeros(u32 bytes);
 u64 *new_set(const Table *table);
-i32 summarize(const Table *table, u64 *set);
+i32 summarize(const Table *table, const u64 *set, u64 *summary);
 
 /* ---- position.c ---- */
 
@@ -92,16 +96,17 @@ extern i32 lying;  /* how many letters lie */
 extern i32 stride; /* squares of a line, with its walls */
 
 /* By direction of play, and square: what lies; whether a letter lies beside, across the play; the letters that the
-   cross words let through; the letter (1 to 26) that makes the Key word across, or 0; points. */
+   cross words let through; the letter (1 to 26) that makes the Key word across, or 0; points, of the seat that plays. */
 extern u8 letter_at[2][CELLS], beside[2][CELLS], key_letter[2][CELLS];
 extern u32 cross_set[2][CELLS];
-extern i32 points_at[2][CELLS];
+extern i32 (*points_at)[CELLS];
 extern i32 key_squares;
 
 static inline i32 at(i32 line, i32 place) { return (line + 1) * stride + place + 1; }
 static inline i32 is_letter(u8 square) { return (u8)(square - 1) < LETTERS; }
 
 void lay_out(void);
+void lay_out_points(const i32 *from, i32 (*to)[CELLS]);
 void find_cross_sets(void);
 void renew_cross_sets(i32 row, i32 col);
 
@@ -126,8 +131,8 @@ i32 may_form_key(const Slot *slot);
 void add_key_slots(void);
 i32 sort_by_score(void);
 i32 next_of_score(u32 **numbers);
+i32 next_found(void);
 i32 next_in_order(void);
-void order_by_number(void);
 
 /* ---- rack.c ---- */
 
@@ -175,7 +180,6 @@ typedef struct {
     u8 text[MAX_LENGTH];
 } Play;
 
-i32 best_play(Hand *hand, Play *play);
 void enter(Play *play, i32 slot_number, u32 number, const u8 *text);
 void write_play(const Hand *hand, const Slot *slot, u32 number, u8 *text);
 i32 survey_for(Hand *hand, i32 sorting);

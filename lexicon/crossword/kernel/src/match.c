@@ -13,11 +13,12 @@ typedef struct {
     i32 count, taken_out;
 } Choice;
 
-/* What a slot asks of its word. must: sets that it has to be in. redeemed: sets one of which it has to be in if the
-   policy bars it. key: sets one of which makes the Key word. */
+/* What a slot asks of its word. must: sets that it has to be in; any: their summaries. The rest is gathered when some word
+   meets these. redeemed: sets one of which it has to be in if the policy bars it. key: sets one of which makes the Key
+   word. */
 typedef struct {
-    const u64 *must[MAX_LENGTH], *redeemed[MAX_LENGTH], *key[MAX_LENGTH];
-    i32 musts, choices, redeems, keys, barring;
+    const u64 *must[MAX_LENGTH], *any[MAX_LENGTH], *redeemed[MAX_LENGTH], *key[MAX_LENGTH];
+    i32 musts, choices, redeems, keys, barring, whole;
     Choice choice[MAX_LENGTH];
 } Demands;
 
@@ -43,35 +44,49 @@ static void add_choice(Demands *demands, const Table *table, i32 place, u32 lett
         choice->sets[choice->count++] = having(table, place, __builtin_ctz(left));
 }
 
-/* Gather the demands; 0 if nothing can meet them. */
+static void add_must(Demands *demands, const Table *table, i32 place, i32 letter) {
+    demands->any[demands->musts] = having_any(table, place, letter);
+    demands->must[demands->musts++] = having(table, place, letter);
+}
+
+/* Gather what has to be met at all events; 0 if nothing can. */
 static i32 ask(const Hand *hand, const Slot *slot, Demands *demands) {
     const Table *table = &tables[slot->length];
+    i32 first = at(slot->line, slot->start);
+    const u8 *lies = &letter_at[slot->direction][first];
+    const u32 *sets = &cross_set[slot->direction][first];
+    demands->musts = demands->whole = 0;
+    for (i32 place = 0; place < slot->length; place++) {
+        u32 set = sets[place] & hand->supply;
+        if (lies[place]) add_must(demands, table, place, lies[place] - 1);
+        else if (!set) return 0;
+        else if (sets[place] != ALL_LETTERS && !(set & (set - 1))) add_must(demands, table, place, lowest(set));
+    }
+    return 1;
+}
+
+/* Gather the rest. */
+static void ask_the_rest(const Hand *hand, const Slot *slot, Demands *demands) {
+    const Table *table = &tables[slot->length];
     i32 first = at(slot->line, slot->start), way = slot->direction;
-    demands->musts = demands->choices = demands->redeems = demands->keys = 0;
+    demands->choices = demands->redeems = demands->keys = 0, demands->whole = 1;
     demands->barring = position.condition != NOWHERE_SPECIAL && vocabulary->bars[slot->length];
     for (i32 place = 0; place < slot->length; place++) {
-        u8 lies = letter_at[way][first + place];
-        u32 set = cross_set[way][first + place] & hand->supply;
-        if (lies) demands->must[demands->musts++] = having(table, place, lies - 1);
-        else if (cross_set[way][first + place] != ALL_LETTERS) {
-            if (!set) return 0;
-            if (!(set & (set - 1))) demands->must[demands->musts++] = having(table, place, __builtin_ctz(set));
-            else add_choice(demands, table, place, set);
-        }
+        u8 lies = letter_at[way][first + place], key = key_letter[way][first + place];
+        u32 sets = cross_set[way][first + place], set = sets & hand->supply;
+        if (!lies && sets != ALL_LETTERS && set & (set - 1)) add_choice(demands, table, place, set);
+        if (!lies && key) demands->key[demands->keys++] = having(table, place, key - 1);
         const u64 *ending = vocabulary->ending[slot->length][place];
         i32 right = position.condition == ALREADY_DOWN ? lies > 0 : beside[way][first + place];
         if (demands->barring && ending && right) demands->redeemed[demands->redeems++] = ending;
-        if (!lies && key_letter[way][first + place])
-            demands->key[demands->keys++] = having(table, place, key_letter[way][first + place] - 1);
     }
-    return 1;
 }
 
 /* Of 64 blocks those in which the rack may make words and every set that the word has to be in has some. */
 static u64 blocks_meeting(const Demands *demands, const Table *table, i32 group, const Makeable *made) {
     u64 blocks = summary(table, made->words)[group];
     if (made->taking) blocks |= summary(table, made->but_one)[group] & summary(table, made->taking)[group];
-    for (i32 i = 0; i < demands->musts && blocks; i++) blocks &= summary(table, demands->must[i])[group];
+    for (i32 i = 0; i < demands->musts && blocks; i++) blocks &= demands->any[i][group];
     return blocks;
 }
 
@@ -161,7 +176,9 @@ static i32 keep_complete(const Hand *hand, const Slot *slot, i32 from, i32 to) {
     return kept;
 }
 
-static i32 keep_meeting(const Demands *demands, const Slot *slot, i32 bonus, i32 from, i32 to) {
+static i32 keep_meeting(const Hand *hand, Demands *demands, const Slot *slot, i32 bonus, i32 from, i32 to) {
+    if (from == to) return to;
+    if (!demands->whole) ask_the_rest(hand, slot, demands);
     for (i32 i = 0; i < demands->choices; i++) to = keep_chosen(&demands->choice[i], from, to);
     if (demands->barring) to = keep_unbarred(demands, slot, from, to);
     return bonus == NO_KEY ? to : keep_paid(demands, slot, bonus, from, to);
@@ -176,7 +193,7 @@ i32 match(Hand *hand, const Slot *slot, i32 bonus, i32 any_will_do) {
     if (!made.any || !ask(hand, slot, &demands)) return 0;
     i32 doubtful = slot->kind > LETTERS && hand->blanks < slot->laid, count = 0;
     for (i32 group = 0; group < table->groups; group++) {
-        i32 to = keep_meeting(&demands, slot, bonus, count, gather(&demands, table, group, &made, count));
+        i32 to = keep_meeting(hand, &demands, slot, bonus, count, gather(&demands, table, group, &made, count));
         count = doubtful ? keep_complete(hand, slot, count, to) : to;
         if (count && any_will_do) break;
     }
@@ -191,7 +208,7 @@ static i32 lays_key(const Hand *hand, const Slot *slot) {
     if (key_number < 0 || !ask(hand, slot, &demands)) return 0;
     found_block[0] = (u16)(key_number >> 6), found_bits[0] = 1ull << (key_number & 63);
     for (i32 i = 0; i < demands.musts; i++) found_bits[0] &= demands.must[i][found_block[0]];
-    return found_bits[0] && keep_complete(hand, slot, 0, keep_meeting(&demands, slot, NO_KEY, 0, 1));
+    return found_bits[0] && keep_complete(hand, slot, 0, keep_meeting(hand, &demands, slot, NO_KEY, 0, 1));
 }
 
 /* Whether some play in the slot forms the Key word. */

@@ -1,13 +1,13 @@
-/* Playouts: what plays come to when everybody takes in turn what scores most, or what is worth most. */
+/* Playouts: what plays come to when everybody takes in turn what is worth most (worth.c). */
 #include "kernel.h"
 
 enum { MAX_SEATS = 8, MAX_LAID = 16, MAX_RESERVE = 256, MAX_CANDIDATES = 64 };
 
 /* One way in which the unseen letters may lie. seats: in the order of play, the one to move first. letters of reserve:
-   0 for A to 25, BLANK for a Master, the next to be drawn first. weighing: everybody minds the letters kept, the Key word
-   is one no longer when it has been made, and where nothing is left to draw, turns go on to the end. */
+   0 for A to 25, BLANK for a Master, the next to be drawn first. The Key word is one no longer when it has been made. Where
+   nothing is left to draw, turns go on to the end, however many are asked for. */
 typedef struct {
-    i32 seats, turns, rack_size, out_points, block_points, reserve_count, weighing;
+    i32 seats, turns, rack_size, out_points, block_points, reserve_count;
     i32 team[MAX_SEATS];
     u8 rack[MAX_SEATS][28];
     u8 reserve[MAX_RESERVE];
@@ -20,7 +20,7 @@ typedef struct {
 } Candidate;
 
 /* What came of it. gain: by team. over: whether the game ended. kept: what the letters are worth that each seat kept when
-   it last drew, where everybody weighs. */
+   it last drew. */
 typedef struct {
     i32 gain[MAX_SEATS], over, kept[MAX_SEATS];
 } Result;
@@ -28,7 +28,7 @@ typedef struct {
 static Deal deal;
 static Candidate candidates[MAX_CANDIDATES];
 static Result results[MAX_CANDIDATES];
-static i32 seat_points[MAX_SEATS][MAX_SIZE * MAX_SIZE];
+static i32 seat_points[MAX_SEATS][MAX_SIZE * MAX_SIZE], laid_out_points[MAX_SEATS][2][CELLS];
 
 /* The position before the candidates. */
 static struct {
@@ -102,14 +102,8 @@ static i32 lay_candidate(const Candidate *candidate, Result *result) {
         put(candidate->row[i], candidate->col[i], candidate->letter[i], candidate->master[i], racks[0]);
     for (i32 i = 0; i < candidate->laid; i++) renew_cross_sets(candidate->row[i], candidate->col[i]);
     result->gain[deal.team[0]] += candidate->score;
-    if (deal.weighing && drawn < deal.reserve_count) result->kept[0] = worth_of_kept(racks[0]);
+    if (drawn < deal.reserve_count) result->kept[0] = worth_of_kept(racks[0]);
     return draw(0, had, candidate->laid, result);
-}
-
-static void take_points(i32 seat) {
-    for (i32 row = 0; row < position.size; row++)
-        for (i32 col = 0; col < position.size; col++)
-            points_at[0][at(row, col)] = points_at[1][at(col, row)] = seat_points[seat][row * position.size + col];
 }
 
 static i32 lay_best(const Play *play, u8 *rack) {
@@ -126,20 +120,20 @@ static i32 lay_best(const Play *play, u8 *rack) {
     return laid;
 }
 
-/* One turn: the seat takes what is best, or passes. How many letters it has laid. */
+/* One turn: the seat takes what is worth most, or passes. How many letters it has laid. */
 static i32 take_turn(i32 seat, Result *result) {
     u8 *rack = racks[seat];
     i32 had = held(rack), drawing = drawn < deal.reserve_count, laid = 0;
     Play play;
     Hand *hand = hand_of(rack);
-    take_points(seat);
+    points_at = laid_out_points[seat];
     survey_for(hand, UNSORTED);
-    if (deal.weighing ? best_by_worth(hand, drawing, for_going_out(seat), &play) : best_play(hand, &play) > 0) {
-        if (deal.weighing && slots[play.slot].bonus == ONLY_KEY) position.key_length = 0;
+    if (best_by_worth(hand, drawing, for_going_out(seat), &play)) {
+        if (slots[play.slot].bonus == ONLY_KEY) position.key_length = 0;
         laid = lay_best(&play, rack);
         result->gain[deal.team[seat]] += play.score;
     }
-    if (deal.weighing) result->kept[seat] = drawing ? worth_of_kept(rack) : 0;
+    result->kept[seat] = drawing ? worth_of_kept(rack) : 0;
     result->over = laid && draw(seat, had, laid, result);
     return laid;
 }
@@ -156,20 +150,22 @@ static void try_candidate(const Candidate *candidate, Result *result) {
     __builtin_memcpy(racks, deal.rack, sizeof racks);
     back_to_root();
     drawn = 0;
-    if (deal.weighing && candidate->forms_key) position.key_length = 0;
+    if (candidate->forms_key) position.key_length = 0;
     result->over = lay_candidate(candidate, result);
     i32 passed = 0;
     for (i32 turn = 1; !result->over; turn++) {
-        if (turn > deal.turns && !(deal.weighing && drawn == deal.reserve_count)) break;
+        if (turn > deal.turns && drawn < deal.reserve_count) break;
         passed = take_turn(turn % deal.seats, result) ? 0 : passed + 1;
-        if (deal.weighing && passed == deal.seats) end_by_passing(result);
+        if (passed == deal.seats) end_by_passing(result);
     }
     position.key_length = root_key;
 }
 
-/* After survey: try each of `count` candidates in the deal. */
+/* Try each of `count` candidates in the deal; then the position is again the one before them. */
 EXPORT(play_out) void play_out(i32 count) {
     keep_root();
     root_key = position.key_length;
+    for (i32 seat = 0; seat < deal.seats; seat++) lay_out_points(seat_points[seat], laid_out_points[seat]);
     for (i32 i = 0; i < count; i++) try_candidate(&candidates[i], &results[i]);
+    back_to_root();
 }

@@ -6,10 +6,19 @@ const Vocabulary *vocabulary;
 i32 lying, stride, key_squares;
 u8 letter_at[2][CELLS], beside[2][CELLS], key_letter[2][CELLS];
 u32 cross_set[2][CELLS];
-i32 points_at[2][CELLS];
+i32 (*points_at)[CELLS];
+static i32 own_points[2][CELLS];
 
 EXPORT(position_at) void *position_at(void) { return &position; }
 EXPORT(cross_sets_at) void *cross_sets_at(void) { return cross_set; }
+
+/* Lay out points, as the caller has written them, both ways. */
+void lay_out_points(const i32 *from, i32 (*to)[CELLS]) {
+    for (i32 row = 0; row < position.size; row++)
+        for (i32 col = 0; col < position.size; col++)
+            to[0][at(row, col)] = to[1][at(col, row)] = *from++;
+    points_at = to;
+}
 
 /* Take over the grid and the points that the caller has written. */
 void lay_out(void) {
@@ -17,14 +26,13 @@ void lay_out(void) {
     vocabulary = &vocabularies[position.vocabulary];
     look_up_key();
     lying = 0, stride = size + 2;
+    lay_out_points(position.points, own_points);
     for (i32 way = 0; way < 2; way++)
         __builtin_memset(letter_at[way], WALL, (u32)(stride * stride));
     for (i32 row = 0; row < size; row++)
         for (i32 col = 0; col < size; col++) {
             u8 square = position.grid[row * size + col];
-            i32 points = position.points[row * size + col];
             letter_at[0][at(row, col)] = letter_at[1][at(col, row)] = square;
-            points_at[0][at(row, col)] = points_at[1][at(col, row)] = points;
             lying += is_letter(square);
         }
 }
@@ -61,13 +69,16 @@ static void sort_letter(Crossing *crossing, i32 number) {
 
 static void find_letters(Crossing *crossing) {
     const Table *table = &tables[crossing->length];
-    const u64 *known = vocabulary->known[crossing->length], *must[MAX_LENGTH];
+    const u64 *known = vocabulary->known[crossing->length], *must[MAX_LENGTH], *any[MAX_LENGTH];
     i32 musts = 0;
     for (i32 place = 0; place < crossing->length; place++)
-        if (place != crossing->gap) must[musts++] = having(table, place, crossing->run[place] - 1);
+        if (place != crossing->gap) {
+            any[musts] = having_any(table, place, crossing->run[place] - 1);
+            must[musts++] = having(table, place, crossing->run[place] - 1);
+        }
     for (i32 group = 0; group < table->groups; group++) {
-        u64 blocks = summary(table, must[0])[group];
-        for (i32 i = 1; i < musts; i++) blocks &= summary(table, must[i])[group];
+        u64 blocks = any[0][group];
+        for (i32 i = 1; i < musts; i++) blocks &= any[i][group];
         for (; blocks; blocks &= blocks - 1) {
             i32 block = group * 64 + lowest(blocks);
             u64 words = known[block];

@@ -55,9 +55,9 @@ Hand *hand_of(const u8 *rack) {
     return oldest;
 }
 
-/* A block of a set and the next three, worked on at once. The last may be beyond the set, which has room for them: what
+/* A block of a set and the next, worked on at once. The last may be beyond the set, which has room for them: what
    comes of these is not used. */
-typedef u64 Blocks __attribute__((vector_size(32), aligned(8), may_alias));
+typedef u64 Blocks __attribute__((vector_size(16), aligned(8), may_alias));
 
 static inline Blocks *at_block(const u64 *set, i32 block) { return (Blocks *)(set + block); }
 
@@ -91,7 +91,7 @@ static void count_letters(Hand *hand, i32 length, i32 few) {
     i32 enough = length - hand->blanks - few, begin = 32 - (enough > 0 ? enough : 0);
     Lazy *lacking = &hand->lacking[length][few];
     Blocks b0 = digit(begin, 0), b1 = digit(begin, 1), b2 = digit(begin, 2), b3 = digit(begin, 3), b4 = digit(begin, 4);
-    for (i32 block = 0; block < blocks; block += 4) {
+    for (i32 block = 0; block < blocks; block += 2) {
         Blocks p0 = b0, p1 = b1, p2 = b2, p3 = b3, p4 = b4, p5 = digit(begin, 5);
         for (i32 i = 0; i < count; i += 4) {
             Blocks twos = add(&p0, *at_block(sets[i], block), *at_block(sets[i + 1], block));
@@ -116,19 +116,25 @@ static const Lazy *words_lacking(Hand *hand, i32 length, i32 few) {
     found->made = 1, found->any = 0;
     if (hand->total + (few | 3) < length) return found;
     if (!(hand->counted[length] >> few / 4 & 1)) count_letters(hand, length, few & ~3);
-    found->any = summarize(&tables[length], found->set);
+    found->any = summarize(&tables[length], found->set, summary(&tables[length], found->set));
     return found;
 }
+
+/* Where more letters than this lie, these alone leave few words. */
+enum { FEW_GIVEN = 3 };
 
 /* The words of a length that the rack makes in slots of a kind. Where one letter lies: what the rack makes without it,
    and what it makes but for one letter, if the word takes more of this one than the rack holds. Where two or more lie,
    the rack may yet lack some of these words' letters: match looks at each. */
 Makeable makeable(Hand *hand, i32 length, i32 kind) {
+    if (kind > LETTERS + FEW_GIVEN && hand->total + kind - LETTERS >= length)
+        return (Makeable){hand->vocabulary->knows[length], hand->vocabulary->known[length], 0, 0};
     const Lazy *words = words_lacking(hand, length, kind > LETTERS ? kind - LETTERS : 0);
     Makeable made = {words->any, words->set, 0, 0};
     if (kind < 1 || kind > LETTERS) return made;
     const Lazy *but_one = words_lacking(hand, length, 1);
     i32 more = hand->rack[kind - 1] + 1;
+    if (more == 1) return (Makeable){but_one->any, but_one->set, 0, 0}; /* whatever takes the letter lacks it */
     if (!but_one->any || more >= MAX_LENGTH) return made;
     made.any = 1, made.but_one = but_one->set, made.taking = tables[length].at_least[kind - 1][more];
     return made;

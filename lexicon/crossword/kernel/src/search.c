@@ -101,7 +101,7 @@ static i32 put_in_order(Hand *with) {
 }
 
 /* The best play after survey_for: by score, row, column, direction, letters. Whether there is one. */
-i32 best_play(Hand *with, Play *play) {
+static i32 best_play(Hand *with, Play *play) {
     if (!put_in_order(with)) return -1;
     i32 found = 0, ties;
     u32 place = 0, *numbers;
@@ -226,10 +226,9 @@ EXPORT(choose_slots) void choose_slots(i32 most) {
 
 /* Slots that some word fills, highest score first: score, letters laid and number of words go into the lists of plays. */
 static i32 find_prospects(i32 most) {
-    order_by_number();
     if (!sort_by_score()) return -1;
     i32 found = 0;
-    for (i32 number; found < most && (number = next_in_order()) >= 0;) {
+    for (i32 number; found < most && (number = next_found()) >= 0;) {
         i32 blocks = match(hand, &slots[number], NO_KEY, 0), words = 0;
         for (i32 i = 0; i < blocks; i++) words += __builtin_popcountll(found_bits[i]);
         if (!words) continue;

@@ -8,40 +8,75 @@ Slot slots[MAX_SLOTS];
 i32 slot_count, plain_slots;
 
 static Slot unsorted[MAX_SLOTS], *into; /* where slots are put as they are found */
-static i32 by_length[MAX_LENGTH + 1];
 
 EXPORT(slots_at) void *slots_at(void) { return slots; }
 
-typedef struct {
-    i32 laid, given, crosses, score, only;
-    u8 last;
-} Filling;
+/* What some squares hold, a byte each: the empty ones, those where a letter lies, the empty ones with a letter beside.
+   Added up along a line, so that a run of it is told by a difference. */
+enum { LAID = 1, GIVEN = 1 << 8, CROSSES = 1 << 16 };
+static inline i32 laid_of(u32 sums) { return sums & 255; }
+static inline i32 given_of(u32 sums) { return sums >> 8 & 255; }
+static inline i32 crosses_of(u32 sums) { return sums >> 16; }
 
-static void add_slot(i32 way, i32 line, i32 start, i32 length, const Filling *filling) {
+static void add_slot(i32 way, i32 line, i32 start, i32 length, u32 sums, u8 last, i32 score) {
     if (slot_count == MAX_SLOTS) return;
-    Slot *slot = &into[slot_count++];
-    i32 row = way ? start : line, col = way ? line : start;
-    slot->direction = (u8)way, slot->line = (u8)line, slot->start = (u8)start, slot->length = (u8)length;
-    slot->laid = (u8)filling->laid, slot->crosses = (u8)filling->crosses, slot->bonus = NO_KEY;
-    slot->kind = (u8)(filling->given > 1 ? LETTERS + filling->given : filling->given ? filling->last : 0);
-    slot->score = filling->score, slot->order = (u32)((row * MAX_SIZE + col) * 2 + way);
-    by_length[length + 1]++;
+    i32 row = way ? start : line, col = way ? line : start, given = given_of(sums);
+    into[slot_count++] = (Slot){
+        .direction = (u8)way, .line = (u8)line, .start = (u8)start, .length = (u8)length, .laid = (u8)laid_of(sums),
+        .kind = (u8)(given > 1 ? LETTERS + given : given ? last : 0), .crosses = (u8)crosses_of(sums), .bonus = NO_KEY,
+        .score = score, .order = (u32)((row * MAX_SIZE + col) * 2 + way),
+    };
 }
 
 /* The slots of the first word (rulings 4.2, 5.3, 5.9). */
 static void find_openings(i32 reach) {
     for (i32 i = 0; i < position.openings; i++) {
         i32 way = position.opening[i][2], row = position.opening[i][0], col = position.opening[i][1];
-        i32 line = way ? col : row, start = way ? row : col;
-        Filling filling = {0};
+        i32 line = way ? col : row, start = way ? row : col, score = 0;
         for (i32 length = 1; length <= reach && length < MAX_LENGTH; length++) {
             i32 square = at(line, start + length - 1);
             if (letter_at[way][square] == WALL) break;
-            filling.laid = length, filling.score += points_at[way][square];
+            score += points_at[way][square];
             if (length >= position.opening[i][3] && vocabulary->knows[length])
-                add_slot(way, line, start, length, &filling);
+                add_slot(way, line, start, length, (u32)length * LAID, 0, score);
         }
     }
+}
+
+/* A line, by its squares. counts, points: of all squares before one. anchor: the first square from one on that hangs on
+   to something. barrier: the first that no letter of the rack can fill, or a wall. last_letter, last_empty: up to one,
+   itself included. ends: the squares behind which no letter lies, and then a number that is beyond any. */
+static struct {
+    u32 counts[MAX_SIZE + 1];
+    i32 points[MAX_SIZE + 1];
+    u8 anchor[MAX_SIZE + 1], barrier[MAX_SIZE + 1], last_letter[MAX_SIZE], last_empty[MAX_SIZE], ends[MAX_SIZE + 1];
+} along;
+
+/* Read a line; whether anything on it hangs on to something. */
+static i32 read_line(i32 way, i32 line, u32 supply) {
+    i32 row = at(line, 0), size = position.size, ends = 0;
+    const u8 *lies = letter_at[way] + row, *next_to = beside[way] + row;
+    const u32 *letters = cross_set[way] + row;
+    const i32 *points = points_at[way] + row;
+    along.anchor[size] = along.barrier[size] = (u8)size;
+    for (i32 place = size - 1; place >= 0; place--) {
+        i32 fits = lies[place] ? lies[place] != WALL : (letters[place] & supply) != 0;
+        along.anchor[place] = lies[place] || next_to[place] ? (u8)place : along.anchor[place + 1];
+        along.barrier[place] = fits ? along.barrier[place + 1] : (u8)place;
+    }
+    if (along.anchor[0] == size) return 0;
+    u32 counts = 0;
+    i32 sum = 0;
+    u8 letter = 0, empty = 0;
+    for (i32 place = 0; place < size; place++) {
+        along.counts[place] = counts, along.points[place] = sum;
+        if (lies[place]) counts += GIVEN, letter = lies[place];
+        else counts += LAID + (next_to[place] ? CROSSES : 0), sum += points[place], empty = (u8)place;
+        along.last_letter[place] = letter, along.last_empty[place] = empty;
+        along.ends[ends] = (u8)place, ends += !is_letter(lies[place + 1]);
+    }
+    along.counts[size] = counts, along.points[size] = sum, along.ends[ends] = UINT8_MAX;
+    return 1;
 }
 
 /* Whether a single letter with a word across joins exactly one letter there (rulings 4.1, 5.9). */
@@ -53,54 +88,37 @@ static i32 joins_one_across(i32 way, i32 line, i32 place) {
     return joined == 1;
 }
 
-/* Whether the squares filled so far, `length` of them, are a slot. */
-static inline i32 is_slot(i32 way, i32 line, i32 length, const Filling *filling) {
-    if (!filling->laid || length < 2 || !vocabulary->knows[length]) return 0;
-    i32 both_ways = filling->laid == 1 && filling->crosses == 1;
+/* Whether squares from one place of a line on, up to `end`, that a play would fill are a slot by the rules. */
+static inline i32 is_slot(i32 way, i32 line, i32 end, i32 length, u32 sums) {
+    i32 both_ways = laid_of(sums) == 1 && crosses_of(sums) == 1;
     if (both_ways && way) return 0; /* one play, counted across */
-    if (!position.one_joint || filling->laid == length - 1) return 1;
-    return both_ways && joins_one_across(way, line, filling->only);
-}
-
-/* All slots that begin at one square of a line. The squares before the anchor are empty, and together worth `open`. */
-static void find_slots_from(i32 way, i32 line, i32 start, i32 anchor, i32 open, i32 reach, u32 supply) {
-    i32 row = at(line, 0), end = start + vocabulary->longest;
-    const u8 *lies = letter_at[way] + row, *next_to = beside[way] + row;
-    const u32 *letters = cross_set[way] + row;
-    const i32 *points = points_at[way] + row;
-    Filling filling = {.laid = anchor - start, .score = open};
-    for (i32 place = anchor; place < end && lies[place] != WALL; place++) {
-        i32 length = place - start + 1;
-        if (lies[place]) {
-            filling.given++, filling.last = lies[place];
-        } else {
-            if (++filling.laid > reach || !(letters[place] & supply)) return;
-            filling.score += points[place], filling.only = place, filling.crosses += next_to[place];
-        }
-        if (!is_letter(lies[place + 1]) && is_slot(way, line, length, &filling))
-            add_slot(way, line, start, length, &filling);
-    }
-}
-
-/* The first place from `start` on a line that hangs on to something; the size where there is none. */
-static i32 next_anchor(i32 way, i32 line, i32 start) {
-    i32 row = at(line, 0), place = start;
-    while (place < position.size && !letter_at[way][row + place] && !beside[way][row + place]) place++;
-    return place;
+    if (!position.one_joint || laid_of(sums) == length - 1) return 1;
+    return both_ways && joins_one_across(way, line, along.last_empty[end]);
 }
 
 static void find_slots_on(i32 way, i32 line, i32 reach, u32 supply) {
-    const u8 *lies = letter_at[way] + at(line, 0);
-    const i32 *points = points_at[way] + at(line, 0);
-    for (i32 start = 0, anchor = -1, open = 0; start < position.size; open -= points[start++]) {
-        if (anchor < start) {
-            anchor = next_anchor(way, line, start), open = 0;
-            for (i32 place = start; place < anchor; place++) open += points[place];
+    if (!read_line(way, line, supply)) return;
+    const u8 *lies = letter_at[way] + at(line, 0), *first = along.ends;
+    for (i32 start = 0; start < position.size; start++) {
+        if (is_letter(lies[start - 1])) continue;
+        i32 least = along.anchor[start] > start ? along.anchor[start] : start + 1;
+        i32 stop = start + vocabulary->longest < along.barrier[start] ? start + vocabulary->longest : along.barrier[start];
+        while (*first < least) first++;
+        for (const u8 *end = first; *end < stop; end++) {
+            i32 length = *end + 1 - start;
+            u32 sums = along.counts[*end + 1] - along.counts[start];
+            if (laid_of(sums) > reach) break;
+            if (!laid_of(sums) || !vocabulary->knows[length] || !is_slot(way, line, *end, length, sums)) continue;
+            add_slot(way, line, start, length, sums, along.last_letter[*end], along.points[*end + 1] - along.points[start]);
         }
-        if (anchor == position.size) return;
-        if (!is_letter(lies[start - 1]) && anchor - start < reach + (lies[anchor] > 0))
-            find_slots_from(way, line, start, anchor, open, reach, supply);
     }
+}
+
+static void sort_by_length(void) {
+    i32 first[MAX_LENGTH + 1] = {0};
+    for (i32 i = 0; i < slot_count; i++) first[unsorted[i].length + 1]++;
+    for (i32 length = 0; length < MAX_LENGTH; length++) first[length + 1] += first[length];
+    for (i32 i = 0; i < slot_count; i++) slots[first[unsorted[i].length]++] = unsorted[i];
 }
 
 /* Find all slots for so many letters of these kinds (bits), sorted by length, direction, line and first place (BY_LENGTH)
@@ -108,15 +126,11 @@ static void find_slots_on(i32 way, i32 line, i32 reach, u32 supply) {
 i32 find_slots(i32 reach, u32 supply, i32 sorting) {
     slot_count = 0;
     into = sorting == BY_LENGTH ? unsorted : slots;
-    __builtin_memset(by_length, 0, sizeof by_length);
     if (!lying) find_openings(reach);
     else
         for (i32 way = 0; way < 2; way++)
             for (i32 line = 0; line < position.size; line++) find_slots_on(way, line, reach, supply);
-    if (sorting == BY_LENGTH) {
-        for (i32 length = 0; length < MAX_LENGTH; length++) by_length[length + 1] += by_length[length];
-        for (i32 i = 0; i < slot_count; i++) slots[by_length[unsorted[i].length]++] = unsorted[i];
-    }
+    if (sorting == BY_LENGTH) sort_by_length();
     plain_slots = slot_count;
     return slot_count < MAX_SLOTS ? slot_count : -1;
 }
@@ -135,10 +149,10 @@ i32 may_form_key(const Slot *slot) {
     return same ? across | ALONG : across;
 }
 
-/* A second slot, with the bonus, for each in which may_form_key was found to hold (bonus NOT_KEY). */
+/* A second slot, with the bonus, for each in which some play was found to form the Key word (bonus NOT_KEY). */
 void add_key_slots(void) {
-    i32 count = slot_count;
-    for (i32 i = 0; i < count && slot_count < MAX_SLOTS; i++)
+    if (!position.key_length) return;
+    for (i32 i = 0; i < plain_slots && slot_count < MAX_SLOTS; i++)
         if (slots[i].bonus == NOT_KEY) {
             Slot *slot = &slots[slot_count++];
             *slot = slots[i];
@@ -146,16 +160,11 @@ void add_key_slots(void) {
         }
 }
 
-/* ---- order: highest score first, ties by Slot.order ---- */
+/* ---- order: highest score first ---- */
 
 static u32 ordered[MAX_SLOTS];
 static i32 first_of_score[MAX_SCORES + 1], filled_to[MAX_SCORES + 1];
 static i32 scores, now_at, sorted_to;
-
-/* Found slots are ordered by row, column and direction of their first square; instead, by their numbers. */
-void order_by_number(void) {
-    for (i32 i = 0; i < slot_count; i++) slots[i].order = (u32)i;
-}
 
 /* Put the slots of each score together; each score's are sorted only when they are come to. 0 if scores are too far
    apart. */
@@ -202,7 +211,10 @@ i32 next_of_score(u32 **numbers) {
     return sorted_to - from;
 }
 
-/* The number of the next slot in order, or -1 after the last. */
+/* The number of the next slot, or -1 after the last; of one score those found first come first. */
+i32 next_found(void) { return now_at < slot_count ? (i32)ordered[now_at++] : -1; }
+
+/* The same, those of one score by Slot.order: row, column and direction of the first square. */
 i32 next_in_order(void) {
     u32 *ties;
     if (now_at == slot_count) return -1;

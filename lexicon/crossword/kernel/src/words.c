@@ -30,10 +30,11 @@ EXPORT(allocate) void *allocate(u32 bytes) { return grab(bytes); }
 
 static void summarize_table(const Table *table) {
     for (i32 place = 0; place < table->length; place++)
-        for (i32 letter = 0; letter < LETTERS; letter++) summarize(table, having(table, place, letter));
+        for (i32 letter = 0; letter < LETTERS; letter++) 
+            summarize(table, having(table, place, letter), having_any(table, place, letter));
     for (i32 letter = 0; letter < LETTERS; letter++)
         for (i32 many = 1; many < MAX_LENGTH && table->at_least[letter][many]; many++)
-            summarize(table, table->at_least[letter][many]);
+            summarize(table, table->at_least[letter][many], summary(table, table->at_least[letter][many]));
 }
 
 static i32 length_of(const u8 *word) {
@@ -50,13 +51,13 @@ u64 *new_set(const Table *table) { return grab_zeros((u32)(table->blocks + table
 static void add_word(u64 *set, i32 number) { set[number >> 6] |= 1ull << (number & 63); }
 
 /* Make a set's summary, when its words are in it; whether it has any. */
-i32 summarize(const Table *table, u64 *set) {
+i32 summarize(const Table *table, const u64 *set, u64 *summary) {
     u64 any = 0;
     for (i32 group = 0; group < table->groups; group++) {
         u64 filled = 0;
         i32 first = group * 64, count = table->blocks - first < 64 ? table->blocks - first : 64;
         for (i32 i = 0; i < count; i++) filled |= (u64)(set[first + i] != 0) << i;
-        any |= summary(table, set)[group] = filled;
+        any |= summary[group] = filled;
     }
     return any != 0;
 }
@@ -66,9 +67,9 @@ static void make_table(i32 length, i32 count) {
     table->length = length;
     table->blocks = (count + 63) / 64;
     table->groups = (table->blocks + 63) / 64;
-    u32 set = (u32)(table->blocks + table->groups) * 8;
     table->letters = grab((u32)(length * count));
-    table->having_ = grab_zeros((u32)length * LETTERS * set);
+    table->having_ = grab_zeros((u32)(length * LETTERS * table->blocks) * 8);
+    table->having_any_ = grab((u32)(length * LETTERS * table->groups) * 8);
     table->entry = grab((u32)count * 4);
 }
 
@@ -137,6 +138,8 @@ EXPORT(add_vocabulary) i32 add_vocabulary(const u8 *marks) {
         add_word(*ending, number);
         made->bars[length] = 1;
     }
+    for (length = 2; length <= made->longest; length++)
+        if (made->knows[length]) summarize(&tables[length], made->known[length], summary(&tables[length], made->known[length]));
     return vocabulary_count++;
 }
 

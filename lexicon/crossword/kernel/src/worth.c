@@ -88,21 +88,21 @@ static i32 best_word(const Hand *hand, const Slot *slot, i32 blocks, u32 *word) 
 /* The best play after survey_for, by points and letters kept if something can be drawn, else by points, letters that go
    and going out, which is worth so many points. Whether there is one. */
 i32 best_by_worth(Hand *hand, i32 drawing, i32 out, Play *play) {
-    i32 most = INT32_MIN, found = 0;
+    i32 most = INT32_MIN, found = 0, more[MAX_LENGTH];
     if (drawing) bound_by_kept(hand);
     else bound_by_gone(hand, out);
     mark_key_slots(hand);
     add_key_slots();
-    for (i32 i = 0; i < slot_count; i++) slots[i].score += points_of(bounds[slots[i].laid]);
-    order_by_number();
+    for (i32 laid = 0; laid <= hand->total && laid < MAX_LENGTH; laid++) more[laid] = points_of(bounds[laid]);
+    for (i32 i = 0; i < slot_count; i++) slots[i].score += more[slots[i].laid];
     if (!sort_by_score()) return 0;
-    for (i32 number; (number = next_in_order()) >= 0;) {
+    for (i32 number; (number = next_found()) >= 0;) {
         Slot *slot = &slots[number];
         if (found && THOUSAND * slot->score <= most) break;
         i32 blocks = match(hand, slot, slot->bonus, !drawing);
         if (!blocks) continue;
         u32 word = (u32)(found_block[0] * 64 + lowest(found_bits[0]));
-        i32 score = slot->score - points_of(bounds[slot->laid]);
+        i32 score = slot->score - more[slot->laid];
         i32 worth = THOUSAND * score + (drawing ? best_word(hand, slot, blocks, &word) : bounds[slot->laid]);
         if (found && worth <= most) continue;
         u8 text[MAX_LENGTH];
