@@ -1,9 +1,11 @@
-"""How fast the engine is here: ``main.py bench [--games N] [--naive N] [--cpu] [--json]``. Without a window; writes
-nothing.
+"""How fast the engine is here: ``main.py bench [--rounds N] [--games N] [--naive N] [--cpu] [--json]``. Without a
+window; writes nothing.
 
 Times the dictionary, the move generator and the finder of the word line over the positions of
 assets/bench/positions.json (made by tools/make_bench.py), the searches of the card solitaires over their first deals,
-and the computer players in games against themselves.
+and the computer players in games against themselves. Everything is timed once a round, and of each position the least
+of all rounds counts, since other work on the machine only adds. A fixed loop, timed each round too, tells how fast the
+machine was, so that runs can be compared.
 """
 
 from __future__ import annotations
@@ -13,8 +15,8 @@ import json
 import platform
 import random
 import sys
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from time import perf_counter, process_time
 from typing import Any
@@ -27,10 +29,10 @@ from lexicon.games.wordline.finding import Finder
 from lexicon.pieces import ASSETS, load_pack
 from lexicon.players import Budget, make_adviser
 from lexicon.players.arena import run
+from lexicon.players.keyword import weighing
 from lexicon.players.patience import proved_line, still_winnable
 from lexicon.words import Dictionary, Level, Policy, open_dictionary
 
-_WARM = 2
 _TALK = {"anagrams": 2, "out": 4, "guess-o-gram": 3}
 """Games of words alone whose moves are timed too, with so many seats."""
 #: So many deals of the card solitaires, from number 1 on, are asked whether they can be won; so many are gone through
@@ -39,7 +41,55 @@ _ASKED_DEALS, _DEALS = 40, 8
 _ALONE = "player"
 #: So many positions the naive generator is timed on, where that is asked for.
 _NAIVE = 3
+#: In so many rounds everything is timed, unless another number is asked for.
+_ROUNDS = 5
+#: So many deals each position's plays are played out in, as Master does until it gives up plays; for so many turns.
+_PLAYED_OUT, _TURNS = 4, 4
+_LOOP = 1_000_000
 _clock = perf_counter
+
+
+@dataclass
+class _Row:
+    """Pieces of work timed one by one: positions, or whole games, which tell of each turn how long it took.
+
+    ``least``: seconds of each piece in the round in which it took least.
+    """
+
+    section: str
+    name: str
+    work: Sequence[Callable[[], object]]
+    games: bool = False
+    least: list[float] = field(default_factory=list)
+
+    def time(self) -> None:
+        """Another round."""
+        took: list[float] = []
+        for each in self.work:
+            begin = _clock()
+            told = each()
+            took += _turns(told) if self.games else [_clock() - begin]
+        self.least = [min(pair) for pair in zip(self.least or took, took, strict=True)]
+
+    @property
+    def spread(self) -> dict[str, float]:
+        """Median, 95th percentile and maximum in milliseconds."""
+        took = sorted(1000 * seconds for seconds in self.least)
+        at = {"median": len(took) // 2, "p95": int(0.95 * (len(took) - 1) + 0.5), "max": len(took) - 1}
+        return {name: round(took[index], 3) for name, index in at.items()}
+
+
+def _turns(tallies: object) -> list[float]:
+    assert isinstance(tallies, list), "what `run` tells"
+    return [took for tally in tallies for took in tally.seconds]
+
+
+def _loop() -> int:
+    """What always takes the same work."""
+    total = 0
+    for number in range(_LOOP):
+        total += number
+    return total
 
 
 def positions() -> dict[str, Any]:
@@ -53,18 +103,6 @@ def with_masters(rack: str, masters: int) -> str:
     return rack[min(masters, len(rack)) :] + MASTER * min(masters, len(rack))
 
 
-def _times(work: Iterable[Callable[[], object]]) -> dict[str, float]:
-    """Median, 95th percentile and maximum in milliseconds."""
-    took = []
-    for each in work:
-        begin = _clock()
-        each()
-        took.append(1000 * (_clock() - begin))
-    took.sort()
-    figures = {"median": took[len(took) // 2], "p95": took[int(0.95 * (len(took) - 1) + 0.5)], "max": took[-1]}
-    return {name: round(value, 3) for name, value in figures.items()}
-
-
 def _start() -> tuple[dict[str, Any], Dictionary, Generator]:
     """Dictionary and engine made for the first time in this process."""
     begin = _clock()
@@ -74,13 +112,14 @@ def _start() -> tuple[dict[str, Any], Dictionary, Generator]:
     generator.exists(Grid.empty(19, 19, bounded=True), "ABCDEFGHIJ")
     ready = _clock()
     words = random.Random(1).sample(dictionary.words, 1000)
-    looked_up = _times([lambda: [dictionary.is_legal(word) for word in words]])
+    looked_up = _Row("", "", [lambda: [dictionary.is_legal(word) for word in words]])
+    looked_up.time()
     return (
         {
             "words": dictionary.size,
             "dictionary_ms": round(1000 * (loaded - begin), 1),
             "engine_ms": round(1000 * (ready - loaded), 1),
-            "look_ups_ms": looked_up["median"],
+            "look_ups_ms": looked_up.spread["median"],
         },
         dictionary,
         generator,
@@ -97,83 +136,80 @@ def _memory() -> float | None:
     return round(most / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)
 
 
-def _generator_table(generator: Generator, boards: list[dict[str, Any]]) -> dict[str, Any]:
+def _board_rows(generator: Generator, boards: list[dict[str, Any]]) -> list[_Row]:
     cases = [
         (Grid.from_rows(b["board"], bounded=True), b["rack"], Keyword.scorer(b["seat"], b["key_word"])) for b in boards
     ]
-    for grid, rack, scorer in cases[:_WARM]:
-        generator.plays(grid, rack, scorer)
-    table: dict[str, Any] = {}
+    rows = []
     for masters in range(3):
         racked = [(grid, with_masters(rack, masters), scorer) for grid, rack, scorer in cases]
-        table[f"all plays, {masters} Masters"] = _times(partial(generator.plays, *case) for case in racked)
+        work = [partial(generator.plays, *case) for case in racked]
+        rows.append(_Row("board", f"all plays, {masters} Masters", work))
         for k in (100, 1):
-            table[f"best {k}, {masters} Masters"] = _times(partial(generator.best, *case, k) for case in racked)
-    return table
+            best = [partial(generator.best, *case, k) for case in racked]
+            rows.append(_Row("board", f"best {k}, {masters} Masters", best))
+    return rows
 
 
-def _wide_table(dictionary: Dictionary, tables: list[dict[str, Any]]) -> dict[str, Any]:
+def _table_rows(dictionary: Dictionary, tables: list[dict[str, Any]]) -> list[_Row]:
     rules = LayoutRules(Policy.JOINT, bounded=False)
     grids = [(Grid.from_rows(t["board"], bounded=False), t["rack"]) for t in tables]
-    found: dict[str, Any] = {}
+    rows = []
     for name, each in (("", rules), (", four letters", replace(rules, max_new=4))):
         generator = Generator(dictionary, each)
         for masters in range(3):
             racked = [(grid, with_masters(rack, masters), SquareScorer()) for grid, rack in grids]
-            times = _times(partial(generator.plays, *case) for case in racked)
-            found[f"all plays, {masters} Masters{name}"] = times
-    return found
+            work = [partial(generator.plays, *case) for case in racked]
+            rows.append(_Row("table", f"all plays, {masters} Masters{name}", work))
+    return rows
 
 
-def _line_table(dictionary: Dictionary, lines: list[dict[str, Any]]) -> dict[str, Any]:
+def _line_rows(dictionary: Dictionary, lines: list[dict[str, Any]]) -> list[_Row]:
     finder = Finder.of(dictionary)
-    found: dict[str, Any] = {}
+    rows = []
     for masters in range(3):
-        hands = [(line["table"], with_masters(line["hand"], masters)) for line in lines]
-        for table, hand in hands[:_WARM]:
-            finder.results(table, hand)
-        found[f"all plays, {masters} Masters"] = _times(partial(finder.results, *case) for case in hands)
-    return found
+        work = [partial(finder.results, line["table"], with_masters(line["hand"], masters)) for line in lines]
+        rows.append(_Row("line", f"all plays, {masters} Masters", work))
+    return rows
 
 
-def _naive(dictionary: Dictionary, boards: list[dict[str, Any]]) -> dict[str, Any]:
+def _naive_rows(dictionary: Dictionary, boards: list[dict[str, Any]]) -> list[_Row]:
     """All plays by trying every word in every place: of each position without Masters, of the first with one too.
 
     With two it takes minutes, and hours on the tables without edges: these are left out.
     """
-    found: dict[str, Any] = {}
+    rows = []
     for masters, some in enumerate((boards, boards[:1])):
         cases = [(Grid.from_rows(b["board"], bounded=True), with_masters(b["rack"], masters)) for b in some]
-        work = (partial(naive_plays, *case, Keyword.layout_rules, dictionary) for case in cases)
-        if cases:
-            found[f"all plays, {masters} Masters, naive"] = _times(work)
-    return found
+        work = [partial(naive_plays, *case, Keyword.layout_rules, dictionary) for case in cases]
+        rows.append(_Row("board", f"all plays, {masters} Masters, naive", work))
+    return rows if boards else []
 
 
-def _playouts(generator: Generator, boards: list[dict[str, Any]]) -> dict[str, float]:
-    """Playouts of four turns a second: each position's best plays, in one deal of the unseen letters."""
-    chance, took, tried = random.Random(1), 0.0, 0
+def _playout_row(generator: Generator, boards: list[dict[str, Any]]) -> tuple[_Row, int]:
+    """Each position's eight best plays, played out in a few deals as Master does; and how many playouts that are."""
+    chance, work, playouts = random.Random(1), list[Callable[[], object]](), 0
     for board in boards:
-        grid, scorer = Grid.from_rows(board["board"], bounded=True), Keyword.scorer(board["seat"], board["key_word"])
-        other = Keyword.scorer("red" if board["seat"] == "blue" else "blue", board["key_word"])
-        letters = "".join(chance.sample(load_pack("keyword").letters(), 40))
-        deal = Deal((board["rack"], letters[:10]), (0, 1), letters[10:], 10, 50, 5)
-        plays = generator.best(grid, board["rack"], scorer, 8)
-        candidates = [Candidate(play.play, play.score) for play in plays]
-        begin = _clock()
-        generator.play_out(grid, deal, (scorer, other), candidates, 4)
-        took += _clock() - begin
-        tried += len(candidates)
-    return {"four turns, a second": round(tried / took) if took else 0}
+        grid, rack = Grid.from_rows(board["board"], bounded=True), board["rack"]
+        other = "red" if board["seat"] == "blue" else "blue"
+        scorers = [Keyword.scorer(seat, board["key_word"]) for seat in (board["seat"], other)]
+        plays = generator.best(grid, rack, scorers[0], 8)
+        candidates = [Candidate(play.play, play.score, board["key_word"] in play.words) for play in plays]
+        trial = generator.trial(grid, rack, scorers, candidates, weighing())
+        for _ in range(_PLAYED_OUT):
+            letters = "".join(chance.sample(load_pack("keyword").letters(), 40))
+            work.append(partial(trial.came_to, Deal((rack, letters[:10]), (0, 1), letters[10:], 10, 50, 5), _TURNS))
+            playouts += len(candidates)
+    return _Row("playouts", "", work), playouts
 
 
-def _solitaire_table(dictionary: Dictionary, deals: int) -> dict[str, Any]:
+def _solitaire_rows(dictionary: Dictionary, deals: int) -> list[_Row]:
     """Can it be won, asked of the first deals; hints at the start of *deals* and after each step of a way."""
     first = [patience_game("solitaire-1").new({}, (_ALONE,), deal, dictionary) for deal in range(1, _ASKED_DEALS + 1)]
-    asked: list[Callable[[], object]] = [partial(still_winnable, game.view(_ALONE), dictionary) for game in first]
-    hints: dict[str, list[Callable[[], object]]] = {}
-    for game_id in ("solitaire-1", "letter-patience"):
-        adviser, asks = make_adviser(game_id, Level.CASUAL, dictionary), hints.setdefault(game_id, [])
+    asked = [partial(still_winnable, game.view(_ALONE), dictionary) for game in first]
+    rows = [_Row("solitaires", "Solitaire No. 1, can it be won?", asked)]
+    for game_id, name in (("solitaire-1", "Solitaire No. 1"), ("letter-patience", "Letter Patience")):
+        adviser, asks = make_adviser(game_id, Level.CASUAL, dictionary), list[Callable[[], object]]()
         for deal in range(1, deals + 1):
             game = patience_game(game_id).new({}, (_ALONE,), deal, dictionary)
             line = proved_line(game_id, _ALONE, dictionary.id, deal)
@@ -181,56 +217,70 @@ def _solitaire_table(dictionary: Dictionary, deals: int) -> dict[str, Any]:
             for action in actions:
                 asks.append(partial(adviser.advise, game.view(_ALONE), 1, Budget()))
                 game.apply(action)
-        asks[0]()
-    return {
-        "Solitaire No. 1, can it be won?": _times(asked),
-        "Solitaire No. 1, a hint": _times(hints["solitaire-1"]),
-        "Letter Patience, a hint": _times(hints["letter-patience"]),
-    }
+        rows.append(_Row("solitaires", f"{name}, a hint", asks))
+    return rows
 
 
-def measure(games: int, naive: int = 0) -> dict[str, Any]:
+def _player_rows(dictionary: Dictionary, games: int) -> list[_Row]:
+    """The same games in every round: the same seeds give the same turns."""
+    levels = [
+        _Row("players", level, [partial(run, "keyword", [level, level], games, 1, dictionary)], games=True)
+        for level in (each.value for each in Level)
+    ]
+    masters = [
+        _Row("players", f"{game}, master", [partial(run, game, [Level.MASTER] * seats, 1, 1, dictionary)], games=True)
+        for game, seats in _TALK.items()
+    ]
+    return levels + masters
+
+
+def measure(games: int, naive: int = 0, rounds: int = _ROUNDS) -> dict[str, Any]:
     """Everything, as plain values; times in milliseconds unless the name says otherwise."""
     start, dictionary, generator = _start()
-    after_start = _memory()
-    data = positions()
+    after_start, data = _memory(), positions()
+    loop = _Row("", "", [_loop])
+    played_out, playouts = _playout_row(generator, data["boards"])
+    rows = [
+        *_board_rows(generator, data["boards"]),
+        *_table_rows(dictionary, data["tables"]),
+        *_line_rows(dictionary, data["lines"]),
+        *_solitaire_rows(dictionary, _DEALS),
+        *_player_rows(dictionary, games),
+    ]
+    for _ in range(rounds):
+        for row in (loop, played_out, *rows):
+            row.time()
+    once = _naive_rows(dictionary, data["boards"][:naive])
+    for row in once:
+        row.time()
     figures: dict[str, Any] = {
         "machine": f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}",
+        "clock": "processor time" if _clock is process_time else "by the clock",
+        "rounds": rounds,
+        "loop_ms": loop.spread["median"],
         "start": start,
-        "memory_mb": {"after start": after_start},
-        "board": {
-            "positions": len(data["boards"]),
-            **_generator_table(generator, data["boards"]),
-            **_naive(dictionary, data["boards"][:naive]),
-        },
-        "playouts": _playouts(generator, data["boards"]),
-        "table": {"positions": len(data["tables"]), **_wide_table(dictionary, data["tables"])},
-        "line": {"positions": len(data["lines"]), **_line_table(dictionary, data["lines"])},
-        "solitaires": {"positions": _DEALS, **_solitaire_table(dictionary, _DEALS)},
+        "memory_mb": {"after start": after_start, "with all players": _memory()},
+        "playouts": {"four turns, a second": round(playouts / sum(played_out.least))},
+        "board": {"positions": len(data["boards"])},
+        "table": {"positions": len(data["tables"])},
+        "line": {"positions": len(data["lines"])},
+        "solitaires": {"positions": _DEALS},
         "players": {},
     }
-    for level in Level:
-        seconds = [took for tally in run("keyword", [level, level], games, 1, dictionary) for took in tally.seconds]
-        figures["players"][level.value] = _spread(sorted(seconds))
-    for game, seats in _TALK.items():
-        seconds = [took for tally in run(game, [Level.MASTER] * seats, 1, 1, dictionary) for took in tally.seconds]
-        figures["players"][f"{game}, master"] = _spread(sorted(seconds))
-    figures["memory_mb"]["with all players"] = _memory()
+    for row in (*rows, *once):
+        figures[row.section][row.name] = row.spread
     return figures
-
-
-def _spread(seconds: list[float]) -> dict[str, float]:
-    at = {"median": len(seconds) // 2, "p95": int(len(seconds) * 0.95), "max": len(seconds) - 1}
-    return {name: round(1000 * seconds[index], 2) for name, index in at.items()}
 
 
 def _print(figures: dict[str, Any]) -> None:
     start, memory = figures["start"], figures["memory_mb"]
-    print(figures["machine"])
+    print(f"{figures['machine']}; {figures['clock']}")
+    print(f"least of {figures['rounds']} rounds for each position and turn; dictionary, look-ups and engine timed once")
+    print(f"the machine: a loop of a million additions took {figures['loop_ms']} ms at its fastest")
     print(f"dictionary of {start['words']:,} words {start['dictionary_ms']} ms")
     print(f"1,000 look-ups {start['look_ups_ms']} ms")
     print(f"engine ready {start['engine_ms']} ms after the dictionary")
-    print(f"playouts of four turns: {figures['playouts']['four turns, a second']:,} a second")
+    print(f"playouts of four turns, as Master has them: {figures['playouts']['four turns, a second']:,} a second")
     print("memory: " + ", ".join(f"{name} {value} MB" for name, value in memory.items()))
     for name in ("board", "table", "line", "solitaires", "players"):
         rows = dict(figures[name])
@@ -248,12 +298,13 @@ def main(argv: list[str]) -> int:
         "--naive", type=int, nargs="?", default=0, const=_NAIVE, metavar="N",
         help=f"time the naive generator too, on N positions (default: {_NAIVE}; about a minute)",
     )  # fmt: skip
+    parser.add_argument("--rounds", type=int, default=_ROUNDS, help="how often everything is timed")
     parser.add_argument("--json", action="store_true", help="figures as JSON")
     parser.add_argument("--cpu", action="store_true", help="processor time, for a busy machine")
     args = parser.parse_args(argv)
     global _clock  # noqa: PLW0603 - one run, one clock
     _clock = process_time if args.cpu else perf_counter
-    figures = measure(max(args.games, 1), max(args.naive, 0))
+    figures = measure(max(args.games, 1), max(args.naive, 0), max(args.rounds, 1))
     if args.json:
         print(json.dumps(figures))
     else:
