@@ -182,6 +182,8 @@ class UiScene(Scene):
                 self.tooltip.mouse_moved()
             if event.type == pygame.MOUSEBUTTONUP or self._strayed(event.pos):
                 self._finger = None
+            if event.type == pygame.MOUSEBUTTONUP:
+                self.tooltip.finger_gone()
         return bool(self.ui.process_events(event))
 
     # --- a finger that stays where it is

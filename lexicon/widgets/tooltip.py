@@ -15,7 +15,7 @@ from lexicon.widgets.control import Control, Ui
 DELAY: Final = 0.6
 """Seconds of rest before it shows."""
 TOLD: Final = 2.5
-"""Seconds for which it stays after a finger has asked for it."""
+"""Seconds for which it stays after a finger that asked for it has gone."""
 _ROOM: Final = 12.0
 _HEIGHT: Final = 34.0
 
@@ -37,18 +37,25 @@ class Tooltip:
         self._moved = self._asked = False
         self._told: Control | None = None
         self._told_for = 0.0
+        self._told_held = False
+        """Whether the finger that asked still stays."""
 
     def mouse_moved(self) -> None:
         """The mouse has been moved in this scene."""
         self._moved = True
 
     def tell(self, control: Control) -> None:
-        """Show the tip of a control at once: a finger has stayed on it."""
-        self._told, self._told_for = control, TOLD
+        """Show the tip of a control at once, a finger has stayed on it: until that goes, and a little longer."""
+        self._told, self._told_for, self._told_held = control, TOLD, True
+
+    def finger_gone(self) -> None:
+        """The finger that stayed has gone."""
+        self._told_held = False
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        self._told_for = max(0.0, self._told_for - dt)
+        if not self._told_held:
+            self._told_for = max(0.0, self._told_for - dt)
         over = next((c for c in self.ui.controls() if c.hovered and c.tip), None)
         asked = self._moved or (self._asked and over is self._over)
         tip = over.tip if over is not None else None
@@ -79,13 +86,15 @@ class Tooltip:
             surface.blit(picture, place)
 
     def _place(self, face: pygame.Rect, tip: pygame.Rect, window: pygame.Rect) -> pygame.Rect | None:
-        """Above the control, else below it; ``None`` where both are to be kept clear, or out of the window."""
+        """Above the control, else below it, else above what is to be kept clear; ``None`` where it goes nowhere."""
         near, room = round((_ROOM - 6) * self.ui.u), round(_ROOM * self.ui.u)
         above = tip.copy()
         above.midbottom = face.centerx, face.top + near
         below = tip.copy()
         below.midtop = face.centerx, face.bottom - near
-        for place in (above, below):
+        over = above.copy()
+        over.bottom = min((clear.top for clear in self.keep_clear), default=face.top) + near
+        for place in (above, below, over):
             if window.top <= place.top and place.bottom <= window.bottom:
                 place.clamp_ip(window)
                 if place.inflate(-2 * room, -2 * room).collidelist(list(self.keep_clear)) < 0:

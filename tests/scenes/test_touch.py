@@ -11,6 +11,7 @@ from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.scene import LONG_PRESS
 from lexicon.scenes.setup import SetupScene
+from lexicon.widgets.tooltip import TOLD
 from tests.scenes.pilot import Pilot
 
 LETTERS = "Letters on the screen"
@@ -141,3 +142,40 @@ def test_a_mouse_button_held_long_asks_as_a_finger_does(make_pilot: Any, service
     hold_button(pilot, scene.players.chips[1].face.center, LONG_PRESS + 0.2)
     assert services.settings.players == ["Anna"]
     assert scene.seating.seat_of("Ben") is None
+
+
+def press_down(pilot: Pilot, pos: tuple[int, int]) -> None:
+    """The left button goes down and stays."""
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": pos, "button": 1, "touch": False}))
+    pilot.step()
+
+
+def release(pilot: Pilot, pos: tuple[int, int]) -> None:
+    """The left button comes up."""
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, {"pos": pos, "button": 1, "touch": False}))
+    pilot.step()
+
+
+def test_the_tip_stays_as_long_as_the_button_is_held_and_a_little_after(make_pilot: Any) -> None:
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    button = keys_of(pilot, scene.cards.fields["red"])
+    press_down(pilot, button.face.center)
+    pilot.wait(LONG_PRESS + TOLD + 2)
+    assert scene.tooltip._shown is button
+    release(pilot, button.face.center)
+    pilot.wait(TOLD / 2)
+    assert scene.tooltip._shown is button
+    pilot.wait(TOLD)
+    assert scene.tooltip._shown is None
+
+
+def test_a_tip_goes_above_what_is_to_be_kept_clear(make_pilot: Any) -> None:
+    scene = SetupScene("keyword")
+    make_pilot(scene)
+    tip, window = pygame.Rect(0, 0, 200, 60), pygame.Rect(0, 0, 1280, 800)
+    strip = pygame.Rect(600, 650, 600, 60)
+    scene.tooltip.keep_clear = [strip]
+    place = scene.tooltip._place(pygame.Rect(800, 720, 100, 50), tip, window)
+    assert place is not None
+    assert strip.top - 40 < place.bottom <= strip.top + 12

@@ -132,6 +132,8 @@ class Controls:
             button.set_enabled(what.usable())
             if what.name == "undo":
                 button.tip = scene.undoing.tip
+            elif what.why is not None:
+                button.tip = what.tip if button.is_enabled else what.why()
             if what.say is not None:
                 button.set_label(what.say())
         for bar in self.bar:

@@ -215,10 +215,14 @@ class Progress:
         if self.may_challenge:
             self._open_challenge()
 
+    def why_no_challenge(self) -> str:
+        """Why there is nothing to challenge, without a stop."""
+        checked = "Bad words are refused here: there is nothing to challenge"
+        return checked if self._scene.session.checked else "There is no play to challenge now"
+
     def say_why_no_challenge(self) -> None:
         """Its key was pressed, and there is nothing to challenge."""
-        checked = "Bad words are refused here: there is nothing to challenge."
-        self._scene.notice(checked if self._scene.session.checked else "There is no play to challenge now.", "query")
+        self._scene.notice(f"{self.why_no_challenge()}.", "query")
 
     def _open_challenge(self) -> None:
         scene = self._scene

@@ -356,10 +356,11 @@ class TableScene(UiScene):
         """Controls that a surface may ask for by name."""
         undoing, progress = self.undoing, self.progress
         made = (
-            Button("hint", "Hint", self.help.ask, lambda: self.help.allowed, "hint", "F2", "Where a good play lies"),
+            self.help.button,
             Button(
                 *("challenge", "Challenge", progress.challenge, lambda: progress.may_challenge),
                 *("query", "F3", "Challenge the last play"),
+                why=progress.why_no_challenge,
             ),
             Button("undo", "Undo", undoing.undo, lambda: undoing.may_undo, "undo", "Ctrl+Z", TIP),
         )

@@ -14,6 +14,7 @@ SEEN: Final = (
     "daily count any more."
 )
 TIP: Final = "Take the last turn back"
+NOTHING: Final = "There is no turn to take back now"
 JUDGED: Final = "A challenge was judged, so the turn stays"
 
 
@@ -43,7 +44,9 @@ class Undoing:
     @property
     def tip(self) -> str:
         """What undo does, or why there is nothing to undo."""
-        return JUDGED if not self._offered() and self._barred else TIP
+        if self._offered():
+            return TIP
+        return JUDGED if self._barred else NOTHING
 
     def undo(self) -> None:
         """Take the last turn back. What still moves is ended first: the button looks as if it could be pressed then."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from lexicon.pieces import MASTER
+from lexicon.scenes.table.surfaces.surface import Button
 from lexicon.session import Hidden, Hint, Strength
 from lexicon.sprites.table.helps import HintData, HintPanel, UnseenData, UnseenPanel
 from lexicon.widgets.buttons import LinkButton
@@ -83,6 +84,18 @@ class Help:
     def allowed(self) -> bool:
         """Whether a hint may be asked for now."""
         return self._scene.may_act and self._scene.session.hints_allowed
+
+    @property
+    def button(self) -> Button:
+        """The control that asks for a hint."""
+        tip = "Where a good play lies"
+        return Button("hint", "Hint", self.ask, lambda: self.allowed, "hint", "F2", tip, why=self._why_none)
+
+    def _why_none(self) -> str:
+        """Why no hint may be asked for now."""
+        if not self._scene.session.hints_allowed:
+            return "This game is played without hints"
+        return "A hint can be asked for in your own turn"
 
     @property
     def unseen_allowed(self) -> bool:

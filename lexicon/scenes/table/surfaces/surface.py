@@ -72,7 +72,7 @@ class PlaySum:
 class Button:
     """A control of the turn or of the hand. ``careful``: it ends something; it is printed as a warning.
 
-    ``say``: what it says now, where that changes.
+    ``say``: what it says now, where that changes. ``why``: why it cannot be used now, told in the place of its tip.
     """
 
     name: str
@@ -84,6 +84,7 @@ class Button:
     tip: str = ""
     careful: bool = False
     say: Callable[[], str] | None = None
+    why: Callable[[], str] | None = None
 
 
 class Table(Protocol):

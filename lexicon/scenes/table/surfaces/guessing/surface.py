@@ -212,8 +212,14 @@ class GuessingSurface(Surface[GuessingView]):
         """Hint, the whole word, and for the Thinker a suggestion."""
         return (
             self.table.standard("hint"),
-            Button("whole", "Word", self.say_whole, lambda: self.guessing, None, "F3", "Say the whole word"),
-            Button("suggest", "Suggest a word", self.suggest, lambda: self.thinking, None, "F4", "A word to set"),
+            Button(
+                *("whole", "Word", self.say_whole, lambda: self.guessing, None, "F3", "Say the whole word"),
+                why=lambda: "Who guesses says the word, when it is their turn",
+            ),
+            Button(
+                *("suggest", "Suggest a word", self.suggest, lambda: self.thinking, None, "F4", "A word to set"),
+                why=lambda: "Only who sets the word needs one, before it is guessed",
+            ),
         )
 
     def say_whole(self) -> None:
