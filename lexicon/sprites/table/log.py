@@ -203,10 +203,16 @@ class LogPanel(Painted[LogData]):
             return None
         return next((word for word, rect in self.word_rects(index) if rect.collidepoint(point)), None)
 
+    def told_at(self, point: tuple[int, int]) -> str | None:
+        """The word that a click at a point of the window tells of: the one there, else the first of the row."""
+        index = self.row_at(point)
+        words = self.word_rects(index) if index is not None else []
+        return self.word_at(point) or (words[0][0] if words else None)
+
     def point_at(self, point: tuple[int, int] | None) -> None:
-        """Light the row and the word under the pointer; ``None`` when it has left."""
-        index = self.row_at(point) if point else None
-        word = self.word_at(point) if point and index is not None else None
+        """Light the row under the pointer and the word that a click tells of, if one; ``None`` when it has left."""
+        word = self.told_at(point) if point else None
+        index = self.row_at(point) if point and word else None
         self.show(replace(self.data, hover=index, word=word))
 
     @property

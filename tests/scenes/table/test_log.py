@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from lexicon.sprites.table.log import LogPart, LogRow
+from lexicon.sprites.table.log import LogPart, LogRow, play_parts
 from tests.scenes.table.conftest import PERSON, plans
 
 ROWS = tuple(LogRow(None, "Ann", (LogPart(f"word {number}"),), "", str(number)) for number in range(60))
@@ -63,3 +63,36 @@ def test_the_rows_are_dragged_too(table):
     assert log.offset == 3, "what is let go stays"
     pilot.drag((x, foot - 3 * row), (x, foot - 2 * row))
     assert log.offset == 2
+
+
+def test_a_click_beside_the_words_tells_of_the_first(table, monkeypatch):
+    pilot, table = table
+    told = []
+    monkeypatch.setattr(table.actions, "tell_word", told.append)
+    log = table.log
+    plain = LogRow(None, "Ann", (LogPart("passes"),))
+    play = LogRow(None, "Ben", play_parts([("PIETY", "down"), ("OX", "across")]))
+    log.show(replace(log.data, rows=(plain, play)))
+    beside = [(log.row_rect(index).right - 30, log.row_rect(index).centery) for index in range(2)]
+    pilot.hover(beside[1])
+    assert (log.data.hover, log.data.word) == (1, "PIETY")
+    pilot.click(beside[1])
+    assert told == ["PIETY"]
+    pilot.hover(beside[0])
+    assert log.data.hover is None, "a row without words does not look as if a click did something"
+    pilot.click(beside[0])
+    assert told == ["PIETY"]
+
+
+def test_among_rows_that_scroll_a_click_tells_and_a_drag_does_not(table, monkeypatch):
+    pilot, table = table
+    told = []
+    monkeypatch.setattr(table.actions, "tell_word", told.append)
+    log = table.log
+    log.show(replace(log.data, rows=(LogRow(None, "Ben", play_parts([("PIETY", "down")])),) * 60))
+    x, row = log.body.x + round(20 * table.u), round(log.row_height * table.u)
+    foot = log.body.bottom - 2 * row
+    pilot.click((x, foot))
+    assert told == ["PIETY"]
+    pilot.drag((x, foot), (x, foot - 3 * row))
+    assert (log.offset, told) == (3, ["PIETY"])

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _NOT_TOLD: Final = {LogKind.START, LogKind.KEY_CARD, LogKind.END}
 """Kinds of lines that the table itself tells in another way."""
+_STRAYED: Final = 6
+"""Units that a click on a row may move and still be one."""
 _STEPS: Final = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
 
 
@@ -102,12 +104,14 @@ class LogFocus:
 
 
 class LogMouse:
-    """The mouse on the log: the wheel, the bar and a drag of the rows scroll, a word is lit and told of."""
+    """The mouse on the log: the wheel, the bar and a drag of the rows scroll, a play is lit and its word told of."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.held = False
         """Whether the bar, or the rows, are being dragged."""
+        self._to_tell: str | None = None
+        """The word that is told of when the button comes up and no row was dragged meanwhile."""
         self._rows_from: tuple[int, int] | None = None
         """Of rows that are dragged: the pixel row where the button went down, and how far back the log was then."""
 
@@ -135,18 +139,23 @@ class LogMouse:
             self.held = True
             log.drag_bar(pos[1])
             return True
-        word = log.word_at(pos)
-        if word:
+        word = log.told_at(pos)
+        if not log.all_seen and log.word_at(pos) is None and log.row_at(pos) is not None:
+            self.held, self._rows_from, self._to_tell = True, (pos[1], log.offset), word
+        elif word:
             self._scene.actions.tell_word(word)
-        elif not log.all_seen and log.row_at(pos) is not None:
-            self.held, self._rows_from = True, (pos[1], log.offset)
         return bool(word)
 
     def _drag(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            word, self._to_tell = self._to_tell, None
             self.held, self._rows_from = False, None
+            if word:
+                self._scene.actions.tell_word(word)
         elif event.type == pygame.MOUSEMOTION and self._rows_from is not None:
             y, offset = self._rows_from
+            if abs(event.pos[1] - y) > self._scene.frame.px(_STRAYED):
+                self._to_tell = None
             self._scene.log.drag_rows(offset, event.pos[1] - y)
         elif event.type == pygame.MOUSEMOTION:
             self._scene.log.drag_bar(event.pos[1])
