@@ -33,11 +33,15 @@ class MenuScene(Overlay):
     """A column of buttons. With a ``session`` it is the table's menu: its game is saved, nothing is asked.
 
     ``back`` is the word for going on. The scene below is left by the app's stack; it closes its session itself.
+    ``finished``: the game that is over of a page that tells of it; its table can be shared.
     """
 
-    def __init__(self, session: Session | None = None, back: str = "Resume") -> None:
+    def __init__(
+        self, session: Session | None = None, back: str = "Resume", *, finished: Session | None = None
+    ) -> None:
         super().__init__()
         self.session = session
+        self.finished = finished
         self.back_word = back
 
     def _items(self) -> list[_Item]:
@@ -49,7 +53,7 @@ class MenuScene(Overlay):
             items.append(("Dictionary", "search", "D", self._dictionary))
         if scenes.exists("statistics"):
             items.append(("Statistics", "chart", "F6", self._statistics))
-        if self._table is not None:
+        if self._table is not None or self.finished is not None:
             items.append(("Share the table", "copy", "B", self._share))
         items.append(("Settings", "gear", "S", self._settings))
         if self._part_of:
@@ -216,12 +220,14 @@ class MenuScene(Overlay):
             self.app.replace(scene)
 
     def _share(self) -> None:
-        from lexicon.scenes.share import share
+        from lexicon.scenes.share import share, share_finished
 
-        table = self._table
-        self.app.pop()
+        app, table = self.app, self._table
+        app.pop()
         if table is not None:
             share(table)
+        elif self.finished is not None:
+            share_finished(app, self.finished)
 
     def _new_game(self) -> None:
         """To the seats of the same game; the one at the table is kept."""

@@ -277,7 +277,7 @@ class ResultsScene(UiScene):
     def _menu(self) -> None:
         from lexicon.scenes.menu import MenuScene
 
-        self.app.push(MenuScene(back="Back"))
+        self.app.push(MenuScene(back="Back", finished=self.session))
 
     # ------------------------------------------------------------------ doing
     def rematch(self) -> None:

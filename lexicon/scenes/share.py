@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Callable
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -24,14 +25,23 @@ _log = logging.getLogger(__name__)
 
 def share(table: TableScene) -> None:
     """Write the picture, copy the text, and say where they are."""
-    app, told = table.app, []
+    _share(table.app, table.session, lambda: table_picture(table))
+
+
+def share_finished(app: App, session: Session) -> None:
+    """The same of a game that is over, from a page that is not its table: as the table stands at the end."""
+    _share(app, session, lambda: finished_picture(app, session))
+
+
+def _share(app: App, session: Session, draw: Callable[[], pygame.Surface]) -> None:
+    told = []
     try:
-        path = keep_picture(table_picture(table), app.services.places.pictures, table.spec.name)
+        path = keep_picture(draw(), app.services.places.pictures, session.spec.name)
         told.append(f"Picture: {path}")
     except (OSError, pygame.error) as error:
         _log.exception("the picture of a table could not be written")
         told.append(f"No picture: {getattr(error, 'strerror', None) or error}")
-    problem = copied(table_words(table.session))
+    problem = copied(table_words(session))
     told.append(f"the clipboard cannot be used: {problem}" if problem else "the text is on the clipboard.")
     app.toast(" · ".join(told), "check" if told[0].startswith("Picture") else "cross")
 
@@ -58,11 +68,28 @@ def copied(words: str) -> str:
 def table_picture(table: TableScene) -> pygame.Surface:
     """The table as somebody who only looks on sees it: the hand in view is taken up again afterwards, as it stood."""
     front = table.front
-    picture = pygame.Surface(table.size).convert()
     table.progress.catch_up()
-    table.set_front(None, table.session.view_for(None))
-    table.draw(picture)
+    picture = _without_hand(table)
     table.set_front(front, table.session.view())
+    return picture
+
+
+def finished_picture(app: App, session: Session) -> pygame.Surface:
+    """The table of a game that is over, laid out for the window; no scene of the program."""
+    from lexicon.scenes.table import TableScene
+
+    table = TableScene(session)
+    table.app = app
+    table.layout(app.display.size)
+    table.progress.settle()
+    return _without_hand(table)
+
+
+def _without_hand(table: TableScene) -> pygame.Surface:
+    """What lies on the table, without buttons: whoever looks at the picture cannot press them."""
+    picture = pygame.Surface(table.size).convert()
+    table.set_front(None, table.session.view_for(None))
+    table.draw_lying(picture)
     return picture
 
 

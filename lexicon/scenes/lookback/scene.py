@@ -56,6 +56,12 @@ class LookBackScene(FramedScene):
         """What was found so far is kept."""
         self.review.close()
 
+    def open_menu(self) -> None:
+        """The menu, which can share the table as it stood at the end."""
+        from lexicon.scenes.menu import MenuScene
+
+        self.app.push(MenuScene(back="Back", finished=self.session))
+
     @property
     def story(self) -> LookBack:
         """The turns that are gone through."""

@@ -14,6 +14,7 @@ from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.panels.clock import LATE
 from lexicon.scenes.table.sentences import just_played
+from lexicon.scenes.table.surfaces.surface import Button
 from lexicon.session import ChanceKind, LogEntry, Rewound
 from lexicon.wording import number_word
 
@@ -214,6 +215,13 @@ class Progress:
         """CHALLENGE was pressed: say what it would mean, then do it."""
         if self.may_challenge:
             self._open_challenge()
+
+    @property
+    def challenge_button(self) -> Button:
+        """The control that challenges the last play."""
+        usable, why = lambda: self.may_challenge, self.why_no_challenge
+        tip = "Challenge the last play"
+        return Button("challenge", "Challenge", self.challenge, usable, "query", "F3", tip, why=why)
 
     def why_no_challenge(self) -> str:
         """Why there is nothing to challenge, without a stop."""

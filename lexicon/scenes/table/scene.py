@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,7 +26,7 @@ from lexicon.scenes.table.panels.strip import ChallengeStrip
 from lexicon.scenes.table.playback import Playback
 from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Trial
-from lexicon.scenes.table.undoing import JUDGED, TIP, Undoing
+from lexicon.scenes.table.undoing import JUDGED, Undoing
 from lexicon.session import LogEntry, Session
 from lexicon.sprites.paint.grounds import baize, bar
 from lexicon.sprites.paint.pen import Pen
@@ -349,22 +349,8 @@ class TableScene(UiScene):
 
     def standard(self, name: str) -> Button:
         """A control that tables have in common."""
-        return self.controls_in_common[name]
-
-    @property
-    def controls_in_common(self) -> dict[str, Button]:
-        """Controls that a surface may ask for by name."""
-        undoing, progress = self.undoing, self.progress
-        made = (
-            self.help.button,
-            Button(
-                *("challenge", "Challenge", progress.challenge, lambda: progress.may_challenge),
-                *("query", "F3", "Challenge the last play"),
-                why=progress.why_no_challenge,
-            ),
-            Button("undo", "Undo", undoing.undo, lambda: undoing.may_undo, "undo", "Ctrl+Z", TIP),
-        )
-        return {button.name: button for button in made}
+        made = {"hint": self.help.button, "challenge": self.progress.challenge_button, "undo": self.undoing.button}
+        return made[name]
 
     def score_rect(self, seat: SeatId) -> pygame.Rect:
         """Where a seat's points are written."""
@@ -469,21 +455,30 @@ class TableScene(UiScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The whole table."""
+        self.draw_lying(surface, self._draw_buttons)
+        self.tooltip.draw(surface)
+
+    def _draw_buttons(self, surface: pygame.Surface) -> None:
+        """Hints, the strip of a challenge, all buttons: what lies on the panels and under pieces that move."""
+        self.help.draw(surface)
+        self.strip.draw(surface)
+        self.ui.draw_ui(surface)
+
+    def draw_lying(self, surface: pygame.Surface, between: Callable[[pygame.Surface], None] | None = None) -> None:
+        """What lies on the table; *between* draws on the panels and under the pieces that may move."""
         covered = [self.log, *self.surface.under_help] if self.help.open else []
         if self.help.over_sheet and self.sheet is not None:
             covered.append(self.sheet)
         panels = [sprite for sprite in self.panels() if sprite not in covered]
         at_rest = [sprite for sprite in self.surface.at_rest() if sprite not in covered]
         self._backdrop.draw(surface, self.back, [self._bar_picture()], [*panels, *at_rest])
-        self.help.draw(surface)
-        self.strip.draw(surface)
-        self.ui.draw_ui(surface)
+        if between is not None:
+            between(surface)
         self.surface.draw(surface)
         for badge in self._badges:
             surface.blit(badge.image, badge.rect)
-        if not self.surface.draws_own_focus(self.focus.current):
+        if between is not None and not self.surface.draws_own_focus(self.focus.current):
             self.focus.draw(surface)
-        self.tooltip.draw(surface)
 
     def panels(self) -> list[Painted[Any]]:
         """The table's own panels."""

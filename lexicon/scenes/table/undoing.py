@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from lexicon.scenes.table.dialogs.undo import UndoDialog
+from lexicon.scenes.table.surfaces.surface import Button
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
@@ -27,6 +28,11 @@ class Undoing:
         """After how many actions it was last asked whether there is a turn to take back, and the answer."""
         self._barred = False
         """Whether, at that time, a challenge that was judged kept the last turn from being taken back."""
+
+    @property
+    def button(self) -> Button:
+        """The control that takes the last turn back."""
+        return Button("undo", "Undo", self.undo, lambda: self.may_undo, "undo", "Ctrl+Z", TIP)
 
     @property
     def may_undo(self) -> bool:

@@ -15,9 +15,11 @@ import pytest
 from lexicon.games.common.plays import PlayWord
 from lexicon.scenes import share
 from lexicon.scenes.menu import MenuScene
+from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.pilot import Pilot
+from tests.scenes.results.test_results import finished
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 
 MakeTable = Callable[..., tuple[Pilot, TableScene]]
@@ -125,3 +127,37 @@ def test_words_on_the_bar_end_before_its_buttons(make_table: MakeTable, services
     assert pygame.image.tobytes(plain.subsurface(room), "RGB") == pygame.image.tobytes(bare.subsurface(room), "RGB")
     assert table.controls.clock is not None
     assert left <= table.controls.clock.face.left
+
+
+def test_the_picture_has_no_buttons(make_table: MakeTable) -> None:
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red")
+    pilot.step(2)
+    pictures = []
+    for place in ("Hint", "Pass", "Menu"):
+        pilot.hover(place)
+        pilot.wait(1)
+        pictures.append(pygame.image.tobytes(share.table_picture(table), "RGB"))
+    assert len(set(pictures)) == 1, "neither a lit button nor its tip"
+    play = table.controls.play.face
+    assert share.table_picture(table).get_at(play.center)[:3] == table.back.get_at(play.center)[:3]
+
+
+def test_a_game_that_is_over_is_shared_from_its_pages(services: Any, make_pilot: Any, copied: list[str]) -> None:
+    session = finished(services)
+    pilot = make_pilot(ResultsScene(session))
+    pilot.wait(1)
+    share_by_menu(pilot)
+    pilot.click("Look back")
+    pilot.wait(0.3)
+    share_by_menu(pilot)
+    first, second = (pygame.image.load(str(path)) for path in sorted(services.places.pictures.iterdir()))
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+    assert copied[0] == copied[1] == share.table_words(session)
+    table = TableScene(session)
+    table.app = pilot.app
+    table.layout(pilot.app.display.size)
+    table.draw(pilot.app.display.canvas)
+    board = table.frame.board
+    assert pygame.image.tobytes(first.subsurface(board), "RGB") == pygame.image.tobytes(
+        pilot.app.display.canvas.subsurface(board), "RGB"
+    )
