@@ -94,9 +94,9 @@ def test_statistics_wait_for_no_pipe(tmp_path: Path, end: str) -> None:
 
 @posix
 def test_settings_saves_and_reviews_do_not_wait_for_what_is_no_file(no_file: Path) -> None:
-    assert "cannot be read" in SettingsStore(no_file).message
     assert ReviewStore(no_file.parent).read("thing") is None
     assert SaveStore(no_file.parent).info("thing").state is SaveState.DAMAGED
+    assert "cannot be read" in SettingsStore(no_file).message
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a file with holes takes its whole size there")
