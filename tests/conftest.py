@@ -52,9 +52,12 @@ def pytest_unconfigure() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests that drive a real window in one worker: they share a screen. Begin with what takes longest."""
+    """Keep the tests that drive a real window, and those that start one set-up copy, in one worker: they share it.
+
+    Begin with what takes longest.
+    """
     for item in items:
-        if item.get_closest_marker("window"):
+        if item.get_closest_marker("window") or "first_starts" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.xdist_group("window"))
         if is_slow(item.nodeid):
             item.add_marker(pytest.mark.slow)

@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 import zipfile
 from pathlib import Path
 
@@ -47,13 +48,15 @@ def wheel(folder: Path, version: str = "1.0") -> Path:
 
 def copy_door(root: Path, folder: Path) -> Path:
     """main.py and what it needs to set up, with another game behind it."""
-    (folder / "lexicon" / "system").mkdir(parents=True)
+    (folder / "lexicon" / "app").mkdir(parents=True)
     shutil.copy(root / "main.py", folder)
-    for name in ("__init__.py", "cli.py", "system/__init__.py", "system/filelock.py", "system/output.py"):
+    for name in ("__init__.py", "cli.py"):
         shutil.copy(root / "lexicon" / name, folder / "lexicon" / name)
-    shutil.copytree(root / "lexicon" / "bootstrap", folder / "lexicon" / "bootstrap")
+    for name in ("bootstrap", "system"):
+        ours = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(root / "lexicon" / name, folder / "lexicon" / name, ignore=ours)
     (folder / "pygame.py").write_text("IS_CE = 1\n", encoding="utf-8")
-    for part in ("judge", "app"):
+    for part in ("judge", "app/app"):
         (folder / "lexicon" / f"{part}.py").write_text(GAME, encoding="utf-8")
     require(folder)
     return folder
@@ -72,6 +75,36 @@ def start(folder: Path, python: str = BASE, **more: str) -> subprocess.Completed
     return subprocess.run(
         command, env=environment(**more), cwd=folder.parent, capture_output=True, text=True, timeout=300, check=False
     )
+
+
+class FirstStarts:
+    """Two starts in *folder* that were killed, one early and one amid its set-up, and then two starts at once."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._command = [BASE, str(folder / "main.py"), "judge", "a file"]
+        for seconds in (0.3, 1.5):
+            self._kill_after(seconds)
+        self.ready_after_kills = (folder / ".venv" / "lexicon-ready").exists()
+        self.ended = self._two_at_once()
+        """What the two said on standard output and error, and their status."""
+
+    def _kill_after(self, seconds: float) -> None:
+        with subprocess.Popen(
+            self._command, env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        ) as process:
+            time.sleep(seconds)
+            process.kill()
+
+    def _two_at_once(self) -> list[tuple[str, str, int]]:
+        both = [
+            subprocess.Popen(
+                self._command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            )
+            for _ in range(2)
+        ]
+        said = [process.communicate(timeout=300) for process in both]
+        return [(*each, process.returncode) for each, process in zip(said, both, strict=True)]
 
 
 def playing(folder: Path, version: str = "1.0") -> str:

@@ -54,11 +54,11 @@ class Appeared:
     def _find(self) -> str:
         return self._do("xdotool", "search", "--onlyvisible", "--name", TITLE).partition("\n")[0]
 
-    def _until(self, look: Callable[[], Any], otherwise: str) -> Any:
-        for _ in range(400):
+    def _until(self, look: Callable[[], Any], otherwise: str, pause: float = 0.1) -> Any:
+        for _ in range(round(40 / pause)):
             if found := look():
                 return found
-            time.sleep(0.1)
+            time.sleep(pause)
         self.process.kill()
         pytest.fail(f"{otherwise}: {self.process.communicate()}")
 
@@ -83,7 +83,7 @@ class Appeared:
             picture = self.picture()
             return picture.shape[1] >= height and all((picture == colour).all(axis=2).any() for colour in colours)
 
-        self._until(there, f"no {colours}")
+        self._until(there, f"no {colours}", 0.25)  # a picture takes the machine longer than a look for a window
 
     def end(self) -> tuple[str, str, int]:
         """Wait for the end: what it said and its status."""
@@ -97,7 +97,7 @@ class Appeared:
 def test_a_failure_is_shown_and_trying_again_goes_on(ready: Path, screen: Any, tmp_path: Path) -> None:
     require(ready, "1.1")
     wheels = (ready / "wheels").rename(tmp_path / "not yet")
-    shown = Appeared(ready, screen, tmp_path / "shot.png")
+    shown = Appeared(ready, screen, tmp_path / "shot.bmp")
     shown.wait_for(BAIZE, BAD, ACCENT)
     wheels.rename(ready / "wheels")
     shown.press("Return")  # "Try again" has the focus
@@ -109,7 +109,7 @@ def test_a_failure_is_shown_and_trying_again_goes_on(ready: Path, screen: Any, t
 
 def test_a_failure_can_be_read_up_and_closed(ready: Path, screen: Any, tmp_path: Path) -> None:
     require(ready, "1.1", sha256="0" * 64)
-    shown = Appeared(ready, screen, tmp_path / "shot.png")
+    shown = Appeared(ready, screen, tmp_path / "shot.bmp")
     shown.wait_for(BAD)
     shown.press("Tab", "Return")  # from "Try again" on to "Show details"
     shown.wait_for(BAD, height=500)
@@ -121,7 +121,7 @@ def test_waiting_for_another_start_can_be_cancelled(ready: Path, screen: Any, tm
     require(ready, "1.1", sha256="0" * 64)
     with FileLock(ready / ".venv.lock") as lock:
         assert lock.take()
-        shown = Appeared(ready, screen, tmp_path / "shot.png")
+        shown = Appeared(ready, screen, tmp_path / "shot.bmp")
         shown.wait_for(BAIZE)
         assert shown.process.poll() is None
         shown.press("Return")  # "Cancel", the one button
