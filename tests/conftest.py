@@ -30,6 +30,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest  # noqa: E402
 from hypothesis import HealthCheck, settings  # noqa: E402
+from hypothesis.internal.conjecture import providers  # noqa: E402
 
 from tests.needs import need_programs  # noqa: E402
 from tests.slow import is_slow  # noqa: E402
@@ -39,6 +40,10 @@ settings.register_profile(
     "lexicon", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("lexicon")
+# Nor does it read every module that is loaded by now for numbers and words to try: what is tried would depend on which
+# tests are run along, and parsing all sources takes longer than most of these tests.
+assert callable(providers._get_local_constants)
+providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_configure(config: pytest.Config) -> None:
