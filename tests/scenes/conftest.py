@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from lexicon.scenes.table.dialogs import curtain
 from lexicon.scenes.title import MOST_OFFERS
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, Tools
+from lexicon.sprites.paint import pen
 from lexicon.storage import Places, SaveStore, SettingsStore
 from lexicon.system.desktop import Desktop
 from tests.scenes.pilot import Pilot
@@ -47,6 +49,25 @@ class PassingComputers:
 def _no_wait_at_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "LINGER", 0.0)
     monkeypatch.setattr(curtain, "REST", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def _plain_pictures(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Pictures are drawn at their own size: smooth edges take half of a table's time. ``fine`` marks who needs them."""
+    if request.node.get_closest_marker("fine") is None:
+        monkeypatch.setattr(pen, "SUPERSAMPLE", 1)
+
+
+@pytest.fixture(autouse=True)
+def _memory_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory that every scene gives back to the system is asked for again by the next test's."""
+    monkeypatch.setattr("lexicon.app.app.give_back", lambda: None)
+
+
+@pytest.fixture(autouse=True)
+def _no_flushing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Flushing guards against power cuts, which no test here can make; on a busy disk it costs minutes."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from enum import StrEnum
-from typing import Final
 
 import pygame
 
@@ -37,8 +36,8 @@ __all__ = [
 ]
 
 
-SUPERSAMPLE: Final = 2
-"""How many times as large pictures are drawn."""
+SUPERSAMPLE = 2
+"""How many times as large pictures are drawn, where nothing else is said."""
 
 
 class ButtonKind(StrEnum):
@@ -427,25 +426,27 @@ def paint_pixels(
     draw: Callable[[Pen], None],
     key: Hashable,
     origin: tuple[int, int] = (0, 0),
-    supersample: int = SUPERSAMPLE,
+    supersample: int | None = None,
 ) -> pygame.Surface:
     """Like :func:`paint` for a picture of exactly so many pixels; ``origin`` is where the pen starts, in pixels."""
+    times = supersample or SUPERSAMPLE
 
     def draw_large() -> pygame.Surface:
-        big = pygame.Surface((pixels[0] * supersample, pixels[1] * supersample), pygame.SRCALPHA, 32)
-        draw(Pen(big, u * supersample, (origin[0] * supersample, origin[1] * supersample)))
+        big = pygame.Surface((pixels[0] * times, pixels[1] * times), pygame.SRCALPHA, 32)
+        draw(Pen(big, u * times, (origin[0] * times, origin[1] * times)))
         return big
 
-    return keep_scaled((key, pixels, origin, round(u, 4), supersample), pixels, supersample, draw_large)
+    return keep_scaled((key, pixels, origin, round(u, 4), times), pixels, times, draw_large)
 
 
 def paint(
-    size: tuple[float, float], u: float, draw: Callable[[Pen], None], key: Hashable, supersample: int = SUPERSAMPLE
+    size: tuple[float, float], u: float, draw: Callable[[Pen], None], key: Hashable, supersample: int | None = None
 ) -> pygame.Surface:
     """Picture of ``size`` units at ``u`` pixels per unit, drawn by ``draw`` on a transparent ground.
 
-    Drawn ``supersample`` times as large, scaled down once and kept under ``key`` (with size and scale); later calls
-    with the same key give the same surface and do not call ``draw``. Callers must not draw on what they get.
+    Drawn ``supersample`` times as large (`SUPERSAMPLE` where it is not given), scaled down once and kept under ``key``
+    (with size and scale); later calls with the same key give the same surface and do not call ``draw``. Callers must
+    not draw on what they get.
     """
     pixels = max(1, round(size[0] * u)), max(1, round(size[1] * u))
     return paint_pixels(pixels, u, draw, key, supersample=supersample)

@@ -27,6 +27,7 @@ from lexicon.typeface import Face
 from lexicon.widgets.control import OurTheme
 from tests.scenes.pilot import STEP, Pilot
 
+pytestmark = pytest.mark.fine
 SIZES = [(1280, 800), (1920, 1080)]
 
 
