@@ -11,8 +11,9 @@ import pytest
 
 from lexicon.app.app import App
 from lexicon.scenes.title import TitleScene
+from lexicon.sprites.paint import cache, pen
 from lexicon.sprites.paint.lettering import Typesetter
-from lexicon.sprites.paint.pen import clear_caches
+from lexicon.sprites.paint.pen import Pen, clear_caches
 from tools.window.screens import NAMES, every_screen, fill, make_services, make_way
 
 LEAST = 8
@@ -56,7 +57,19 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def app(home: Path, request: pytest.FixtureRequest) -> Iterator[App]:
+def _nothing_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are set and measured as they are shown, and stay empty: nobody looks at them, and paint takes time."""
+
+    def closed(surface: pygame.Surface, k: float, origin: tuple[int, int] = (0, 0)) -> Pen:
+        surface.set_clip((0, 0, 0, 0))
+        return Pen(surface, k, origin)
+
+    monkeypatch.setattr(pen, "Pen", closed)
+    monkeypatch.setattr(cache, "shrink", lambda _, size: pygame.Surface(size, pygame.SRCALPHA))
+
+
+@pytest.fixture
+def app(home: Path, _nothing_is_painted: None, request: pytest.FixtureRequest) -> Iterator[App]:
     pygame.display.init()
     pygame.font.init()
     pygame.event.clear()
@@ -67,9 +80,11 @@ def app(home: Path, request: pytest.FixtureRequest) -> Iterator[App]:
     made.push(TitleScene())
     yield made
     made.close()
+    clear_caches()
 
 
 @pytest.mark.slow
+@pytest.mark.fine  # measured at the size at which letters are set
 @pytest.mark.xdist_group("every screen")  # one worker plays the games that are shown
 @pytest.mark.parametrize(
     "app",
