@@ -159,7 +159,7 @@ class Overlay(UiScene):
 
 
 @dataclass(frozen=True)
-class Choice:
+class DialogButton:
     """A button of a dialog: its words, the result it gives, its kind and key."""
 
     label: str
@@ -171,7 +171,7 @@ class Choice:
 class Dialog(Overlay):
     """A heading, a few sentences, and a row of buttons; gives the result of the one pressed, ``None`` for Esc."""
 
-    def __init__(self, title: str, text: str, choices: Sequence[Choice], width: float = WIDTH) -> None:
+    def __init__(self, title: str, text: str, choices: Sequence[DialogButton], width: float = WIDTH) -> None:
         super().__init__()
         self.title = title
         self.text = text
@@ -223,7 +223,7 @@ class Dialog(Overlay):
 
 
 def _choice_button(
-    ui: Ui, rect: tuple[float, float, float, float], choice: Choice, close: Callable[[Any], None]
+    ui: Ui, rect: tuple[float, float, float, float], choice: DialogButton, close: Callable[[Any], None]
 ) -> TicketButton:
     return TicketButton(ui, rect, choice.label, lambda: close(choice.result), kind=choice.kind, key=choice.key)
 
@@ -232,12 +232,12 @@ def confirm(
     app: App, title: str, text: str, yes: str, on_yes: Callable[[], None], *, no: str = "Cancel", danger: bool = False
 ) -> None:
     """Ask before something; ``on_yes`` is called if it is wanted. What is of *danger* is not done by Enter alone."""
-    wanted = Choice(yes, True, _DANGER) if danger else Choice(yes, True, "primary", "Enter")
-    dialog = Dialog(title, text, (Choice(no, False, key="Esc"), wanted))
+    wanted = DialogButton(yes, True, _DANGER) if danger else DialogButton(yes, True, "primary", "Enter")
+    dialog = Dialog(title, text, (DialogButton(no, False, key="Esc"), wanted))
     app.push(dialog, lambda result: on_yes() if result else None)
 
 
 def message(app: App, title: str, text: str, ok: str = "OK", on_close: Callable[[], None] | None = None) -> None:
     """Say something that must be read."""
-    dialog = Dialog(title, text, (Choice(ok, True, "primary", "Enter"),))
+    dialog = Dialog(title, text, (DialogButton(ok, True, "primary", "Enter"),))
     app.push(dialog, lambda _: on_close() if on_close is not None else None)

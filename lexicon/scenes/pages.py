@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Column:
+class SheetColumn:
     """A column of the score sheet. ``why``: what for; ``signed``: whether it is won or lost, and not counted up."""
 
     why: str
@@ -80,7 +80,7 @@ class FamilyPages:
     """What is here does for most; a family overrides what it has of its own."""
 
     #: Columns of the score sheet, from left to right; empty: a column for each account, as it comes.
-    columns: ClassVar[Sequence[Column]] = ()
+    columns: ClassVar[Sequence[SheetColumn]] = ()
 
     def in_blocks(self, spec: GameSpec) -> bool:
         """Whether the pieces of the game are blocks, and not cards."""

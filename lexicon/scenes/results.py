@@ -22,7 +22,7 @@ from lexicon.scenes.outcome.content import (
     words_data,
 )
 from lexicon.scenes.outcome.panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
-from lexicon.scenes.pages import Column, FamilyPages
+from lexicon.scenes.pages import FamilyPages, SheetColumn
 from lexicon.scenes.scene import UiScene
 from lexicon.scenes.share import copy_text
 from lexicon.session import (
@@ -386,7 +386,7 @@ def head_data(results: Results) -> HeadData:
     return HeadData(results.headline, results.detail, winners, tuple(figures))
 
 
-def sheet_data(results: Results, sides: Sequence[Sequence[str]], columns: Sequence[Column]) -> SheetData:
+def sheet_data(results: Results, sides: Sequence[Sequence[str]], columns: Sequence[SheetColumn]) -> SheetData:
     """The *columns* that somebody has points in, and a row a side: a player, or partners."""
     columns = columns or _plain_columns(results)
     shown = [column for column in columns if any(line.sheet.get(column.why) for line in results.lines)]
@@ -397,13 +397,13 @@ def sheet_data(results: Results, sides: Sequence[Sequence[str]], columns: Sequen
     return SheetData(tuple(column.head for column in shown), rows)
 
 
-def _plain_columns(results: Results) -> list[Column]:
+def _plain_columns(results: Results) -> list[SheetColumn]:
     """A column for each account, called as the account is."""
     accounts = dict.fromkeys(str(why) for line in results.lines for why in line.sheet)
-    return [Column(why, why.replace("_", " ").capitalize()) for why in accounts]
+    return [SheetColumn(why, why.replace("_", " ").capitalize()) for why in accounts]
 
 
-def _row(side: list[ResultLine], columns: Sequence[Column]) -> SheetRow:
+def _row(side: list[ResultLine], columns: Sequence[SheetColumn]) -> SheetRow:
     first = side[0]
     return SheetRow(
         tuple(line.seat for line in side),
@@ -414,7 +414,7 @@ def _row(side: list[ResultLine], columns: Sequence[Column]) -> SheetRow:
     )
 
 
-def _cell(column: Column, points: int) -> str:
+def _cell(column: SheetColumn, points: int) -> str:
     if not column.signed:
         return true_minus(points)
     return signed(points) if points else "—"

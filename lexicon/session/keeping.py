@@ -14,7 +14,7 @@ from lexicon.session.results import matches
 from lexicon.session.results.game_record import game_record
 from lexicon.session.timeline import Timeline
 from lexicon.session.work.computers import Tools
-from lexicon.storage import SavedGame, SaveStore, Table
+from lexicon.storage import SavedGame, SavedTable, SaveStore
 
 _log = logging.getLogger(__name__)
 
@@ -24,11 +24,11 @@ _UNSAVED = "The game is kept while the program runs."
 class Keeper:
     """The save of one table. ``table`` is the part of it that the rules do not need."""
 
-    def __init__(self, save_id: str, table: Table, store: SaveStore, tools: Tools) -> None:
+    def __init__(self, save_id: str, table: SavedTable, store: SaveStore, tools: Tools) -> None:
         self.save_id, self.table, self.store = save_id, table, store
         self._tools = tools
         self._claimed = False
-        self._saved: Table | None = None
+        self._saved: SavedTable | None = None
         self.notices: list[str] = []
         """Sentences for the people; the screen takes and clears them."""
 

@@ -19,7 +19,7 @@ from lexicon.session.timeline import Timeline
 from lexicon.session.undo import UndoOffer, challenge_bars, undo_offer
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.workers import Workers
-from lexicon.storage import SaveStore, SeatPlan, Settings, Table
+from lexicon.storage import SavedTable, SaveStore, SeatPlan, Settings
 from lexicon.words import Level
 
 #: Seconds that a person's own turn waits at most for computers still looking at the play before it.
@@ -40,7 +40,7 @@ class Playing(TableState):
     """The part of a `Session` that changes the game."""
 
     def __init__(
-        self, timeline: Timeline, save_id: str, table: Table, store: SaveStore, settings: Settings, tools: Tools
+        self, timeline: Timeline, save_id: str, table: SavedTable, store: SaveStore, settings: Settings, tools: Tools
     ) -> None:
         """Raises `CannotResume` where another process is at the game."""
         super().__init__(timeline, Keeper(save_id, table, store, tools))

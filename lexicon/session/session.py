@@ -37,7 +37,7 @@ from lexicon.session.timeline import Timeline
 from lexicon.session.work.computers import Tools
 from lexicon.session.work.searches import search
 from lexicon.session.work.workers import Cancelled, Workers
-from lexicon.storage import SavedGame, SaveStore, SeatPlan, Settings, Table
+from lexicon.storage import SavedGame, SavedTable, SaveStore, SeatPlan, Settings
 from lexicon.storage.reviews import ReviewStore
 from lexicon.words import Dictionary, Level
 
@@ -94,12 +94,12 @@ class Session(Playing):
         seats = [plan.seat for plan in plans]
         match = matches.new_match(match_games, seats) if len(seats) > 1 else None
         game = new_game(game_id, options, seats, seed, tools.dictionary)
-        table = Table(list(plans), match=match, daily=daily, seen=0 if seen else None)
+        table = SavedTable(list(plans), match=match, daily=daily, seen=0 if seen else None)
         return cls._begin(game, table, store, settings, tools, save_id)
 
     @classmethod
     def _begin(
-        cls, game: Game, table: Table, store: SaveStore, settings: Settings, tools: Tools, save_id: str = ""
+        cls, game: Game, table: SavedTable, store: SaveStore, settings: Settings, tools: Tools, save_id: str = ""
     ) -> Self:
         """A session of a new *game*, saved at once. The plans of *table* may stand in any order."""
         now = tools.now()
@@ -246,7 +246,7 @@ class Session(Playing):
         game = new_game(
             self.game_id, further.options, [plan.seat for plan in plans], seed, self._tools.dictionary, deal
         )
-        table = Table(plans, match=match, seen=known)
+        table = SavedTable(plans, match=match, seen=known)
         return self._begin(game, table, self._keeper.store, self._settings, self._tools)
 
     def look_back(self) -> LookBack:
@@ -292,7 +292,7 @@ class Session(Playing):
         if not self.over:
             raise ValueError("the game is not over")
         store = self._keeper.store
-        table = Table(plans=list(self.plans.values()), started=self._tools.now(), practice=True)
+        table = SavedTable(plans=list(self.plans.values()), started=self._tools.now(), practice=True)
         save_id = store.free_id(f"{self.save_id.split('-from-')[0]}-from-{taken}")
         session = type(self)(self._timeline.cut(taken), save_id, table, store, self._settings, self._tools)
         session._save()

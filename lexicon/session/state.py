@@ -16,7 +16,7 @@ from lexicon.session.keeping import Keeper
 from lexicon.session.log import LogEntry, arithmetic
 from lexicon.session.orders import opened
 from lexicon.session.timeline import Timeline
-from lexicon.storage import SeatPlan, Table
+from lexicon.storage import SavedTable, SeatPlan
 
 
 class Hidden(PermissionError):
@@ -237,5 +237,5 @@ class TableState:
         return self._timeline.view
 
     @property
-    def _table(self) -> Table:
+    def _table(self) -> SavedTable:
         return self._keeper.table

@@ -25,7 +25,7 @@ class Can(Flag):
     FOCUS = auto()
 
 
-class State(StrEnum):
+class PieceState(StrEnum):
     """How a piece is shown."""
 
     REST = "rest"

@@ -3,7 +3,7 @@
 from lexicon.storage._files import advice, reason
 from lexicon.storage.parties import TableKey, is_table_line, party_actions, party_games, party_lines, table_save_id
 from lexicon.storage.places import Places
-from lexicon.storage.saved_game import Match, MatchGame, SavedGame, SeatPlan, Summary, Table
+from lexicon.storage.saved_game import Match, MatchGame, SavedGame, SavedTable, SeatPlan, Summary
 from lexicon.storage.saves import SaveError, SaveInfo, SaveState, SaveStore, UnkeptStore
 from lexicon.storage.settings import FIRST_LESSON, LESSON_TAKEN, Settings, SettingsStore
 from lexicon.storage.statistics.figures import BestWord, Category, Figures, RecordRow
@@ -28,12 +28,12 @@ __all__ = [
     "SaveState",
     "SaveStore",
     "SavedGame",
+    "SavedTable",
     "SeatPlan",
     "Settings",
     "SettingsStore",
     "Statistics",
     "Summary",
-    "Table",
     "TableKey",
     "UnkeptStore",
     "advice",

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from lexicon.storage._lenient import parse
-from lexicon.storage.saved_game import SAVE_FORMAT, SavedGame, Table, sound_table
+from lexicon.storage.saved_game import SAVE_FORMAT, SavedGame, SavedTable, sound_table
 from lexicon.system.jsontext import as_utf8, is_compressed, mismatch, too_deep
 
 _HEADER = ("format", "game", "options", "seats", "seed", "deal", "party", "table")
@@ -158,7 +158,7 @@ def _header_of_party(fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def _fields(save: SavedGame) -> dict[str, Any]:
-    table: Table = save.table
+    table: SavedTable = save.table
     return {**save.rules_part(), "table": msgspec.to_builtins(table)}
 
 

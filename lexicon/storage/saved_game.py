@@ -72,7 +72,7 @@ class Summary(msgspec.Struct, frozen=True):
     """How it ended, an `Ending`; empty while it goes on, and in saves of earlier versions."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class SavedTable(msgspec.Struct, frozen=True):
     """Everything of a saved game that the rules do not need. Times are seconds; moments are Unix seconds."""
 
     plans: list[SeatPlan] = []
@@ -111,7 +111,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     seats: list[Word]
     seed: int
     actions: list[dict[str, Any]]
-    table: Table = Table()
+    table: SavedTable = SavedTable()
     format: int = SAVE_FORMAT
     deal: dict[str, Any] | None = None
     """What the dictionary decided of the deal; None where it decides nothing, and in saves of earlier versions."""
@@ -132,12 +132,12 @@ class SavedGame(msgspec.Struct, frozen=True):
         }
 
 
-def sound_table(data: object, seats: list[str]) -> Table:
+def sound_table(data: object, seats: list[str]) -> SavedTable:
     """The table's part of a save of *seats*: what cannot be read or has nothing to do with them is left out."""
     try:
-        table = read_struct(Table, data)
+        table = read_struct(SavedTable, data)
     except BadValue:
-        return Table()
+        return SavedTable()
     plans = {plan.seat: plan for plan in table.plans if plan.seat in seats}
     match = table.match if table.match is not None and _is_sound(table.match, seats) else None
     return msgspec.structs.replace(

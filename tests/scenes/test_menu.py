@@ -10,7 +10,7 @@ import pytest
 
 from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.menu import MenuScene
-from lexicon.scenes.saved import SavedScene, Shelf
+from lexicon.scenes.saved import SavedList, SavedScene
 from lexicon.scenes.saved.giving_up import END
 from lexicon.scenes.shelf.thumbs import turn_words
 from lexicon.scenes.statistics import StatisticsScene
@@ -114,7 +114,7 @@ def test_a_game_of_several_is_ended_from_the_menu_put_away_as_given_up_and_broug
     pilot.click("End it")
     pilot.wait(0.3)
     assert isinstance(pilot.scene, SavedScene)
-    assert (pilot.scene.shelf, pilot.scene.chosen) == (Shelf.AWAY, save_id)
+    assert (pilot.scene.shelf, pilot.scene.chosen) == (SavedList.AWAY, save_id)
     (info,) = services.store.list_away()
     assert turn_words(info.save) == "Given up · turn 1"
     assert "Given up: nobody has won, and it is in no statistics" in pilot.scene._facts(info)
@@ -133,7 +133,7 @@ def test_a_game_that_stays_where_it_is_goes_on_when_it_was_given_up(make_pilot: 
     with patch.object(services.store, "put_away", side_effect=PermissionError(13, "Permission denied")):
         pilot.click("End it")
         pilot.wait(0.3)
-    assert pilot.scene.shelf is Shelf.IN_PROGRESS
+    assert pilot.scene.shelf is SavedList.IN_PROGRESS
     assert "Permission denied" in pilot.app.toasts.text
     pilot.click("CONTINUE")
     session = pilot.app.scenes[1].session if not hasattr(pilot.scene, "session") else pilot.scene.session

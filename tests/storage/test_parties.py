@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import json
 
-from lexicon.storage import SavedGame, SaveState, SaveStore, SeatPlan, Table, party_actions, party_games, party_lines
+from lexicon.storage import (
+    SavedGame,
+    SavedTable,
+    SaveState,
+    SaveStore,
+    SeatPlan,
+    party_actions,
+    party_games,
+    party_lines,
+)
 from lexicon.storage.statistics.store import finished_records
 
 OWN = [{"kind": "start_round"}, {"kind": "leave", "number": 3}]
@@ -13,7 +22,7 @@ OWN = [{"kind": "start_round"}, {"kind": "leave", "number": 3}]
 def game(**more):
     plans = [SeatPlan("red", "person", "Ann"), SeatPlan("blue", "computer", "Ben", "club")]
     fields = {"options": {}, "seats": ["red", "blue"], "seed": 4, "actions": [{"kind": "pass", "seat": "red"}], **more}
-    return SavedGame(id="inner", game="keyword-party", table=Table(plans), **fields)
+    return SavedGame(id="inner", game="keyword-party", table=SavedTable(plans), **fields)
 
 
 def saved(games=None, **more):
@@ -61,7 +70,7 @@ def test_records_of_tables_are_found_in_parties_that_go_on(tmp_path):
     store = SaveStore(tmp_path)
     record = {"id": "evening-r1-t1", "game": "keyword-party", "unit": "points", "players": []}
     done = game()
-    done = SavedGame(**{**{f: getattr(done, f) for f in done.__struct_fields__}, "table": Table(result=record)})
+    done = SavedGame(**{**{f: getattr(done, f) for f in done.__struct_fields__}, "table": SavedTable(result=record)})
     store.write(saved({(1, 1): done, (1, 2): game()}))
     assert [each.id for each in finished_records(store)] == ["evening-r1-t1"]
 

@@ -17,12 +17,12 @@ from lexicon.storage import (
     Match,
     MatchGame,
     SavedGame,
+    SavedTable,
     SaveError,
     SaveState,
     SaveStore,
     SeatPlan,
     Summary,
-    Table,
     _savetext,
 )
 from lexicon.storage._savetext import encode
@@ -33,7 +33,7 @@ def make_save(n=4, save_id="keyword-1", over=False, updated=1000.0):
     actions = [
         {"kind": "play", "seat": "red", "row": 9, "col": i, "direction": "across", "letters": "TEA"} for i in range(n)
     ]
-    table = Table(
+    table = SavedTable(
         plans=[SeatPlan("red", "person", "Zoë"), SeatPlan("blue", "computer", "Oscar", "club")],
         started=900.5,
         updated=updated,
@@ -351,7 +351,7 @@ def _full_save():
     return msgspec.structs.replace(save, table=table)
 
 
-@pytest.mark.parametrize("field", Table.__struct_fields__)
+@pytest.mark.parametrize("field", SavedTable.__struct_fields__)
 def test_a_bad_value_in_the_table_part_costs_only_itself(store, field):
     save = _full_save()
     whole = json.loads(store.write(save).read_text(encoding="utf-8"))
@@ -367,7 +367,7 @@ def test_a_bad_value_in_the_table_part_costs_only_itself(store, field):
             path.write_text(json.dumps(spoilt), encoding="utf-8")
             loaded = SaveStore(store.folder).load("keyword-1")
             assert loaded.rules_part() == save.rules_part()
-            for name in set(Table.__struct_fields__) - {field}:
+            for name in set(SavedTable.__struct_fields__) - {field}:
                 assert getattr(loaded.table, name) == getattr(save.table, name), (where, bad)
             assert {plan.seat for plan in loaded.table.plans} <= {"red", "blue"}
             assert all(len(plan.name) <= 40 for plan in loaded.table.plans)

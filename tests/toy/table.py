@@ -13,7 +13,7 @@ from lexicon.scenes.table.card_frame import CardFrame, card_frame
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.surface import Button, Surface, Table, Trial
 from lexicon.sprites.pieces.playing_cards import CardData, PileData, PileSprite, card_rect
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 from lexicon.widgets.keyboard.focus import Focusable
 from tests.toy.rules import Dealt, Discard, Discarded, Take, Took, ToyView
 
@@ -186,9 +186,9 @@ class ToySurface(Surface[ToyView]):
 
     def draw(self, canvas: pygame.Surface) -> None:
         view = self.view
-        self._blind.show(PileData(30, state=State.HOVER if self.blind else State.REST))
+        self._blind.show(PileData(30, state=PieceState.HOVER if self.blind else PieceState.REST))
         top = CardData(view.open_card, VALUES.get(view.open_card)) if view.open_card else None
-        state = State.HOVER if self.blind is False else State.REST
+        state = PieceState.HOVER if self.blind is False else PieceState.REST
         self._open.show(PileData(1 if top else 0, top, state=state))
         self._laid.show(PileData(1 if view.laid else 0, CardData(view.laid or None)))
         for pile in (self._blind, self._open, self._laid):

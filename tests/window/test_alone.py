@@ -7,7 +7,7 @@ import json
 import pytest
 
 from lexicon.games.game import Ending
-from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.scenes.title import TitleScene
 from lexicon.session import SeatPlan
 from lexicon.storage import Places, SaveStore, Statistics, finished_records
@@ -68,7 +68,7 @@ def test_ruling_5_8_solitaire_by_mouse_alone_and_its_figures_after_a_kill(open_w
     dialog = Dialog(
         "Nothing more goes?",
         "The game ends here: 5 off for each block left on the rack.",
-        (Choice("Cancel", False, key="Esc"), Choice("End the game", True, "danger")),
+        (DialogButton("Cancel", False, key="Esc"), DialogButton("End the game", True, "danger")),
     )
     point = spot(window, dialog, "End the game")
     window.wait_for(lambda: ruth._done(1) or window.click(point))

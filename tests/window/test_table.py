@@ -9,7 +9,7 @@ import pytest
 
 from lexicon.app.app import App
 from lexicon.crossword import Direction, Play
-from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import arrange
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
@@ -101,7 +101,7 @@ class George:
                 dialog = Dialog(
                     "Pass this turn?",
                     PASS_TEXT,
-                    (Choice("Cancel", False, key="Esc"), Choice("Pass", True, "primary", "Enter")),
+                    (DialogButton("Cancel", False, key="Esc"), DialogButton("Pass", True, "primary", "Enter")),
                 )
                 self.window.click(spot(self.window, dialog, "Pass"))
         else:

@@ -11,7 +11,7 @@ from lexicon.sprites.paint.grounds import baize
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.sprites.pieces.block import BlockSprite
 from lexicon.sprites.pieces.board import BoardSprite, block_rect
-from lexicon.sprites.sprite import Painted, State
+from lexicon.sprites.sprite import Painted, PieceState
 from lexicon.sprites.table.log import LogRow, play_parts
 from lexicon.theme import scale_for
 from tools.gallery import sample
@@ -26,7 +26,9 @@ def log_rows() -> tuple[LogRow, ...]:
     )
 
 
-def on_board(board: BoardSprite, r: int, c: int, letter: str, master: bool, state: State = State.REST) -> BlockSprite:
+def on_board(
+    board: BoardSprite, r: int, c: int, letter: str, master: bool, state: PieceState = PieceState.REST
+) -> BlockSprite:
     """A block on a square of the board."""
     body = block_rect(board.square_rect(r, c), board.u)
     block = BlockSprite(letter, body.w, board.u, master, state)

@@ -11,8 +11,8 @@ from lexicon.sprites.paint.pen import ButtonKind, ButtonState, Pen
 from lexicon.sprites.pieces.block import BlockSprite
 from lexicon.sprites.pieces.board import BoardSprite, draw_square
 from lexicon.sprites.pieces.keycard import KeyCard, KeyCardData, Reserve, ReserveData
-from lexicon.sprites.pieces.marks import BandData, HintBand, Mark, MarkKind
-from lexicon.sprites.sprite import State
+from lexicon.sprites.pieces.marks import BandData, HintBand, MarkKind, SquareMark
+from lexicon.sprites.sprite import PieceState
 from lexicon.sprites.table.curtain import (
     CurtainCard,
     CurtainData,
@@ -58,18 +58,18 @@ from tools.gallery.sheet import button, ground, log_rows, on_board, painted, put
 def pieces() -> pygame.Surface:
     """Blocks, squares and marks in all states."""
     window = painted(_draw_pieces, "pieces")
-    for i, state in enumerate(State):
+    for i, state in enumerate(PieceState):
         block = BlockSprite("E", 56, 1.0, state=state)
         block.place(pygame.Rect(36 + i * 88, 84, 56, 56))
         window.blit(block.image, block.rect)
     for i, (letter, master) in enumerate(((MASTER, False), ("R", True), (None, False), ("Q", False), ("J", False))):
         block = BlockSprite(letter, 56, 1.0, master)
-        block.place(pygame.Rect(36 + (i + len(State)) * 88, 84, 56, 56))
+        block.place(pygame.Rect(36 + (i + len(PieceState)) * 88, 84, 56, 56))
         window.blit(block.image, block.rect)
     board = BoardSprite(keyword_board().rows, 34, 1.0, (28, 330))
     window.blit(board.image, board.rect, (0, 0, board.rect.w, 420))
     for i, kind in enumerate(MarkKind):
-        mark = Mark(kind, board.square_rect(2 + i // 5 * 3, 1 + i % 5 * 3), 1.0, "O")
+        mark = SquareMark(kind, board.square_rect(2 + i // 5 * 3, 1 + i % 5 * 3), 1.0, "O")
         if mark.layer >= 50:
             on = on_board(board, 2 + i // 5 * 3, 1 + i % 5 * 3, "E", False)
             window.blit(on.image, on.rect)
@@ -81,7 +81,7 @@ def pieces() -> pygame.Surface:
 
 def _draw_pieces(pen: Pen) -> None:
     pen.felt_head("Blocks", 28, 66, 1224)
-    for i, state in enumerate([*State, "Master", "As R", "Down", "Q", "J"]):
+    for i, state in enumerate([*PieceState, "Master", "As R", "Down", "Q", "J"]):
         pen.text(str(state), 64 + i * 88, 160, 16, color="cream", align="c")
     pen.felt_head("Squares", 28, 192, 1224)
     for row, z in enumerate((56, 34)):

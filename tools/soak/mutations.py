@@ -22,7 +22,7 @@ from lexicon.scenes.opening import open_saved
 from lexicon.scenes.party import FinalSheet, PartyFloor
 from lexicon.scenes.party.setup.guests import Guests
 from lexicon.scenes.results import ResultsScene
-from lexicon.scenes.saved import SavedScene, Shelf
+from lexicon.scenes.saved import SavedList, SavedScene
 from lexicon.scenes.scene import Scene
 from lexicon.scenes.setup import setup_of
 from lexicon.scenes.shelf.playable import playable_games, shown_games
@@ -144,7 +144,7 @@ def _look_at_everything(home: Path, spoilt: str) -> None:
 def _look_at_saves(app: App, spoilt: str) -> None:
     scene = SavedScene()
     app.push(scene)
-    for shelf in Shelf:
+    for shelf in SavedList:
         scene.shelf = shelf
         scene.resumed()
         for info in list(scene.infos):

@@ -11,7 +11,7 @@ import pygame
 from lexicon import scenes
 from lexicon.app.app import App
 from lexicon.scenes.opening import open_saved
-from lexicon.scenes.saved import SavedScene, Shelf
+from lexicon.scenes.saved import SavedList, SavedScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table import TableScene
 from lexicon.session import Session
@@ -83,7 +83,7 @@ def _saved(app: App) -> None:
     scene = SavedScene()
     app.push(scene)
     step(app)
-    for shelf in Shelf:
+    for shelf in SavedList:
         scene.shelf = shelf
         scene.resumed()
         for info in list(scene.infos):

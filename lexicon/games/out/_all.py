@@ -2,6 +2,6 @@
 
 from lexicon.games.out.actions import Add, Answer, Ask, Pass, PointOut
 from lexicon.games.out.game import OutGame
-from lexicon.games.out.view import RunLetter, SpellingTurn, SpellingView
+from lexicon.games.out.view import OutTurn, OutView, RunLetter
 
-__all__ = ["Add", "Answer", "Ask", "OutGame", "Pass", "PointOut", "RunLetter", "SpellingTurn", "SpellingView"]
+__all__ = ["Add", "Answer", "Ask", "OutGame", "OutTurn", "OutView", "Pass", "PointOut", "RunLetter"]

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from lexicon.games.events import Ended, TurnBegan
 from lexicon.games.game import Event, SeatId
-from lexicon.games.out.view import Account, SpellingTurn
+from lexicon.games.out.view import Account, OutTurn
 from lexicon.games.records import Codec
 
 
@@ -36,7 +36,7 @@ class TurnEnded(Event):
 
     kind: ClassVar[str] = "turn_ended"
 
-    record: SpellingTurn
+    record: OutTurn
 
 
 @dataclass(frozen=True, slots=True)

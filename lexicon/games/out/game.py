@@ -41,7 +41,7 @@ from lexicon.games.out.rules import (
 )
 from lexicon.games.out.specs import SPEC
 from lexicon.games.out.state import OUT, State
-from lexicon.games.out.view import Account, SpellingTurn, SpellingView
+from lexicon.games.out.view import Account, OutTurn, OutView
 from lexicon.games.turns import TurnGame, not_now, not_your_turn
 from lexicon.pieces import load_pack
 from lexicon.problems import Problem
@@ -111,12 +111,12 @@ class OutGame(TurnGame):
     def _words(self) -> LongWords:
         return LongWords.of(self.dictionary)
 
-    def view(self, seat: SeatId | None) -> SpellingView:
+    def view(self, seat: SeatId | None) -> OutView:
         """What everybody sees. Raises KeyError for a seat that nobody has taken."""
         state = self._state
         if seat is not None:
             state.hands[seat]
-        return SpellingView(
+        return OutView(
             **self._table_fields(seat),
             counts={each: len(hand) for each, hand in state.hands.items()},
             starter=state.starter,
@@ -136,14 +136,14 @@ class OutGame(TurnGame):
         )
 
     @classmethod
-    def follow(cls, view: TableView, event: Event) -> SpellingView:
+    def follow(cls, view: TableView, event: Event) -> OutView:
         """*view* after *event* (see ``Game.follow``)."""
-        return follow(SpellingView.of(view), event)
+        return follow(OutView.of(view), event)
 
     @classmethod
-    def before_deal(cls, view: TableView) -> SpellingView:
+    def before_deal(cls, view: TableView) -> OutView:
         """The table before the cards were dealt (see ``Game.before_deal``)."""
-        view = SpellingView.of(view)
+        view = OutView.of(view)
         nothing, none = dict.fromkeys(view.seats, ""), dict.fromkeys(view.seats, 0)
         return replace(view, cards=nothing, counts=none, to_move=None, to_act=frozenset())
 
@@ -264,7 +264,7 @@ class OutGame(TurnGame):
         done = run.upper() in self._words if completes is None else completes
         self._tell(Added(seat, letter, run, pointer))
         words = (named,) if named else ()
-        made = SpellingTurn(
+        made = OutTurn(
             state.turn, seat, Made.SPELT, {}, words, run=run, letter=letter, pointer=pointer, shed=1, hand=before
         )
         if done:
@@ -281,7 +281,7 @@ class OutGame(TurnGame):
         state = self._state
         self._tell(Passed(seat, time))
         figures = {TIMED: 1} if time else {}
-        state.pending = SpellingTurn(
+        state.pending = OutTurn(
             state.turn, seat, Made.PASSED, {}, figures=figures, run=state.text, word=state.word, hand=state.hands[seat]
         )
         state.phase, state.pointed = Phase.CHALLENGE, ()
@@ -334,9 +334,7 @@ class OutGame(TurnGame):
         self._penalty(loser, Account.ASKED if good else Account.NO_WORD)
         words = (action.word,) if action.word else ()
         state.asked = None
-        self._close(
-            SpellingTurn(state.turn, asker, Made.ASKED, {}, words, run=state.text, asked=action.seat, penalty=loser)
-        )
+        self._close(OutTurn(state.turn, asker, Made.ASKED, {}, words, run=state.text, asked=action.seat, penalty=loser))
         self._end_word(loser)
         return replace(action, good=good)
 
@@ -403,7 +401,7 @@ class OutGame(TurnGame):
             state.add_cards(other, card)
         self._tell(WentOut(seat, dealt))
 
-    def _close(self, made: SpellingTurn) -> None:
+    def _close(self, made: OutTurn) -> None:
         """Enter a turn in the history."""
         state = self._state
         record = replace(made, scores=self.scores, word=state.word)

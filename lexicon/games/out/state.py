@@ -9,7 +9,7 @@ import msgspec
 
 from lexicon.games.game import Outcome, Phase, SeatId
 from lexicon.games.out.rules import card_for
-from lexicon.games.out.view import Account, RunLetter, SpellingTurn
+from lexicon.games.out.view import Account, OutTurn, RunLetter
 from lexicon.games.turns import digest
 
 #: Penalty letters with which a seat is out: O, U, T.
@@ -35,8 +35,8 @@ class State:
     asked: SeatId | None = None
     pointed: tuple[SeatId, ...] = ()
     retired: tuple[SeatId, ...] = ()
-    pending: SpellingTurn | None = None
-    history: list[SpellingTurn] = field(default_factory=list)
+    pending: OutTurn | None = None
+    history: list[OutTurn] = field(default_factory=list)
     outcome: Outcome | None = None
 
     @property

@@ -27,7 +27,7 @@ class RunLetter:
 
 
 @dataclass(frozen=True, slots=True)
-class SpellingTurn(TurnRecord):
+class OutTurn(TurnRecord):
     """One turn: a letter added, a pass, or the question for a word.
 
     ``run``: the letters after it (lower case a Master). ``letter``: what was added, "" if nothing was. ``pointer``: who
@@ -45,7 +45,7 @@ class SpellingTurn(TurnRecord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SpellingView(TableView):
+class OutView(TableView):
     """A game as everybody sees it.
 
     ``cards``: those before each seat, sorted ("?" a Master). ``run``: the letters so far. ``letters``: the penalty
@@ -65,8 +65,8 @@ class SpellingView(TableView):
     dead: int
     passes: int
     word_starter: SeatId
-    pending: SpellingTurn | None
-    history: tuple[SpellingTurn, ...]
+    pending: OutTurn | None
+    history: tuple[OutTurn, ...]
 
     @property
     def text(self) -> str:

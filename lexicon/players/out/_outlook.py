@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from itertools import compress
 
 from lexicon.games.common.longwords import LongWords
-from lexicon.games.out import SpellingView
+from lexicon.games.out import OutView
 from lexicon.pieces import MASTER
 from lexicon.players.player import Remaining
 from lexicon.words import Dictionary, Level
@@ -64,7 +64,7 @@ class Round:
     hands: Hands
 
     @classmethod
-    def of(cls, view: SpellingView, first: str) -> tuple[Round, list[str]]:
+    def of(cls, view: OutView, first: str) -> tuple[Round, list[str]]:
         """The round as *view* shows it with *first* to move, and the seats in that order."""
         at = view.seats.index(first)
         order = [seat for seat in (*view.seats[at:], *view.seats[:at]) if seat not in view.retired]

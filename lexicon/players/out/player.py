@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from lexicon.games.game import Action, Advice, HintStep, Phase, View
-from lexicon.games.out import Add, Answer, Ask, Pass, PointOut, SpellingView
+from lexicon.games.out import Add, Answer, Ask, OutView, Pass, PointOut
 from lexicon.pieces import MASTER
 from lexicon.players.out._outlook import Chances, Round, Search, Tree, able, by_words, without
 from lexicon.players.player import Budget, Player
@@ -56,7 +56,7 @@ class OutPlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """Add, pass or ask; where one is asked, a word."""
-        view, seat = SpellingView.of_seat(view)
+        view, seat = OutView.of_seat(view)
         if view.phase is Phase.FOLLOW:
             run = view.text.upper()
             return Answer(seat, _named(view) or self._word(run, rng))
@@ -80,7 +80,7 @@ class OutPlayer:
 
     def objection(self, view: View, rng: random.Random) -> Action | None:
         """What the level sees that the one who passes could add."""
-        view, seat = SpellingView.of_seat(view)
+        view, seat = OutView.of_seat(view)
         passer = view.to_move
         if passer is None or seat not in view.pointers or rng.random() >= self._style.point:
             return None
@@ -93,7 +93,7 @@ class OutPlayer:
 
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """What may be done, the least dangerous first. Worth is the chance in a hundred of not completing the word."""
-        view, seat = SpellingView.of_seat(view)
+        view, seat = OutView.of_seat(view)
         run = view.text.upper()
         if view.phase is Phase.FOLLOW:
             return [_answer_advice(seat, word) for word in self._tree.some(run, k)][:k]
@@ -122,11 +122,11 @@ class OutPlayer:
         words = self._tree.some(run, 12)
         return rng.choice(words) if words else ""
 
-    def _risks(self, view: SpellingView, seat: str, budget: Budget) -> dict[str, float]:
+    def _risks(self, view: OutView, seat: str, budget: Budget) -> dict[str, float]:
         """For each letter that may be added to a known word: how likely this seat then completes it."""
         return {letter: chances[0] for letter, chances in self._outlooks(view, seat, budget).items()}
 
-    def _outlooks(self, view: SpellingView, seat: str, budget: Budget) -> dict[str, Chances]:
+    def _outlooks(self, view: OutView, seat: str, budget: Budget) -> dict[str, Chances]:
         """For each letter that may be added to a known word: how likely each completes it, this seat first."""
         run, style = view.text.upper(), self._style
         hands = Round.of(view, seat)[0].hands
@@ -147,7 +147,7 @@ class OutPlayer:
                 found[letter] = (0.0, *nobody)
         return found
 
-    def _bluff(self, view: SpellingView, seat: str, rng: random.Random) -> str:
+    def _bluff(self, view: OutView, seat: str, rng: random.Random) -> str:
         """A letter with which the end of the run looks like a word's; "" if none does."""
         run, tree = view.text.upper(), self._tree
         ends = run[-2:]
@@ -155,7 +155,7 @@ class OutPlayer:
         likely = [letter for letter in hand if ends + letter in tree.triples]
         return rng.choice(likely) if likely else ""
 
-    def _first(self, view: SpellingView, seat: str, rng: random.Random) -> Action:
+    def _first(self, view: OutView, seat: str, rng: random.Random) -> Action:
         """The first letter of a word, where none that is known starts with a card of the hand."""
         if view.checked or not view.cards[seat]:
             return Pass(seat)
@@ -175,7 +175,7 @@ class OutPlayer:
             note=_outlook_note(words, longer in self._tree.words, order, chances),
         )
 
-    def _pass_advice(self, view: SpellingView, seat: str, outlooks: Mapping[str, Chances], budget: Budget) -> Advice:
+    def _pass_advice(self, view: OutView, seat: str, outlooks: Mapping[str, Chances], budget: Budget) -> Advice:
         """A pass: others point out what they see, and choose the letter; what a Master alone could do is safe."""
         shown = [chances[0] for letter, chances in outlooks.items() if letter.isupper()]
         if shown:
@@ -185,7 +185,7 @@ class OutPlayer:
         mine = search.after(view.text.upper(), hands, 1 % len(hands))[0]
         return _plain_advice(Pass(seat), "Pass", "Pass", 100 * (1 - mine), "nothing can be pointed out")
 
-    def _pointing_advice(self, view: SpellingView, seat: str) -> list[Advice]:
+    def _pointing_advice(self, view: OutView, seat: str) -> list[Advice]:
         run, passer = view.text.upper(), view.to_move
         if passer is None or seat not in view.pointers:
             return []
@@ -199,7 +199,7 @@ def _plainest(letters: list[str], rng: random.Random) -> str:
     return rng.choice(cards or letters)
 
 
-def _named(view: SpellingView) -> str:
+def _named(view: OutView) -> str:
     """The word that was named when the last letter of the run was pointed out; "" if it was not."""
     last = view.history[-1] if view.history else None
     return last.words[0] if last is not None and last.pointer is not None and last.words else ""

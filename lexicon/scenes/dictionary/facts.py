@@ -56,7 +56,7 @@ GOOD, CONDITIONAL, BAD = "good", "conditional", "bad"
 
 
 @dataclass(frozen=True)
-class Verdict:
+class WordVerdict:
     """What a game says of the word: one of GOOD, CONDITIONAL, BAD, the stamp, a sentence, and the rule behind it."""
 
     mark: str
@@ -83,10 +83,10 @@ class Facts:
     """
 
     word: str
-    verdict: Verdict
+    verdict: WordVerdict
     forms: tuple[tuple[str, str], ...]
     found: tuple[FoundIn, ...]
-    games: tuple[tuple[str, Verdict], ...]
+    games: tuple[tuple[str, WordVerdict], ...]
     near: NearWords
     meant: tuple[str, ...]
     gloss: Gloss | None
@@ -109,11 +109,11 @@ def look_up(dictionary: Dictionary, word: str, game_id: str, meanings_folder: st
     )
 
 
-def judge(dictionary: Dictionary, word: str, policy: Policy) -> Verdict:
+def judge(dictionary: Dictionary, word: str, policy: Policy) -> WordVerdict:
     """What the rules of 3.1 and 3.2 say of a word."""
     reason = dictionary.reason(word)
     if reason is not None:
-        return Verdict(BAD, "Not legal", explain(reason, word, dictionary) + ".")
+        return WordVerdict(BAD, "Not legal", explain(reason, word, dictionary) + ".")
     entry = dictionary.lookup(word)
     flags = entry.flags if entry is not None else Flag(0)
     bar, how = barred(policy, flags), condition(policy)
@@ -121,12 +121,12 @@ def judge(dictionary: Dictionary, word: str, policy: Policy) -> Verdict:
         what = described(dictionary, word)
         of_another = entry is not None and bool(entry.lemmas)
         sentence = f"{word}{'' if of_another else ' is a good word'}{f': {what}' if what else ''}."
-        return Verdict(GOOD, "Legal", sentence, _own_headword(word, flags))
+        return WordVerdict(GOOD, "Legal", sentence, _own_headword(word, flags))
     stem = entry.lemmas[0] if entry is not None and entry.lemmas else word[:-1]
     mark = BAD if how is Condition.NEVER else CONDITIONAL
     if not word.endswith("S") or word[:-1] != stem:
         stem = word[:-1]
-    return Verdict(mark, _STAMPS[how], explain(bar, word) + ".", _RULES[how].format(stem=stem, word=word))
+    return WordVerdict(mark, _STAMPS[how], explain(bar, word) + ".", _RULES[how].format(stem=stem, word=word))
 
 
 def _own_headword(word: str, flags: Flag) -> str:
@@ -162,7 +162,7 @@ def _found_in(info: DictionaryInfo, word: str, in_use: bool) -> FoundIn:
     return FoundIn(info.name, there, note + (" · in use" if in_use else ""), in_use)
 
 
-def _games(dictionary: Dictionary, word: str) -> list[tuple[str, Verdict]]:
+def _games(dictionary: Dictionary, word: str) -> list[tuple[str, WordVerdict]]:
     """The games that can be played, those with one S policy together."""
     names: dict[Policy, list[str]] = defaultdict(list)
     for spec in playable_games():

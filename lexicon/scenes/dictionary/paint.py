@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexicon.scenes.dictionary.facts import BAD, CONDITIONAL, GOOD, Facts, Verdict
+from lexicon.scenes.dictionary.facts import BAD, CONDITIONAL, GOOD, Facts, WordVerdict
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.theme import LINK, Colour
@@ -48,7 +48,7 @@ def games_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
         y += 34
 
 
-def _short(verdict: Verdict) -> str:
+def _short(verdict: WordVerdict) -> str:
     return "free" if verdict.mark == GOOD else verdict.stamp[0].lower() + verdict.stamp[1:]
 
 

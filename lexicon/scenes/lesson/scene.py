@@ -15,7 +15,7 @@ from lexicon.scenes.lesson.coach import Coach, Told, Ways, Words
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.setup import setup_of
 from lexicon.scenes.table.actions import Actions
-from lexicon.scenes.table.panels.help import Help
+from lexicon.scenes.table.panels.help import HelpPanels
 from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.scene import TableScene
 from lexicon.scenes.table.surfaces.surface import Trial
@@ -340,7 +340,7 @@ class _LessonActions(Actions):
         super().send(action)
 
 
-class _LessonHelp(Help):
+class _LessonHelp(HelpPanels):
     """Hints as at every table; without them the squares of the step are lit."""
 
     _scene: LessonScene

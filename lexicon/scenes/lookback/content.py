@@ -20,7 +20,7 @@ _SAME = 0.05
 
 
 @dataclass(frozen=True)
-class Choice:
+class PlayRow:
     """A row of the list: what was possible, and whether it is what was done or worth more."""
 
     advice: Advice
@@ -81,19 +81,19 @@ class Content:
         """How worth is written: points, or words to come."""
         return f"{abs(worth):.1f}" if self.words else true_minus(round(worth))
 
-    def choices(self, number: int, rows: int) -> list[Choice]:
+    def choices(self, number: int, rows: int) -> list[PlayRow]:
         """The best plays of a turn with the one made among them, before others of the same worth."""
         reviewed = self.reviewed(number)
         if reviewed is None:
             return []
         made = reviewed.made
         if made is None:
-            return [Choice(advice, better=reviewed.mark is Mark.MISSED) for advice in reviewed.best[:rows]]
+            return [PlayRow(advice, better=reviewed.mark is Mark.MISSED) for advice in reviewed.best[:rows]]
         others = [advice for advice in reviewed.best if advice.action != made.action]
         limit = made.worth + (_SAME if self.words else 0.0)
-        better = [Choice(advice, better=True) for advice in others if advice.worth > limit][: rows - 1]
-        rest = [Choice(advice) for advice in others if advice.worth <= limit]
-        return [*better, Choice(made, made=True), *rest][:rows]
+        better = [PlayRow(advice, better=True) for advice in others if advice.worth > limit][: rows - 1]
+        rest = [PlayRow(advice) for advice in others if advice.worth <= limit]
+        return [*better, PlayRow(made, made=True), *rest][:rows]
 
     def possible(self, number: int, rows: int, chosen: int | None) -> PossibleData:
         """The list of best plays."""
@@ -130,7 +130,7 @@ class Content:
         """A note of the advice with the names of seats that it speaks of."""
         return re.sub(r"\{(\w+)\}", lambda found: self.names.get(found[1], found[1]), note)
 
-    def _difference(self, choice: Choice, made: Advice | None) -> str:
+    def _difference(self, choice: PlayRow, made: Advice | None) -> str:
         """How much more or less *choice* is worth than what was *made*."""
         if choice.made or self.ranked:
             return "made" if choice.made else ""

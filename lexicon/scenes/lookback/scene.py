@@ -11,7 +11,7 @@ from lexicon import scenes
 from lexicon.games.game import TableView
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.frame import FramedScene
-from lexicon.scenes.lookback.content import Choice, Content
+from lexicon.scenes.lookback.content import Content, PlayRow
 from lexicon.scenes.lookback.layout import Measures, Places, arrange
 from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
@@ -83,7 +83,7 @@ class LookBackScene(FramedScene):
         return self.content.before(self.at)
 
     @property
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[PlayRow]:
         """The rows of the list of plays."""
         return self.content.choices(self.at, self.place.rows)
 

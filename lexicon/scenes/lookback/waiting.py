@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.scenes.outcome.content import best_line_name
 from lexicon.session import Review, Session
 
@@ -12,7 +12,7 @@ class WaitForLine(Dialog):
 
     def __init__(self, session: Session) -> None:
         self._wanted = best_line_name(session.spec)
-        super().__init__(f"The {self._wanted}", "", (Choice("Cancel", None, key="Esc"),))
+        super().__init__(f"The {self._wanted}", "", (DialogButton("Cancel", None, key="Esc"),))
         story = session.look_back()
         self._beginning = "" if len(story) else "No word was laid. "
         self.review: Review = session.review(story)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.scenes.table import TableScene
 from lexicon.session import Session
 from lexicon.wording import true_minus
@@ -25,5 +25,5 @@ class PartyTableScene(TableScene):
         results = self.session.results()
         figures = ", ".join(f"{line.name} {true_minus(line.score)}" for line in results.lines)
         text = f"{results.detail.rstrip('.')}.\n{figures}."
-        choice = Choice("To the floor", True, "primary", "Enter")
+        choice = DialogButton("To the floor", True, "primary", "Enter")
         self.app.push(Dialog(f"Table {self.number}: {results.headline}", text, (choice,)), lambda _: self.app.pop())

@@ -20,7 +20,7 @@ FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "rulebook"
 
 
 @dataclass(frozen=True)
-class Table:
+class PageTable:
     """A small printed table; the first column is words, the others figures."""
 
     heading: str
@@ -34,12 +34,12 @@ class Page:
 
     title: str
     text: tuple[str, ...]
-    table: Table | None = None
+    table: PageTable | None = None
     example: Example | None = None
     picture: Picture | None = None
 
     @property
-    def text_table(self) -> Table | None:
+    def text_table(self) -> PageTable | None:
         """The table, where it stands under the text because something else is beside it."""
         return self.table if self.aside else None
 
@@ -78,7 +78,7 @@ class Chapter:
 class _RawPage(msgspec.Struct, forbid_unknown_fields=True):
     title: str
     text: tuple[str, ...]
-    table: Table | None = None
+    table: PageTable | None = None
     example: dict[str, Any] | None = None
     picture: dict[str, Any] | None = None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexicon.scenes.families import pages_of
-from lexicon.scenes.rulebook.pages import Leaf, Page, Table
+from lexicon.scenes.rulebook.pages import Leaf, Page, PageTable
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 
@@ -75,12 +75,12 @@ def _text_height(pen: Pen, page: Page, w: float, size: float) -> float:
     return sum(len(pen.wrap(part, w, size)) * size * _LEADING + size * 0.6 for part in page.text)
 
 
-def _table_height(pen: Pen, table: Table, w: float) -> float:
+def _table_height(pen: Pen, table: PageTable, w: float) -> float:
     lines = sum(max(map(len, row)) - 1 for row in table_lines(pen, table, w))
     return 4 + 22 + (_ROW if any(table.columns) else 0) + len(table.rows) * _ROW + lines * _LINE + 8
 
 
-def _paint_table(pen: Pen, table: Table, y: float, w: float) -> None:
+def _paint_table(pen: Pen, table: PageTable, y: float, w: float) -> None:
     pen.rulehead(table.heading, 0, y, w)
     y += 28
     rights = _rights(pen, table, w)
@@ -98,7 +98,7 @@ def _paint_table(pen: Pen, table: Table, y: float, w: float) -> None:
         pen.line(_HAIR, 0, y + 14, w, y + 14, 1)
 
 
-def table_lines(pen: Pen, table: Table, w: float) -> list[list[list[str]]]:
+def table_lines(pen: Pen, table: PageTable, w: float) -> list[list[list[str]]]:
     """The lines of each cell of each row. Words and one figure that do not go beside each other are broken."""
     return [_two(pen, *row, w) if len(row) == 2 else [[cell] for cell in row] for row in table.rows]
 
@@ -112,7 +112,7 @@ def _two(pen: Pen, words: str, figure: str, w: float) -> list[list[str]]:
     return [pen.wrap(words, left, 16), pen.wrap(figure, w - left - _GAP, 17, "serif", "Bold")]
 
 
-def _rights(pen: Pen, table: Table, w: float) -> list[float]:
+def _rights(pen: Pen, table: PageTable, w: float) -> list[float]:
     """Right edge of each column, from the right end, each as wide as its widest cell and a gap."""
     rights = [w]
     for at in range(len(table.columns) - 1, 0, -1):

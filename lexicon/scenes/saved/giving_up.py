@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lexicon.scenes.dialog import confirm
-from lexicon.scenes.saved.scene import SavedScene, Shelf
+from lexicon.scenes.saved.scene import SavedList, SavedScene
 from lexicon.scenes.shelf.thumbs import game_name
 
 if TYPE_CHECKING:
@@ -31,13 +31,13 @@ def _give_up(app: App, session: Session) -> None:
     save_id, name, store = session.save_id, game_name(session.game_id), app.services.store
     session.give_up()
     app.home()
-    shelf = Shelf.AWAY
+    shelf = SavedList.AWAY
     try:
         store.put_away(save_id)
     except (KeyError, OSError) as error:
-        shelf = Shelf.IN_PROGRESS
+        shelf = SavedList.IN_PROGRESS
         why = "its file is gone" if isinstance(error, KeyError) else error.strerror or error
         app.toast(f"{name} stays here: {why}.", "cross")
     app.push(SavedScene(shelf, save_id))
-    if shelf is Shelf.AWAY:
+    if shelf is SavedList.AWAY:
         app.toast(f"{name} was given up and put away", "check")

@@ -35,7 +35,7 @@ HEAD: Final = 38.0
 """Units that the second heading takes."""
 
 
-class Shelf(IntEnum):
+class SavedList(IntEnum):
     """Which games are listed; in the order of the choice."""
 
     IN_PROGRESS = 0
@@ -97,7 +97,7 @@ class SavedControl(Pressable):
 class SavedScene(FramedScene):
     """The list at the left, the chosen game at the right."""
 
-    def __init__(self, shelf: Shelf = Shelf.IN_PROGRESS, chosen: str | None = None) -> None:
+    def __init__(self, shelf: SavedList = SavedList.IN_PROGRESS, chosen: str | None = None) -> None:
         super().__init__()
         self.first = 0
         self.shelf = shelf
@@ -303,7 +303,7 @@ class SavedScene(FramedScene):
             lambda: self.put_away(info),
         )
         if info.state is SaveState.GOOD:
-            if self.shelf is Shelf.AWAY:
+            if self.shelf is SavedList.AWAY:
                 return [ticket]
             cross = IconButton(
                 self.ui,
@@ -396,7 +396,7 @@ class SavedScene(FramedScene):
             self.repaint()
 
     def _list_kind(self, i: int) -> None:
-        self.shelf, self.first, self.chosen = Shelf(i), 0, None
+        self.shelf, self.first, self.chosen = SavedList(i), 0, None
         self.resumed()
 
     def go_on(self) -> None:
@@ -404,7 +404,7 @@ class SavedScene(FramedScene):
         info = self.info
         if info is None or info.state is not SaveState.GOOD:
             return
-        if self.shelf is Shelf.AWAY:
+        if self.shelf is SavedList.AWAY:
             self._bring_back(info)
         else:
             open_saved(self.app, info, self.app.push)
@@ -418,7 +418,7 @@ class SavedScene(FramedScene):
 
     def put_away(self, info: SaveInfo) -> None:
         """Take a game off the list, with a way back; its file stays."""
-        if info.state is not SaveState.GOOD or self.shelf is Shelf.AWAY:
+        if info.state is not SaveState.GOOD or self.shelf is SavedList.AWAY:
             return
         store, name = self.app.services.store, game_name(info.save.game) if info.save else info.id
 

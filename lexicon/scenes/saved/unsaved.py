@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.scenes.shelf.thumbs import game_name
 from lexicon.storage import SavedGame
 
@@ -26,9 +26,9 @@ class UnsavedDialog(Dialog):
             f"What the disk holds already stays there. {advice}"
         )
         choices = (
-            Choice("Stay", None, key="Esc"),
-            Choice("Quit, lose it", True, "danger"),
-            Choice("Try again", False, "primary", "Enter"),
+            DialogButton("Stay", None, key="Esc"),
+            DialogButton("Quit, lose it", True, "danger"),
+            DialogButton("Try again", False, "primary", "Enter"),
         )
         super().__init__("Not everything is saved", text, choices)
 

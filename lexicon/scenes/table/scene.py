@@ -18,7 +18,7 @@ from lexicon.scenes.table.animation import Motion, Stage, Tween
 from lexicon.scenes.table.backdrop import Backdrop
 from lexicon.scenes.table.controls import Controls
 from lexicon.scenes.table.frame import Frame
-from lexicon.scenes.table.panels.help import Help
+from lexicon.scenes.table.panels.help import HelpPanels
 from lexicon.scenes.table.panels.log import LogFocus, LogMouse, log_rows
 from lexicon.scenes.table.panels.seats import SeatPanels
 from lexicon.scenes.table.panels.sheet import sheet_data
@@ -68,7 +68,7 @@ class TableScene(UiScene):
         self.progress = Progress(self)
         self.playback = Playback(self)
         self.strip = ChallengeStrip(self)
-        self.help = Help(self)
+        self.help = HelpPanels(self)
         self.surface: Surface[Any] = make_surface(self, self.playback.opening_view())
         self.log_focus = LogFocus(self)
         self.log_mouse = LogMouse(self)

@@ -12,7 +12,7 @@ from lexicon.games.registry import game_class
 from lexicon.session.lessons.lesson import Goal, Lesson, LessonStep
 from lexicon.session.session import Session
 from lexicon.session.work.computers import Tools
-from lexicon.storage import SavedGame, SeatPlan, Settings, Table, UnkeptStore
+from lexicon.storage import SavedGame, SavedTable, SeatPlan, Settings, UnkeptStore
 from lexicon.words import Level
 
 _FIRST_A_WORD: Final = "Not now: first lay the word that the coach asks for."
@@ -76,7 +76,7 @@ class LessonRun:
             seats=[plan.seat for plan in plans],
             seed=position.seed,
             actions=list(self._position_actions[: self.step.taken]),
-            table=Table(plans, practice=True),
+            table=SavedTable(plans, practice=True),
         )
         return Session.of_save(saved, UnkeptStore(), self._settings, self._tools)
 

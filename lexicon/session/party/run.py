@@ -40,11 +40,11 @@ from lexicon.session.session import Session, new_save_id
 from lexicon.session.work.computers import Tools
 from lexicon.storage import (
     SavedGame,
+    SavedTable,
     SaveStore,
     SeatPlan,
     Settings,
     Summary,
-    Table,
     TableKey,
     party_actions,
     party_games,
@@ -70,7 +70,7 @@ class PartyRun:
         self,
         party: Party,
         save_id: str,
-        table: Table,
+        table: SavedTable,
         games: Mapping[TableKey, SavedGame],
         store: SaveStore,
         settings: Settings,
@@ -101,7 +101,7 @@ class PartyRun:
     def start(cls, setup: PartySetup, store: SaveStore, settings: Settings, tools: Tools) -> Self:
         """Draw the places; the party is saved at once. Raises BadSetup."""
         party, now = Party(setup), tools.now()
-        run = cls(party, new_save_id(setup.game_id, now), Table(started=now), {}, store, settings, tools)
+        run = cls(party, new_save_id(setup.game_id, now), SavedTable(started=now), {}, store, settings, tools)
         run._write()
         return run
 
@@ -469,7 +469,7 @@ class PartyRun:
     def _saved_table(self, key: TableKey, game: Game, plans: list[SeatPlan]) -> SavedGame:
         over = game.outcome is not None
         summary = family_of(game).summary(game.view(None), over)
-        table = Table(plans, updated=self._tools.now(), summary=summary)
+        table = SavedTable(plans, updated=self._tools.now(), summary=summary)
         return SavedGame(id=table_save_id(self.save_id, key), table=table, **game.save())
 
     def _in_progress(self) -> SavedGame | None:
@@ -480,7 +480,7 @@ class PartyRun:
         key, game, seen = sitting.key, sitting.game, sitting.seen
         actions = list(game.actions)  # the worker goes on: a list that only grows
         plans = self._plans(self.view.table(key[1]))
-        table = Table(plans, updated=self._tools.now(), summary=family_of(game).summary(seen, False))
+        table = SavedTable(plans, updated=self._tools.now(), summary=family_of(game).summary(seen, False))
         fields = {**game.save(), "actions": [action.to_json() for action in actions]}
         return SavedGame(id=table_save_id(self.save_id, key), table=table, **fields)
 

@@ -11,11 +11,11 @@ from lexicon.games.game import Made, SeatId, TurnRecord
 from lexicon.games.spec import Unit
 from lexicon.session.results.results import best_play
 from lexicon.session.timeline import Timeline
-from lexicon.storage import ALONE, GameRecord, PlayerRecord, SeatPlan, Table
+from lexicon.storage import ALONE, GameRecord, PlayerRecord, SavedTable, SeatPlan
 
 
 def game_record(
-    save_id: str, table: Table, timeline: Timeline, times: Mapping[SeatId, float], ended: float
+    save_id: str, table: SavedTable, timeline: Timeline, times: Mapping[SeatId, float], ended: float
 ) -> GameRecord:
     """The record of the finished game of *timeline*. Raises ``ValueError`` before the end."""
     game = timeline.game

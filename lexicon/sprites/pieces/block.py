@@ -11,7 +11,7 @@ from lexicon.pieces import MASTER
 from lexicon.sprites.paint import textures
 from lexicon.sprites.paint.cache import keep
 from lexicon.sprites.paint.pen import Pen
-from lexicon.sprites.sprite import Can, Layer, Painted, State
+from lexicon.sprites.sprite import Can, Layer, Painted, PieceState
 from lexicon.theme import Colour, mix, rgba
 
 __all__ = [
@@ -37,12 +37,12 @@ def draw_block(
     y: float,
     z: float,
     master: bool = False,
-    state: str = State.REST,
+    state: str = PieceState.REST,
     shadow: bool = True,
 ) -> None:
     """A block of side ``z`` units: a letter, :data:`MASTER`, or ``None`` for one lying face down."""
-    tentative = state == State.TENTATIVE
-    if state == State.LIFTED:
+    tentative = state == PieceState.TENTATIVE
+    if state == PieceState.LIFTED:
         pen.shadow(x + z * 0.04, y, z * 0.94, z * 0.96, z * 0.1, max(2.0, z * 0.11), 150, z * 0.16, z * 0.03)
         y -= z * LIFT
     elif shadow:
@@ -59,7 +59,7 @@ def draw_block(
             z * 0.02,
         )
     face = _face(pen, letter, z, master, tentative)
-    if state == State.GHOST:
+    if state == PieceState.GHOST:
         face = face.copy()
         face.set_alpha(110)
     pen.blit(face, x, y)
@@ -68,14 +68,14 @@ def draw_block(
 
 def _block_rings(pen: Pen, x: float, y: float, z: float, state: str) -> None:
     r = z * 0.12
-    if state == State.TENTATIVE:
+    if state == PieceState.TENTATIVE:
         pen.rr("ink", x - 1.2, y - 1.2, z + 2.4, z + 2.4, r + 1, 3.2)
         pen.rr("accent", x - 0.6, y - 0.6, z + 1.2, z + 1.2, r + 0.6, 2.2)
-    elif state == State.LAST:
+    elif state == PieceState.LAST:
         pen.rr("ink", x - 0.6, y - 0.6, z + 1.2, z + 1.2, r, 1.8)
-    elif state == State.FOCUS:
+    elif state == PieceState.FOCUS:
         pen.focus(x, y, z, z, r, 2)
-    elif state == State.HOVER:
+    elif state == PieceState.HOVER:
         pen.rr("accent", x - 0.6, y - 0.6, z + 1.2, z + 1.2, r + 0.6, 2)
 
 
@@ -122,7 +122,7 @@ class BlockData:
     """A–Z, :data:`MASTER`, or ``None``: face down."""
     master: bool = False
     """A Master that stands for ``letter``."""
-    state: State = State.REST
+    state: PieceState = PieceState.REST
 
 
 class BlockSprite(Painted[BlockData]):
@@ -133,17 +133,17 @@ class BlockSprite(Painted[BlockData]):
     layer_of: ClassVar[int] = Layer.PIECES
 
     def __init__(
-        self, letter: str | None, z_px: int, u: float, master: bool = False, state: State = State.REST
+        self, letter: str | None, z_px: int, u: float, master: bool = False, state: PieceState = PieceState.REST
     ) -> None:
         super().__init__(BlockData(letter, master, state), pygame.Rect(0, 0, z_px, z_px), u)
 
     @property
-    def state(self) -> State:
+    def state(self) -> PieceState:
         """How it is shown now."""
         return self.data.state
 
     @state.setter
-    def state(self, value: State) -> None:
+    def state(self, value: PieceState) -> None:
         self.show(replace(self.data, state=value))
 
     def turn_up(self, letter: str | None, master: bool = False) -> None:
@@ -156,7 +156,7 @@ class BlockSprite(Painted[BlockData]):
 
 
 def block_face(
-    letter: str | None, z_px: int, u: float, master: bool = False, state: State = State.REST
+    letter: str | None, z_px: int, u: float, master: bool = False, state: PieceState = PieceState.REST
 ) -> pygame.Surface:
     """The cached picture of a block with :attr:`BlockSprite.margin` units of room all round; not to be drawn on."""
     return BlockSprite(letter, z_px, u, master, state).picture()

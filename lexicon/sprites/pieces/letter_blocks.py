@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import MASTER, draw_block
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
-from lexicon.sprites.sprite import Can, Layer, Painted, State
+from lexicon.sprites.sprite import Can, Layer, Painted, PieceState
 
 _FIGURE_FROM: Final = 30.0
 """Side in units from which on there is room for the figure."""
@@ -26,14 +26,14 @@ def draw_letter_block(pen: Pen, data: CardData, z: float) -> None:
     """A block of side ``z`` units, as its state wants it."""
     master = data.stands_for is not None
     letter = data.stands_for or (MASTER if data.letter == "?" else data.letter)
-    if data.state == State.LIFTED:
-        draw_block(pen, letter, 0, 0, z, master, State.LIFTED)
+    if data.state == PieceState.LIFTED:
+        draw_block(pen, letter, 0, 0, z, master, PieceState.LIFTED)
     else:
         draw_block(pen, letter, 0, 0, z, master, data.state)
     if data.figure is None or data.letter is None or master or z < _FIGURE_FROM:
         return
     size = max(11.0, z * 0.2)
-    lift = z * 0.12 if data.state == State.LIFTED else 0.0
+    lift = z * 0.12 if data.state == PieceState.LIFTED else 0.0
     pen.text(str(data.figure), z * 0.09, z * 0.09 + size * 0.35 - lift, size, "serif", "Bold", "figure")
 
 
@@ -77,7 +77,7 @@ class PoolSprite(Painted[PoolData]):
         """Every block on its place."""
         for spot in sorted(self.data.spots):
             x, y, z, _ = self.spot_rect(spot)
-            state = State.HOVER if spot == self.data.lit and self.data.open else State.REST
+            state = PieceState.HOVER if spot == self.data.lit and self.data.open else PieceState.REST
             draw_block(pen.at(x, y), None, 0, 0, z, False, state)
 
 

@@ -48,7 +48,7 @@ class MarkData:
     letter: str = ""
 
 
-class Mark(Painted[MarkData]):
+class SquareMark(Painted[MarkData]):
     """A mark on one square; its body is the square."""
 
     margin: ClassVar[float] = 18.0

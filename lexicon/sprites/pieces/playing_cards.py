@@ -11,7 +11,7 @@ from lexicon.sprites.paint.cache import keep
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.card import SHAPE, draw_card
-from lexicon.sprites.sprite import Can, Layer, Painted, State
+from lexicon.sprites.sprite import Can, Layer, Painted, PieceState
 from lexicon.theme import Colour, mix
 
 LIFT: Final = 0.12
@@ -42,7 +42,7 @@ class CardData:
     indexed: bool = False
     lower: bool = True
     pack: int = 0
-    state: State = State.REST
+    state: PieceState = PieceState.REST
 
 
 class CardSprite(Painted[CardData]):
@@ -53,12 +53,12 @@ class CardSprite(Painted[CardData]):
     layer_of: ClassVar[int] = Layer.PIECES
 
     @property
-    def state(self) -> State:
+    def state(self) -> PieceState:
         """How it is shown now."""
         return self.data.state
 
     @state.setter
-    def state(self, value: State) -> None:
+    def state(self, value: PieceState) -> None:
         self.show(replace(self.data, state=value))
 
     def turn_over(self, letter: str | None, figure: int | None = None, stands_for: str | None = None) -> None:
@@ -87,7 +87,7 @@ def draw_table_card(
 ) -> None:
     """A card ``w`` units wide (``h``: 1.4 times that unless given), as its state wants it."""
     h = h or w * SHAPE
-    lifted = data.state == State.LIFTED
+    lifted = data.state == PieceState.LIFTED
     if lifted:
         y -= h * LIFT
     if shadow:
@@ -106,15 +106,15 @@ def draw_table_card(
 
 def _rings(pen: Pen, x: float, y: float, w: float, h: float, state: str) -> None:
     r = w * 0.095
-    if state == State.TENTATIVE:
+    if state == PieceState.TENTATIVE:
         pen.rr("ink", x - 2, y - 2, w + 4, h + 4, r + 2, 4.4)
         pen.rr("accent", x - 1, y - 1, w + 2, h + 2, r + 1, 2.6)
-    elif state == State.LAST:
+    elif state == PieceState.LAST:
         pen.rr("ink", x - 0.5, y - 0.5, w + 1, h + 1, r, 2.4)
         pen.rr("cream", x + 1.2, y + 1.2, w - 2.4, h - 2.4, r, 1.2)
-    elif state == State.FOCUS:
+    elif state == PieceState.FOCUS:
         pen.focus(x, y, w, h, r, 2)
-    elif state in (State.HOVER, State.LIFTED):
+    elif state in (PieceState.HOVER, PieceState.LIFTED):
         pen.rr("accent", x - 0.5, y - 0.5, w + 1, h + 1, r + 0.5, 1.6)
 
 
@@ -170,7 +170,7 @@ class PileData:
     count: int
     top: CardData | None = None
     pack: int = 0
-    state: State = State.REST
+    state: PieceState = PieceState.REST
 
 
 class PileSprite(Painted[PileData]):

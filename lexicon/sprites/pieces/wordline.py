@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from lexicon.pieces import MASTER, load_pack
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, draw_place, draw_table_card
-from lexicon.sprites.sprite import Can, Layer, Painted, State
+from lexicon.sprites.sprite import Can, Layer, Painted, PieceState
 from lexicon.theme import Colour, mix, rgba
 
 _RADIUS: Final = 10.0
@@ -18,7 +18,7 @@ _FIGURES_FROM: Final = 30
 """Narrower cards on the table have no room for figures, in units."""
 
 
-def row_card(letter: str, lower: bool = True, state: State = State.REST) -> CardData:
+def row_card(letter: str, lower: bool = True, state: PieceState = PieceState.REST) -> CardData:
     """A letter as it lies on the table: in lower case a Master stands for it, "?" is one that stands for none yet."""
     master = letter.islower() or letter == MASTER
     figure = load_pack("american").values[MASTER if master else letter]
@@ -105,7 +105,7 @@ class CellData:
     """
 
     letter: str
-    state: State = State.REST
+    state: PieceState = PieceState.REST
     ghost: bool = False
     marked: bool = False
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import draw_letter_block
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
-from lexicon.sprites.sprite import Can, Layer, Painted, State
+from lexicon.sprites.sprite import Can, Layer, Painted, PieceState
 
 _COLUMNS: Final = 4
 _CELL: Final = (136.0, 110.0)
@@ -63,7 +63,7 @@ class CutPanel(Painted[CutData]):
         pen.text_in(data.foot, self.w / 2, self.h - 28, self.w - 32, 17, "serif", "Semibold", align="c")
 
     def _draw_card(self, pen: Pen, card: CutCard, cx: float, y: float) -> None:
-        state = State.TENTATIVE if card.best else State.REST
+        state = PieceState.TENTATIVE if card.best else PieceState.REST
         face = CardData(card.letter, state=state)
         if self.data.blocks:
             draw_letter_block(pen.at(cx - _PIECE / 2, y + 12), face, _PIECE)

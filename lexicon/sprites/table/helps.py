@@ -10,7 +10,7 @@ import pygame
 from lexicon.pieces import MASTER
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
-from lexicon.sprites.sprite import Can, Painted, State
+from lexicon.sprites.sprite import Can, Painted, PieceState
 from lexicon.theme import mix, rgba
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -342,7 +342,7 @@ class MasterPanel(Painted[MasterData]):
     def _draw_letter(self, pen: Pen, letter: str, x: float, y: float) -> None:
         z, focused = self.BLOCK, letter == self.data.focus
         if letter in self.data.bright:
-            draw_block(pen, letter, x, y, z, state=State.FOCUS if focused else State.REST)
+            draw_block(pen, letter, x, y, z, state=PieceState.FOCUS if focused else PieceState.REST)
             return
         pen.rr(mix("paper2", "ink", 0.05), x, y, z, z, 5)
         pen.rr(mix("paper", "rule", 0.7), x, y, z, z, 5, 1)

@@ -10,7 +10,7 @@ import pytest
 
 from lexicon.app.app import LONGEST_STEP
 from lexicon.app.display import FRAME, FrameTimes, fitting, use_plain_pixels
-from lexicon.scenes.dialog import Choice, Dialog, confirm, message
+from lexicon.scenes.dialog import Dialog, DialogButton, confirm, message
 from lexicon.scenes.scene import Scene, UiScene
 from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
@@ -171,7 +171,7 @@ def test_a_disabled_ticket_is_neither_pressed_nor_visited(make_pilot: Any) -> No
 def test_dialog_gives_what_was_chosen(make_pilot: Any, how: str, wanted: Any) -> None:
     pilot: Pilot = make_pilot(Buttons())
     results: list[Any] = []
-    choices = (Choice("Cancel", False, key="Esc"), Choice("Do it", True, "primary", "Enter"))
+    choices = (DialogButton("Cancel", False, key="Esc"), DialogButton("Do it", True, "primary", "Enter"))
     pilot.app.push(Dialog("Sure?", "One or two sentences.", choices), results.append)
     pilot.wait(0.3)
     if how in ("Esc", "Enter"):

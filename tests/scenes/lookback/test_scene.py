@@ -17,7 +17,7 @@ from lexicon.scenes.lookback import LookBackScene
 from lexicon.scenes.outcome.content import best_line_name
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.table.surfaces.keyword.pages.look_back import Laid, on_board
+from lexicon.scenes.table.surfaces.keyword.pages.look_back import BadgedPlay, on_board
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.pieces.block import Badge
@@ -284,8 +284,8 @@ def test_badges_cover_no_letter_and_not_each_other(label):
     rows[9] = "....PLEASURE......."
     view = SimpleNamespace(board=tuple(rows))
     board = BoardSprite(keyword_board().rows, 28, 1.0, (16, 46))
-    made = Laid(Play(8, 4, Direction.ACROSS, "TEN"), label)
-    better = Laid(Play(8, 4, Direction.ACROSS, "TENDER"), label, "better")
+    made = BadgedPlay(Play(8, 4, Direction.ACROSS, "TEN"), label)
+    better = BadgedPlay(Play(8, 4, Direction.ACROSS, "TENDER"), label, "better")
     badges = [s for s in on_board(board, view, made, better) if isinstance(s, Badge)]
     assert len(badges) == 2
     assert not badges[0].body.colliderect(badges[1].body)

@@ -8,13 +8,13 @@ import pytest
 from lexicon.pieces import MASTER
 from lexicon.sprites.paint.pen import kept_count
 from lexicon.sprites.pieces.block import Badge, BadgeData, BlockSprite, block_face
-from lexicon.sprites.sprite import Can, State
+from lexicon.sprites.sprite import Can, PieceState
 from tests.sprites.pictures import ink_box, raw
 
 
 def test_faces_differ_by_state() -> None:
-    faces = {state: raw(block_face("E", 34, 1.0, state=state)) for state in State}
-    assert len(set(faces.values())) == len(State)
+    faces = {state: raw(block_face("E", 34, 1.0, state=state)) for state in PieceState}
+    assert len(set(faces.values())) == len(PieceState)
 
 
 def test_faces_differ_by_letter_master_and_side() -> None:
@@ -47,7 +47,7 @@ def test_states_of_one_letter_share_pictures_between_sprites() -> None:
 
 
 def test_a_lifted_block_is_raised_and_its_shadow_is_not() -> None:
-    rest, lifted = block_face("E", 50, 1.0), block_face("E", 50, 1.0, state=State.LIFTED)
+    rest, lifted = block_face("E", 50, 1.0), block_face("E", 50, 1.0, state=PieceState.LIFTED)
     top_of = [pygame.mask.from_surface(face, 250).get_bounding_rects()[0].top for face in (rest, lifted)]
     assert top_of[1] == pytest.approx(top_of[0] - 6, abs=1)  # 12% of 50
     assert ink_box(lifted).bottom >= ink_box(rest).bottom
@@ -56,9 +56,9 @@ def test_a_lifted_block_is_raised_and_its_shadow_is_not() -> None:
 def test_setting_the_same_state_paints_nothing() -> None:
     block = BlockSprite("E", 34, 1.0)
     first = block.picture()
-    block.state = State.REST
+    block.state = PieceState.REST
     assert block.picture() is first
-    block.state = State.HOVER
+    block.state = PieceState.HOVER
     assert block.picture() is not first
 
 
@@ -96,7 +96,7 @@ def test_what_may_be_done_with_a_block() -> None:
 
 def test_a_layered_group_draws_blocks_in_order() -> None:
     window = pygame.Surface((200, 200))
-    held = BlockSprite("B", 34, 1.0, state=State.LIFTED)
+    held = BlockSprite("B", 34, 1.0, state=PieceState.LIFTED)
     group: pygame.sprite.LayeredUpdates[BlockSprite] = pygame.sprite.LayeredUpdates(BlockSprite("A", 34, 1.0), held)
     group.change_layer(held, 80)
     group.draw(window)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from lexicon.sprites.pieces.marks import BandData, HintBand, Mark, MarkKind, Veil, VeilData, outline_run
+from lexicon.sprites.pieces.marks import BandData, HintBand, MarkKind, SquareMark, Veil, VeilData, outline_run
 from lexicon.sprites.sprite import Layer
 from tests.sprites.pictures import ink_box, raw
 
@@ -15,7 +15,7 @@ SQUARE = pygame.Rect(200, 300, 34, 34)
 def test_marks_differ_in_shape_not_only_in_colour() -> None:
     shapes = set()
     for kind in MarkKind:
-        grey = pygame.transform.grayscale(Mark(kind, SQUARE, 1.0, "O").image)
+        grey = pygame.transform.grayscale(SquareMark(kind, SQUARE, 1.0, "O").image)
         shapes.add(raw(grey))
     assert len(shapes) == len(MarkKind)
 
@@ -23,7 +23,7 @@ def test_marks_differ_in_shape_not_only_in_colour() -> None:
 @pytest.mark.parametrize("kind", list(MarkKind))
 @pytest.mark.parametrize(("z", "u"), [(25, 1.0), (34, 1.0), (61, 1.8)])
 def test_marks_lie_on_their_square(kind: MarkKind, z: int, u: float) -> None:
-    mark = Mark(kind, pygame.Rect(200, 300, z, z), u)
+    mark = SquareMark(kind, pygame.Rect(200, 300, z, z), u)
     box = ink_box(mark.image).move(mark.rect.topleft)
     assert mark.body.inflate(z, z).contains(box)
     assert box.colliderect(mark.body)
@@ -31,14 +31,16 @@ def test_marks_lie_on_their_square(kind: MarkKind, z: int, u: float) -> None:
 
 
 def test_the_cursor_points_the_way_typing_goes() -> None:
-    across, down = (ink_box(Mark(kind, SQUARE, 1.0).image) for kind in (MarkKind.CURSOR_ACROSS, MarkKind.CURSOR_DOWN))
+    across, down = (
+        ink_box(SquareMark(kind, SQUARE, 1.0).image) for kind in (MarkKind.CURSOR_ACROSS, MarkKind.CURSOR_DOWN)
+    )
     assert across.w > across.h
     assert down.h > down.w
 
 
 def test_rings_lie_over_blocks_and_targets_under_them() -> None:
-    assert Mark(MarkKind.JOINT, SQUARE, 1.0).layer == Layer.OVER
-    assert Mark(MarkKind.TARGET, SQUARE, 1.0).layer == Layer.UNDER
+    assert SquareMark(MarkKind.JOINT, SQUARE, 1.0).layer == Layer.OVER
+    assert SquareMark(MarkKind.TARGET, SQUARE, 1.0).layer == Layer.UNDER
 
 
 @pytest.mark.parametrize("down", [True, False])

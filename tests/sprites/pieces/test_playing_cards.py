@@ -15,7 +15,7 @@ from lexicon.sprites.pieces.playing_cards import (
     draw_backs,
     step_after,
 )
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 from tests.sprites.pictures import raw
 
 
@@ -24,8 +24,8 @@ def card(width: int = 60, **look: object) -> bytes:
 
 
 def test_each_state_is_seen() -> None:
-    shown = {card(letter="W", figure=8, state=state) for state in State if state is not State.GHOST}
-    assert len(shown) == len(State) - 1
+    shown = {card(letter="W", figure=8, state=state) for state in PieceState if state is not PieceState.GHOST}
+    assert len(shown) == len(PieceState) - 1
 
 
 @pytest.mark.parametrize("width", [14, 22, 30, 44, 84])
@@ -34,9 +34,9 @@ def test_faces_and_backs_differ_at_every_size(width: int) -> None:
 
 
 def test_a_card_turned_over_keeps_its_state() -> None:
-    sprite = CardSprite(CardData(None, state=State.TENTATIVE), card_rect(0, 0, 60), 1.0)
+    sprite = CardSprite(CardData(None, state=PieceState.TENTATIVE), card_rect(0, 0, 60), 1.0)
     sprite.turn_over("E", 10)
-    assert (sprite.data.letter, sprite.data.figure, sprite.state) == ("E", 10, State.TENTATIVE)
+    assert (sprite.data.letter, sprite.data.figure, sprite.state) == ("E", 10, PieceState.TENTATIVE)
 
 
 def test_a_pile_shrinks_and_leaves_its_place() -> None:

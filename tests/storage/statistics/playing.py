@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from lexicon.storage import GameRecord, PlayerRecord, SavedGame, Summary, Table
+from lexicon.storage import GameRecord, PlayerRecord, SavedGame, SavedTable, Summary
 
 
 def player(name, score, won=False, seat="red", kind="person", **more):
@@ -43,5 +43,5 @@ def finished_save(number):
         seats=["red", "blue"],
         seed=1,
         actions=[],
-        table=Table(summary=Summary(over=True), result=msgspec.to_builtins(record)),
+        table=SavedTable(summary=Summary(over=True), result=msgspec.to_builtins(record)),
     )

@@ -17,10 +17,10 @@ from lexicon.storage import (
     GameRecord,
     PlayerRecord,
     SavedGame,
+    SavedTable,
     SaveStore,
     Statistics,
     Summary,
-    Table,
     finished_records,
 )
 from lexicon.storage.statistics import schema
@@ -236,7 +236,7 @@ def test_a_bad_value_in_the_record_of_a_save_costs_only_itself(tmp_path, path, f
         spoilt = record if field in record and field != "seconds" else record["players"][0]
         if bad != "sound":
             spoilt[field] = bad
-        table = Table(summary=Summary(over=True), result=record)
+        table = SavedTable(summary=Summary(over=True), result=record)
         store.write(SavedGame(f"s{number}", "keyword", {}, ["red", "blue"], 1, [], table))
     stats = Statistics(path, lambda: finished_records(SaveStore(store.folder)))
     assert stats.catch_up() >= 1

@@ -10,7 +10,7 @@ import pygame
 from lexicon.games.game import IllegalAction
 from lexicon.games.party import PartyView
 from lexicon.scenes.dialog import Overlay
-from lexicon.scenes.party.dialogs.slips import TAKES, Column, Slip, columns, neighbours
+from lexicon.scenes.party.dialogs.slips import TAKES, Slip, SlipColumn, columns, neighbours
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 from lexicon.widgets.buttons import TicketButton
@@ -87,7 +87,7 @@ class SlipDialog(Overlay):
             self.focus.next_thing()
         self._show_problem()
 
-    def _build_cell(self, column: Column, number: int, rect: tuple[float, float, float, float]) -> Control | Field:
+    def _build_cell(self, column: SlipColumn, number: int, rect: tuple[float, float, float, float]) -> Control | Field:
         written = self.slip.written.get((number, column.key), "")
         label = f"{column.head} of {self.slip.view.names[number]}"
         put = partial(self._put, number, column.key)

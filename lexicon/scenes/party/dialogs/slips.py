@@ -16,7 +16,7 @@ _LONGEST = 15
 
 
 @dataclass(frozen=True)
-class Column:
+class SlipColumn:
     """What is asked of each line. ``kind``: ``number``, ``signed``, ``word``, ``tick`` or ``fine``."""
 
     key: str
@@ -27,21 +27,21 @@ class Column:
     """Whether it may not be left empty."""
 
 
-def columns(view: PartyView, table: PartyTable) -> tuple[Column, ...]:
+def columns(view: PartyView, table: PartyTable) -> tuple[SlipColumn, ...]:
     """What the slip of this party asks for, from left to right."""
     spec, terms = view.setup.spec, view.setup.terms
     if spec.low_wins:
-        asked = [Column("points", "Left in hand", 92, wanted=True), Column("cards_left", "Cards", 62)]
+        asked = [SlipColumn("points", "Left in hand", 92, wanted=True), SlipColumn("cards_left", "Cards", 62)]
         if spec.tariff is not None and spec.tariff.fine:
-            asked.append(Column("fine", "Fines", 104, "fine"))
+            asked.append(SlipColumn("fine", "Fines", 104, "fine"))
         if terms.out_leads:
-            asked.append(Column("out", "Ran out", 62, "tick"))
+            asked.append(SlipColumn("out", "Ran out", 62, "tick"))
     else:
-        asked = [Column("points", "Points", 82, "signed", wanted=True), Column("last_play", "Last play", 76)]
+        asked = [SlipColumn("points", "Points", 82, "signed", wanted=True), SlipColumn("last_play", "Last play", 76)]
         if table.prize_word or view.setup.prize is Prize.ROOM:
-            asked.append(Column("prize_turn", "Prize, turn", 82))
-        asked.append(Column("key_cards", "Key cards", 78))
-    return (*asked, Column("best_word", "Best word", 150, "word"), Column("best_worth", "worth", 60))
+            asked.append(SlipColumn("prize_turn", "Prize, turn", 82))
+        asked.append(SlipColumn("key_cards", "Key cards", 78))
+    return (*asked, SlipColumn("best_word", "Best word", 150, "word"), SlipColumn("best_worth", "worth", 60))
 
 
 def neighbours(table: PartyTable) -> dict[int, int]:

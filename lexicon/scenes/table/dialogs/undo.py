@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lexicon.games.game import SeatId
-from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.session import UndoOffer
 
 
@@ -26,7 +26,7 @@ class UndoDialog(Dialog):
         super().__init__(
             f"Does {name} agree to take it back?",
             text,
-            (Choice("No", None, key="N"), Choice(f"{name} agrees", asked, "primary", "Y")),
+            (DialogButton("No", None, key="N"), DialogButton(f"{name} agrees", asked, "primary", "Y")),
         )
 
     def close(self, result: object = None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.words import Dictionary, described, explain, gloss
 
 SENSES = 3
@@ -14,7 +14,7 @@ class WordCard(Dialog):
 
     def __init__(self, dictionary: Dictionary, word: str, folder: str = "") -> None:
         text = "\n".join([judged(dictionary, word), *meanings(word, folder)])
-        super().__init__(word, text, (Choice("Go on", True, "primary", "Space"),), 520)
+        super().__init__(word, text, (DialogButton("Go on", True, "primary", "Space"),), 520)
 
 
 def judged(dictionary: Dictionary, word: str) -> str:

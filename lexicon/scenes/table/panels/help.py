@@ -53,7 +53,7 @@ class Spot:
         self._press()
 
 
-class Help:
+class HelpPanels:
     """The two panels, what has been asked for, and what the board shows of it."""
 
     def __init__(self, scene: TableScene) -> None:

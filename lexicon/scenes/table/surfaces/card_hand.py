@@ -11,7 +11,7 @@ import pygame
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Motion, Stage, Tween
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 
 VOWELS = "AEIOU"
 
@@ -148,6 +148,8 @@ class CardHand:
             canvas.blit(sprite.image, sprite.rect)
 
     def _dress(self, card: HandCard, sprite: CardSprite) -> None:
-        state = State.LIFTED if card in self.chosen else State.HOVER if card is self.hovered else State.REST
+        state = (
+            PieceState.LIFTED if card in self.chosen else PieceState.HOVER if card is self.hovered else PieceState.REST
+        )
         letter = None if self.covered else card.letter
         sprite.show(CardData(letter, None if letter is None else self._values.get(letter), state=state))

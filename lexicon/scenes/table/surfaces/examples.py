@@ -17,7 +17,7 @@ ShownT = TypeVar("ShownT", bound="DataclassInstance")
 
 
 @dataclass(frozen=True)
-class Laid:
+class ExamplePlay:
     """A play of an example, in the notation of the judge: ``.`` a letter that lies there, lower case a Master."""
 
     row: int

@@ -14,7 +14,7 @@ from lexicon.games.game import Phase
 from lexicon.players import Budget, make_player
 from lexicon.scenes.families import lid_of, pages_of
 from lexicon.scenes.table.surfaces.anagrams.pieces import WordSprite
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 from tests.games.table import short_list
 
 
@@ -46,10 +46,10 @@ def test_every_turn_can_be_looked_back_on(seats: int, side: int) -> None:
         sprites = page.sprites(before, record, "12", advice[0] if advice else None, "30")
         words = [sprite for sprite in sprites if isinstance(sprite, WordSprite)]
         assert all(table.contains(sprite.body) for sprite in words)
-        ringed = [sprite.data.word for sprite in words if sprite.data.ring is State.LAST]
+        ringed = [sprite.data.word for sprite in words if sprite.data.ring is PieceState.LAST]
         assert set(ringed) >= {act.letters for act in record.acts}
         if advice:
-            assert any(sprite.data.ring is State.TENTATIVE for sprite in words)
+            assert any(sprite.data.ring is PieceState.TENTATIVE for sprite in words)
             seen += 1
         for sprite in sprites:
             assert sprite.image.get_width() > 0

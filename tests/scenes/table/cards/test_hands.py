@@ -14,7 +14,7 @@ from lexicon.scenes.table import TableScene, progress
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
-from lexicon.scenes.table.panels.help import Help
+from lexicon.scenes.table.panels.help import HelpPanels
 from lexicon.session import InlineExecutor, Session, Tools
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.table.handsheet import HandSheet
@@ -72,7 +72,7 @@ def test_where_the_log_is_low_help_takes_the_place_of_the_score_sheet_too(make_h
 def test_where_there_is_room_the_score_sheet_stays(make_hands: Make) -> None:
     pilot, table = make_hands(computers=1, hints=True, starter="1")
     pilot.wait_until(lambda: table.may_act)
-    assert isinstance(table.help, Help)
+    assert isinstance(table.help, HelpPanels)
     pilot.key("F2")
     assert table.help.open
     assert not table.help.over_sheet

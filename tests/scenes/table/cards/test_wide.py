@@ -21,7 +21,7 @@ from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import READABLE
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
-from lexicon.storage import SavedGame, Table
+from lexicon.storage import SavedGame, SavedTable
 from tests.games.cards.positions import arrange
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.cards.players import surface, type_word
@@ -49,7 +49,7 @@ def wide(make_pilot: Callable[..., Pilot], services: Services) -> Wide:
         players = Recorded()
         plans = [SeatPlan("1", "person", "Mary")]
         plans += [SeatPlan(seat, "computer", f"Computer {seat}", "club") for seat in "2345678"]
-        saved = SavedGame(id="wide", table=Table(plans), **{**SAVED, "actions": SAVED["actions"][:taken]})
+        saved = SavedGame(id="wide", table=SavedTable(plans), **{**SAVED, "actions": SAVED["actions"][:taken]})
         tools = Tools(players, executor=InlineExecutor())  # type: ignore[arg-type]
         services.store.write(saved)
         players.session = Session.resume("wide", services.store, services.settings, tools)

@@ -16,7 +16,7 @@ from lexicon.scenes.outcome.content import result_words
 from lexicon.scenes.shelf.thumbs import thumb
 from lexicon.session.work import searches
 from lexicon.sprites.pieces.playing_cards import CardSprite
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 from tests.games.patience.positions import SEAT
 from tests.scenes.table.patience.test_table import line_of
 
@@ -72,7 +72,7 @@ def test_the_best_line_is_gone_through_on_the_table(alone):
     for _ in range(len(look_back.story)):
         cards = [sprite for sprite in look_back._on_table() if isinstance(sprite, CardSprite)]
         turn = look_back.content.played(look_back.at)
-        ringed = [card for card in cards if card.state is State.LAST]
+        ringed = [card for card in cards if card.state is PieceState.LAST]
         taken = len(turn.cards)
         assert len(ringed) == taken
         assert all(look_back.place.board.contains(card.body) for card in cards[: len(cards) - len(turn.letters)])

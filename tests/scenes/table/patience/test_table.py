@@ -14,7 +14,7 @@ from lexicon.players.patience.solving import as_actions, clearing, column_search
 from lexicon.players.player import Budget
 from lexicon.scenes.table.surfaces.patience.panels import Tone
 from lexicon.sprites.paint.pen import Pen
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 from lexicon.words import open_dictionary
 from tests.games.patience.positions import SEAT
 
@@ -179,7 +179,7 @@ def test_a_hint_for_an_empty_column_names_its_card_and_shows_it(alone):
     notes = panel.data.notes
     assert notes[0] == f"Fill column {column + 1}"
     assert notes[2] == f"{view.piles[fill.source][-1]} of column {fill.source + 1}"
-    ringed = [sprite for sprite in surface.at_rest() if getattr(sprite.data, "state", None) is State.TENTATIVE]
+    ringed = [sprite for sprite in surface.at_rest() if getattr(sprite.data, "state", None) is PieceState.TENTATIVE]
     assert [sprite.data.letter for sprite in ringed] == [view.piles[fill.source][-1]]
     pen = Pen(pygame.Surface((1, 1)), panel.u * 2)
     assert all(pen.text_width(note, 16) <= panel.w - 28 - 58 for note in notes)

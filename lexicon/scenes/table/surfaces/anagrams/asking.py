@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from lexicon.games.anagrams import ActMade, ChallengeAct
 from lexicon.games.game import SeatId
-from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words
@@ -56,7 +56,7 @@ def ask_who(
     )
     labels = [f"{names[seat]} challenges" if len(people) > 1 else "Challenge" for seat in people]
     choices = [
-        Choice(label, seat, key="C" if len(people) == 1 else str(number + 1))
+        DialogButton(label, seat, key="C" if len(people) == 1 else str(number + 1))
         for number, (label, seat) in enumerate(zip(labels, people, strict=True))
     ]
 
@@ -66,7 +66,7 @@ def ask_who(
         elif seat is not None:
             ask_which(app, seat, acts, names, do)
 
-    stays = Choice("Let it stand", _NO, "primary", "Space")
+    stays = DialogButton("Let it stand", _NO, "primary", "Space")
     app.push(Dialog("Challenge this turn?", text, (*choices, stays), max(600.0, 190.0 * (len(choices) + 1))), chosen)
 
 
@@ -83,9 +83,9 @@ def ask_which(
         do(ChallengeAct(seat, act=0))
         return
     shown = range(first, min(first + 4, len(acts)))
-    choices = [Choice(acts[number].letters.upper(), number, key=str(number + 1)) for number in shown]
+    choices = [DialogButton(acts[number].letters.upper(), number, key=str(number + 1)) for number in shown]
     more = shown.stop < len(acts) or first > 0
-    choices += [Choice("More", -1, key="M")] if more else []
+    choices += [DialogButton("More", -1, key="M")] if more else []
 
     def chosen(number: int | None) -> None:
         if number == -1:

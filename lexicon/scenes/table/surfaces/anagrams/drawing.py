@@ -30,7 +30,7 @@ from lexicon.scenes.table.surfaces.anagrams.pieces import (
 from lexicon.scenes.table.surfaces.anagrams.sentences import act_in_words, gain, limit, words_before
 from lexicon.scenes.table.surfaces.anagrams.spread import Lying
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite
-from lexicon.sprites.sprite import Painted, State
+from lexicon.sprites.sprite import Painted, PieceState
 from lexicon.sprites.table.dialogs import ClockRing, clock_data
 
 if TYPE_CHECKING:
@@ -191,21 +191,21 @@ class Drawing:
             made.append(self._get(("word", number), WordSprite, data, lying.body))
         return made
 
-    def _word_ring(self, number: int, lying: Lying) -> State:
+    def _word_ring(self, number: int, lying: Lying) -> PieceState:
         """Marmalade: it goes into the word, or a hint speaks of it. Paler: it is pointed at, or was made last."""
         surface = self._surface
         if surface.gathering.source == (lying.owner, lying.word) or self._hinted(lying):
-            return State.TENTATIVE
+            return PieceState.TENTATIVE
         hovered = surface.hovered
         on = (hovered.owner, hovered.word) if isinstance(hovered, Card | Lying) and hovered.word else None
         if on == (lying.owner, lying.word) and surface.table.in_hand:
-            return State.HOVER
+            return PieceState.HOVER
         turns = (*surface.view.history, surface.view.pending)
         last = next((turn for turn in reversed(turns) if turn is not None), None)
         acts = surface.view.acts or (last.acts if last is not None and last.stands else ())
         mover = surface.view.to_move if surface.view.acts else last.seat if last is not None else None
         made = any(act.letters == lying.word for act in acts) and mover == lying.owner
-        return State.LAST if made else State.REST
+        return PieceState.LAST if made else PieceState.REST
 
     def _hinted(self, lying: Lying) -> bool:
         """Whether a hint speaks of that word: hints count words seat by seat."""
@@ -214,9 +214,9 @@ class Drawing:
         words = [(seat, word) for seat in view.seats for word in view.owned[seat]]
         return any(number < len(words) and words[number] == (lying.owner, lying.word) for number in numbers)
 
-    def _ring_of(self, card: Card) -> State:
+    def _ring_of(self, card: Card) -> PieceState:
         surface = self._surface
-        return State.HOVER if surface.hovered == card and surface.table.in_hand else State.REST
+        return PieceState.HOVER if surface.hovered == card and surface.table.in_hand else PieceState.REST
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The cards of the tray, and the clock."""

@@ -11,7 +11,7 @@ from lexicon.games.anagrams import AnagramsView, AnagramTurn, Lengthen, Make, Ta
 from lexicon.games.anagrams.rules import value
 from lexicon.games.anagrams.view import Account
 from lexicon.games.game import Advice, SeatId, TableView, TurnRecord
-from lexicon.scenes.pages import Column, FamilyPages, LookBackTable
+from lexicon.scenes.pages import FamilyPages, LookBackTable, SheetColumn
 from lexicon.scenes.table.surfaces.anagrams.pieces import (
     FieldData,
     FieldSprite,
@@ -24,7 +24,7 @@ from lexicon.scenes.table.surfaces.anagrams.sentences import words_before
 from lexicon.scenes.table.surfaces.anagrams.spread import lay_cards, lay_words
 from lexicon.sprites.pieces.block import Badge, BadgeData
 from lexicon.sprites.pieces.playing_cards import CardSprite, card_rect
-from lexicon.sprites.sprite import Painted, State
+from lexicon.sprites.sprite import Painted, PieceState
 
 _MIDDLE, _MADE = 0.17, 0.24
 """Shares of the height that the middle and the words of the turn take."""
@@ -34,9 +34,9 @@ _GAP, _HEAD = 8, 30
 class AnagramsPages(FamilyPages):
     """Words in cards."""
 
-    columns: ClassVar[Sequence[Column]] = (
-        Column(Account.LETTERS, "Letters", signed=False),
-        Column(Account.SUBS, "Subs", signed=False),
+    columns: ClassVar[Sequence[SheetColumn]] = (
+        SheetColumn(Account.LETTERS, "Letters", signed=False),
+        SheetColumn(Account.SUBS, "Subs", signed=False),
     )
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:
@@ -111,7 +111,7 @@ class AnagramsLookBack(LookBackTable):
         inner.size = field.width - round(24 * u), field.height - round((_HEAD + 6) * u)
         for lying in lay_words(seat, words, inner, u, 36):
             at = seat, lying.word
-            ring = State.TENTATIVE if at in wanted else State.LAST if at in sources else State.REST
+            ring = PieceState.TENTATIVE if at in wanted else PieceState.LAST if at in sources else PieceState.REST
             yield WordSprite(WordData(lying.word, lying.card / u, ring=ring), lying.body, u)
 
     def _made_words(
@@ -126,7 +126,7 @@ class AnagramsLookBack(LookBackTable):
         words = [*made, *([new] if new else [])]
         for number, lying in enumerate(lay_words(turn.seat, words, room, u, 44)):
             is_new = bool(new) and number == len(words) - 1
-            ring = State.TENTATIVE if is_new else State.LAST
+            ring = PieceState.TENTATIVE if is_new else PieceState.LAST
             yield WordSprite(WordData(lying.word, lying.card / u, ring=ring), lying.body, u)
             badge = better_label if is_new else label if len(made) == 1 else str(value(lying.word))
             if badge:

@@ -11,12 +11,12 @@ from lexicon.scenes.table.surfaces.anagrams.spread import STEP
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.card import SHAPE
 from lexicon.sprites.pieces.playing_cards import CardData, draw_count, draw_place, draw_table_card
-from lexicon.sprites.sprite import Can, Layer, Painted, State
+from lexicon.sprites.sprite import Can, Layer, Painted, PieceState
 from lexicon.theme import mix, rgba
 from lexicon.wording import counted_word
 
 
-def card_data(shown: str, lower: bool = True, state: State = State.REST) -> CardData:
+def card_data(shown: str, lower: bool = True, state: PieceState = PieceState.REST) -> CardData:
     """The card of a letter; in lower case a Sub that stands for it; "?" a Sub without a letter."""
     if shown == MASTER:
         return CardData(MASTER, lower=lower, state=state)
@@ -35,7 +35,7 @@ class WordData:
     word: str
     card: float
     gone: frozenset[int] = frozenset()
-    ring: State = State.REST
+    ring: PieceState = PieceState.REST
     note: str = ""
 
 
@@ -67,7 +67,7 @@ class WordSprite(Painted[WordData]):
         fill = mix("card", "baize_dark", 0.5) if gone else "card"
         pen.rr(mix(fill, "ink", 0.3), 0, 0, w, h, h * 0.16)
         pen.rr(fill, 0.6, 0.6, w - 1.2, h - 1.2, h * 0.14)
-        if data.ring is not State.REST:
+        if data.ring is not PieceState.REST:
             pen.rr("accent", -1, -1, w + 2, h + 2, h * 0.2, 2)
         each = w / len(data.word)
         for at, letter in enumerate(data.word):
@@ -151,7 +151,7 @@ class TrayData:
     row: tuple[float, float] = (0, 0)
     place: tuple[float, float, float] = (0, 0, 0)
     said: tuple[float, float] = (0, 0)
-    state: State = State.REST
+    state: PieceState = PieceState.REST
 
 
 class WoodSprite(Painted[None]):

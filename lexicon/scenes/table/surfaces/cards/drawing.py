@@ -10,7 +10,7 @@ from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Drawing:
                 place = PileSprite(PileData(0), own.hand.rect(card), own.frame.unit)
                 canvas.blit(place.image, place.rect)
                 continue
-            state = State.HOVER if card is own.hand.hovered or card.letter in self._named() else State.REST
+            state = PieceState.HOVER if card is own.hand.hovered or card.letter in self._named() else PieceState.REST
             sprite.state = state
             if card is not own.pointing.dragged:
                 canvas.blit(sprite.image, sprite.rect)
@@ -111,6 +111,6 @@ class Drawing:
         rect = pygame.Rect(0, 0, w, h)
         rect.center = own.pointing.at
         sprite = CardSprite(
-            CardData(held.letter, own.values.get(held.letter), state=State.LIFTED), rect, own.frame.unit
+            CardData(held.letter, own.values.get(held.letter), state=PieceState.LIFTED), rect, own.frame.unit
         )
         canvas.blit(sprite.image, sprite.rect)

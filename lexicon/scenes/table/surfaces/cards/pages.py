@@ -14,7 +14,7 @@ from lexicon.games.common.plays import PlayWord
 from lexicon.games.game import Advice, TableView, TurnRecord
 from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
-from lexicon.scenes.pages import Column, Example, FamilyPages, LookBackTable, Picture
+from lexicon.scenes.pages import Example, FamilyPages, LookBackTable, Picture, SheetColumn
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.scenes.table.surfaces.cards.rule_book import faults, paint_example
 from lexicon.sprites.paint.pen import Pen
@@ -22,7 +22,7 @@ from lexicon.sprites.pieces.block import Badge, BadgeData
 from lexicon.sprites.pieces.card import SHAPE
 from lexicon.sprites.pieces.letter_blocks import LetterBlock
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
-from lexicon.sprites.sprite import Painted, State
+from lexicon.sprites.sprite import Painted, PieceState
 
 _FIGURES_FROM: Final = 30.0
 """Width in units from which on a card of the look back has its figure."""
@@ -31,10 +31,10 @@ _FIGURES_FROM: Final = 30.0
 class CardsPages(FamilyPages):
     """Cards on a table without edges."""
 
-    columns: ClassVar[Sequence[Column]] = (
-        Column(HandAccount.LEFT, "Left over", signed=False),
-        Column(HandAccount.CHALLENGES, "Challenges"),
-        Column(HandAccount.FINES, "Fines"),
+    columns: ClassVar[Sequence[SheetColumn]] = (
+        SheetColumn(HandAccount.LEFT, "Left over", signed=False),
+        SheetColumn(HandAccount.CHALLENGES, "Challenges"),
+        SheetColumn(HandAccount.FINES, "Fines"),
     )
 
     def in_blocks(self, spec: GameSpec) -> bool:
@@ -87,9 +87,9 @@ class CardsLookBack(LookBackTable):
         made = turn.play
         wanted = better.action.play if better is not None and isinstance(better.action, PlayWord) else None
         found: list[Painted[Any]] = self.crossword(before, [*_placed(made), *_placed(wanted)])
-        found += [self._card(square, letter, State.LAST) for square, letter in _placed(made).items()]
+        found += [self._card(square, letter, PieceState.LAST) for square, letter in _placed(made).items()]
         new = {square: letter for square, letter in _placed(wanted).items() if square not in _placed(made)}
-        found += [self._card(square, letter, State.TENTATIVE) for square, letter in new.items()]
+        found += [self._card(square, letter, PieceState.TENTATIVE) for square, letter in new.items()]
         found += self._held(before)
         found += self._badge(made, BadgeData(label))
         return [*found, *self._badge(wanted, BadgeData(better_label, "better"))]
@@ -100,7 +100,7 @@ class CardsLookBack(LookBackTable):
         self._viewport.fit([*lying, *further])
         return [self._card(square, letter) for square, letter in lying.items()]
 
-    def _card(self, square: Square, letter: str, state: State = State.REST) -> CardSprite:
+    def _card(self, square: Square, letter: str, state: PieceState = PieceState.REST) -> CardSprite:
         master = letter.islower()
         shown = MASTER if master else letter
         wide = self._viewport.card[0] >= _FIGURES_FROM * self._u

@@ -10,12 +10,12 @@ from lexicon.games.cards import card_game
 from lexicon.games.handgame import figures
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Example, Picture
-from lexicon.scenes.table.surfaces.examples import Laid, read_data
+from lexicon.scenes.table.surfaces.examples import ExamplePlay, read_data
 from lexicon.session import counted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import draw_letter_block
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 from lexicon.words import open_dictionary
 
 _LARGEST = 46.0
@@ -31,20 +31,20 @@ class CardExample:
     ``refused`` says that the play is a bad one. ``hand``: what its player still holds after it.
     """
 
-    play: Laid
-    lie: tuple[Laid, ...] = ()
+    play: ExamplePlay
+    lie: tuple[ExamplePlay, ...] = ()
     hand: str = ""
     refused: bool = False
 
 
-def _grid(lie: tuple[Laid, ...]) -> Grid:
+def _grid(lie: tuple[ExamplePlay, ...]) -> Grid:
     grid = Grid.empty()
     for laid in lie:
         grid = grid.place(laid.play)
     return grid
 
 
-def _analysed(game_id: str, before: Grid, laid: Laid) -> Analysis:
+def _analysed(game_id: str, before: Grid, laid: ExamplePlay) -> Analysis:
     """By the rules of the game as it is usually played, with the dictionary that games start with."""
     game = card_game(game_id)
     return analyse(before, laid.play, game.rules(game.spec.defaults), open_dictionary())
@@ -97,7 +97,9 @@ def _paint_piece(pen: Pen, letter: str, at: tuple[float, float], wide: float, ne
     master, shown = letter.islower(), letter.upper()
     figure = load_pack("american").values[MASTER if master else shown]
     stands_for = shown if master else None
-    data = CardData(MASTER if master else shown, figure, stands_for, state=State.TENTATIVE if new else State.REST)
+    data = CardData(
+        MASTER if master else shown, figure, stands_for, state=PieceState.TENTATIVE if new else PieceState.REST
+    )
     if blocks:
         draw_letter_block(pen.at(*at), data, wide)
     else:

@@ -13,7 +13,7 @@ from lexicon.session import counted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import PoolData, PoolSprite
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite
-from lexicon.sprites.sprite import TEXT_PAD, State, measure, text_picture
+from lexicon.sprites.sprite import TEXT_PAD, PieceState, measure, text_picture
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
@@ -122,11 +122,11 @@ class PilePair:
         if not view.discarded:
             self._line(canvas, self._frame.exposed, counted(len(view.exposed), "discard"))
 
-    def _state(self, pile: Pile) -> State:
+    def _state(self, pile: Pile) -> PieceState:
         exchange = self._surface.exchange
         if pile in exchange.may_take or (pile is Pile.EXPOSED and exchange.may_discard_on_pile):
-            return State.LIFTED if self.hovered is pile else State.HOVER
-        return State.REST
+            return PieceState.LIFTED if self.hovered is pile else PieceState.HOVER
+        return PieceState.REST
 
     def _draw_blind(self, canvas: pygame.Surface, view: HandView) -> None:
         if self._pool is not None:
@@ -143,13 +143,13 @@ class PilePair:
         if self._surface.blocks and top is not None:
             self._show(canvas, self._top, top)
         else:
-            state = State.REST if top else self._state(Pile.EXPOSED)
+            state = PieceState.REST if top else self._state(Pile.EXPOSED)
             self._exposed.show(PileData(len(under), top, state=top.state if top else state))
             canvas.blit(self._exposed.image, self._exposed.rect)
         if view.discarded and not self._surface.hand_playback.landing:
-            self._show(canvas, self._aside, self._face(view.discarded, State.REST))
+            self._show(canvas, self._aside, self._face(view.discarded, PieceState.REST))
 
-    def _face(self, letter: str, state: State) -> CardData:
+    def _face(self, letter: str, state: PieceState) -> CardData:
         return CardData(letter, self._surface.values.get(letter), state=state)
 
     @staticmethod

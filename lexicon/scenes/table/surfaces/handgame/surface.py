@@ -32,7 +32,7 @@ from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table,
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import LetterBlock
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 from lexicon.sprites.table.log import LogRow, exchange_row, in_lines, short_row
 from lexicon.widgets.keyboard.focus import Focusable
 
@@ -438,6 +438,6 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
             return
         rect = pygame.Rect((0, 0), self.dragged_size(self.pointing.at))
         rect.center = self.pointing.at
-        data = CardData(card.letter, self.values.get(card.letter), state=State.LIFTED)
+        data = CardData(card.letter, self.values.get(card.letter), state=PieceState.LIFTED)
         sprite = self.sprite_type(data, rect, self.frame.unit)
         canvas.blit(sprite.image, sprite.rect)

@@ -14,7 +14,7 @@ from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.sprites.pieces.playing_cards import CardData, PileData, PileSprite
 from lexicon.sprites.pieces.rack import RackData, RackSprite
-from lexicon.sprites.sprite import TEXT_PAD, State, measure, text_picture
+from lexicon.sprites.sprite import TEXT_PAD, PieceState, measure, text_picture
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:
@@ -110,11 +110,11 @@ class HandTray:
     def _face(self, card: HandCard, named: bool) -> CardData:
         if self._surface.table.hand_covered:
             return CardData(None)
-        state = State.REST
+        state = PieceState.REST
         if card in self.hand.chosen:
-            state = State.LIFTED
+            state = PieceState.LIFTED
         elif card is self.hand.hovered or named:
-            state = State.HOVER
+            state = PieceState.HOVER
         return CardData(card.letter, self._surface.values.get(card.letter), state=state)
 
     def _draw_place(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:

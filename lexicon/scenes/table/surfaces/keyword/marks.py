@@ -15,7 +15,7 @@ from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.scenes.table.surfaces.keyword.run import Run
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.sprites.pieces.block import Badge, BadgeData
-from lexicon.sprites.pieces.marks import BandData, HintBand, Mark, MarkKind, outline_run
+from lexicon.sprites.pieces.marks import BandData, HintBand, MarkKind, SquareMark, outline_run
 from lexicon.sprites.sprite import Painted
 from lexicon.theme import mix
 
@@ -70,17 +70,17 @@ class Marks:
             self._draw_lit(canvas, self.lit)
         target = own.pointing.target
         if target is not None:
-            blit(canvas, Mark(MarkKind.TARGET_HOT, place.square_rect(target), place.unit))
+            blit(canvas, SquareMark(MarkKind.TARGET_HOT, place.square_rect(target), place.unit))
         held = own.pointing.dragged
         if held is not None and (origin := own.tentative.square_of(held)) is not None and origin != target:
-            blit(canvas, Mark(MarkKind.TAKEN, place.square_rect(origin), place.unit))
+            blit(canvas, SquareMark(MarkKind.TAKEN, place.square_rect(origin), place.unit))
 
     def _draw_lit(self, canvas: pygame.Surface, lit: Lit) -> None:
         own, place = self._surface, self._surface.layout
         if lit.exact:
             for square in lit.run.squares:
                 if not own.is_filled(square):
-                    blit(canvas, Mark(MarkKind.HINT, place.square_rect(square), place.unit))
+                    blit(canvas, SquareMark(MarkKind.HINT, place.square_rect(square), place.unit))
             return
         anchor = lit.anchor or lit.run.square
         before, after = self._free_beside(anchor, lit.run.direction)
@@ -100,13 +100,13 @@ class Marks:
         if own.last_run is not None and self.ring_share > 0:
             self._draw_ring(canvas, own.last_run)
         if self.lit is not None and not self.lit.exact and self.lit.anchor is not None:
-            blit(canvas, Mark(MarkKind.ANCHOR, place.square_rect(self.lit.anchor), place.unit))
+            blit(canvas, SquareMark(MarkKind.ANCHOR, place.square_rect(self.lit.anchor), place.unit))
         if own.variant.patience:
             self._draw_joints(canvas)
         if own.cursor_shown:
             down = own.cursor.direction is Direction.DOWN
             kind = MarkKind.CURSOR_DOWN if down else MarkKind.CURSOR_ACROSS
-            blit(canvas, Mark(kind, place.square_rect(own.cursor.square), place.unit))
+            blit(canvas, SquareMark(kind, place.square_rect(own.cursor.square), place.unit))
         if self._badge is not None and own.pointing.dragged is None:
             blit(canvas, self._badge)
             if self._note:
@@ -120,9 +120,9 @@ class Marks:
         if made is not None and made.play is not None and made.playable:
             used = {square for square, letter in made.play.squares() if letter == "."}
         for square in used:
-            blit(canvas, Mark(MarkKind.JOINT, place.square_rect(square), place.unit))
+            blit(canvas, SquareMark(MarkKind.JOINT, place.square_rect(square), place.unit))
         for square in own.leading - used:
-            blit(canvas, Mark(MarkKind.JOINT_OTHER, place.square_rect(square), place.unit))
+            blit(canvas, SquareMark(MarkKind.JOINT_OTHER, place.square_rect(square), place.unit))
 
     def _draw_ring(self, canvas: pygame.Surface, run: Run) -> None:
         place = self._surface.layout

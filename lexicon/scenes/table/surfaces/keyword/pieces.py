@@ -12,7 +12,7 @@ from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Tentat
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.sprites.pieces.block import MASTER, BlockSprite
 from lexicon.sprites.pieces.board import block_rect
-from lexicon.sprites.sprite import Layer, State
+from lexicon.sprites.sprite import Layer, PieceState
 
 
 def between(start: Point, end: Point, share: float) -> Point:
@@ -93,7 +93,7 @@ class Pieces:
         sprite, body = self.sprite(block), self.rest_body(block)
         on_board = self.tentative.square_of(block) is not None
         self._turn(block, sprite)
-        sprite.state = State.TENTATIVE if on_board else State.REST
+        sprite.state = PieceState.TENTATIVE if on_board else PieceState.REST
         sprite.zoom, sprite.turn, sprite.fade = 1.0, 0.0, 255
         sprite.place(body, self.layout.unit)
         self.group.change_layer(sprite, Layer.TENTATIVE if on_board else Layer.PIECES)
@@ -127,7 +127,7 @@ class Pieces:
         place = self.tentative.place_of(block)
         return self.layout.place_rect(place if place is not None else 0)
 
-    def mark(self, block: Block, state: State) -> None:
+    def mark(self, block: Block, state: PieceState) -> None:
         """Show a resting block hovered or lifted."""
         sprite = self.sprite(block)
         if block not in self.flying:
@@ -136,7 +136,7 @@ class Pieces:
     def hold(self, block: Block, centre: Point) -> None:
         """The block follows the hand."""
         sprite = self.sprite(block)
-        sprite.state = State.LIFTED
+        sprite.state = PieceState.LIFTED
         sprite.body.center = centre
         self.group.change_layer(sprite, Layer.HELD)
 
@@ -149,11 +149,11 @@ class Pieces:
             if block is hand.dragged:
                 self.hold(block, hand.dragged_centre)
             elif block is hand.chosen:
-                self.mark(block, State.LIFTED)
+                self.mark(block, PieceState.LIFTED)
             else:
                 self.sprite(block).body = self.rest_body(block).move(sway, 0)
-                plain = State.TENTATIVE if loose else State.REST
-                self.mark(block, State.HOVER if block is hand.hovered and not loose else plain)
+                plain = PieceState.TENTATIVE if loose else PieceState.REST
+                self.mark(block, PieceState.HOVER if block is hand.hovered and not loose else plain)
 
     # ------------------------------------------------------------------ movement
     def glide(

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from lexicon.scenes.table.frame import Frame, Measures, measure
-from lexicon.sprites.pieces.spelling import Rows
+from lexicon.sprites.pieces.out import Rows
 
 _RING: Final = {1: ((0, 0),), 2: ((0, 0), (0, 1)), 3: ((0, 0), (0, 1), (0, 2))}
 """Row and column of each of up to three others, the one at the left first."""

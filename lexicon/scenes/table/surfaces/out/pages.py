@@ -8,13 +8,13 @@ from typing import Any, ClassVar
 import pygame
 
 from lexicon.games.game import Advice, TableView, TurnRecord
-from lexicon.games.out import Add, SpellingTurn, SpellingView
+from lexicon.games.out import Add, OutTurn, OutView
 from lexicon.games.out.view import Account
 from lexicon.pieces import MASTER, load_pack
-from lexicon.scenes.pages import Column, FamilyPages, LookBackTable
+from lexicon.scenes.pages import FamilyPages, LookBackTable, SheetColumn
+from lexicon.sprites.pieces.out import Rows, RunData, RunPanel, SeatData, SeatZone
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
-from lexicon.sprites.pieces.spelling import Rows, RunData, RunPanel, SeatData, SeatZone
-from lexicon.sprites.sprite import Painted, State
+from lexicon.sprites.sprite import Painted, PieceState
 
 _GAP = 8
 _RUN = 128
@@ -34,8 +34,8 @@ class OutLookBack(LookBackTable):
         self, before: TableView, turn: TurnRecord, label: str, better: Advice | None, better_label: str
     ) -> Sequence[Painted[Any]]:
         """Raised is the letter that was added; ringed the *better* one."""
-        before = SpellingView.of(before)
-        assert isinstance(turn, SpellingTurn), "of the family"
+        before = OutView.of(before)
+        assert isinstance(turn, OutTurn), "of the family"
         values = load_pack("american").values
         figures = tuple(values[MASTER if card.islower() else card] for card in before.text)
         names = tuple(self.names.get(each.seat, "") for each in before.run)
@@ -44,7 +44,7 @@ class OutLookBack(LookBackTable):
         self._run.show(RunData(before.text, names, figures, self.names.get(turn.seat, ""), turn.letter))
         return [*self._zones(before, turn.seat), self._run, *self._cards(before, turn, wanted)]
 
-    def _zones(self, view: SpellingView, seat: str) -> list[SeatZone]:
+    def _zones(self, view: OutView, seat: str) -> list[SeatZone]:
         at = view.seats.index(seat)
         others = [each for each in (*view.seats[at + 1 :], *view.seats[:at]) if each not in view.retired]
         columns, gap, u = min(3, max(1, len(others))), round(_GAP * self._u), self._u
@@ -65,7 +65,7 @@ class OutLookBack(LookBackTable):
             made.append(SeatZone(data, rect, u))
         return made
 
-    def _cards(self, view: SpellingView, turn: SpellingTurn, wanted: str) -> list[CardSprite]:
+    def _cards(self, view: OutView, turn: OutTurn, wanted: str) -> list[CardSprite]:
         cards, hand, u = view.cards[turn.seat], self._hand, self._u
         rows = Rows.of(max(6, len(cards)), hand.width / u, hand.height / u, 60.0, 2)
         states = _states(cards, turn.letter, wanted)
@@ -78,9 +78,9 @@ class OutLookBack(LookBackTable):
         return made
 
 
-def _states(cards: str, added: str, wanted: str) -> list[State]:
-    states = [State.REST] * len(cards)
-    for letter, state in ((added, State.LAST), (wanted, State.TENTATIVE)):
+def _states(cards: str, added: str, wanted: str) -> list[PieceState]:
+    states = [PieceState.REST] * len(cards)
+    for letter, state in ((added, PieceState.LAST), (wanted, PieceState.TENTATIVE)):
         card = MASTER if letter.islower() else letter
         if letter and card in cards:
             states[cards.index(card)] = state
@@ -90,11 +90,11 @@ def _states(cards: str, added: str, wanted: str) -> list[State]:
 class OutPages(FamilyPages):
     """`FamilyPages` for O-U-T."""
 
-    columns: ClassVar[Sequence[Column]] = (
-        Column(Account.COMPLETED, "Completed", signed=False),
-        Column(Account.ASKED, "Asked", signed=False),
-        Column(Account.NO_WORD, "No word", signed=False),
-        Column(Account.CANCELLED, "E’s"),
+    columns: ClassVar[Sequence[SheetColumn]] = (
+        SheetColumn(Account.COMPLETED, "Completed", signed=False),
+        SheetColumn(Account.ASKED, "Asked", signed=False),
+        SheetColumn(Account.NO_WORD, "No word", signed=False),
+        SheetColumn(Account.CANCELLED, "E’s"),
     )
 
     def look_back(self, first: TableView, strong: bool) -> LookBackTable:

@@ -13,7 +13,7 @@ from lexicon.games.out.rules import placing_problems
 from lexicon.scenes.table.surfaces.out.naming import Step
 from lexicon.scenes.table.surfaces.out.sentences import can_be_asked
 from lexicon.session import ChanceKind
-from lexicon.sprites.pieces.spelling import PointData, PointPanel
+from lexicon.sprites.pieces.out import PointData, PointPanel
 from lexicon.widgets.buttons import TicketButton
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from lexicon.games.game import Event
-from lexicon.games.out import SpellingView
+from lexicon.games.out import OutView
 from lexicon.games.out.events import (
     Added,
     Answered,
@@ -24,8 +24,8 @@ from lexicon.games.out.events import (
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.animation import Motion, Tween
+from lexicon.sprites.pieces.out import LETTERS
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
-from lexicon.sprites.pieces.spelling import LETTERS
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.out.surface import OutSurface
@@ -40,7 +40,7 @@ class OutPlayback:
         self.flying: list[CardSprite] = []
         """Cards on their way, drawn over everything."""
 
-    def tweens(self, event: Event, before: SpellingView) -> Iterable[Tween] | None:
+    def tweens(self, event: Event, before: OutView) -> Iterable[Tween] | None:
         """What is to be seen of one event."""
         own = self._surface
         match event:
@@ -73,7 +73,7 @@ class OutPlayback:
         own.table.sound("seal")
         return [own.table.fly_badge(letter, own.run.body.center, seat), self._stage.pause(250)]
 
-    def _added(self, event: Added, before: SpellingView) -> Tween:
+    def _added(self, event: Added, before: OutView) -> Tween:
         """A card goes from where it lay to the end of the run."""
         own, place = self._surface, len(before.run)
         start = own.card_place(event.seat, card_for(event.letter))
@@ -88,7 +88,7 @@ class OutPlayback:
 
         return self._fly(card_for(event.letter), event.letter, start, own.run.place_rect(place), landed)
 
-    def _back(self, before: SpellingView) -> list[Tween]:
+    def _back(self, before: OutView) -> list[Tween]:
         """All cards of the run go back to their owners."""
         own = self._surface
         cards = [MASTER if each.master else each.letter for each in before.run]

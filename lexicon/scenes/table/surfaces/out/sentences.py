@@ -7,7 +7,7 @@ from typing import Final
 
 from lexicon.games.common.longwords import LongWords
 from lexicon.games.game import Event, SeatId
-from lexicon.games.out import SpellingView
+from lexicon.games.out import OutView
 from lexicon.games.out.events import (
     Answered,
     Asked,
@@ -78,7 +78,7 @@ def told(event: Event, names: Mapping[SeatId, str], letters: int) -> str:
     return ""
 
 
-def word_lines(view: SpellingView, names: Mapping[SeatId, str]) -> tuple[str, ...]:
+def word_lines(view: OutView, names: Mapping[SeatId, str]) -> tuple[str, ...]:
     """What is told of the word in the ring: who began it, what it takes, who is out."""
     if view.run:
         begun = f"begun by {names[view.run[0].seat]} with {view.run[0].letter}"
@@ -88,7 +88,7 @@ def word_lines(view: SpellingView, names: Mapping[SeatId, str]) -> tuple[str, ..
     return (begun, "nine letters or more", *out)
 
 
-def can_be_asked(view: SpellingView, names: Mapping[SeatId, str]) -> str:
+def can_be_asked(view: OutView, names: Mapping[SeatId, str]) -> str:
     """Who added last, and may be asked; "" where nobody may."""
     if view.last is None or view.last == view.to_move or view.asked is not None:
         return ""

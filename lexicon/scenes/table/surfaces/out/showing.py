@@ -6,13 +6,13 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from lexicon.games.game import Phase, SeatId
-from lexicon.games.out import SpellingView
+from lexicon.games.out import OutView
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.surfaces.out.naming import Step
 from lexicon.scenes.table.surfaces.out.sentences import can_be_asked, goes_on, word_lines
 from lexicon.sprites.pieces.guessing import KeysData
-from lexicon.sprites.pieces.spelling import FootData, OwnData, RunData, SeatData, StandingData, ToldData
+from lexicon.sprites.pieces.out import FootData, OwnData, RunData, SeatData, StandingData, ToldData
 from lexicon.sprites.table.log import LogPart, LogRow
 
 if TYPE_CHECKING:
@@ -135,6 +135,6 @@ def _short(row: LogRow) -> str:
     return _LONG.sub("", "".join(part.text for part in row.parts)).rstrip(".")
 
 
-def _passed(view: SpellingView) -> frozenset[SeatId]:
+def _passed(view: OutView) -> frozenset[SeatId]:
     """Those who passed since the last letter."""
     return frozenset(turn.seat for turn in view.history[-view.passes :]) if view.passes else frozenset()

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, Verdict
-from lexicon.games.out import Add, Answer, Ask, Pass, PointOut, SpellingView
+from lexicon.games.out import Add, Answer, Ask, OutView, Pass, PointOut
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.table.animation import Tween
@@ -23,7 +23,7 @@ from lexicon.scenes.table.surfaces.out.sentences import told
 from lexicon.scenes.table.surfaces.out.showing import Showing
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
 from lexicon.sprites.pieces.guessing import ALPHABET, KeysData, LetterKeys
-from lexicon.sprites.pieces.spelling import (
+from lexicon.sprites.pieces.out import (
     FootData,
     FootLine,
     OwnData,
@@ -45,7 +45,7 @@ _MOST_CARDS: Final = 54
 _KEYS: Final = range(pygame.K_a, pygame.K_z + 1)
 
 
-class OutSurface(Surface[SpellingView]):
+class OutSurface(Surface[OutView]):
     """A card is chosen and added; after a pass a card of another is pointed out and a word named."""
 
     title = "O-U-T"
@@ -61,7 +61,7 @@ class OutSurface(Surface[SpellingView]):
     play_tip = "Add the letter chosen, or name the word asked for"
     shows_chance = True
 
-    def __init__(self, table: Table, view: SpellingView) -> None:
+    def __init__(self, table: Table, view: OutView) -> None:
         super().__init__(table, view)
         self.values: Mapping[str, int] = load_pack("american").values
         self.hand = CardHand(table.stage, self.values)
@@ -145,7 +145,7 @@ class OutSurface(Surface[SpellingView]):
         return zone.card_rect(max(0, zone.data.cards.find(card)))
 
     # ------------------------------------------------------------------ what is so
-    def show(self, view: SpellingView) -> None:
+    def show(self, view: OutView) -> None:
         """What is being tried goes where it no longer fits."""
         turned = (view.seat, view.turn, view.phase) != (self.view.seat, self.view.turn, self.view.phase)
         self.view = view
@@ -160,7 +160,7 @@ class OutSurface(Surface[SpellingView]):
         self.chosen = self.hinted = ""
         self.naming = None
 
-    def play_back(self, event: Event, before: SpellingView) -> Iterable[Tween] | None:
+    def play_back(self, event: Event, before: OutView) -> Iterable[Tween] | None:
         """Cards and seals fly."""
         return self.playback.tweens(event, before)
 

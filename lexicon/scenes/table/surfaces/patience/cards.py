@@ -14,7 +14,7 @@ from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocu
 from lexicon.scenes.table.surfaces.patience.tray import Piece, free_card
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_place
-from lexicon.sprites.sprite import Layer, Painted, State
+from lexicon.sprites.sprite import Layer, Painted, PieceState
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.patience.surface import PatienceSurface
@@ -194,7 +194,7 @@ class Cards:
         sprite: Painted[Any] = self._get((key, rect.w), CardSprite, data, rect)
         return sprite
 
-    def face(self, letter: str, state: State = State.REST, master: bool = False) -> CardData:
+    def face(self, letter: str, state: PieceState = PieceState.REST, master: bool = False) -> CardData:
         """A card face up, a Master for a letter, or a back."""
         if letter == FACE_DOWN:
             return CardData(None)
@@ -202,27 +202,27 @@ class Cards:
             return CardData(MASTER, _FIGURES[MASTER], letter if letter != MASTER else None, state=state)
         return CardData(letter, _FIGURES[letter], indexed=letter != MASTER, state=state)
 
-    def _state(self, key: Any, source: int | None) -> State:
+    def _state(self, key: Any, source: int | None) -> PieceState:
         """Rings: of a hint, of a vowel that must or may move, of the card that is looked at and what it would free."""
         surface = self._surface
         if source is None:
-            return State.REST
+            return PieceState.REST
         hinted = self._hinted()
         if key in hinted:
-            return State.TENTATIVE
+            return PieceState.TENTATIVE
         if source == MASTER_CARD:
-            return State.HOVER if self.looked_at == source and key[1] == 0 else State.REST
+            return PieceState.HOVER if self.looked_at == source and key[1] == 0 else PieceState.REST
         lying = self._lying(source)
         top = lying[-1] if lying else -1
         asked = surface.filling is not None or surface.view.owes
         if asked and not hinted and source in surface.view.vowels and key[1] == top:
-            return State.TENTATIVE
+            return PieceState.TENTATIVE
         if self.looked_at == source and free_card(surface.position, surface.tray, source):
             if key[1] == top:
-                return State.HOVER
+                return PieceState.HOVER
             if lying[-2:-1] == [key[1]] and not surface.hidden:
-                return State.LAST
-        return State.REST
+                return PieceState.LAST
+        return PieceState.REST
 
     def _hinted(self) -> set[tuple[int, int]]:
         """The cards that a hint speaks of."""
@@ -247,14 +247,14 @@ class Cards:
             if letter:
                 rect = pygame.Rect(0, 0, place.card, round(place.card * 1.4))
                 rect.center = point
-                sprite = self._get(("dragged",), CardSprite, self.face(letter, State.LIFTED), rect)
+                sprite = self._get(("dragged",), CardSprite, self.face(letter, PieceState.LIFTED), rect)
                 canvas.blit(sprite.image, sprite.rect)
         for flying in self.flying:
             canvas.blit(flying.image, flying.rect)
 
     def _draw_advised(self, canvas: pygame.Surface, fill: FillColumn) -> None:
         """The card that a hint moves, pale, where it would go."""
-        face = self.face(self._heap(fill.source)[-1], State.TENTATIVE)
+        face = self.face(self._heap(fill.source)[-1], PieceState.TENTATIVE)
         sprite = self._get(("advised",), CardSprite, face, self.rect(fill.column, 0))
         sprite.fade = 150
         canvas.blit(sprite.image, sprite.rect)

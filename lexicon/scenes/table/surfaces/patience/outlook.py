@@ -10,7 +10,7 @@ from lexicon.games.game import Action
 from lexicon.games.patience import NEST, FillColumn, TakeWord
 from lexicon.games.patience.rules.deals import is_proved
 from lexicon.players import Answer
-from lexicon.scenes.dialog import Choice, Dialog
+from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.scenes.table.surfaces.patience.panels import InfoData, Tone
 from lexicon.scenes.table.surfaces.surface import Button
 from lexicon.session import Session, counted
@@ -70,10 +70,10 @@ class OutlookControl:
     def _show_way(self) -> None:
         first, *_ = self._way
         words = " · ".join(map(_step, self._way))
-        choices = [Choice("Close", None, key="Esc"), Choice("Play it for me", self.play_on, key="P")]
+        choices = [DialogButton("Close", None, key="Esc"), DialogButton("Play it for me", self.play_on, key="P")]
         if isinstance(first, TakeWord):
             lay = partial(self._surface.lay_out, first)
-            choices.append(Choice("Lay the first word", lay, "primary", "Enter"))
+            choices.append(DialogButton("Lay the first word", lay, "primary", "Enter"))
         self._ask("One way to the end", words, choices)
 
     def ask_give_up(self) -> None:
@@ -81,13 +81,13 @@ class OutlookControl:
         surface = self._surface
         text = f"It counts as not won, with {counted(surface.view.left, 'card')} left. It can be dealt again."
         choices = (
-            Choice("Show me", self.play_on, key="S"),
-            Choice("Back", None, key="Esc"),
-            Choice("Give up", surface.leave, "danger", "G"),
+            DialogButton("Show me", self.play_on, key="S"),
+            DialogButton("Back", None, key="Esc"),
+            DialogButton("Give up", surface.leave, "danger", "G"),
         )
         self._ask("Give this deal up?", f"{text}\nShow me: {_PLAY_ON[0].lower()}{_PLAY_ON[1:]}", choices)
 
-    def _ask(self, title: str, text: str, choices: Sequence[Choice]) -> None:
+    def _ask(self, title: str, text: str, choices: Sequence[DialogButton]) -> None:
         app = self._surface.table.app
         app.push(Dialog(title, text, choices), lambda do: do() if do is not None else None)
 

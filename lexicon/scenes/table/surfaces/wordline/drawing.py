@@ -31,7 +31,7 @@ from lexicon.sprites.pieces.wordline import (
     WordRow,
     WordStrip,
 )
-from lexicon.sprites.sprite import Painted, State
+from lexicon.sprites.sprite import Painted, PieceState
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:
@@ -238,7 +238,7 @@ class Drawing:
         marked = making.place == place or self._aimed_at(place)
         if cell.card is None:
             return CellData(cell.lies, marked=marked)
-        return CellData(MASTER if cell.letter == MASTER else cell.sent, State.TENTATIVE, marked=marked)
+        return CellData(MASTER if cell.letter == MASTER else cell.sent, PieceState.TENTATIVE, marked=marked)
 
     def _aimed_at(self, place: int) -> bool:
         """Whether a card in hand would take that place."""

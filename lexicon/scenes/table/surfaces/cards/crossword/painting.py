@@ -13,9 +13,9 @@ from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.clipping import clipped
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square
 from lexicon.sprites.pieces.block import Badge, BadgeData
-from lexicon.sprites.pieces.marks import Mark, MarkKind
+from lexicon.sprites.pieces.marks import MarkKind, SquareMark
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Painting:
         self.badge: BadgeData | None = None
         self.wrong: frozenset[Square] = frozenset()
         """Squares for which a play would be refused."""
-        self._sprites: dict[tuple[Square, str, State], CardSprite] = {}
+        self._sprites: dict[tuple[Square, str, PieceState], CardSprite] = {}
         self._flying: dict[Square, pygame.Rect] = {}
         self._still: tuple[object, pygame.Surface] | None = None
 
@@ -80,7 +80,7 @@ class Painting:
         with clipped(canvas, area.viewport.area):
             self._draw_within(canvas)
         for square, rect in self._flying.items():
-            self._draw_card(canvas, square, area.lying.get(square, MASTER), State.REST, rect)
+            self._draw_card(canvas, square, area.lying.get(square, MASTER), PieceState.REST, rect)
 
     def _draw_within(self, canvas: pygame.Surface) -> None:
         area = self._area
@@ -90,7 +90,7 @@ class Painting:
             self._draw_last(canvas)
         for square, card in area.laying.loose.items():
             if card is not area.owner.dragged:
-                self._draw_card(canvas, square, card.laid, State.TENTATIVE, area.viewport.rect(square))
+                self._draw_card(canvas, square, card.laid, PieceState.TENTATIVE, area.viewport.rect(square))
         self._draw_marks(canvas)
         self._draw_cursor(canvas)
         self._draw_badge(canvas)
@@ -114,10 +114,12 @@ class Painting:
         for square, letter in sorted(area.lying.items()):
             rect = area.viewport.rect(square)
             if square not in flying and rect.colliderect(area.viewport.area):
-                self._draw_card(picture, square, letter, State.REST, rect.move(-corner[0], -corner[1]))
+                self._draw_card(picture, square, letter, PieceState.REST, rect.move(-corner[0], -corner[1]))
         return picture
 
-    def _draw_card(self, canvas: pygame.Surface, square: Square, letter: str, state: State, rect: pygame.Rect) -> None:
+    def _draw_card(
+        self, canvas: pygame.Surface, square: Square, letter: str, state: PieceState, rect: pygame.Rect
+    ) -> None:
         key = square, letter, state
         sprite = self._sprites.get(key)
         if sprite is None or sprite.body.size != rect.size:
@@ -125,7 +127,7 @@ class Painting:
         sprite.place(rect)
         canvas.blit(sprite.image, sprite.rect)
 
-    def _face(self, letter: str, state: State) -> CardData:
+    def _face(self, letter: str, state: PieceState) -> CardData:
         owner = self._area.owner
         master = letter == MASTER or letter.islower()
         wide = self._area.viewport.card[0] >= _FIGURES_FROM * self._area.unit
@@ -167,7 +169,7 @@ class Painting:
         rect = self._area.viewport.rect(square)
         side = pygame.Rect(0, 0, rect.width, rect.width)
         side.center = rect.center
-        mark = Mark(kind, side, self._area.unit)
+        mark = SquareMark(kind, side, self._area.unit)
         canvas.blit(mark.image, mark.rect)
 
     def _draw_cursor(self, canvas: pygame.Surface) -> None:

@@ -16,7 +16,7 @@ from lexicon.games.keyword.view import KeywordView
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.outcome.content import deal_facts
 from lexicon.scenes.outcome.panels import BestData
-from lexicon.scenes.pages import Column, Example, ExtraTick, FamilyPages, LookBackTable, Picture
+from lexicon.scenes.pages import Example, ExtraTick, FamilyPages, LookBackTable, Picture, SheetColumn
 from lexicon.scenes.table.surfaces.keyword.pages import results as own_results
 from lexicon.scenes.table.surfaces.keyword.pages.example import faults
 from lexicon.scenes.table.surfaces.keyword.pages.look_back import KeywordLookBack, on_board
@@ -37,13 +37,13 @@ RINGS: Final = "rings"
 class KeywordPages(FamilyPages):
     """Board and blocks."""
 
-    columns: ClassVar[Sequence[Column]] = (
-        Column(Account.WORDS, "Words", signed=False),
-        Column(Account.PLAYS, "Plays", signed=False),
-        Column(Account.KEY_CARDS, "Key card"),
-        Column(Account.CHALLENGES, "Challenges"),
-        Column(Account.OUT, "Out"),
-        Column(Account.BLOCKS, "Blocks"),
+    columns: ClassVar[Sequence[SheetColumn]] = (
+        SheetColumn(Account.WORDS, "Words", signed=False),
+        SheetColumn(Account.PLAYS, "Plays", signed=False),
+        SheetColumn(Account.KEY_CARDS, "Key card"),
+        SheetColumn(Account.CHALLENGES, "Challenges"),
+        SheetColumn(Account.OUT, "Out"),
+        SheetColumn(Account.BLOCKS, "Blocks"),
     )
 
     def in_blocks(self, spec: GameSpec) -> bool:

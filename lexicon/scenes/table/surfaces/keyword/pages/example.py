@@ -11,7 +11,7 @@ from lexicon.games.keyword import keyword_game
 from lexicon.games.keyword.game import KeywordGame
 from lexicon.games.keyword.rules.board import SIZE, keyword_board
 from lexicon.scenes.pages import Example, Picture
-from lexicon.scenes.table.surfaces.examples import Laid, read_data
+from lexicon.scenes.table.surfaces.examples import ExamplePlay, read_data
 from lexicon.words import open_dictionary
 
 
@@ -24,8 +24,8 @@ class BoardExample:
 
     corner: tuple[int, int]
     size: tuple[int, int]
-    play: Laid
-    lie: tuple[Laid, ...] = ()
+    play: ExamplePlay
+    lie: tuple[ExamplePlay, ...] = ()
     seat: str = "blue"
     key_word: str | None = None
     compare: str | None = None
@@ -37,7 +37,7 @@ class BoardPicture:
     """The whole board; ``kind`` is ``board`` or ``patience``, ``lie`` the words on it."""
 
     kind: str
-    lie: tuple[Laid, ...] = ()
+    lie: tuple[ExamplePlay, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Reckoned:
     note: str
 
 
-def grid_of(laid: tuple[Laid, ...]) -> Grid:
+def grid_of(laid: tuple[ExamplePlay, ...]) -> Grid:
     """A board with these plays on it."""
     grid = Grid.from_rows(["." * SIZE] * SIZE, bounded=True)
     for one in laid:

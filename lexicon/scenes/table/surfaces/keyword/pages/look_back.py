@@ -16,9 +16,9 @@ from lexicon.scenes.pages import LookBackTable
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.sprites.pieces.block import MASTER, Badge, BadgeData, BlockSprite
 from lexicon.sprites.pieces.board import BoardSprite, block_rect
-from lexicon.sprites.pieces.marks import Mark, MarkKind
+from lexicon.sprites.pieces.marks import MarkKind, SquareMark
 from lexicon.sprites.pieces.rack import RackData, RackSprite
-from lexicon.sprites.sprite import Painted, State
+from lexicon.sprites.sprite import Painted, PieceState
 
 Square = tuple[int, int]
 _GAP: Final = 5
@@ -26,7 +26,7 @@ _RACK: Final = 10
 
 
 @dataclass(frozen=True)
-class Laid:
+class BadgedPlay:
     """A play on the board and what its badge says; ``kind`` is that of :class:`BadgeData`."""
 
     play: Play
@@ -53,7 +53,7 @@ class KeywordLookBack(LookBackTable):
         slots = [self.rack.slot_rect(i) for i in range(_RACK)]
         wanted = None
         if better is not None and isinstance(better.action, PlayWord):
-            wanted = Laid(better.action.play, better_label, "better")
+            wanted = BadgedPlay(better.action.play, better_label, "better")
         return [
             self.board,
             self.rack,
@@ -62,24 +62,30 @@ class KeywordLookBack(LookBackTable):
         ]
 
 
-def _made(turn: TurnRecord, label: str) -> Laid | None:
+def _made(turn: TurnRecord, label: str) -> BadgedPlay | None:
     """The play of a turn; of one that was taken back the badge says what it lost."""
     assert isinstance(turn, PlayedTurn), "of the family"
     if turn.play is None:
         return None
-    return Laid(turn.play, f"−{turn.lost}", "refused") if turn.made is Made.TAKEN_BACK else Laid(turn.play, label)
+    return (
+        BadgedPlay(turn.play, f"−{turn.lost}", "refused")
+        if turn.made is Made.TAKEN_BACK
+        else BadgedPlay(turn.play, label)
+    )
 
 
-def on_board(board: BoardSprite, view: KeywordView, made: Laid | None, better: Laid | None) -> list[Painted[Any]]:
+def on_board(
+    board: BoardSprite, view: KeywordView, made: BadgedPlay | None, better: BadgedPlay | None
+) -> list[Painted[Any]]:
     """Everything on the board, lowest first: what lay, the play made, the better one, the badges."""
     found: list[Painted[Any]] = []
     for row, line in enumerate(view.board):
         found += [_block(board, (row, col), letter) for col, letter in enumerate(line) if letter != EMPTY]
     if made is not None:
-        found += [_block(board, square, letter, State.TENTATIVE) for square, letter in made.play.placed()]
+        found += [_block(board, square, letter, PieceState.TENTATIVE) for square, letter in made.play.placed()]
     if better is not None:
         found += [
-            Mark(MarkKind.SUGGESTED, board.square_rect(*square), board.u, letter.upper())
+            SquareMark(MarkKind.SUGGESTED, board.square_rect(*square), board.u, letter.upper())
             for square, letter in better.play.placed()
         ]
     shown = [laid for laid in (made, better) if laid is not None]
@@ -104,14 +110,14 @@ def rack_blocks(view: KeywordView, slots: Iterable[pygame.Rect], u: float) -> li
     return found
 
 
-def _block(board: BoardSprite, square: Square, letter: str, state: State = State.REST) -> BlockSprite:
+def _block(board: BoardSprite, square: Square, letter: str, state: PieceState = PieceState.REST) -> BlockSprite:
     body = block_rect(board.square_rect(*square), board.u)
     sprite = BlockSprite(letter.upper(), body.width, board.u, letter.islower(), state)
     sprite.place(body)
     return sprite
 
 
-def _badge(board: BoardSprite, laid: Laid, busy: Callable[[Square], bool], taken: list[pygame.Rect]) -> Badge:
+def _badge(board: BoardSprite, laid: BadgedPlay, busy: Callable[[Square], bool], taken: list[pygame.Rect]) -> Badge:
     """A badge behind the play, else before it, under or over it: where it covers no letter, if it can."""
     data = BadgeData(laid.label, laid.kind, size=16)
     w, h = Badge.size(data, board.u)

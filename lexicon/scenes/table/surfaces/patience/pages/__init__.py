@@ -28,7 +28,7 @@ from lexicon.sprites.pages.tickets import Thumb
 from lexicon.sprites.paint.grounds import baize
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_back, draw_table_card
-from lexicon.sprites.sprite import Painted, State
+from lexicon.sprites.sprite import Painted, PieceState
 from lexicon.storage import SavedGame
 
 _FIGURES: Final = load_pack("american").values
@@ -97,13 +97,13 @@ class PatienceLookBack(LookBackTable):
         for source, heap in heaps.items():
             for depth, letter in enumerate(heap):
                 left = len(heap) - depth
-                state = State.LAST if left <= made.get(source, 0) else State.REST
-                state = State.TENTATIVE if left <= asked.get(source, 0) else state
+                state = PieceState.LAST if left <= made.get(source, 0) else PieceState.REST
+                state = PieceState.TENTATIVE if left <= asked.get(source, 0) else state
                 yield self._card(letter, places.card_rect(source, depth), state)
         if places.aside is not None and view.aside:
-            yield self._card(view.aside, places.aside, State.REST)
+            yield self._card(view.aside, places.aside, PieceState.REST)
 
-    def _card(self, letter: str, rect: pygame.Rect, state: State) -> CardSprite:
+    def _card(self, letter: str, rect: pygame.Rect, state: PieceState) -> CardSprite:
         if letter == FACE_DOWN:
             return CardSprite(CardData(None), rect, self._u)
         data = CardData(letter, _FIGURES[letter], indexed=letter != MASTER, state=state)

@@ -13,7 +13,7 @@ from lexicon.games.game import Advice, TableView, TurnRecord
 from lexicon.games.wordline import LinePlay, LineTurn, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.games.wordline.view import changed
-from lexicon.scenes.pages import Column, Example, FamilyPages, LookBackTable, Picture
+from lexicon.scenes.pages import Example, FamilyPages, LookBackTable, Picture, SheetColumn
 from lexicon.scenes.table.surfaces.examples import read_data
 from lexicon.scenes.table.surfaces.wordline.pages.example import LineExample
 from lexicon.scenes.table.surfaces.wordline.rows import Rows, offsets
@@ -44,9 +44,9 @@ _DRAWN: Final = {game: partial(_picture, word=word) for game, word in _PICTURES.
 class LinePages(FamilyPages):
     """`FamilyPages` for Lexicon with both packs."""
 
-    columns: ClassVar[Sequence[Column]] = (
-        Column(HandAccount.LEFT, "Cards left", signed=False),
-        Column(HandAccount.CHALLENGES, "Challenges"),
+    columns: ClassVar[Sequence[SheetColumn]] = (
+        SheetColumn(HandAccount.LEFT, "Cards left", signed=False),
+        SheetColumn(HandAccount.CHALLENGES, "Challenges"),
     )
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:

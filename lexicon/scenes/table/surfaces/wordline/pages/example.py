@@ -12,7 +12,7 @@ from lexicon.session import listing
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
 from lexicon.sprites.pieces.wordline import row_card
-from lexicon.sprites.sprite import State
+from lexicon.sprites.sprite import PieceState
 from lexicon.words import open_dictionary
 
 _WIDEST = 46.0
@@ -94,7 +94,7 @@ def _paint_change(pen: Pen, one: LineChange, card: float, w: float, refused: boo
 def _paint_row(pen: Pen, word: str, new: frozenset[int], card: float, y: float) -> None:
     last = len(word) - 1
     for i, (letter, x) in enumerate(zip(word, offsets(word, card)[:-1], strict=True)):
-        data: CardData = row_card(letter, i == last, State.TENTATIVE if i in new else State.REST)
+        data: CardData = row_card(letter, i == last, PieceState.TENTATIVE if i in new else PieceState.REST)
         draw_table_card(pen, data, x + 3, y, card)
 
 
