@@ -61,7 +61,7 @@ def _plain_pictures(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequ
 @pytest.fixture(autouse=True)
 def _memory_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Memory that every scene gives back to the system is asked for again by the next test's."""
-    monkeypatch.setattr("lexicon.app.app.give_back", lambda: None)
+    monkeypatch.setattr("lexicon.system.memory._trim", lambda: None)
 
 
 @pytest.fixture(autouse=True)
