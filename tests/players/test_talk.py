@@ -145,6 +145,13 @@ def test_ruling_8_2_advice_says_who_will_complete_the_word_and_what_a_pass_comes
     assert notes({"1": "?", "2": "X"}, "DECORATE")["Pass"] == "nothing can be pointed out"
 
 
+def test_ruling_8_2_the_three_hints_to_pass_fit_their_short_lines():
+    view = out_table({"1": "?", "2": "X"}, "DECORATE", checked=True).view("1")
+    advised = make_player("out", Level.MASTER, LONG).advise(view, 9, Budget())
+    told = next(advice for advice in advised if advice.label == "Pass")
+    assert [step.text for step in (told.where, told.how_much, told.what)] == ["Pass", "none fits", "none"]
+
+
 def test_ruling_8_2_asked_a_player_names_his_word_or_has_none():
     game = out_table({"1": "Q"}, "FAST")
     game.apply(Ask("1"))

@@ -102,7 +102,8 @@ class OutPlayer:
         outlooks, order = self._outlooks(view, seat, budget), Round.of(view, seat)[1]
         found = [self._add_advice(seat, run, letter, order, each) for letter, each in outlooks.items()]
         if run and not view.checked and not self._tree.words.goes_on(run) and view.last not in (None, seat):
-            found.append(_plain_advice(Ask(seat), "Ask", "Ask for the word", 50.0, "no word goes on"))
+            told, none = "Ask for the word", "no word goes on"
+            found.append(Advice(Ask(seat), 50.0, "Ask", HintStep(told), HintStep(none), HintStep("none"), note=none))
         if run:
             found.append(self._pass_advice(view, seat, outlooks, budget))
         return sorted(found, key=lambda each: (-each.worth, each.label))[:k]
@@ -179,11 +180,11 @@ class OutPlayer:
         """A pass: others point out what they see, and choose the letter; what a Master alone could do is safe."""
         shown = [chances[0] for letter, chances in outlooks.items() if letter.isupper()]
         if shown:
-            return _plain_advice(Pass(seat), "Pass", "Pass", 100 * (1 - max(shown)), "another can point a letter out")
+            return _pass(seat, 100 * (1 - max(shown)), "another can point a letter out", "some fit")
         hands = Round.of(view, seat)[0].hands
         search = Search(self._tree, replace(budget, nodes=max(1, self._style.nodes)).start())
         mine = search.after(view.text.upper(), hands, 1 % len(hands))[0]
-        return _plain_advice(Pass(seat), "Pass", "Pass", 100 * (1 - mine), "nothing can be pointed out")
+        return _pass(seat, 100 * (1 - mine), "nothing can be pointed out", "none fits")
 
     def _pointing_advice(self, view: OutView, seat: str) -> list[Advice]:
         run, passer = view.text.upper(), view.to_move
@@ -231,9 +232,9 @@ def _pointing(seat: str, letter: str, word: str) -> Advice:
     )
 
 
-def _plain_advice(action: Action, label: str, text: str, worth: float, why: str) -> Advice:
-    told = why[0].upper() + why[1:]
-    return Advice(action, worth, label, HintStep(text), HintStep(told), HintStep(text), note=why)
+def _pass(seat: str, worth: float, why: str, fits: str) -> Advice:
+    """A pass; *fits*: in few words, whether any of the hand's letters goes on."""
+    return Advice(Pass(seat), worth, "Pass", HintStep("Pass"), HintStep(fits), HintStep("none"), note=why)
 
 
 def _outlook_note(words: str, complete: bool, order: list[str], chances: Chances) -> str:

@@ -413,24 +413,16 @@ class PointPanel(Painted[PointData]):
 
 @dataclass(frozen=True)
 class FootData:
-    """Words under one's own cards: what is so, and in italics what else may be done."""
+    """Words under one's own cards: what may be done, or what goes on with the letter chosen."""
 
     text: str = ""
-    more: str = ""
 
 
 class FootLine(Painted[FootData]):
-    """One or two lines on the felt."""
+    """A line on the felt."""
 
     layer_of: ClassVar[int] = Layer.PIECES
 
     def draw(self, pen: Pen) -> None:
-        """On one line where both fit, else below each other."""
-        data, w = self.data, self.w
-        wide = pen.text_width(data.text, 16)
-        if not data.text or wide + 16 + pen.text_width(data.more, 16, "sans", "It") <= w:
-            pen.text(data.text, 0, 10, 16, color="cream")
-            pen.text(data.more, wide + 16 if data.text else 0, 10, 16, "sans", "It", "cream2")
-            return
-        pen.text(pen.fitted(data.text, w, 16), 0, 9, 16, color="cream")
-        pen.text(pen.fitted(data.more, w, 16, "sans", "It"), 0, 29, 16, "sans", "It", "cream2")
+        """Shortened where it does not fit."""
+        pen.text(pen.fitted(self.data.text, self.w, 16), 0, 10, 16, color="cream")

@@ -99,7 +99,7 @@ class Panel:
         if view.asked is not None:
             return PointData("The word", (f"{names[view.asked]} is asked for the word.",))
         if view.run and own.table.may_act:
-            return PointData("Your turn", (asked or "Add a letter, or pass.",))
+            return PointData("Your turn", asked or ("Add a letter, or pass.",))
         return PointData("How it goes", ("Who completes a word gets a letter: O, then U, then T.",))
 
     # ------------------------------------------------------------------ its buttons

@@ -19,10 +19,16 @@ from lexicon.games.out.events import (
     WordBegan,
     WordDied,
 )
+from lexicon.games.out.view import Account
 from lexicon.session import listing
 from lexicon.words import Dictionary, Flag
 
 _GOT: Final = ("", "O", "U", "T and is out")
+_WHY: Final = {
+    Account.COMPLETED: "{} completed the word and",
+    Account.ASKED: "There was a word, so {}, who asked,",
+    Account.NO_WORD: "There was no word, so {}, who was asked,",
+}
 _TOLD: Final = 2
 """So many of the words that go on are told."""
 _MANY: Final = 40
@@ -64,9 +70,9 @@ def told(event: Event, names: Mapping[SeatId, str], letters: int) -> str:
             return f"{names[seat]} names {word}." if good else f"{names[seat]} has no word. {text}".rstrip()
         case Completed(seat=seat, word=word):
             return f"{names[seat]} has completed {word}."
-        case GotLetter(seat=seat, cancelled=cancelled):
-            name = names[seat]
-            return f"An E takes {name}’s letter off at once." if cancelled else f"{name} gets {_GOT[min(letters, 3)]}."
+        case GotLetter(seat=seat, why=why, cancelled=cancelled):
+            got = "a letter, which an E takes off at once" if cancelled else _GOT[min(letters, 3)]
+            return f"{_WHY[why].format(names[seat])} gets {got}."
         case GotExcellent(seat=seat, cancelled=True):
             return f"The E takes a letter off {names[seat]}."
         case WordDied(dead=dead):
@@ -88,8 +94,12 @@ def word_lines(view: OutView, names: Mapping[SeatId, str]) -> tuple[str, ...]:
     return (begun, "nine letters or more", *out)
 
 
-def can_be_asked(view: OutView, names: Mapping[SeatId, str]) -> str:
-    """Who added last, and may be asked; "" where nobody may."""
+def can_be_asked(view: OutView, names: Mapping[SeatId, str]) -> tuple[str, ...]:
+    """Who added last and may be asked, and what that may cost; empty where nobody may."""
     if view.last is None or view.last == view.to_move or view.asked is not None:
-        return ""
-    return f"{names[view.last]} added {view.run[-1].letter} and can be asked for the word."
+        return ()
+    last = names[view.last]
+    return (
+        f"{last} added {view.run[-1].letter} and can be asked for the word.",
+        f"If {last} has one, you get a letter; if not, {last} does.",
+    )

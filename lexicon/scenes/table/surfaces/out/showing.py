@@ -10,7 +10,7 @@ from lexicon.games.out import OutView
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.surfaces.out.naming import Step
-from lexicon.scenes.table.surfaces.out.sentences import can_be_asked, goes_on, word_lines
+from lexicon.scenes.table.surfaces.out.sentences import goes_on, word_lines
 from lexicon.sprites.pieces.guessing import KeysData
 from lexicon.sprites.pieces.out import FootData, OwnData, RunData, SeatData, StandingData, ToldData
 from lexicon.sprites.table.log import LogPart, LogRow
@@ -111,11 +111,9 @@ class Showing:
         own, view = self._surface, self._surface.view
         if own.naming is not None or not own.table.may_act:
             return FootData()
-        asked = can_be_asked(view, own.table.names)
         if not own.chosen:
-            return FootData("Click a card, or type its letter.", asked)
-        told = goes_on(view.text, own.chosen, own.table.session.dictionary) if view.checked else ""
-        return FootData(told, asked)
+            return FootData("Click a card, or type its letter.")
+        return FootData(goes_on(view.text, own.chosen, own.table.session.dictionary) if view.checked else "")
 
     def _standing(self) -> StandingData:
         own, view, names = self._surface, self._surface.view, self._surface.table.names

@@ -194,7 +194,9 @@ class OutSurface(Surface[OutView]):
         """Ask, pass, hint."""
         return (
             Button(
-                "ask", "Ask for the word", self.ask, self._may_ask, "query", "F4", "Ask who added last for his word"
+                *("ask", "Ask for the word", self.ask, self._may_ask, "query", "F4"),
+                "Ask who added last: if there is a word you get a letter, if not the one asked does",
+                why=lambda: "In your turn, before you add, you may ask another who added last",
             ),
             Button("pass", "Pass", self.pass_, self._may_pass, "pass", "F6", "Add nothing"),
             self.table.standard("hint"),

@@ -1,0 +1,41 @@
+"""What O-U-T says of a question and of the letter that it costs."""
+
+from __future__ import annotations
+
+import pytest
+
+from lexicon.games.out.events import GotLetter
+from lexicon.games.out.view import Account
+from lexicon.scenes.table.surfaces.out.sentences import can_be_asked, told
+from tests.players.test_talk import out_table
+
+NAMES = {"1": "Molly", "2": "Hugo", "3": "Nell", "4": "Oscar"}
+
+
+@pytest.mark.parametrize(
+    ("why", "sentence"),
+    [
+        (Account.ASKED, "There was a word, so Molly, who asked, gets O."),
+        (Account.NO_WORD, "There was no word, so Molly, who was asked, gets O."),
+        (Account.COMPLETED, "Molly completed the word and gets O."),
+    ],
+)
+def test_ruling_8_2_a_letter_is_told_with_its_reason(why: Account, sentence: str) -> None:
+    assert told(GotLetter("1", why, 1, 0, False), NAMES, 1) == sentence
+
+
+def test_ruling_8_2_a_letter_that_an_e_takes_off_is_told_with_its_reason() -> None:
+    event = GotLetter("1", Account.ASKED, 0, 0, True)
+    assert told(event, NAMES, 0) == (
+        "There was a word, so Molly, who asked, gets a letter, which an E takes off at once."
+    )
+
+
+def test_ruling_8_2_what_a_question_may_cost_is_said_before_it_is_asked() -> None:
+    view = out_table({"1": "E"}, "FAST", checked=True).view("1")
+    assert view.last is not None
+    name = NAMES[view.last]
+    assert can_be_asked(view, NAMES) == (
+        f"{name} added T and can be asked for the word.",
+        f"If {name} has one, you get a letter; if not, {name} does.",
+    )
