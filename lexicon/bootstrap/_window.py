@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tkinter as tk
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -30,7 +30,18 @@ from lexicon.bootstrap._progress import State, Status
 from lexicon.system.plainfile import plain_opener, read_plain
 
 _DETAILS = 260  # how much longer the window gets for the log
+_APART = 12  # units at the least between two parts in a row
 _POLL = 40  # milliseconds between two looks at what the worker says
+
+
+def places(widths: Sequence[float]) -> list[tuple[float, float]]:
+    """Where parts so wide stand, in units: spread over a row, or in two where that is too narrow."""
+    room = WIDTH - 48
+    gap = (room - sum(widths)) / max(1, len(widths) - 1)
+    if gap >= _APART:
+        return [(24 + sum(widths[:place]) + gap * place, 206) for place in range(len(widths))]
+    columns = (len(widths) + 1) // 2
+    return [(24 + place % columns * room / columns, 194 + place // columns * 25) for place in range(len(widths))]
 
 
 @dataclass(frozen=True)
@@ -141,20 +152,17 @@ class Window:
         self._show_buttons(_Button("Cancel", self._cancel, WIDTH - 24 - 112, 112))
 
     def _show_parts(self, parts: tuple[tuple[str, State], ...]) -> None:
-        """The parts in one row, spread over the width, each with its mark."""
+        """The parts, each with its mark: in a row, or in two where the letters of this system are too wide for one."""
         paper = self._paper
         widths = [paper.text_width(name, 16) + 20 for name, _ in parts]
-        gap = (WIDTH - 48 - sum(widths)) / max(1, len(parts) - 1)
-        x = 24.0
-        for (name, state), width in zip(parts, widths, strict=True):
+        for (name, state), (x, y) in zip(parts, places(widths), strict=True):
             if state is State.DONE:
-                paper.tick(x, 206)
+                paper.tick(x, y)
             elif state is State.AT_WORK:
-                paper.disc(x + 7, 206, 5, ACCENT_DARK, ACCENT_DARK)
+                paper.disc(x + 7, y, 5, ACCENT_DARK, ACCENT_DARK)
             else:
-                paper.disc(x + 7, 206, 5, PAPER, RULE)
-            paper.text(x + 20, 206, name, 16, fill=INK_SOFT if state is State.WAITING else INK)
-            x += width + gap
+                paper.disc(x + 7, y, 5, PAPER, RULE)
+            paper.text(x + 20, y, name, 16, fill=INK_SOFT if state is State.WAITING else INK)
 
     def _show_failure(self, failure: Failure) -> None:
         paper = self._paper
