@@ -6,6 +6,7 @@ the arena and the bench start without window or sound, and a game without what o
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -15,6 +16,7 @@ from pathlib import Path
 from lexicon import __version__
 from lexicon.bootstrap import enter, pygame_clash, tell, user_folder
 from lexicon.system.plainfile import plain_opener
+from lexicon.system.userhome import HOME_VARIABLE, chosen_home, user_home
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -75,7 +77,8 @@ def _tell_crash() -> None:
     import traceback
 
     trace = traceback.format_exc()
-    log = _kept(trace, user_folder() / "crash.log")
+    folder = user_folder()
+    log = _kept(trace, folder / "crash.log") if folder is not None else None
     if sys.stderr is not None:
         print(trace, file=sys.stderr)
     last = trace.strip().splitlines()[-1]
@@ -114,19 +117,30 @@ _PARTS = {
 }
 
 
-def _home_is_known() -> bool:
-    """Whether LEXICON_KEYWORD_HOME, where it is set, can be a folder; if not, that is said."""
-    home = os.environ.get("LEXICON_KEYWORD_HOME", "").strip()
-    folder = Path(os.path.expanduser(home))
+def _what_is_wrong_with_home(window: bool) -> str:
+    """Why nothing can be kept where it should be, a sentence; empty where all is well. *window*: whether it has to."""
+    folder = chosen_home()
+    if folder is None:
+        known = user_home() is not None or not window
+        unset = "HOME is not set, and the system does not know this user"
+        return "" if known else f"{unset}: set HOME, or {HOME_VARIABLE} to a folder for games and settings"
+    why = _why_no_folder(folder)
+    return f"{HOME_VARIABLE} is {str(folder)!r}, and {why}" if why else ""
+
+
+def _why_no_folder(folder: Path) -> str:
+    """Why *folder* can be none; empty where it is one, or can be made or reached when its rights are mended."""
+    if str(folder).startswith("~"):
+        return "there is no such user"
     there = next((path for path in (folder, *folder.parents) if os.path.lexists(path)), folder)
-    if home.startswith("~") and str(folder) == home:
-        why = "there is no such user"
-    elif home and os.path.lexists(there) and not os.path.isdir(there):
-        why = "that is no folder" if there == folder else f"{str(there)!r} is no folder"
-    else:
-        return True
-    print(f"main.py: LEXICON_KEYWORD_HOME is {home!r}, and {why}", file=sys.stderr)
-    return False
+    if os.path.lexists(there) and not os.path.isdir(there):
+        return "that is no folder" if there == folder else f"{str(there)!r} is no folder"
+    try:
+        os.stat(folder)
+    except OSError as error:
+        if error.errno == errno.ENAMETOOLONG:
+            return "that name is too long"
+    return ""
 
 
 _ANSWERED_HERE = ("--version", "--help", "-h")
@@ -139,11 +153,12 @@ def main(argv: Sequence[str]) -> int:
         name, arguments = "", list(argv)  # an option of the window's
     if name in _ANSWERED_HERE:
         return _answering("main.py", lambda: _answer(name))
-    if not _home_is_known():
-        return 2
     part = _PARTS.get(name)
     if part is None:
         print(f"main.py: there is no command “{name}”\n\n{_USAGE}", file=sys.stderr)
+        return 2
+    if wrong := _what_is_wrong_with_home(part.window):
+        print(f"main.py: {wrong}", file=sys.stderr)
         return 2
     status = enter(ROOT, argv, test=part.test, window=part.window)
     if status is not None:

@@ -88,6 +88,26 @@ def test_a_home_that_is_no_folder_is_said(asked: list[object], capsys, monkeypat
     assert cli.main(["judge", "-"]) == 3
 
 
+@pytest.mark.parametrize("command", [[], ["judge", "-"]])
+def test_a_home_whose_name_is_too_long_is_said(asked: list[object], capsys, monkeypatch, command: list[str]) -> None:
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", f"/{'a' * 300}/b")
+    assert cli.main(command) == 2
+    assert asked == []
+    assert "name is too long" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows every user")
+def test_where_nobody_knows_the_user_only_the_window_needs_a_home(asked: list[object], capsys, monkeypatch) -> None:
+    monkeypatch.delenv("HOME")
+    monkeypatch.delenv("LEXICON_KEYWORD_HOME", raising=False)
+    monkeypatch.setattr("pwd.getpwuid", lambda _: {}["nobody"])
+    assert cli.main([]) == 2
+    assert asked == []
+    assert "set HOME, or LEXICON_KEYWORD_HOME" in capsys.readouterr().err
+    for part in ("judge", "arena", "bench"):
+        assert cli.main([part]) == 3
+
+
 @pytest.mark.parametrize("option", ["--help", "-h", "--version"])
 def test_help_and_version_need_nothing_installed(
     asked: list[object], capsys: pytest.CaptureFixture[str], option: str

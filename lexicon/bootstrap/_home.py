@@ -13,23 +13,27 @@ from zlib import crc32
 
 from lexicon.bootstrap._requirements import Group
 from lexicon.system.plainfile import plain_opener, read_plain
+from lexicon.system.userhome import chosen_home, user_home
 
 _WINDOWS = os.name == "nt"
 _NAME = "LexiconKeyword"
 
 
-def user_folder() -> Path:
+def user_folder() -> Path | None:
     """Where the game keeps a user's data, found without platformdirs (which may not be there yet).
 
-    The same as `Places.data` of the storage; a test holds the two together.
+    The same as `Places.data` of the storage; a test holds the two together. None where nobody knows.
     """
-    if home := os.environ.get("LEXICON_KEYWORD_HOME", "").strip():
-        return Path(os.path.expanduser(home)) / "data"
+    if (chosen := chosen_home()) is not None:
+        return chosen / "data"
+    named = os.environ.get("LOCALAPPDATA") if _WINDOWS else os.environ.get("XDG_DATA_HOME")
+    if named and sys.platform != "darwin":
+        return Path(named) / _NAME
+    if (home := user_home()) is None:
+        return None
     if _WINDOWS:
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / _NAME
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / _NAME
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / _NAME
+        return home / "AppData" / "Local" / _NAME
+    return home / ("Library/Application Support" if sys.platform == "darwin" else ".local/share") / _NAME
 
 
 class Home:
@@ -140,10 +144,10 @@ def _base_exists(config: Path) -> bool:
     return any(key.strip() == "home" and os.path.isdir(value.strip()) for key, _, value in pairs)
 
 
-def homes(root: Path) -> tuple[Home, Home]:
+def homes(root: Path) -> tuple[Home, ...]:
     """Where the environment may lie: beside main.py, or else in the user's data folder, one a copy of the game."""
-    name = f"{root.name}-{crc32(os.fsencode(root)):08x}"
-    return Home(root, root), Home(root, user_folder() / "environments" / name)
+    folder, name = user_folder(), f"{root.name}-{crc32(os.fsencode(root)):08x}"
+    return (Home(root, root), *([Home(root, folder / "environments" / name)] if folder is not None else []))
 
 
 def usable(home: Home) -> bool:

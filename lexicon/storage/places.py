@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,9 +10,9 @@ from time import time
 import platformdirs
 
 from lexicon.storage._files import sweep
+from lexicon.system.userhome import chosen_home
 
 APP_NAME = "LexiconKeyword"
-HOME_VARIABLE = "LEXICON_KEYWORD_HOME"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +29,11 @@ class Places:
     @classmethod
     def find(cls, environ: Mapping[str, str] | None = None) -> Places:
         """The platform's folders, or those under ``LEXICON_KEYWORD_HOME`` when that is set."""
-        home = (os.environ if environ is None else environ).get(HOME_VARIABLE, "").strip()
-        if home:
-            return cls.under(Path(os.path.expanduser(home)))
+        chosen = chosen_home(environ)
+        if chosen is not None:
+            return cls.under(chosen)
         dirs = platformdirs.PlatformDirs(APP_NAME, appauthor=False)
-        pictures = platformdirs.user_pictures_path() / "Lexicon and Keyword"
+        pictures = Path(str(platformdirs.user_pictures_path()).replace("\0", "")) / "Lexicon and Keyword"
         return cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path, dirs.user_log_path, pictures)
 
     @classmethod

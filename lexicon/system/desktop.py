@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import Final
 
 from lexicon.system.plainfile import read_plain, write_whole
+from lexicon.system.userhome import HOME_VARIABLE, user_home
 
 NAME: Final = "Lexicon & Keyword"
 _ID: Final = "lexicon-keyword"
-_HOME: Final = "LEXICON_KEYWORD_HOME"
 _RUNS: Final = 0o755
 _SPECIAL: Final = str.maketrans({c: f"\\{c}" for c in '\\"`$'})
 _UNSAYABLE: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -60,14 +60,15 @@ def _run(command: Sequence[str], environment: Mapping[str, str]) -> object:
 class Desktop:
     """Where it goes on a system. ``icon`` gives a picture of 256 × 256 pixels as PNG.
 
-    ``system`` is as `sys.platform` has it, ``home`` the user's folder, ``folder`` where the program keeps things.
+    ``system`` is as `sys.platform` has it, ``folder`` where the program keeps things. ``home`` is the user's folder, or
+    nowhere if nobody knows it.
     """
 
     command: Sequence[str]
     icon: Callable[[], bytes]
     folder: Path
     system: str = sys.platform
-    home: Path = field(default_factory=Path.home)
+    home: Path = field(default_factory=lambda: user_home() or Path(os.devnull))
     environment: Mapping[str, str] = field(default_factory=lambda: dict(os.environ))
     run: Run = _run
 
@@ -147,7 +148,7 @@ class Desktop:
         config = Path(self.environment.get("XDG_CONFIG_HOME") or self.home / ".config") / "user-dirs.dirs"
         folder = self.home / "Desktop"
         try:
-            lines = read_plain(config).decode("utf-8", "replace").splitlines()
+            lines = os.fsdecode(read_plain(config)).splitlines()
         except OSError:
             lines = []
         for line in lines:
@@ -173,13 +174,13 @@ class Desktop:
     @property
     def _home_parts(self) -> list[str]:
         """Where games are kept goes along, if somebody has said where."""
-        chosen = self.environment.get(_HOME)
-        return ["env", f"{_HOME}={chosen}"] if chosen else []
+        chosen = self.environment.get(HOME_VARIABLE)
+        return ["env", f"{HOME_VARIABLE}={chosen}"] if chosen else []
 
     @property
     def _home_words(self) -> str:
-        chosen = self.environment.get(_HOME)
-        return f"export {_HOME}={shlex.quote(chosen)}\n" if chosen else ""
+        chosen = self.environment.get(HOME_VARIABLE)
+        return f"export {HOME_VARIABLE}={shlex.quote(chosen)}\n" if chosen else ""
 
     # --- Windows
 

@@ -91,16 +91,18 @@ def make_ready() -> None:
 
     Raises KernelUnavailable.
     """
-    with suppress(OSError):
-        _cache().mkdir(parents=True, exist_ok=True)
+    if (folder := _cache()) is not None:
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
     _module()
 
 
-def _cache() -> Path:
-    return cache_folder() / "kernel"
+def _cache() -> Path | None:
+    folder = cache_folder()
+    return None if folder is None else folder / "kernel"
 
 
-def _engine(folder: Path) -> wasmtime.Engine:
+def _engine(folder: Path | None) -> wasmtime.Engine:
     """An engine that keeps what it compiles in *folder*, as compiling takes longer than all else at the start.
 
     Where there is no such folder, or nothing can be written, it compiles anew each time: so judge and arena, which
@@ -108,6 +110,8 @@ def _engine(folder: Path) -> wasmtime.Engine:
     """
     import wasmtime
 
+    if folder is None:
+        return wasmtime.Engine()
     settings = folder / "settings.toml"
     try:
         with open(settings, "w", encoding="utf-8", opener=plain_opener) as file:

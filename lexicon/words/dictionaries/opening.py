@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import threading
 from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 
+from lexicon.system.userhome import chosen_home, user_home
 from lexicon.words.dictionaries import enchant
 from lexicon.words.dictionaries.bundled import COLLEGIATE, DESK, UNABRIDGED, entry, shared_asset
 from lexicon.words.dictionaries.dictionary import BundledDictionary, Dictionary, UnknownDictionary
@@ -65,14 +65,16 @@ def _make(id: str, cache: Path | None) -> Dictionary:
     )
 
 
-def cache_folder() -> Path:
-    """Where the program's caches are when nobody says: as lexicon.storage has it, which lower rooms may not ask."""
-    home = os.environ.get("LEXICON_KEYWORD_HOME", "").strip()
-    return (
-        Path(os.path.expanduser(home)) / "cache"
-        if home
-        else platformdirs.user_cache_path("LexiconKeyword", appauthor=False)
-    )
+def cache_folder() -> Path | None:
+    """Where the program's caches are when nobody says: as lexicon.storage has it, which lower rooms may not ask.
+
+    None where there is no folder of the user's to put them in.
+    """
+    if (chosen := chosen_home()) is not None:
+        return chosen / "cache"
+    if user_home() is None:
+        return None
+    return platformdirs.user_cache_path("LexiconKeyword", appauthor=False)
 
 
 def available() -> list[DictionaryInfo]:
