@@ -295,8 +295,7 @@ class SeatCards:
         )
 
     def _take_name(self, name: str, seat_id: str) -> None:
-        self._scene.seating.place(name, seat_id)
-        self._scene.rebuild()
+        self._scene.seat_person(name, seat_id)
 
 
 def _paint_small_board(pen: Pen) -> None:

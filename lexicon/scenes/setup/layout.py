@@ -130,6 +130,9 @@ class SeatsOwner(Protocol):
     def seats_changed(self) -> None:
         """A name was typed."""
 
+    def seat_person(self, name: str, seat_id: str) -> None:
+        """Seat a person there; if he sits elsewhere already, the two seats are exchanged."""
+
     def set_kind(self, seat_id: str, kind: Kind) -> None:
         """Let a person, a computer player or nobody sit there."""
 

@@ -65,17 +65,15 @@ class RememberedPlayers:
     def seat_player(self, name: str) -> None:
         """Seat a remembered player where a player is wanted most: where a name was last typed, else the best place."""
         if self._scene.seating.seat_of(name) is None:
-            self._scene.seating.place(name, self._scene.seating.best_place())
             self._scene.app.play("card")
-            self._scene.rebuild()
+            self._scene.seat_person(name, self._scene.seating.best_place())
 
     def _dropped(self, name: str, pos: tuple[int, int]) -> None:
         slot = self._cards.slot_at(pos)
         if slot is None:
             return
-        self._scene.seating.place(name, slot.seat.seat)
         self._scene.app.play("place")
-        self._scene.rebuild()
+        self._scene.seat_person(name, slot.seat.seat)
 
     def ask_name(self) -> None:
         """Ask for a new name to remember, and seat that player."""
@@ -85,8 +83,7 @@ class RememberedPlayers:
         if name:
             self._scene.app.services.settings.remember_player(name)
             self._scene.app.services.save_settings()
-            self._scene.seating.place(name, self._scene.seating.best_place())
-            self._scene.rebuild()
+            self._scene.seat_person(name, self._scene.seating.best_place())
 
     def forget(self, name: str) -> None:
         """Take a name off the list, with a way back."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -26,6 +27,9 @@ from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Control
 from lexicon.widgets.field import TextLabel
 from lexicon.words import UnknownDictionary
+
+_CHECKED: Final = "Bad words are now Checked, as usual for one person against computers."
+_CHALLENGE: Final = "Bad words may now be challenged, as usual for two people or more."
 
 
 class SetupScene(FramedScene):
@@ -135,8 +139,19 @@ class SetupScene(FramedScene):
 
     def set_kind(self, seat_id: str, kind: Kind) -> None:
         """Let a person, a computer player or nobody sit there."""
-        self.seating.set_kind(seat_id, kind)
+        self._reseat(lambda: self.seating.set_kind(seat_id, kind))
+
+    def seat_person(self, name: str, seat_id: str) -> None:
+        """Seat a person there; if he sits elsewhere already, the two seats are exchanged."""
+        self._reseat(lambda: self.seating.place(name, seat_id))
+
+    def _reseat(self, change: Callable[[], None]) -> None:
+        """Change who plays; say so where another rule on bad words comes with it, which nobody has pressed."""
+        before = self.options.challenge
+        change()
         self.rebuild()
+        if self.options.challenge != before:
+            self.app.toast(_CHECKED if before else _CHALLENGE, "query")
 
     def exchange(self, first: str, second: str) -> None:
         """Those at two seats change places."""

@@ -310,3 +310,28 @@ def test_a_narrow_but_high_window_has_all_explanations(make_pilot: Any, size: An
     pilot = make_pilot(SetupScene("crossword-lexicon"), size)
     notes = [each.note for each in pilot.scene.ui.controls() if isinstance(each, Radio)]
     assert (len(notes) == 2 and all(notes)) is all_told
+
+
+def test_ruling_3_3_it_is_said_when_another_rule_on_bad_words_comes_with_who_plays(pilot: Pilot) -> None:
+    assert not pilot.app.toasts.text
+    choose(pilot, "green kind", 0)
+    assert pilot.scene.options.challenge
+    assert "may now be challenged" in pilot.app.toasts.text
+    pilot.app.toasts.clear()
+    choose(pilot, "blue kind", 0)
+    assert not pilot.app.toasts.text, "three people play as two do"
+    choose(pilot, "blue kind", 1)
+    choose(pilot, "green kind", 1)
+    assert not pilot.scene.options.challenge
+    assert "now Checked" in pilot.app.toasts.text
+
+
+def test_a_typed_name_is_there_again_after_the_seat_was_empty_or_a_computers(pilot: Pilot) -> None:
+    choose(pilot, "green kind", 0)
+    pilot.click("green name")
+    pilot.type("Sue")
+    for kind in (2, 1):
+        choose(pilot, "green kind", kind)
+        choose(pilot, "green kind", 0)
+        assert pilot.scene.seating.seat("green").name == "Sue"
+        assert pilot.find("green name").text == "Sue"

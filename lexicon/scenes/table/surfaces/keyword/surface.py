@@ -16,6 +16,7 @@ from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.cursor import Cursor
 from lexicon.scenes.table.surfaces.keyword.ending import Ending
 from lexicon.scenes.table.surfaces.keyword.laying.moves import Moves
+from lexicon.scenes.table.surfaces.keyword.laying.order import RackOrder
 from lexicon.scenes.table.surfaces.keyword.laying.pointer import Pointer
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Tentative, on_board
 from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial, board_trial
@@ -72,12 +73,12 @@ class KeywordSurface(Surface[KeywordView]):
         self.place_focus = [PlaceFocus(self, i) for i in range(RACK)]
         self.key_card_of: KeywordView | None = None
         """The view whose Key card is still seen while the next one is turned up."""
-        self._orders: dict[SeatId | None, tuple[str | None, ...]] = {}
+        self.order = RackOrder(self)
         self._lying: tuple[tuple[str, ...], Lying] = ((), {})
         self._stamp: Stamp | None = None
         self._shake = 0.0
         self._cursor_set = False
-        self._deal_rack()
+        self.order.deal()
 
     @property
     def play_size(self) -> float:
@@ -117,22 +118,16 @@ class KeywordSurface(Surface[KeywordView]):
             self._put_rack_away()
         self.view = view
         self.key_card_of = None
-        self._deal_rack()
+        self.order.deal()
         if hasattr(self, "board"):
             self.pieces.arrange(self.layout, self.lying)
 
     def _put_rack_away(self) -> None:
         """Take the rack out of sight. Its owner finds it again as he arranged it."""
-        if self.view.seat is not None and any(self.tentative.blocks):
-            self._orders[self.view.seat] = self.tentative.order
+        self.order.put_away()
         self.tentative.clear()
         self.tentative.cursor = None
         self._cursor_set = False
-
-    def _deal_rack(self) -> None:
-        self.tentative.deal(self.view.rack)
-        if self.view.rack and (order := self._orders.pop(self.view.seat, None)) is not None:
-            self.tentative.arrange(order)
 
     def play_back(self, event: Event, before: KeywordView) -> Iterable[Tween] | None:
         """Show one event."""
@@ -143,8 +138,9 @@ class KeywordSurface(Surface[KeywordView]):
         return tell(event, self.table.names)
 
     def refresh(self) -> None:
-        """The side column."""
+        """The side column; the save, when the rack was arranged."""
         self.panels.refresh()
+        self.order.keep()
 
     @property
     def lying(self) -> Lying:
