@@ -265,17 +265,25 @@ class PartySetupScene(FramedScene):
 
     def _build_sheet(self) -> None:
         x, y, w, _ = self._sheet
-        guests, heads = self.guests, self._heads()
+        heads = self._heads()
         high, under = (34.0, 15.0) if self.compact else (40.0, 20.0)
-        inner, half = w - 40, (w - 50) / 2
 
-        def row(label: str) -> float:
-            return y + heads[label] + under
+        def row(label: str) -> Rect:
+            return x + 20, y + heads[label] + under, w - 40, high
 
-        top = row("Rounds and time")
+        self._build_times(row("Rounds and time"))
+        if "Table prize" in heads:
+            self._build_prize(row("Table prize"))
+        self._build_host(row("Host"))
+        self._build_dictionary(row("Dictionary"))
+        self._build_steward(row("Steward"))
+
+    def _build_times(self, row: Rect) -> None:
+        x, y, w, high = row
+        guests, half = self.guests, (w - 10) / 2
         rounds = Stepper(
             self.ui,
-            (x + 20, top, half, high),
+            (x, y, half, high),
             ROUNDS,
             guests.rounds,
             lambda n: counted(n, "round"),
@@ -284,7 +292,7 @@ class PartySetupScene(FramedScene):
         )
         minutes = Stepper(
             self.ui,
-            (x + 30 + half, top, half, high),
+            (x + 10 + half, y, half, high),
             minutes_offered(guests.terms.minutes),
             guests.minutes,
             lambda n: f"{n} min a {'hand' if self.spec.low_wins else 'game'}",
@@ -293,27 +301,30 @@ class PartySetupScene(FramedScene):
         )
         minutes.tip = _OWN_CLOCK
         self.focus.region("rounds", [rounds, minutes])
-        if "Table prize" in heads:
-            names = [_PRIZES[prize] for prize in PRIZES]
-            rect = (x + 20, row("Table prize"), inner, high)
-            prize = Choice(self.ui, rect, names, PRIZES.index(guests.prize), self._set_prize, label="Table prize")
-            prize.tip = "A Key word drawn beforehand: whoever spells it in play wins the prize"
-            self.focus.region("prize", [prize])
-        rect = (x + 20, row("Host"), inner, high)
-        hosts = self._hosts
-        chosen = hosts.index(guests.host) if guests.host in hosts else len(hosts) - 1
+
+    def _build_prize(self, row: Rect) -> None:
+        names = [_PRIZES[prize] for prize in PRIZES]
+        prize = Choice(self.ui, row, names, PRIZES.index(self.guests.prize), self._set_prize, label="Table prize")
+        prize.tip = "A Key word drawn beforehand: whoever spells it in play wins the prize"
+        self.focus.region("prize", [prize])
+
+    def _build_host(self, row: Rect) -> None:
+        hosts, host = self._hosts, self.guests.host
+        chosen = hosts.index(host) if host in hosts else len(hosts) - 1
         rows = [Row(name or "Nobody") for name in hosts]
-        host = DropList(self.ui, rect, rows, chosen, self._set_host, label="Host", focus=self.focus.focus)
-        self.focus.region("host", [host])
-        rect = (x + 20, row("Dictionary"), inner, high)
-        ids = [words.id for words in self.dictionaries]
+        names = DropList(self.ui, row, rows, chosen, self._set_host, label="Host", focus=self.focus.focus)
+        self.focus.region("host", [names])
+
+    def _build_dictionary(self, row: Rect) -> None:
         rows = [Row(d.name, f"{d.words:,} words" if d.words else "found here") for d in self.dictionaries]
-        at = ids.index(guests.dictionary)
-        words = DropList(self.ui, rect, rows, at, self._set_words, label="Dictionary", focus=self.focus.focus)
+        at = [words.id for words in self.dictionaries].index(self.guests.dictionary)
+        words = DropList(self.ui, row, rows, at, self._set_words, label="Dictionary", focus=self.focus.focus)
         self.focus.region("dictionary", [words])
-        rect = (x + 20, row("Steward") - 4, inner, 34.0)
+
+    def _build_steward(self, row: Rect) -> None:
+        x, y, w, _ = row
         label = f"Real {'cards' if self.spec.low_wins else 'boards'}: results are entered by hand"
-        steward = Tick(self.ui, rect, label, guests.steward, self._set_steward)
+        steward = Tick(self.ui, (x, y - 4, w, 34.0), label, self.guests.steward, self._set_steward)
         self.focus.region("steward", [steward])
 
     @property
