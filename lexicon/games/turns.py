@@ -6,6 +6,7 @@ import hashlib
 import json
 from abc import abstractmethod
 
+from lexicon.games.common.clocks import Span, TimeUp
 from lexicon.games.game import Action, Event, IllegalAction, Phase, Refusal, SeatId, Verdict
 from lexicon.games.seeded import SeededGame
 from lexicon.problems import Problem
@@ -44,11 +45,13 @@ class TurnGame(SeededGame):
             return Problem(Refusal.GAME_OVER, "The game is over.")
         if type(action) not in self.actions_codec.classes.values():
             return Problem(Refusal.NOT_OFFERED, f"{self.spec.name} has no such turn.")
+        if isinstance(action, TimeUp) and action.span is Span.GAME:
+            return None
         return self._untimely(action)
 
     @abstractmethod
     def _untimely(self, action: Action) -> Problem | None:
-        """Whether the action is not for that seat, or not for now."""
+        """Whether the action is not for that seat, or not for now. Time for the whole game may be up at any moment."""
 
     @abstractmethod
     def _examine(self, action: Action) -> Verdict:

@@ -145,8 +145,6 @@ class Anagrams(TurnGame):
     # ------------------------------------------------------------------ check
 
     def _untimely(self, action: Action) -> Problem | None:
-        if isinstance(action, TimeUp) and action.span is Span.GAME:
-            return None
         objecting = isinstance(action, Challenge | LetStand)
         if objecting != (self._state.phase is Phase.CHALLENGE):
             text = "There is no turn to challenge." if objecting else "The last turn may still be challenged."

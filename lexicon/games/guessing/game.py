@@ -133,8 +133,6 @@ class GuessOGram(TurnGame):
 
     def _untimely(self, action: Action) -> Problem | None:
         state = self._state
-        if isinstance(action, TimeUp) and action.span is Span.GAME:
-            return None
         if action.seat != state.to_move:
             return not_your_turn()
         if isinstance(action, TimeUp) or isinstance(action, SetWord) == (not state.cards):

@@ -147,8 +147,6 @@ class HandTable(HandGame[TurnT]):
 
     def _untimely(self, action: Action) -> Problem | None:
         state = self._state
-        if isinstance(action, TimeUp) and action.span is Span.GAME:
-            return None
         wanted = _PHASES.get(type(action), Phase.ACT)
         also = isinstance(action, TimeUp) and state.phase is Phase.FOLLOW
         if state.phase is not wanted and not also:

@@ -155,8 +155,6 @@ class OutGame(TurnGame):
 
     def _untimely(self, action: Action) -> Problem | None:
         state = self._state
-        if isinstance(action, TimeUp) and action.span is Span.GAME:
-            return None
         if isinstance(action, PointOut | LetStand) != (state.phase is Phase.CHALLENGE):
             waiting = state.phase is Phase.CHALLENGE
             return not_now("Others may still point something out." if waiting else "Nobody has passed just now.")

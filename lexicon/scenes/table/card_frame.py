@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -35,6 +36,16 @@ class CardFrame(Frame):
         step = min(self.step, (hand.width - self.card) // max(1, count - 1))
         high = round(self.card * self.shape)
         return pygame.Rect(hand.x + place * step, hand.y + (hand.height - high) // 2, self.card, high)
+
+    def at_end_of_line(self, widths: Sequence[float]) -> tuple[pygame.Rect, ...]:
+        """Rectangles so many units wide, side by side at the right end of the line over the hand."""
+        line, gap = self.hand_line, self.px(8)
+        pixels = [self.px(each) for each in widths]
+        x, made = line.right - sum(pixels) - gap * (len(pixels) - 1), []
+        for width in pixels:
+            made.append(pygame.Rect(x, line.y, width, line.height))
+            x += width + gap
+        return tuple(made)
 
 
 def card_frame(

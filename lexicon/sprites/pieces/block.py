@@ -181,6 +181,17 @@ _BADGE: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
 }
 
 
+def badge_spots(first: pygame.Rect, last: pygame.Rect, size: tuple[int, int], gap: int) -> list[tuple[int, int]]:
+    """Centres of a badge in the line of a run from *first* to *last*: to its right, below, to its left, above."""
+    w, h = size
+    return [
+        (last.right + gap + w // 2, last.centery),
+        (last.centerx, last.bottom + gap + h // 2),
+        (first.left - gap - w // 2, first.centery),
+        (first.centerx, first.top - gap - h // 2),
+    ]
+
+
 class Badge(Painted[BadgeData]):
     """The score of the play being laid, about a point of the window."""
 

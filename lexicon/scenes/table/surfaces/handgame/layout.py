@@ -61,16 +61,5 @@ def hand_frame(
         blind = pygame.Rect(area.x, area.y + line, column, pool)
     exposed = pygame.Rect(x, blind.bottom + line + gap + line, pile, high)
     free = pygame.Rect(area.x + column + px(8), area.y, area.width - column - px(8), area.height)
-    fields = {**base.__dict__, "tools": _tools(base), "shape": shape}
+    fields = {**base.__dict__, "tools": base.at_end_of_line(_TOOLS), "shape": shape}
     return HandFrame(**fields, blind=blind, exposed=exposed, free=free)
-
-
-def _tools(base: CardFrame) -> tuple[pygame.Rect, ...]:
-    """Recall, shuffle and sort stand at the right end of the line over the hand."""
-    line, gap = base.hand_line, base.px(8)
-    widths = [base.px(each) for each in _TOOLS]
-    x, made = line.right - sum(widths) - gap * (len(widths) - 1), []
-    for width in widths:
-        made.append(pygame.Rect(x, line.y, width, line.height))
-        x += width + gap
-    return tuple(made)

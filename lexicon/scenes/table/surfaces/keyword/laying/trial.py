@@ -16,6 +16,7 @@ from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.scenes.table.surfaces.keyword.run import Run
 from lexicon.scenes.table.surfaces.surface import Trial
+from lexicon.sprites.pieces.block import badge_spots
 
 NOT_IN_LINE = "The letters do not lie in one line."
 UNNAMED = "The Master has no letter yet."
@@ -85,10 +86,7 @@ def badge_centre(
     w, h = size
     gap = layout.px(5)
     places = [
-        (last.right + gap + w // 2, last.centery),
-        (last.centerx, last.bottom + gap + h // 2),
-        (first.left - gap - w // 2, first.centery),
-        (first.centerx, first.top - gap - h // 2),
+        *badge_spots(first, last, size, gap),
         (last.right + gap + w // 2, last.bottom + gap),
         (last.right + gap + w // 2, last.top - gap),
         *_aside(first, last, w // 2 + gap, h // 2 + gap, first),

@@ -14,7 +14,7 @@ from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.pages import LookBackTable
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
-from lexicon.sprites.pieces.block import MASTER, Badge, BadgeData, BlockSprite
+from lexicon.sprites.pieces.block import MASTER, Badge, BadgeData, BlockSprite, badge_spots
 from lexicon.sprites.pieces.board import BoardSprite, block_rect
 from lexicon.sprites.pieces.marks import MarkKind, SquareMark
 from lexicon.sprites.pieces.rack import RackData, RackSprite
@@ -125,10 +125,7 @@ def _badge(board: BoardSprite, laid: BadgedPlay, busy: Callable[[Square], bool],
     first, last, gap = board.square_rect(*squares[0]), board.square_rect(*squares[-1]), round(_GAP * board.u)
     middle = first.union(last)
     spots = [
-        (last.right + gap + w // 2, last.centery),
-        (last.centerx, last.bottom + gap + h // 2),
-        (first.left - gap - w // 2, first.centery),
-        (first.centerx, first.top - gap - h // 2),
+        *badge_spots(first, last, (w, h), gap),
         (middle.centerx, middle.top - gap - h // 2),
         (middle.centerx, middle.bottom + gap + h // 2),
         (middle.left - gap - w // 2, middle.centery),
