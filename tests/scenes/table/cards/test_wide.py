@@ -86,6 +86,24 @@ def test_what_is_played_is_in_view_from_the_first_card_to_the_sixtieth_square(wi
     assert len(seen) > 14
 
 
+def test_somebody_who_looks_about_is_shown_the_next_word_once(wide: Wide) -> None:
+    pilot, table = wide(0)
+    own, shown = surface(table), 0
+    while table.session.taken < len(SAVED["actions"]):
+        before = own.area.last_squares()
+        own.area.viewport.pan(-3000, 0)
+        if table.may_act:
+            table.send(CrosswordLexicon.actions_codec.decode(SAVED["actions"][table.session.taken]))
+        pilot.step()
+        newest = own.area.last_squares()
+        assert not newest or in_sight(table, newest) == (newest != before)
+        if newest != before:
+            shown += 1
+            rects = [own.area.viewport.rect(square) for square in newest]
+            assert all(rect.collidelist(own.area.tools.rects) < 0 for rect in rects)
+    assert shown > 14
+
+
 def test_all_of_it_is_looked_at_by_overview_arrows_wheel_and_keys(wide: Wide) -> None:
     pilot, table = wide(len(SAVED["actions"]))
     own = surface(table)

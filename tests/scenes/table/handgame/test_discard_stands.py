@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from lexicon.games.common.piles import Pile
@@ -165,3 +166,26 @@ def test_a_card_dropped_on_the_blind_pile_is_chosen_and_not_discarded(pending: P
     pilot.key("Enter")
     pilot.step(3)
     assert own.view.discarded == card.letter
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_card_that_may_be_taken_lies_whole_over_the_one_just_discarded(
+    pending: Pending, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    pilot, table = pending(game)
+    own = hand_surface(table)
+    by_keys(pilot, table, own.hand.cards[0])
+    pilot.wait(0.3)
+    assert own.view.discarded
+    pictures = []
+    for show in (own.piles._show, lambda *_: None):
+        canvas = pygame.Surface(table.size)
+        if own.piles._pool is None:  # else the pile's own card is shown so too
+            monkeypatch.setattr(own.piles, "_show", show)
+        own.piles.draw(canvas)
+        pictures.append(canvas)
+    inner = own.piles.rect(Pile.EXPOSED).inflate(-12, -12)  # without its round corners
+    first, second = (pygame.image.tobytes(each.subsurface(inner), "RGB") for each in pictures)
+    assert first == second
+    letter = own.piles.aside_rect.center
+    assert not own.piles.rect(Pile.EXPOSED).collidepoint(letter), "its letter is seen beside the pile"

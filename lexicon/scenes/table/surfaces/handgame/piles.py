@@ -18,8 +18,8 @@ from lexicon.sprites.sprite import TEXT_PAD, PieceState, measure, text_picture
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
 
-_ASIDE: Final = (0.36, 0.46)
-"""How far the card just discarded lies off the pile, in widths and heights, while a pile is to be chosen."""
+_ASIDE: Final = (0.62, 0.4)
+"""How far the card just discarded lies off the pile, in widths and heights, while one is to be taken; half under it."""
 
 
 class PilePair:
@@ -137,6 +137,8 @@ class PilePair:
         canvas.blit(self._blind.image, self._blind.rect)
 
     def _draw_exposed(self, canvas: pygame.Surface, view: HandView) -> None:
+        if view.discarded and not self._surface.hand_playback.landing:
+            self._show(canvas, self._aside, self._face(view.discarded, PieceState.REST))
         under = view.exposed[: -1 if view.discarded else len(view.exposed)]
         under = under[: len(under) - self._surface.hand_playback.landing]
         top = self._face(under[-1], self._state(Pile.EXPOSED)) if under else None
@@ -146,8 +148,6 @@ class PilePair:
             state = PieceState.REST if top else self._state(Pile.EXPOSED)
             self._exposed.show(PileData(len(under), top, state=top.state if top else state))
             canvas.blit(self._exposed.image, self._exposed.rect)
-        if view.discarded and not self._surface.hand_playback.landing:
-            self._show(canvas, self._aside, self._face(view.discarded, PieceState.REST))
 
     def _face(self, letter: str, state: PieceState) -> CardData:
         return CardData(letter, self._surface.values.get(letter), state=state)

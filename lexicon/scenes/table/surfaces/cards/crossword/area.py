@@ -69,6 +69,8 @@ class CrosswordArea:
         self.focus = TableFocus(self)
         self.hint: tuple[HintStep, ...] = ()
         self._cursor_set = False
+        self._followed: tuple[Square, ...] = ()
+        """The last word laid that has been brought into sight."""
         self._grid: tuple[object, Grid, Mapping[Square, str]] | None = None
 
     def build(self, rect: pygame.Rect, unit: float, compact: bool) -> None:
@@ -127,8 +129,10 @@ class CrosswordArea:
         self.tools.clear(wanted)
 
     def follow_newest(self) -> None:
-        """Keep in sight what is tried, else, unless somebody looks about, the last word laid."""
-        newest = () if self.viewport.moved else self.last_squares()
+        """Keep in sight what is tried, else the last word laid; to somebody who looks about it is shown once."""
+        last = self.last_squares()
+        newest = () if self.viewport.moved and last == self._followed else last
+        self._followed = last
         self.follow(self.laying.loose or newest)
 
     def square_at(self, point: tuple[int, int]) -> Square | None:

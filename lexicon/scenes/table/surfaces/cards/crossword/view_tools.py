@@ -198,15 +198,22 @@ class ViewTools:
         return self._map is not None and bool(self.hidden()) and self._map.hit(pos)
 
     def clear(self, squares: Iterable[Square]) -> None:
-        """Move the table so that the overview does not lie over *squares*, if there is room below it."""
+        """Move the table so that neither the overview nor buttons lie over *squares*, or as few as goes."""
         view = self._area.viewport
         rects = [view.rect(square) for square in squares]
-        if self._map is None or not rects or not self.hidden():
+        over = self.rects if rects and self.hidden() else []
+        if not over or self._map is None:
             return
         around = rects[0].unionall(rects[1:])
-        down = self._map.body.bottom + view.card[1] // 2 - around.top
-        if around.colliderect(self._map.body) and around.bottom + down <= view.area.bottom:
-            view.shift(0, down)
+        free, below, row = view.card[1] // 2, self._map.body, self._buttons["Fit all"].body
+        tries = [
+            (0, 0),
+            (0, below.bottom + free - around.top),
+            (0, row.top - free - around.bottom),
+            (max(below.right, row.right) + free - around.left, 0),
+        ]
+        there = [by for by in tries if by == (0, 0) or view.area.contains(around.move(by))]
+        view.shift(*min(there, key=lambda by: len(around.move(by).collidelistall(over))))
 
     # ------------------------------------------------------------------ what they do
     def point(self, pos: Point) -> None:
