@@ -93,7 +93,7 @@ class Tooltip:
         below = tip.copy()
         below.midtop = face.centerx, face.bottom - near
         over = above.copy()
-        over.bottom = min((clear.top for clear in self.keep_clear), default=face.top) + near
+        over.bottom = min((clear.top for clear in self.keep_clear), default=face.top)
         for place in (above, below, over):
             if window.top <= place.top and place.bottom <= window.bottom:
                 place.clamp_ip(window)

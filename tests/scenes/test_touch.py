@@ -178,4 +178,4 @@ def test_a_tip_goes_above_what_is_to_be_kept_clear(make_pilot: Any) -> None:
     scene.tooltip.keep_clear = [strip]
     place = scene.tooltip._place(pygame.Rect(800, 720, 100, 50), tip, window)
     assert place is not None
-    assert strip.top - 40 < place.bottom <= strip.top + 12
+    assert strip.top - 40 < place.bottom <= strip.top
