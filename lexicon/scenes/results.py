@@ -203,11 +203,12 @@ class ResultsScene(UiScene):
         compact = self.compact
         m, h = (12.0, 48.0) if compact else (24.0, 64.0)
         y = self.h - m - h - (0 if compact else 6)
+        back = "Back" if self._listed else "Title", self.cancel, 150.0, None
         made: list[TicketButton] = []
         x = m
-        for label, press, w, icon in self._actions():
+        for label, press, w, icon in (back, *self._actions()):  # the way out first: PLAY has stood at the other end
             width = w * (0.72 if compact else 1)
-            kind = ButtonKind.PRIMARY if not made else ButtonKind.PAPER
+            kind = ButtonKind.PRIMARY if len(made) == 1 else ButtonKind.PAPER
             made.append(
                 TicketButton(
                     self.ui,
@@ -221,20 +222,9 @@ class ResultsScene(UiScene):
                 )
             )
             x += width + (10 if compact else 16)
-        width = 150.0 * (0.72 if compact else 1)
-        made.append(
-            TicketButton(
-                self.ui,
-                (self.x0 + self.w - m - width, y, width, h),
-                "Back" if self._listed else "Title",
-                self.cancel,
-                size=19 if not compact else 17,
-                key="Esc",
-            )
-        )
-        self._note = self.x0 + x, y + h / 2, self.w - m - width - x
+        self._note = self.x0 + x, y + h / 2, self.w - m - x
         self.focus.region("buttons", made)
-        self.focus.focus(made[0])
+        self.focus.focus(made[1])
 
     def _actions(self) -> list[tuple[str, Callable[[], None], float, str | None]]:
         """Words, action, width in units and icon of each button but the last."""
@@ -363,6 +353,8 @@ class ResultsScene(UiScene):
 
 
 _KEYS: Final = {
+    "Title": "Esc",
+    "Back": "Esc",
     "Rematch": "R",
     "Next game": "N",
     "New deal": "N",

@@ -10,6 +10,7 @@ import pytest
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
 from lexicon.scenes.outcome.panels import BestPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.results import ResultsScene
+from lexicon.scenes.table import TableScene
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.pages.outcome import FactsPanel, MatchPanel, WayPanel
@@ -199,6 +200,17 @@ def test_patience_offers_the_same_deal_again(services, make_pilot):
     pilot.key("D")
     pilot.step(2)
     assert pilot.scene.session.view().deal == deal
+
+
+@pytest.mark.parametrize("game", ["keyword", "keyword-patience"])
+@pytest.mark.parametrize("size", [(960, 600), (1366, 768), (1920, 1080)])
+def test_the_way_out_does_not_stand_where_play_stood(services, make_pilot, game, size):
+    session = finished(services, game)
+    pilot = make_pilot(ResultsScene(session), size)
+    table = TableScene(session)
+    table.app = pilot.app
+    table.layout(size)
+    assert not pilot.find("Title").face.colliderect(table.frame.play)
 
 
 def test_a_hasty_second_click_does_not_leave_the_page(services, make_pilot):
