@@ -121,7 +121,7 @@ class Content:
             if reviewed and reviewed.to_end
             else "Worth"
         )
-        heads = (worth, f"beside {done}")
+        heads = (worth, f"against {done}")
         if self.ranked:
             return PossibleData(plays, chosen, note, title="What else came to mind", heads=("", ""), rows=rows)
         return PossibleData(plays, chosen, note, heads=heads, rows=rows)
@@ -215,7 +215,7 @@ class Content:
         plain = not (self.words or self.risks)
         praise = f"best {best.words[0]} {best.worth(self.unit)}" if best is not None and plain else ""
         average = f"Average play {tally.average:.{self.places}f}" if tally.average is not None and plain else ""
-        lost = "Words missed" if self.words else f"{self.unit.title()} missed"
+        lost = "Words more than the best" if self.words else f"{self.unit.title()} missed"
         made = (lost, self.amount(tally.worth_missed))
         if self.risks:
             made = ("Letters risked", f"{tally.worth_missed / 100:.1f}")

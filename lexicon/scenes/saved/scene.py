@@ -44,7 +44,7 @@ class SavedList(IntEnum):
 
 
 _SHELVES: Final = ("In progress", "Finished", "Put away")
-_NONE: Final = ("No game is waiting to be gone on with.", "No game has been finished yet.", "No game was put away.")
+_NONE: Final = ("No game is in progress.", "No game has been finished yet.", "No game was put away.")
 _GO: Final = ("CONTINUE", "RESULTS", "BRING BACK")
 
 

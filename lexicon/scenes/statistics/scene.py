@@ -161,7 +161,7 @@ class StatisticsScene(FramedScene):
     def _notes(self) -> tuple[str, str]:
         """Between the buttons at the foot: where the figures are, and which games are not among them."""
         where = self.statistics.message or "Everything is kept on this machine only."
-        return where, "Practice from a look back does not count."
+        return where, "Games played on from a look back do not count."
 
     def _box(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
         u = self.u

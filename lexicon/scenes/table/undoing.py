@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 SEEN: Final = (
     "What came after it has been seen. The game goes on and can be finished, but it counts in no record, streak or "
-    "daily count any more."
+    "daily count any more. To redo the turn does not change that."
 )
 TIP: Final = "Take the last turn back"
 NOTHING: Final = "There is no turn to take back now"

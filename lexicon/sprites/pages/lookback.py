@@ -76,7 +76,7 @@ class PossibleData:
     note: str = "There was no play."
     """What is said where there are no plays."""
     title: str = "Best plays then possible"
-    heads: tuple[str, str] = ("Worth", "beside the one made")
+    heads: tuple[str, str] = ("Worth", "against the one made")
     rows: int = 6
     """How many rows there is room for."""
 

@@ -82,7 +82,7 @@ class KeysData:
     chosen: str = ""
     hinted: str = ""
     usable: bool = True
-    title: str = "Letters called"
+    title: str = "Letters"
     left: tuple[int, ...] = ()
 
 

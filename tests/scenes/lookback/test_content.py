@@ -109,7 +109,7 @@ def test_a_pass_with_a_play_at_hand_missed_it():
     passed = content(Reviewed((play("SHY", 50), play("OX", 9)), Mark.MISSED, missed=50), made=Made.PASSED)
     data = passed.possible(0, 6, 0)
     assert rows(data) == [("SHY", "50", "+50"), ("OX", "9", "+9")]
-    assert data.heads == ("Worth", "beside the pass")
+    assert data.heads == ("Worth", "against the pass")
     assert all(row.better for row in data.plays)
     assert (passed.turn(0).mark, passed.turn(0).good) == ("MISSED 50", False)
     assert passed.mark(0) is TurnMark.MISSED

@@ -115,7 +115,7 @@ def test_where_a_play_lies_is_told_whole_as_long_as_there_is_room(monkeypatch: p
     body = pygame.Rect(0, 0, width, 210)
     lines = lines_drawn(monkeypatch, lambda: PossiblePlays(PossibleData(plays), body, 1.0).image)
     assert [words for words, _ in lines].count(where) == 2
-    assert "Worth, and beside the one made" in [words for words, _ in lines]
+    assert "Worth, and against the one made" in [words for words, _ in lines]
     assert not overlapping(lines)
     short = PossibleData((Possible("PIN", "down", "60", "160"),), heads=("Points", "Total"))
     lines = lines_drawn(monkeypatch, lambda: PossiblePlays(short, body, 1.0).image)

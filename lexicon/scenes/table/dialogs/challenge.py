@@ -56,13 +56,13 @@ class ChallengeDialog(SpriteDialog):
         """Word, sentence and the two outcomes."""
         chance, name = self._chance, self.table.names[self._chance.player]
         words = self.table.surface.directed(self._turn) if self._turn else list(chance.words)
-        judged = {1: "The word is judged.", 2: "Both words are judged."}.get(len(words), "All words are judged.")
+        judged = {1: "the word", 2: "both words"}.get(len(words), "all words")
         end = chance.next_seat is None  # whoever looks at it has to know what hangs on it
         what = "hand" if self.table.spec.hands else "game"
         data = ChallengeData(
             f"{name} has played the last {self.table.surface.piece_name}" if end else f"{name} has played",
             self._letters(),
-            f"{listing(words)}{f', for {chance.points}' if chance.points else ''}. {judged}",
+            f"{listing(words)}{f', for {chance.points}' if chance.points else ''}. A challenge has {judged} judged.",
             f"The play comes back, {name} {'acts again' if self._again else 'loses the turn'}",
             f"The play stands{f', the {what} is over' * end}",
             clock=chance.seconds_left is not None,
@@ -251,7 +251,7 @@ def _upheld(event: Challenged, why: str, taken: str, points: int, follows: str) 
     if good:
         verb = "stands" if len(good) == 1 else "stand"
         lines += [VerdictLine(f"{listing(good)} {verb}, but one bad word loses the play.")]
-    more = f" and {counted(points, 'point')}" if points else ""
+    more = f" and loses {counted(points, 'point')}" if points else ""
     return (*lines, VerdictLine(f"{taken}{more}."), VerdictLine(follows, "strong"))
 
 

@@ -134,9 +134,9 @@ class ChallengeStrip:
         """What may be done about it: as a sentence, and shorter."""
         chance = self._scene.session.chance
         if chance is None or chance.seconds_left is None:
-            return "F3 challenges; the next play lets it stand.", "F3 challenges"
+            return "Challenge it (F3), or let it stand by the next play.", "Challenge: F3"
         seconds = math.ceil(chance.seconds_left)
-        return f"F3 challenges: {seconds} seconds", f"F3: {seconds} s"
+        return f"Challenge it (F3): {seconds} seconds", f"F3: {seconds} s"
 
 
 def _sheet(pen: Pen, w: float, h: float) -> None:

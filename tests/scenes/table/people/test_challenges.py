@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.results import ResultsScene
-from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
+from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog, _upheld
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.session import SeatPlan
 from lexicon.session.families.keyword import KeywordFamily
@@ -280,3 +281,8 @@ def test_the_log_tells_of_a_challenge_in_a_few_words(two_people):
     told = [part.text for row in table.log.data.rows for part in row.parts]
     line = next(text for text in told if text.startswith("challenges"))
     assert line.endswith(", rightly")
+
+
+def test_who_loses_a_challenge_is_told_what_it_costs():
+    lines = _upheld(SimpleNamespace(judged=()), "Not a word.", "Molly takes back two blocks", 10, "Nell is next.")
+    assert lines[1].text == "Molly takes back two blocks and loses 10 points."

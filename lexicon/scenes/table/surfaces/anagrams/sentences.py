@@ -64,13 +64,13 @@ def made_in_words(made: ActMade, names: Mapping[SeatId, str]) -> str:
 
 
 def short_row(row: LogRow) -> LogRow:
-    """A line of the log for a narrow one: the words alone, or "C put down"."""
+    """A line of the log for a narrow one: the words alone, or "C to the middle"."""
     words = tuple(part for part in row.parts if part.word)
     if words:
         return replace(row, parts=words)
     text = row.parts[0].text if row.parts else ""
     if text.startswith("puts ") and text.endswith(_DOWN):
-        return replace(row, parts=(LogPart(f"{text.removeprefix('puts ').removesuffix(_DOWN)} down"),))
+        return replace(row, parts=(LogPart(f"{text.removeprefix('puts ').removesuffix(_DOWN)} to the middle"),))
     return row
 
 

@@ -139,7 +139,8 @@ class GuessingSurface(Surface[GuessingView]):
             counts = tuple(max(0, left[letter]) for letter in (*ALPHABET, MASTER))
             return KeysData(title="What is left of the pack", left=counts)
         up = tuple(view.row.upper().count(letter) for letter in ALPHABET)
-        return KeysData(view.called, up, self.chosen, self.hinted, self.mine)
+        title = "Letters called" if view.called else "No letter has been called"
+        return KeysData(view.called, up, self.chosen, self.hinted, self.mine, title)
 
     def _tray_data(self) -> TrayData:
         view = self.view
