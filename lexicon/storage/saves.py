@@ -69,15 +69,12 @@ class SaveInfo(msgspec.Struct, frozen=True):
     """The save itself when it is good; of a damaged one what its backup or its sound part gives, for the thumbnail."""
     problem: str = ""
     """What is wrong, a sentence for people; empty when good."""
-    backup_works: bool = False
-    readable_actions: int = 0
-    """How many actions of a damaged file can still be read."""
     refused: bool = False
     """Whether what is wrong is not in the file: the system does not let it be read now."""
 
 
 class SaveError(Exception):
-    """A save that cannot be opened as it is; ``info`` tells what is wrong and what still works."""
+    """A save that cannot be opened as it is; ``info`` tells what is wrong."""
 
     def __init__(self, info: SaveInfo) -> None:
         super().__init__(info.problem)
@@ -429,9 +426,8 @@ class SaveStore:
         self._known_good.discard(path)
         backup = _read_backup(save_id, backup_of(path))
         sound = _read_sound_part(save_id, path)
-        readable = len(sound.actions) if sound else 0
-        better = backup if backup and len(backup.actions) >= readable else sound
-        return SaveInfo(save_id, path, SaveState.DAMAGED, modified, better, problem, backup is not None, readable)
+        better = backup if backup and len(backup.actions) >= (len(sound.actions) if sound else 0) else sound
+        return SaveInfo(save_id, path, SaveState.DAMAGED, modified, better, problem)
 
 
 class UnkeptStore(SaveStore):

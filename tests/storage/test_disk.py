@@ -292,7 +292,7 @@ def test_any_file_name_that_the_system_allows_will_do(tmp_path, name):
     store.bring_back(name)
     path = store.write(make_save(6, save_id=name))
     path.write_bytes(path.read_bytes()[:-30])
-    assert store.info(name).backup_works
+    assert len(store.info(name).save.actions) == 5
     rescued = store.load_rescued(name)
     store.write(rescued)
     assert len(store.load(rescued.id).actions) == 5
