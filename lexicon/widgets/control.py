@@ -106,9 +106,12 @@ class Ui(pygame_gui.UIManager):
         self.mouse_position = self.mouse_at
 
     def draw_ui(self, window_surface: pygame.Surface) -> None:
-        """Draw all elements; controls that look otherwise than before are painted first."""
+        """Draw all elements, those just made too; controls that look otherwise than before are painted first."""
         for control in self.controls():
             control.picture()
+        if self.ui_group.should_update_visibility:  # else what is new would be drawn after the next update only
+            self.ui_group.update_visibility()
+            self.ui_group.should_update_visibility = False
         super().draw_ui(window_surface)
 
     @property

@@ -12,6 +12,7 @@ from lexicon.app.app import LONGEST_STEP
 from lexicon.app.display import FRAME, FrameTimes, fitting, use_plain_pixels
 from lexicon.scenes.dialog import Dialog, DialogButton, confirm, message
 from lexicon.scenes.scene import Scene, UiScene
+from lexicon.scenes.title import TitleScene
 from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 from tests.scenes.pilot import Pilot
@@ -397,3 +398,13 @@ def test_a_frame_that_was_broken_off_closes_no_part_of_the_canvas(make_pilot):
     canvas.set_clip(pygame.Rect(0, 0, 10, 10))
     pilot.step()
     assert canvas.get_clip() == canvas.get_rect()
+
+
+def test_the_first_picture_of_a_screen_has_its_controls(make_pilot: Any) -> None:
+    """The start shows one before any time has gone by, and so does what says that a game is being opened."""
+    app = make_pilot(TitleScene()).app
+    app.step(1 / 60)
+    whole = pygame.image.tobytes(app.display.canvas, "RGB")
+    app.relayout()
+    app.draw()
+    assert pygame.image.tobytes(app.display.canvas, "RGB") == whole
