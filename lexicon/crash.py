@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from lexicon.system.plainfile import open_plain, plain_opener
+from lexicon.system.text import path_words
 
 if TYPE_CHECKING:
     from lexicon.storage import SavedGame
@@ -46,7 +47,10 @@ def start_log(folder: Path) -> Path:
         handler = _LogFile(path, maxBytes=400_000, backupCount=2, encoding="utf-8", errors="backslashreplace")
     except OSError as error:
         if sys.stderr is not None:
-            print(f"main.py: there is no log, {path} cannot be written: {error.strerror or error}", file=sys.stderr)
+            print(
+                f"main.py: there is no log, {path_words(path)} cannot be written: {error.strerror or error}",
+                file=sys.stderr,
+            )
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     return path
@@ -86,7 +90,11 @@ def is_logged(log: Path, error: BaseException) -> bool:
 def crash_words(error: BaseException, log: Path, lost: Sequence[SavedGame]) -> str:
     """What the box says: that it is over, what is kept, and where to read what happened."""
     what = f"{type(error).__name__}: {error}"
-    where = f"What happened is written down in\n{log}" if is_logged(log, error) else f"What happened:\n{what:.300}"
+    where = (
+        f"What happened is written down in\n{path_words(log)}"
+        if is_logged(log, error)
+        else f"What happened:\n{what:.300}"
+    )
     return f"Something went wrong and the program has to close.\n\n{kept_words(lost)}\n{where}"
 
 

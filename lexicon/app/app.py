@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from lexicon import __version__
 from lexicon.system.memory import TIDYING
+from lexicon.system.text import path_words
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
@@ -421,7 +422,7 @@ def _write_frame_times(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        print(f"main.py: {path} cannot be written: {error.strerror or error}", file=sys.stderr)
+        print(f"main.py: {path_words(path)} cannot be written: {error.strerror or error}", file=sys.stderr)
 
 
 def _tell_no_display(error: Exception) -> int:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from lexicon.judge._lines import LONGEST_LINE, answer_line
+from lexicon.system.text import path_words
 
 _USAGE = "usage: main.py judge FILE   (one JSON object a line; - reads standard input; --help says more)"
 _HELP = """usage: main.py judge FILE
@@ -39,15 +40,15 @@ def main(argv: list[str]) -> int:
         return 2
     if argv[0] == "-":
         return _answer_input()
-    path = Path(argv[0])
+    path, name = Path(argv[0]), path_words(argv[0])
     try:
         if _would_wait(path):
-            print(f"judge: {path} is a pipe that may never be written to: give it as - < {path}", file=sys.stderr)
+            print(f"judge: {name} is a pipe that may never be written to: give it as - < {name}", file=sys.stderr)
             return 2
         with path.open("rb") as lines:
             return answer_all(lines, path.resolve().parent, sys.stdout)
     except OSError as error:
-        print(f"judge: {path} cannot be read: {error.strerror or error}", file=sys.stderr)
+        print(f"judge: {name} cannot be read: {error.strerror or error}", file=sys.stderr)
         return 2
 
 

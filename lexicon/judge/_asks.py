@@ -18,7 +18,7 @@ def _word(case: Case) -> dict[str, Any]:
     """What is known of a word, and whether it is legal (ruling 3.1), in Wide open and Free-for-all a name too."""
     game = game_class(case.text("game", "keyword"))
     words = game.words_of(case.dictionary(), case.options(game.spec))
-    return judge_word(words, case.text("word"))
+    return judge_word(words, case.text("word", most=None))
 
 
 def _play(case: Case) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import reprlib
 import zlib
 from collections.abc import Collection, Iterable
 from functools import lru_cache
@@ -24,6 +25,8 @@ _MOST_BYTES = 16 * 2**20
 """Of a list of words: over twice the longest that there is of English."""
 _LONGEST = 60
 _WIDEST = 200
+_LONGEST_TEXT = 1000
+"""Letters of a text: no board, pack or name has a quarter of them."""
 
 
 class CaseError(ValueError):
@@ -68,11 +71,14 @@ class Case:
         fields: dict[str, Any] = self._typed(name, dict, "an object") if self.has(name) else {}
         return fields
 
-    def text(self, name: str, default: str | None = None) -> str:
-        """The field *name*, a text."""
+    def text(self, name: str, default: str | None = None, most: int | None = _LONGEST_TEXT) -> str:
+        """The field *name*, a text of at most so many letters."""
         if default is not None and not self.has(name):
             return default
-        return str(self._typed(name, str, "a text"))
+        text = str(self._typed(name, str, "a text"))
+        if most is not None and len(text) > most:
+            raise self._error(name, f"{most} letters at most, not {len(text)}")
+        return text
 
     def one_of(self, name: str, choices: Collection[str], default: str | None = None) -> str:
         """The field *name*, one of the texts *choices*."""
@@ -168,7 +174,7 @@ class Case:
         if self.has("words"):
             return _plain(self._fields["words"])
         if self.has("words_file"):
-            return self._words_file(self.text("words_file"))
+            return self._words_file(self.text("words_file", most=None))
         options = self.options(game_class(self.text("game", "keyword")).spec)
         try:
             return open_dictionary(options["dictionary"])
@@ -192,12 +198,17 @@ class Case:
         # True and False are numbers to Python, not to a case.
         if not isinstance(value, kind) or isinstance(value, bool):
             raise self._error(
-                name, f"{called}" + (f", not {value!r:.60}" if name in self._fields else "; it is missing")
+                name, f"{called}" + (f", not {_short(value)}" if name in self._fields else "; it is missing")
             )
         return value
 
     def _error(self, name: str, wanted: str) -> CaseError:
         return CaseError(f"{self._where}{name}: {wanted}")
+
+
+def _short(value: Any) -> str:
+    """The beginning of *value*, as Python writes it; a list may have a million entries."""
+    return f"{value!r:.60}" if isinstance(value, str) else reprlib.repr(value)[:60]
 
 
 def _plain(words: Any) -> Dictionary:

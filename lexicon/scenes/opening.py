@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from lexicon.scenes.dialog import message
+from lexicon.system.text import path_words
 
 if TYPE_CHECKING:
     from lexicon.app.app import App
@@ -67,7 +68,7 @@ def open_saved(app: App, info: SaveInfo, show: Callable[[Any], None], rescue: bo
     except (KeyError, SaveError, CannotResume) as error:
         _log.warning("%s cannot be opened: %s", info.path, error)
         text = error.info.problem if isinstance(error, SaveError) else str(error)
-        message(app, "This game can’t be opened", f"{text}\nThe file is left as it is:\n{info.path}")
+        message(app, "This game can’t be opened", f"{text}\nThe file is left as it is:\n{path_words(info.path)}")
 
 
 def _table(services: Services, save_id: str, rescue: bool) -> Scene:

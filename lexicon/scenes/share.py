@@ -15,6 +15,7 @@ from pygame_gui.core.utility import clipboard_copy, clipboard_paste
 
 from lexicon.session import Session, counted
 from lexicon.system.plainfile import write_whole
+from lexicon.system.text import path_words
 
 if TYPE_CHECKING:
     from lexicon.app.app import App
@@ -37,7 +38,7 @@ def _share(app: App, session: Session, draw: Callable[[], pygame.Surface]) -> No
     told = []
     try:
         path = keep_picture(draw(), app.services.places.pictures, session.spec.name)
-        told.append(f"Picture: {path}")
+        told.append(f"Picture: {path_words(path)}")
     except (OSError, pygame.error) as error:
         _log.exception("the picture of a table could not be written")
         told.append(f"No picture: {getattr(error, 'strerror', None) or error}")

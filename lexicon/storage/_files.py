@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
-from lexicon.system.text import visible
+from lexicon.system.text import path_words
 
 _log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ def reason(error: OSError) -> str:
 
 def advice(error: OSError, folder: Path) -> str:
     """What people can do, as a sentence, about an *error* in writing to *folder*."""
-    where = visible(str(folder))
+    where = path_words(folder)
     if error.errno in _FULL:
         return f"Make room on the disk of {where}, then try again."
     if error.errno in _FORBIDDEN:

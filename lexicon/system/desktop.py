@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 from lexicon.system.plainfile import read_plain, write_whole
+from lexicon.system.text import path_words
 from lexicon.system.userhome import HOME_VARIABLE, user_home
 
 NAME: Final = "Lexicon & Keyword"
@@ -119,7 +120,7 @@ class Desktop:
         for part in (*self._home_parts, *self.command, str(self._icon_file)):
             if _UNSAYABLE.search(part):
                 why = "no shortcut can hold the name of the folder"
-                raise OSError(errno.EINVAL, f"{why} {part.encode(errors='replace').decode()!r}")
+                raise OSError(errno.EINVAL, f"{why} “{path_words(part)}”")
 
     def _trust(self, path: Path) -> None:
         """Some desktops want to be told that an entry may be started; where they can't be, they ask the user."""

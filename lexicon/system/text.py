@@ -6,6 +6,7 @@ names to be found again. Standard library alone.
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 from typing import Final
@@ -35,6 +36,11 @@ def visible(text: str) -> str:
     if text.isascii() and text.isprintable():
         return text
     return "".join(" " if one in _SHOWN_AS_SPACE else one for one in text if not _is_blank(one))
+
+
+def path_words(path: str | os.PathLike[str]) -> str:
+    """The name of a file to be read by people: “�” for bytes that are no text, and nothing for what has no picture."""
+    return visible(os.fsencode(path).decode("utf-8", "replace"))
 
 
 def _is_blank(one: str) -> bool:

@@ -9,6 +9,8 @@ from lexicon.words._entry import Entry, Flag, Reason, Relation, WordClass
 from lexicon.words.dictionaries.bundled import UNABRIDGED, entry, shared_asset
 from lexicon.words.dictionaries.dictionary import Dictionary
 
+_LONGEST = 1000
+"""Letters that a word may have: a table is 200 squares wide at most, and two packs have fewer cards."""
 _TEXTS = {
     Reason.UNKNOWN: "{word} is in no word list",
     Reason.PROPER_NOUN: "{word} is a proper noun",
@@ -57,10 +59,13 @@ def relation(entry: Entry) -> str:
 def judge_word(dictionary: Dictionary, word: str) -> dict[str, Any]:
     """The judge's answer to ``{"ask": "word"}``: the word in capitals, whether legal, and what is known of it.
 
-    Accents make no difference: café is CAFE.
+    Accents make no difference: café is CAFE. Of a word that is too long for any board or pack only the beginning is
+    looked at, and given back: it is no word.
     """
-    word = "".join(fold(letter) or letter for letter in clean(word))
+    word = "".join(fold(letter) or letter for letter in clean(word, _LONGEST + 1))
     known, reason = dictionary.lookup(word), dictionary.reason(word)
+    if len(word) > _LONGEST:
+        known, reason = None, Reason.UNKNOWN
     answer: dict[str, Any] = {"word": word, "known": known is not None, "legal": reason is None}
     if known is not None:
         answer |= {"flags": known.flags.names, "lemmas": list(known.lemmas), "level": known.level}

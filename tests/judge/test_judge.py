@@ -17,6 +17,7 @@ import pytest
 
 from lexicon.games.registry import new_game
 from lexicon.judge import answer_all, main
+from lexicon.system.text import fold
 from tests.games.table import any_action, short_list
 
 EMPTY = ["." * 19] * 19
@@ -288,6 +289,45 @@ def test_games_that_are_not_built_say_so(game, question):
     answer = one(ask=question, game=game, word="CAT", board=["."], play={}, rack="A")
     assert answer["code"] == "unknown_game"
     assert one(ask="replay", save={"format": 1, "game": game})["code"] == "unknown_game"
+
+
+@pytest.mark.parametrize("letter", ["a", "é", "ß"])
+def test_a_word_longer_than_any_board_or_pack_is_no_word_and_not_looked_through(letter, monkeypatch):
+    folded = []
+    monkeypatch.setattr("lexicon.words._answers.fold", lambda one: folded.append(one) or fold(one))
+    answer = one(ask="word", game="keyword", word=letter * 500_000)
+    assert (answer["legal"], answer["reason"]) == (False, "unknown")
+    assert len(folded) < 1100
+    assert len(answer["word"]) < 2200
+    long = one(ask="word", game="keyword", word=letter * 1500, words=["A" * 1500, "E" * 1500])
+    assert not long["legal"]
+
+
+LONG_PLAY = place(9, 0, "across", "A" * 1001)
+
+
+@pytest.mark.parametrize(
+    ("field", "case"),
+    [
+        (
+            "play.letters",
+            {"ask": "play", "game": "keyword", "board": board(), "play": LONG_PLAY},
+        ),
+        ("run", {"ask": "moves", "game": "out", "run": "A" * 1001, "hands": {}}),
+        ("secret", {"ask": "moves", "game": "guess-o-gram", "secret": "A" * 1001}),
+        ("game", {"ask": "word", "game": "k" * 1001, "word": "cats"}),
+    ],
+)
+def test_texts_have_a_length(field, case):
+    (answer,), status = ask(case)
+    assert answer["error"] == f"line 1: {field}: 1000 letters at most, not 1001"
+    assert status == 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_name_that_is_no_text_is_told_of_readably(tmp_path, capsys):
+    assert main([str(tmp_path / os.fsdecode(b"no\xffsuch"))]) == 2
+    assert "no\ufffdsuch cannot be read: No such file" in capsys.readouterr().err
 
 
 def test_unknown_fields_are_left_alone():

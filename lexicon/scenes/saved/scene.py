@@ -21,6 +21,7 @@ from lexicon.scenes.shelf.thumbs import file_title, game_name, moment_words, thu
 from lexicon.sprites.pages.tickets import SavedData, SavedTicket, Thumb, draw_thumb
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.storage import SavedGame, SaveInfo, SaveState
+from lexicon.system.text import path_words
 from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.choices import Choice
@@ -452,7 +453,7 @@ class SavedScene(FramedScene):
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
         if not show_in_folder(path):
-            self.app.toast(str(path), "query")
+            self.app.toast(path_words(path), "query")
 
     def event(self, event: pygame.event.Event) -> bool:
         """The wheel goes through the list."""

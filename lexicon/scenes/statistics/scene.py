@@ -28,6 +28,7 @@ from lexicon.sprites.pages.figures import (
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.sprites.sprite import Painted
 from lexicon.storage import Category, Figures
+from lexicon.system.text import path_words
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Pressable, Rect, Ui
 from lexicon.widgets.lists import DropList, Row
@@ -321,7 +322,7 @@ class StatisticsScene(FramedScene):
         except OSError as error:
             self.app.toast(f"The file could not be written: {error.strerror or error}", "cross")
             return
-        self.app.toast(f"{lines} lines written to {path}", "check")
+        self.app.toast(f"{lines} lines written to {path_words(path)}", "check")
 
     def _ask_clear(self) -> None:
         text = "The figures of everybody who plays here are forgotten. Saved games stay."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import json
 import logging
 import os
@@ -312,6 +313,8 @@ def _connected(path: Path, patience: float) -> Iterator[sqlite3.Connection]:
     for file in (path, *_companions(path)):
         if os.path.exists(file) and not os.path.isfile(file):  # a pipe would be waited for
             raise OSError(f"{file.name} is no file")
+    if os.path.exists(path) and not os.access(path, os.R_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))  # SQLite says less
     target = os.path.realpath(path)
     if os.path.islink(path) and (os.path.islink(target) or not os.path.isdir(os.path.dirname(target))):
         raise OSError(f"{path.name} is a link that leads nowhere")

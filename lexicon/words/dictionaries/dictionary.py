@@ -184,12 +184,13 @@ class PlainDictionary(Dictionary):
 
     def __init__(self, words: Iterable[str] | Mapping[str, Iterable[str]]) -> None:
         named = words if isinstance(words, Mapping) else dict.fromkeys(words, ())
-        flags = {word.upper(): _parse_flags(names) for word, names in named.items()}
+        none = Flag(0)  # of a long list nearly all have none
+        flags = {word.upper(): _parse_flags(names) if names else none for word, names in named.items()}
         self.words = tuple(sorted(flags))
         self._flags = flags
-        self.flags = np.array([flags[word] for word in self.words], dtype=np.uint16)
+        self.flags = np.fromiter(map(flags.__getitem__, self.words), dtype=np.uint16, count=len(self.words))
         self.levels = np.full(len(self.words), _PLAIN_LEVEL, dtype=np.uint8)
-        digest = hashlib.sha256("\n".join(f"{word} {flags[word]}" for word in self.words).encode())
+        digest = hashlib.sha256(" ".join(self.words).encode() + self.flags.tobytes())
         self.key = f"plain-{digest.hexdigest()[:16]}"
 
     def is_legal(self, word: str) -> bool:

@@ -17,6 +17,8 @@ from lexicon.games.patience import (
     word_classes,
     words_of,
 )
+from lexicon.games.patience.rules import finding
+from lexicon.games.patience.rules.taking import packed, within
 from lexicon.words import Level, PlainDictionary, Policy, open_dictionary
 from tests.games.patience.chance import patience_action
 from tests.games.patience.positions import SEAT, position
@@ -101,3 +103,14 @@ def test_classes_take_few_bytes_a_word():
     tracemalloc.stop()
     assert classes.bytes_kept == again.bytes_kept < 45 * words
     assert kept < 50 * words
+
+
+def test_deep_piles_are_dug_no_deeper_than_a_word_reaches(monkeypatch):
+    """A judge's case may have piles of fifty cards; what a word does not need all of is not dug through."""
+    asked = []
+    monkeypatch.setattr(finding, "within", lambda some, need: asked.append(some) or within(some, need))
+    pile = "ABCDEFGHIJKLMNOPQRSTUVWXY" * 2
+    dug = finding.Digging((pile, pile))
+    assert not dug.takes(packed("QUIZ"))
+    assert dug.takes(packed("YXWV"))
+    assert len(asked) < 20

@@ -168,14 +168,14 @@ class Digging:
         self._piles = [pile for pile in piles if pile]
         self._tops = [packed(pile[-1]) for pile in self._piles]
         self._all_tops = sum(self._tops)
-        #: For each letter: (pile, what comes with it) of every card of it that is covered.
-        self._covered: dict[int, list[tuple[int, int]]] = {}
+        #: For each letter, by pile: what comes with each card of it that is covered, the least first.
+        self._covered: dict[int, dict[int, list[int]]] = {}
         for at, pile in enumerate(self._piles):
             taken = self._tops[at]
             for depth in range(2, len(pile) + 1):
                 taken += packed(pile[-depth])
                 for letter in set(pile[-depth:-1]):
-                    self._covered.setdefault(ord(letter) - 65, []).append((at, taken))
+                    self._covered.setdefault(ord(letter) - 65, {}).setdefault(at, []).append(taken)
 
     def takes(self, need: int) -> bool:
         """Whether the letters of *need* (packed) can be taken in one word."""
@@ -186,10 +186,14 @@ class Digging:
             return True
         # Some letter is lacking on the tops: one of the piles that cover it must be dug into.
         at = next(at for at in range(26) if (need >> 8 * at & 0xFF) > (tops >> 8 * at & 0xFF))
-        for pile, taken in self._covered.get(at, ()):
-            free = not used >> pile & 1 and within(taken, need)
-            if free and self._takes(need - taken, tops - self._tops[pile], used | 1 << pile):
-                return True
+        for pile, ways in self._covered.get(at, {}).items():
+            if used >> pile & 1:
+                continue
+            for taken in ways:
+                if not within(taken, need):
+                    break  # whoever digs deeper takes all this, and more
+                if self._takes(need - taken, tops - self._tops[pile], used | 1 << pile):
+                    return True
         return False
 
 

@@ -19,6 +19,7 @@ from lexicon.sprites.pages.party import tint
 from lexicon.sprites.pages.plots import LinePlot, draw_laurel
 from lexicon.sprites.paint.pen import Pen
 from lexicon.system.plainfile import write_whole
+from lexicon.system.text import path_words
 from lexicon.theme import mix
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Rect
@@ -245,4 +246,4 @@ class FinalSheet(FramedScene):
             _log.exception("a final sheet could not be written")
             self.app.toast(f"It cannot be saved: {getattr(error, 'strerror', None) or error}", "cross")
             return
-        self.app.toast(f"Saved: {path}", "check")
+        self.app.toast(f"Saved: {path_words(path)}", "check")
