@@ -42,11 +42,30 @@ def _tables() -> Iterator[Any]:
 every_table = pytest.mark.parametrize(("game_id", "seats", "options", "seed"), list(_tables()))
 
 
-def _play(game: Game, rng: random.Random) -> Iterator[tuple[Event, ...]]:
-    """Play to the end by chance; after each action the events it brought."""
+_chosen: dict[Any, list[Action]] = {}
+"""What chance chose in whole games, by their table and seed: choosing takes longer than playing."""
+
+
+def chance_actions(game: Game, seed: int) -> Iterator[Action]:
+    """Play *game*, which is at its start, to its end by chance: each action, which is done before the next is asked."""
+    key = game.spec.id, game.seats, json.dumps(game.options, sort_keys=True, default=str), seed
+    if key in _chosen:
+        yield from _chosen[key]
+        return
+    rng = random.Random(seed)
+    done: list[Action] = []
     while game.outcome is None:
         assert len(game.actions) < _LONGEST, "the game does not end"
-        yield game.apply(any_action(game, rng))
+        done.append(any_action(game, rng))
+        yield done[-1]
+    _chosen[key] = done
+
+
+def _play(game: Game, seed: int) -> Iterator[tuple[Event, ...]]:
+    """Play to the end by chance; after each action the events it brought."""
+    for action in chance_actions(game, seed):
+        yield game.apply(action)
+    assert game.outcome is not None
 
 
 def _json(value: Any) -> Any:
@@ -57,7 +76,7 @@ def _json(value: Any) -> Any:
 def test_a_save_gives_the_same_state_at_every_step(game_id, seats, options, seed):
     game = new_game(game_id, options, seats, seed, short_list())
     hashes = [game.state_hash()]
-    for _ in _play(game, random.Random(seed)):
+    for _ in _play(game, seed):
         hashes.append(game.state_hash())
         if len(hashes) % 12:  # each costs a whole replay
             continue
@@ -78,7 +97,7 @@ def test_a_save_gives_the_same_state_at_every_step(game_id, seats, options, seed
 @every_table
 def test_a_save_holds_all_that_the_dictionary_decided(game_id, seats, options, seed):
     game = new_game(game_id, options, seats, seed, short_list())
-    for _ in _play(game, random.Random(seed)):
+    for _ in _play(game, seed):
         pass
     again = replay(_json(game.save()), PlainDictionary([]))
     assert again.state_hash() == game.state_hash()
@@ -89,7 +108,7 @@ def test_a_save_holds_all_that_the_dictionary_decided(game_id, seats, options, s
 def test_actions_events_and_views_go_to_json_and_back(game_id, seats, options, seed):
     game = new_game(game_id, options, seats, seed, short_list())
     events = list(game.opening_events)
-    for told in _play(game, random.Random(seed)):
+    for told in _play(game, seed):
         events += told
         for seat in (None, seats[-1]) if len(game.actions) % 4 == 0 or game.outcome else ():
             view = game.view(seat)
@@ -103,9 +122,8 @@ def test_actions_events_and_views_go_to_json_and_back(game_id, seats, options, s
 @every_table
 def test_views_and_redacted_events_tell_nothing_hidden(game_id, seats, options, seed):
     game = new_game(game_id, options, seats, seed, short_list())
-    rng, chance = random.Random(seed), random.Random(seed)
-    while game.outcome is None:
-        action = any_action(game, rng)
+    chance = random.Random(seed)
+    for action in chance_actions(game, seed):
         for seat in (None, *chance.sample(seats, min(len(seats), _ASKED))):
             assert twin(game, [seat], chance).view(seat) == game.view(seat)
             # The mover's own letters must be as they were, or the action could not be done.
@@ -147,7 +165,7 @@ def test_what_is_refused_changes_nothing(game_id, seats, options, seed):
     game = new_game(game_id, options, seats, seed, short_list())
     rng = random.Random(seed)
     tried: list[Any] = []
-    for _ in _play(game, rng):
+    for _ in _play(game, seed):
         tried.append(game.actions[-1])
         for action in rng.sample(tried, min(3, len(tried))):
             if not game.check(action).ok:
@@ -163,7 +181,7 @@ def test_what_is_refused_changes_nothing(game_id, seats, options, seed):
 @every_table
 def test_the_end_names_scores_and_winners(game_id, seats, options, seed):
     game = new_game(game_id, options, seats, seed, short_list())
-    for _ in _play(game, random.Random(seed)):
+    for _ in _play(game, seed):
         pass
     outcome = game.outcome
     assert outcome is not None

@@ -11,7 +11,7 @@ import pytest
 from lexicon.games.game import Action, Game, SeatId, TableView
 from lexicon.games.registry import games, new_game
 from tests.games.table import any_action, short_list
-from tests.games.test_contract import every_table
+from tests.games.test_contract import chance_actions, every_table
 
 FOLLOWED = [game_id for game_id, cls in games().items() if cls.follow.__func__ is not Game.follow.__func__]
 """Games whose views can be carried on: every one that has a table must."""
@@ -43,7 +43,8 @@ def test_events_carry_every_view_on(
     game_id: str, seats: tuple[SeatId, ...], options: dict[str, Any], seed: int
 ) -> None:
     game = new_game(game_id, options, seats, seed, short_list())
-    carried(game, random.Random(seed), (None, *seats))
+    actions = chance_actions(game, seed)
+    carried(game, random.Random(seed), (None, *seats), lambda *_: next(actions))
 
 
 @pytest.mark.parametrize("game_id", FOLLOWED)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import copy
 import random
+from collections import Counter
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import Any
 
 from lexicon.crossword import Generator, ScoredPlay, SquareScorer
 from lexicon.games.cards import CardsGame, CardSolo, CardTable, Declare, PlayCards, TurnCard
+from lexicon.games.common.hands import Standing
 from lexicon.games.common.piles import Discard, Piles
 from lexicon.games.common.plays import PlayWord
 from lexicon.games.game import Action, Game, Phase, SeatId
@@ -72,4 +74,15 @@ def card_twin(game: Game, seats: Collection[SeatId], rng: random.Random) -> Game
         hands[other] = "".join(cards[:size])
         del cards[:size]
     piles = Piles(cards, list(old.piles.exposed), old.piles.shuffles)
-    return copy_with(game, hands=hands, piles=piles, standing=copy.deepcopy(old.standing))
+    return copy_with(game, hands=hands, piles=piles, standing=old.standing and _copy_of(old.standing))
+
+
+def _copy_of(standing: Standing) -> Standing:
+    """Where the game of several hands stands, to go on with apart: counted hands never change."""
+    return replace(
+        standing,
+        accounts={seat: Counter(account) for seat, account in standing.accounts.items()},
+        challenges=Counter(standing.challenges),
+        records=list(standing.records),
+        retired=list(standing.retired),
+    )
