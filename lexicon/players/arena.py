@@ -12,7 +12,7 @@ import json
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
@@ -66,9 +66,13 @@ class Tally:
 
 
 def play_game(
-    game: Game, players: dict[str, Player], rng: random.Random, budget: Budget
+    game: Game,
+    players: dict[str, Player],
+    rng: random.Random,
+    budget: Budget,
+    clock: Callable[[], float] = perf_counter,
 ) -> Iterator[tuple[str, float]]:
-    """Play *game* to its end; yields who took a turn, and how many seconds it took."""
+    """Play *game* to its end; yields who took a turn, and how many seconds it took by *clock*."""
     while game.outcome is None:
         if game.phase is Phase.BETWEEN:
             game.apply(NextHand(""))
@@ -78,9 +82,9 @@ def play_game(
             continue
         seat = game.acting
         assert seat is not None, "somebody is to act"
-        begin = perf_counter()
+        begin = clock()
         action = players[seat].choose(game.view(seat), rng, budget)
-        took = perf_counter() - begin
+        took = clock() - begin
         game.apply(action)
         yield seat, took
 
@@ -92,8 +96,15 @@ def _objection(game: Game, players: dict[str, Player], rng: random.Random) -> Ac
     return next((found for found in objections if found is not None and game.check(found).ok), LetStand(""))
 
 
-def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: Dictionary) -> list[Tally]:
-    """Play *games* games; one tally for each of *levels*."""
+def run(
+    game_id: str,
+    levels: Sequence[str],
+    games: int,
+    seed: int,
+    dictionary: Dictionary,
+    clock: Callable[[], float] = perf_counter,
+) -> list[Tally]:
+    """Play *games* games; one tally for each of *levels*, with its seconds by *clock*."""
     spec = game_class(game_id).spec
     seats = spec.usual_seats[len(levels)]
     players = [_entrant(game_id, level, dictionary) for level in levels if level != BEST_LINE]
@@ -105,7 +116,7 @@ def run(game_id: str, levels: Sequence[str], games: int, seed: int, dictionary: 
         knower = family_players(game_id).draw_knower
         if knower is not None and levels[0] == BEST_LINE:
             players = [knower(game)]
-        for seat, took in play_game(game, {seat: players[at[seat]] for seat in seats}, rng, Budget()):
+        for seat, took in play_game(game, {seat: players[at[seat]] for seat in seats}, rng, Budget(), clock):
             tallies[at[seat]].seconds.append(took)
         _count(game, {seat: tallies[at[seat]] for seat in seats})
     return tallies

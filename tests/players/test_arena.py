@@ -13,7 +13,7 @@ def test_levels_sit_everywhere_and_begin_equally_often(desk: Dictionary, monkeyp
 
     sat = []
 
-    def only_seats(game, players, rng, budget):  # type: ignore[no-untyped-def]
+    def only_seats(game, players, rng, budget, clock):  # type: ignore[no-untyped-def]
         sat.append(({seat: player.level.value for seat, player in players.items()}, game.to_move))
         game.apply(game.actions_codec.decode({"kind": "time_up", "seat": "", "span": "game"}))
         return iter(())
