@@ -10,7 +10,7 @@ import pytest
 from lexicon.crossword import EMPTY
 from lexicon.games.cards import CardsView
 from lexicon.games.keyword.view import KeywordView
-from lexicon.games.party import PartyPhase, Prize
+from lexicon.games.party import EndParty, PartyPhase, Prize
 from lexicon.scenes.party import FinalSheet, PartyFloor, content
 from lexicon.scenes.party.dialogs.everybody import EverybodyScene
 from lexicon.scenes.party.dialogs.looking import TableLook
@@ -90,6 +90,20 @@ def test_the_party_is_ended_within_a_round_that_then_does_not_count(make_pilot: 
     assert [standing.total for standing in floor.view.standings] == sums
     pilot.click("FINAL SHEET")
     assert isinstance(pilot.scene, FinalSheet)
+
+
+def test_a_party_is_ended_before_its_first_round(make_pilot: MakePilot) -> None:
+    """The rules allow it, so a save may hold one: the floor is bare, the final sheet has everybody at nothing."""
+    evening = MadeUpEvening(setup(people=1, total=8))
+    evening.apply(EndParty())
+    pilot = make_pilot(PartyFloor(evening))
+    floor = pilot.scene
+    floor.rebuild()
+    pilot.step()
+    assert floor.rugs == []
+    pilot.click("FINAL SHEET")
+    assert isinstance(pilot.scene, FinalSheet)
+    pilot.step()
 
 
 def test_a_look_at_a_table_of_computers_shows_the_cards_that_lie(make_pilot: MakePilot, services: Services) -> None:

@@ -94,7 +94,12 @@ def _compact(x0: float, w: float, h: float, tables: int) -> FloorLayout:
 
 
 def _ring(area: Rect, tables: int, low: bool) -> tuple[tuple[Rect, ...], tuple[tuple[Point, ...], ...]]:
-    """Rugs in one row, or in two rows of which the lower one runs back; and the ways between them."""
+    """Rugs in one row, or in two rows of which the lower one runs back; and the ways between them.
+
+    There are no rugs where a party ended before its first round.
+    """
+    if not tables:
+        return (), ()
     ax, ay, aw, ah = area
     single = tables <= (4 if low else 3)
     columns = tables if single else math.ceil(tables / 2)
