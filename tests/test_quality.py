@@ -51,6 +51,10 @@ def _own(node: ast.Attribute) -> bool:
     return isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
 
 
+def _is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__")
+
+
 def _sets_part_of_state(node: ast.Attribute) -> bool:
     """Whether it is assigned to and lies in the ``state`` of a game."""
     return isinstance(node.ctx, ast.Store) and isinstance(node.value, ast.Attribute) and node.value.attr == "state"
@@ -59,7 +63,7 @@ def _sets_part_of_state(node: ast.Attribute) -> bool:
 def test_games_are_put_into_positions_by_what_their_rules_let_anybody_set(root: Path) -> None:
     """No test reads or sets a private name of a game, or a part of its state: `tests/games/put.py` has the way."""
     rules = (path for path in (root / "lexicon" / "games").rglob("*.py") if "party" not in path.parts)
-    private = {node.attr for path in rules for node in _attributes(path) if _own(node) and node.attr[0] == "_"}
+    private = {node.attr for path in rules for node in _attributes(path) if _own(node) and _is_private(node.attr)}
     assert "_state" in private
     wrong = [
         f"{path.relative_to(root)}:{node.lineno} {node.attr}"
