@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from lexicon.scenes.dialog import message
+from lexicon.scenes.dialog import confirm, message
 from lexicon.system.text import path_words
 
 if TYPE_CHECKING:
@@ -68,7 +68,13 @@ def open_saved(app: App, info: SaveInfo, show: Callable[[Any], None], rescue: bo
     except (KeyError, SaveError, CannotResume) as error:
         _log.warning("%s cannot be opened: %s", info.path, error)
         text = error.info.problem if isinstance(error, SaveError) else str(error)
-        message(app, "This game can’t be opened", f"{text}\nThe file is left as it is:\n{path_words(info.path)}")
+        title, text = "This game can’t be opened", f"{text}\nThe file is left as it is:\n{path_words(info.path)}"
+        sound = error.sound_actions if isinstance(error, CannotResume) and not rescue else 0
+        if sound:
+            text = f"{text}\nWhat comes before that is sound and can be gone on with as a new game."
+            confirm(app, title, text, "Open what is sound", lambda: open_saved(app, info, show, rescue=True))
+        else:
+            message(app, title, text)
 
 
 def _table(services: Services, save_id: str, rescue: bool) -> Scene:

@@ -29,7 +29,10 @@ _SEEN = 1.0
 
 
 class CannotResume(Exception):
-    """A save cannot be played again as it stands. ``sound_actions``: how many of its actions can."""
+    """A save cannot be played again as it stands.
+
+    ``sound_actions``: how many of its actions can, from the first on; 0, too, where another window is at it.
+    """
 
     def __init__(self, text: str, sound_actions: int) -> None:
         super().__init__(text)
@@ -59,7 +62,7 @@ class Playing(TableState):
         self._plays_on = False
         self._closed = False
         if timeline.game.outcome is None and not self._keeper.claim():
-            raise CannotResume("This game is open in another window.", timeline.taken)
+            raise CannotResume("This game is open in another window.", 0)
         self._show_open_hands()
 
     # -- the curtain ---------------------------------------------------------------------------------------------------

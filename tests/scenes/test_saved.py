@@ -193,6 +193,24 @@ def test_a_save_that_cannot_be_replayed_is_said(make_pilot: Any, services: Any) 
     assert path.exists()
 
 
+def test_what_comes_before_a_wrong_action_can_be_gone_on_with(make_pilot: Any, services: Any) -> None:
+    save_id = begin(services, "GM")
+    saved = services.store.load(save_id)
+    wrong = [{"kind": "pass", "seat": saved.seats[0]}, {"kind": "pass", "seat": "green"}]
+    services.store.write(msgspec.structs.replace(saved, options={**saved.options, "starter": "red"}, actions=wrong))
+    path = services.store.info(save_id).path
+    held = path.read_bytes()
+    pilot: Pilot = make_pilot(SavedScene())
+    pilot.click("CONTINUE")
+    pilot.wait(0.3)
+    assert "sound" in pilot.scene.text
+    pilot.click("Open what is sound")
+    pilot.wait(0.3)
+    (table,) = [scene for scene in pilot.app.scenes if isinstance(scene, TableScene)]
+    assert table.session.save_id == f"{save_id}-rescued"
+    assert path.read_bytes() == held
+
+
 def test_many_games_are_paged(make_pilot: Any, services: Any, size: Any) -> None:
     for _ in range(9):
         begin(services, "GM")

@@ -11,7 +11,7 @@ from lexicon.games.party.actions import (
     TableResult,
 )
 from lexicon.games.party.party import BadParty, Party, replay
-from lexicon.games.party.reading import read_party
+from lexicon.games.party.reading import read_party, sound_part
 from lexicon.games.party.results import result_lines
 from lexicon.games.party.setup import LEAST_LEFT, MOST_ROUNDS, Entrant, EntrantKind, PartySetup, Prize
 from lexicon.games.party.sheet import awards, sheet_csv, sheet_json, sheet_text
@@ -59,4 +59,5 @@ __all__ = [
     "sheet_csv",
     "sheet_json",
     "sheet_text",
+    "sound_part",
 ]

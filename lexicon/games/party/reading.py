@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from lexicon.games.party.actions import ACTIONS, Arrive, PartyAction, ResultLine, StartRound, TableResult
 from lexicon.games.party.checking import line_problems
-from lexicon.games.party.party import Party, replay
+from lexicon.games.party.party import BadParty, Party, replay
 from lexicon.games.party.setup import MOST_ROUNDS, USUAL_ROUNDS, Entrant, EntrantKind, PartySetup, Prize
 from lexicon.games.registry import UnknownGame, game_class
 from lexicon.games.setup import sound_options
@@ -34,6 +34,14 @@ def read_party(save: Mapping[str, Any], *, part: bool = False) -> Party:
     actions = save.get("actions")
     rounds = [each for each in actions if _kind(each) == StartRound.kind] if isinstance(actions, list) else []
     return replay({**save, "setup": sound_setup(save.get("setup"), len(rounds))}, decode=sound_action, part=part)
+
+
+def sound_part(save: Mapping[str, Any]) -> int:
+    """How many actions of *save*, from the first on, `read_party` can play where it cannot play all."""
+    try:
+        return len(read_party(save, part=True).actions)
+    except BadParty:
+        return 0
 
 
 def sound_setup(data: object, begun: int = 0) -> object:

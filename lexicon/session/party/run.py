@@ -26,6 +26,7 @@ from lexicon.games.party import (
     TableResult,
     read_party,
     result_lines,
+    sound_part,
 )
 from lexicon.games.registry import BadSave, UnknownGame
 from lexicon.games.registry import replay as replay_game
@@ -93,7 +94,7 @@ class PartyRun:
         """Sentences for the people; the screen takes and clears them."""
         self._claimed = not self.over and store.claim(save_id)
         if not (self.over or self._claimed):
-            raise CannotResume("This party is open in another window.", len(party.actions))
+            raise CannotResume("This party is open in another window.", 0)
 
     # -- making ----------------------------------------------------------------------------------------------------
 
@@ -134,7 +135,7 @@ class PartyRun:
             save = {"format": saved.format, "setup": saved.party, "actions": party_actions(saved)}
             party = read_party(save, part=part)
         except BadParty as error:
-            raise CannotResume(str(error), 0) from error
+            raise CannotResume(str(error), sound_part(save)) from error
         return cls(party, saved.id, saved.table, party_games(saved), store, settings, tools)
 
     # -- what is asked ---------------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from lexicon.games.party import Arrive, Entrant, PartyPhase
 from lexicon.session import CannotResume
 from lexicon.session.party import PartyRun
@@ -71,3 +73,19 @@ def test_a_bad_value_in_a_party_costs_only_itself(tmp_path: Path) -> None:
         last = next(each for each in reversed(where) if isinstance(each, str))
         with suppress(*((CannotResume, SaveError) if last in _NOT_GUESSED else ())):
             look(there, save_id)
+
+
+def test_a_wrong_figure_costs_no_more_than_what_comes_after_it(tmp_path: Path) -> None:
+    store = SaveStore(tmp_path)
+    save_id = evening(store)
+    path = store.info(save_id).path
+    data: Any = json.loads(path.read_text("utf-8"))
+    data.pop("check")
+    results = [each for each in data["actions"] if each["kind"] == "result"]
+    results[-1]["lines"][0]["figure"] = "many"
+    path.write_text(json.dumps(data), "utf-8")
+    with pytest.raises(CannotResume) as refused:
+        look(store, save_id)
+    assert refused.value.sound_actions == data["actions"].index(results[-1]) > 1
+    look(store, save_id, rescue=True)
+    assert json.loads(path.read_text("utf-8")) == data
