@@ -68,7 +68,8 @@ class TicketButton(Pressable):
         size = self.size
         while size > 14 and pen.button_width(self.label, size, self.icon, self.badge, key, 9) > w:
             size -= 0.5
-        if pen.button_width(self.label, size, self.icon, self.badge, key, 6) > w:
+        least = 9 if self.badge else 6  # a pill beside the rim looks as if it did not fit
+        if pen.button_width(self.label, size, self.icon, self.badge, key, least) > w:
             key, size = None, self.size
             while size > 12 and pen.button_width(self.label, size, self.icon, self.badge, key, 7) > w:
                 size -= 0.5

@@ -216,3 +216,18 @@ def test_measuring_is_the_same_at_every_scale() -> None:
     pygame.display.set_mode((800, 600))
     widths = [measure(Ui((800, 600), u)).button_width("Shuffle seats", 17, key="F6") for u in (1.0, 1.35, 1.8)]
     assert max(widths) - min(widths) < 3
+
+
+def test_a_long_word_in_the_pill_leaves_no_room_for_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    ui = Ui((400, 200), 1.0)
+    shown: list[tuple[object, ...]] = []
+    monkeypatch.setattr("lexicon.sprites.paint.pen.Pen.button", lambda self, *args: shown.append(args))
+    button = TicketButton(ui, (20, 20, 190, 48), "LAY WORD", kind="primary", size=20, key="Enter", badge="LA")
+    for word in ("LA", "LARVA", "LARVAE", "LARVATED"):
+        button.set_badge(word)
+        button.picture()
+        *_, size, _icon, badge, key = shown[-1]
+        assert badge == word
+        assert measure(ui).button_width("LAY WORD", size, None, word, key, 9 if key else 7) <= 190 or size == 12
+    assert shown[0][-1] == "Enter"
+    assert shown[-1][-1] is None
