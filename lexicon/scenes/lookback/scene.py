@@ -104,7 +104,10 @@ class LookBackScene(FramedScene):
         pen, title = measure(self.ui), self.pages.title(self.session.spec)
         buttons = [control.face.left / self.u for control in self.ui.controls() if isinstance(control, BarButton)]
         used = pen.caps_width(title, 19, "Bold", "serif") + 72
-        return title, pen.fitted(f"Look back · {words}", min(buttons) - used, 16)
+        room, whole = min(buttons) - used, f"Look back · {words}"
+        if pen.text_width(whole, 16) > room:
+            whole = words[0].upper() + words[1:]
+        return title, pen.fitted(whole, room, 16)
 
     def bar_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Statistics, if there are any, before the others."""

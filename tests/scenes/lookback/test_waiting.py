@@ -65,5 +65,6 @@ def test_the_shortest_way_is_offered_at_the_end(services, make_pilot, given_up):
         pilot.click("Shortest way")
         pilot.wait_until(lambda: isinstance(pilot.app.top, LookBackScene))  # noqa: B023
         assert pilot.app.top.in_line
+        assert not pilot.app.top.bar_words[1].endswith("…"), "the heading is read whole"
         pilot.key("B")
         assert not pilot.app.top.in_line, "the game as it was played"
