@@ -66,8 +66,19 @@ SLOW_WORDS: Final = (
     "_why_a_play_is_refused_",
     "_the_slip_leaves_",
     "_damaged_cases_",
+    "_every_level_plays_",
+    "_a_party_of_computers_is_the_same_",
+    "_keep_the_place_in_the_contents_",
+    "_knowing_the_draw_beats_",
+    "_rare_openings_",
+    "_slips_are_entered_by_hand_",
+    "_sources_give_the_same_bytes",
+    "_through_the_front_door_",
+    "_title_is_seen_before_",
 )
 """What is in the names of slow tests of other files."""
+SLOW_CASES: Final = ("_naive_generator[2-",)
+"""What is in the names of slow tests with what they are run for: a second Master, and the naive way takes seconds."""
 SEEDED: Final = ("tests/games/test_contract.py", "tests/games/test_following.py")
 """Files whose tests are run for numbers of seats and seeds: `[game-seats-seed]`; a small table with seed 0 is quick."""
 SMALL: Final = 4
@@ -81,5 +92,6 @@ def is_slow(name: str) -> bool:
     return (
         file.startswith(SLOW_ROOMS)
         or any(word in test.partition("[")[0] for word in SLOW_WORDS)
+        or any(case in test for case in SLOW_CASES)
         or (file in SEEDED and (numbers[-1:] > [0] or max(numbers, default=0) > SMALL))
     )
