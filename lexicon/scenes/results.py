@@ -227,7 +227,7 @@ class ResultsScene(UiScene):
         self.focus.focus(made[1])
 
     def _actions(self) -> list[tuple[str, Callable[[], None], float, str | None]]:
-        """Words, action, width in units and icon of each button but the last."""
+        """Words, action, width in units and icon of each button but the way out."""
         alone = len(self.session.seats) == 1
         if not alone:
             return [(self._next_label(), self.rematch, 300, None), ("Look back", self.look_back, 244, "recall")]

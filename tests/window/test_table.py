@@ -179,7 +179,7 @@ def test_a_whole_game_by_mouse_alone_in_a_real_window(open_window):
     assert sum(t.made == "play" for t in window.view("red").history) > 10
 
     def rematch() -> bool:
-        window.click((174, 738))  # the first click may come too early: results overlook hasty ones
+        window.click((340, 738))  # the first click may come too early: results overlook hasty ones
         return len(window.saves()) == 2
 
     window.wait_for(rematch)
