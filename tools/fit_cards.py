@@ -6,9 +6,9 @@ whether a lone card of it could be laid. The share of tables on which it could n
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
-import sys
 from collections import Counter
 
 from lexicon.games.cards import CardsView, CrosswordLexicon
@@ -50,4 +50,8 @@ def main(hands: int, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    main(*(int(argument) for argument in (*sys.argv[1:], *("300", "1")[len(sys.argv) - 1 :])))
+    parser = argparse.ArgumentParser(prog="python -m tools.fit_cards", description=__doc__)
+    parser.add_argument("hands", nargs="?", type=int, default=300, help="how many hands are played (default: 300)")
+    parser.add_argument("seed", nargs="?", type=int, default=1, help="what all chance comes from (default: 1)")
+    chosen = parser.parse_args()
+    main(chosen.hands, chosen.seed)

@@ -6,6 +6,7 @@ don't need it. The program is the folder FOLDER/LexiconKeyword; it runs on the s
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -50,7 +51,9 @@ def arguments(folder: Path, work: Path) -> list[str]:
 
 def main(argv: Sequence[str]) -> int:
     """Make it; returns PyInstaller's status."""
-    folder = Path(argv[0]).resolve() if argv else ROOT / "dist"
+    parser = argparse.ArgumentParser(prog="python -m tools.freeze", description="Make the frozen program.")
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist", help="where it is made (default: dist)")
+    folder = parser.parse_args(argv).folder.resolve()
     with tempfile.TemporaryDirectory() as work:
         command = [sys.executable, "-m", "PyInstaller", *arguments(folder, Path(work))]
         return subprocess.run(command, check=False).returncode

@@ -9,6 +9,7 @@ a marker. Source archives are left out, as a set-up takes wheels alone; so are w
 
 from __future__ import annotations
 
+import argparse
 import re
 import subprocess
 import sys
@@ -40,7 +41,9 @@ Package = dict[str, Any]
 
 def main(argv: Sequence[str]) -> int:
     """Make both lock files. Returns 1 if a package has no wheel for a system that the game runs on."""
-    uv = argv[0] if argv else "uv"
+    parser = argparse.ArgumentParser(prog="python -m tools.lock", description="Make both lock files.")
+    parser.add_argument("uv", nargs="?", default="uv", help="the command of uv (default: uv)")
+    uv = parser.parse_args(argv).uv
     play, test = ROOT / "requirements.lock", ROOT / "requirements-test.lock"
     missing = _lock(uv, ["requirements.txt"], "requirements.txt", play)
     missing += _lock(uv, ["--group", "pyproject.toml:test", "--constraints", play.name], "pyproject.toml", test)

@@ -8,6 +8,7 @@ sine waves, a card is shaped noise.
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 import tempfile
@@ -207,7 +208,10 @@ def _write(path: Path, samples: Samples, serial: int) -> None:
 
 def main(argv: Sequence[str]) -> int:
     """Make every sound; returns the exit status."""
-    folder = Path(argv[0]) if argv else Path(__file__).resolve().parent.parent / "sounds"
+    parser = argparse.ArgumentParser(prog="python -m tools.make_sounds", description="Make every sound.")
+    usual = Path(__file__).resolve().parent.parent / "sounds"
+    parser.add_argument("folder", nargs="?", type=Path, default=usual, help="where they are written (default: sounds)")
+    folder: Path = parser.parse_args(argv).folder
     folder.mkdir(parents=True, exist_ok=True)
     everything = {name: samples for sound in SOUNDS for name, samples in rendered(sound).items()}
     for serial, (name, samples) in enumerate(everything.items(), start=1):

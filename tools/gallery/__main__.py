@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
 import os
-import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -45,4 +45,10 @@ def main(folder: str, names: Iterable[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    parser = argparse.ArgumentParser(prog="python -m tools.gallery", description="Sheets of what the sprites can show.")
+    parser.add_argument("folder", help="where they are written, as PNG files")
+    parser.add_argument("sheets", nargs="*", metavar="SHEET", help=f"which: {', '.join(SHEETS)} (default: all)")
+    arguments = parser.parse_args()
+    if unknown := [name for name in arguments.sheets if name not in SHEETS]:
+        parser.error(f"no such sheet: {', '.join(unknown)}")
+    main(arguments.folder, arguments.sheets)
