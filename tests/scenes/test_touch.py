@@ -99,15 +99,27 @@ def test_another_screen_takes_the_board_away(make_pilot: Any) -> None:
     assert not pilot.app.letters.shown
 
 
-def test_a_finger_that_stays_forgets_a_name_and_one_that_goes_seats_it(make_pilot: Any, services: Any) -> None:
+def test_a_finger_that_stays_asks_to_forget_a_name_and_one_that_goes_seats_it(make_pilot: Any, services: Any) -> None:
     services.settings.players = ["Anna", "Ben"]
     scene = SetupScene("keyword")
     pilot = make_pilot(scene)
     lay_finger(pilot, scene.players.chips[1].face.center, 0.1)
     assert scene.seating.seat_of("Ben") is not None
+    services.settings.choose_head("Ben", services.settings.head_of("Ben") + 1)
+    head = services.settings.head_of("Ben")
     lay_finger(pilot, scene.players.chips[1].face.center, LONG_PRESS + 0.2)
+    assert services.settings.players == ["Anna", "Ben"], "nothing is lost by asking"
+    pilot.wait(0.3)
+    pilot.click("Cancel")
+    pilot.wait(0.3)
+    assert services.settings.players == ["Anna", "Ben"]
+    lay_finger(pilot, scene.players.chips[1].face.center, LONG_PRESS + 0.2)
+    pilot.wait(0.3)
+    pilot.click("Forget")
+    pilot.wait(0.3)
     assert services.settings.players == ["Anna"]
     assert scene.seating.seat_of("Ben") is not None  # he sits where he sat
+    assert services.settings.head_of("Ben") == head
 
 
 def test_a_finger_that_stays_asks_for_the_tip_and_presses_nothing(make_pilot: Any, services: Any) -> None:
@@ -140,7 +152,8 @@ def test_a_mouse_button_held_long_asks_as_a_finger_does(make_pilot: Any, service
     assert pilot.app.letters.shown, "a short click presses"
     pilot.app.letters.close()
     hold_button(pilot, scene.players.chips[1].face.center, LONG_PRESS + 0.2)
-    assert services.settings.players == ["Anna"]
+    assert pilot.scene.title == "Forget Ben?"
+    assert services.settings.players == ["Anna", "Ben"]
     assert scene.seating.seat_of("Ben") is None
 
 

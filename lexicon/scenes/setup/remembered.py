@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from lexicon.scenes.dialog import confirm
 from lexicon.scenes.setup.cards import SeatCards
 from lexicon.scenes.setup.layout import SeatsOwner
 from lexicon.scenes.setup.newname import NameDialog
@@ -86,16 +87,18 @@ class RememberedPlayers:
             self._scene.seat_person(name, self._scene.seating.best_place())
 
     def forget(self, name: str) -> None:
-        """Take a name off the list, with a way back."""
+        """Take a name off the list, with a way back. Who sits at this table keeps the head chosen for him."""
         settings = self._scene.app.services.settings
-        before = list(settings.players)
+        before, heads = list(settings.players), dict(settings.heads)
 
         def undo() -> None:
-            settings.players = before
+            settings.players, settings.heads = before, heads
             self._scene.app.services.save_settings()
             self._scene.rebuild()
 
         settings.forget_player(name)
+        if self._scene.seating.seat_of(name) is not None:
+            settings.heads = dict(heads)
         self._scene.app.services.save_settings()
         self._scene.app.toast(f"{name} is no longer remembered", action=("Undo", "Ctrl+Z", undo))
         self._scene.rebuild()
@@ -115,11 +118,17 @@ class RememberedPlayers:
             self.forget(chip.label)
         return chip is not None
 
-    def forget_held(self, control: Control) -> bool:
-        """Forget the player whose chip a finger stays on; whether it is one."""
-        if control in self.chips:
-            self.forget(control.label)
-        return control in self.chips
+    def ask_to_forget(self, control: Control) -> bool:
+        """Ask whether to forget the player whose chip a finger stays on, as it does elsewhere to read a tip.
+
+        Returns whether it is one.
+        """
+        if control not in self.chips:
+            return False
+        name = control.label
+        text = "The name is no longer offered here. What it has played stays in the statistics."
+        confirm(self._scene.app, f"Forget {name}?", text, "Forget", partial(self.forget, name), danger=True)
+        return True
 
     def draw_dragged(self, surface: pygame.Surface) -> None:
         """The player being dragged, and the seat under him."""

@@ -82,7 +82,7 @@ class SetupScene(FramedScene):
         note = None if self.compact or layout.alone else round_table
         pen.felt_head("Seat" if layout.alone else "Seats", left, 51 if self.compact else 64, width, note)
         self.cards.paint(pen)
-        how = None if self.compact else "Drag or click · Del or a long press forgets"
+        how = None if self.compact else "Drag or click · Del or a long press to forget"
         pen.felt_head("Remembered players", left, layout.players_top, width, how)
         x, y, w, h = layout.options_rect
         self.plate(pen, (x, y, w, h), lambda p: self.sheet.paint(p, w, h), ("options", self.sheet.key, w, h))
@@ -233,8 +233,8 @@ class SetupScene(FramedScene):
         return (right and self.players.forget_at(event.pos)) or super().event(event)
 
     def long_press(self, control: Control) -> bool:
-        """A finger that stays on a remembered player forgets the name."""
-        return self.players.forget_held(control) or super().long_press(control)
+        """A finger that stays on a remembered player asks whether to forget the name."""
+        return self.players.ask_to_forget(control) or super().long_press(control)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The player being dragged, and the seat under him."""

@@ -36,6 +36,18 @@ def test_a_head_is_chosen_and_remembered_by_name(make_pilot: Any, services: Any,
     assert services.settings.head_of("Ada") == before
 
 
+def test_a_name_that_comes_back_has_the_head_chosen_for_it(make_pilot: Any, services: Any) -> None:
+    services.settings.players = ["Ben", "Ada"]
+    services.settings.choose_head("Ada", services.settings.head_of("Ada") + 1)
+    chosen = services.settings.head_of("Ada")
+    pilot: Pilot = make_pilot(SetupScene("keyword"))
+    pilot.scene.players.forget("Ada")
+    assert services.settings.head_of("Ada") != chosen, "nobody of this name sits here"
+    pilot.key("Ctrl+Z")
+    assert services.settings.players == ["Ben", "Ada"]
+    assert services.settings.head_of("Ada") == chosen
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
 def test_each_level_tells_its_own_name_and_what_it_is(make_pilot: Any, size: Any) -> None:
     pilot: Pilot = make_pilot(SetupScene("keyword"), size)
