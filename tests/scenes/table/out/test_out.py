@@ -80,6 +80,8 @@ def take_turn(pilot: Pilot, table: TableScene, mouse: bool) -> None:
             pilot.click("Pass") if mouse else pilot.key("F6")
         case Ask():
             pilot.click("Ask for the word") if mouse else pilot.key("F4")
+            pilot.click("Ask") if mouse else pilot.key("Enter")
+            pilot.wait_until(lambda: pilot.scene is table)
         case Answer(word=""):
             pilot.click("I have none")
         case Answer(word=word):
@@ -255,7 +257,14 @@ def test_ruling_8_2_asked_a_person_names_a_word_or_says_he_has_none(sit_down: Si
     type_add(pilot, table, next(card for card in on.view.cards["1"] if card != MASTER))
     pilot.wait(0.2)
     pilot.key("F4")
+    assert pilot.scene.title == f"Ask {table.names['1']} for the word?"
+    assert pilot.scene.text.startswith(f"If {table.names['1']} has one, you get a letter")
+    pilot.key("Esc")
     pilot.wait(0.2)
+    assert on.view.asked is None, "nothing is asked by one press"
+    pilot.click("Ask for the word")
+    pilot.click("Ask")
+    pilot.wait(0.4)
     assert on.view.asked == "1"
     assert on.near == "1"
     assert on.naming is not None

@@ -24,6 +24,13 @@ def test_ruling_8_2_a_letter_is_told_with_its_reason(why: Account, sentence: str
     assert told(GotLetter("1", why, 1, 0, False), NAMES, 1) == sentence
 
 
+def test_ruling_8_2_a_letter_for_a_question_is_told_with_the_word_that_was_named() -> None:
+    event = GotLetter("1", Account.ASKED, 1, 0, False)
+    assert told(event, NAMES, 1, "FOCUSSING") == "FOCUSSING: so Molly, who asked, gets O."
+    event = GotLetter("1", Account.COMPLETED, 1, 0, False)
+    assert told(event, NAMES, 1, "FOCUSSING") == "Molly completed the word and gets O."
+
+
 def test_ruling_8_2_a_letter_that_an_e_takes_off_is_told_with_its_reason() -> None:
     event = GotLetter("1", Account.ASKED, 0, 0, True)
     assert told(event, NAMES, 0) == (

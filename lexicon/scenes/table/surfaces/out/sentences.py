@@ -57,8 +57,11 @@ def _slur(word: str, dictionary: Dictionary) -> bool:
     return entry is not None and Flag.SLUR in entry.flags
 
 
-def told(event: Event, names: Mapping[SeatId, str], letters: int) -> str:
-    """One sentence on an event that needs one; *letters*: how many the seat of the event has after it."""
+def told(event: Event, names: Mapping[SeatId, str], letters: int, named: str = "") -> str:
+    """One sentence on an event that needs one.
+
+    *letters*: how many the seat of the event has after it. *named*: the word that the one asked has named, if any.
+    """
     match event:
         case PointedOut(pointer=pointer, seat=seat, letter=letter, word=word, good=good, text=text):
             if good:
@@ -72,7 +75,8 @@ def told(event: Event, names: Mapping[SeatId, str], letters: int) -> str:
             return f"{names[seat]} has completed {word}."
         case GotLetter(seat=seat, why=why, cancelled=cancelled):
             got = "a letter, which an E takes off at once" if cancelled else _GOT[min(letters, 3)]
-            return f"{_WHY[why].format(names[seat])} gets {got}."
+            reason = f"{named}: so {{}}, who asked," if named and why is Account.ASKED else _WHY[why]
+            return f"{reason.format(names[seat])} gets {got}."
         case GotExcellent(seat=seat, cancelled=True):
             return f"The E takes a letter off {names[seat]}."
         case WordDied(dead=dead):

@@ -10,6 +10,7 @@ import pygame
 
 from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, Verdict
 from lexicon.games.out import Add, Answer, Ask, OutView, Pass, PointOut
+from lexicon.games.out.events import Answered, Asked
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.table.animation import Tween
@@ -19,7 +20,7 @@ from lexicon.scenes.table.surfaces.out.naming import LONGEST, Naming, Step
 from lexicon.scenes.table.surfaces.out.panel import Panel
 from lexicon.scenes.table.surfaces.out.playback import OutPlayback
 from lexicon.scenes.table.surfaces.out.regions import Letter, OwnCard, PasserCard
-from lexicon.scenes.table.surfaces.out.sentences import told
+from lexicon.scenes.table.surfaces.out.sentences import can_be_asked, told
 from lexicon.scenes.table.surfaces.out.showing import Showing
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
 from lexicon.sprites.pieces.guessing import ALPHABET, KeysData, LetterKeys
@@ -71,6 +72,8 @@ class OutSurface(Surface[OutView]):
         self.hinted = ""
         self.hidden = 0
         """How many cards of the run are still in flight."""
+        self._named = ""
+        """The word that the one last asked has named."""
         self._chance: object = None
         """Who may point something out, and for how long, as it is shown."""
         self.panel = Panel(self)
@@ -166,7 +169,9 @@ class OutSurface(Surface[OutView]):
 
     def tell(self, event: Event) -> str:
         """What happened between people."""
-        return told(event, self.table.names, self.view.letters.get(getattr(event, "seat", ""), 0))
+        if isinstance(event, Asked | Answered):
+            self._named = event.word if isinstance(event, Answered) and event.good else ""
+        return told(event, self.table.names, self.view.letters.get(getattr(event, "seat", ""), 0), self._named)
 
     def update(self, dt: float) -> None:
         """The chance to point something out comes and goes by itself."""
@@ -213,8 +218,12 @@ class OutSurface(Surface[OutView]):
         return bool(view.run) or self.table.session.check(Pass(view.seat)).ok
 
     def ask(self) -> None:
-        """Ask the one who added last."""
-        self.table.send(Ask(self.view.seat or ""))
+        """Ask the one who added last, when it has been said what that may cost (ruling 8.2)."""
+        view, question = self.view, Ask(self.view.seat or "")
+        last = self.table.names[view.last or ""]
+        _, cost = can_be_asked(view, self.table.names)
+        text = f"{cost} Either way the word is over."
+        self.table.confirm(f"Ask {last} for the word?", text, "Ask", lambda: self.table.send(question))
 
     def pass_(self) -> None:
         """Pass."""
