@@ -19,7 +19,7 @@ from lexicon.storage import SavedGame, SeatPlan
 _EVERY: Final = 50
 _MOST_KEPT: Final = 8
 """A copy of the game is kept at every so many actions, and at most so many copies: undo goes back from the end."""
-_SEEN = "What follows had been seen before, so this game is in no record."
+_SEEN = "Seen before: the game counts in no record."
 
 
 class Timeline:

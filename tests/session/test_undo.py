@@ -4,6 +4,7 @@ import pytest
 
 from lexicon.games.keyword import Pass
 from lexicon.session import Rewound, Session
+from lexicon.session.log import LogKind
 from lexicon.storage import Settings
 from tests.session.table import Greedy, best, play_to_end, run, start, take_turn, tools
 
@@ -75,7 +76,7 @@ def test_undo_past_what_was_drawn_is_told_marked_and_kept(store):
     assert not session.seen
     session.undo()
     assert session.seen
-    assert "had been seen" in session.log[-1].text
+    assert session.log[-1].kind is LogKind.UNDONE
     session.submit(best(session))
     assert not session.undo_warns  # told once
     session.close()

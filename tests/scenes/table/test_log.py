@@ -7,6 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from lexicon.scenes.table.panels.log import log_rows
+from lexicon.session.log import LogKind
 from lexicon.sprites.table.log import LogPart, LogRow, play_parts
 from tests.scenes.table.conftest import PERSON, plans
 
@@ -96,3 +98,13 @@ def test_among_rows_that_scroll_a_click_tells_and_a_drag_does_not(table, monkeyp
     assert told == ["PIETY"]
     pilot.drag((x, foot), (x, foot - 3 * row))
     assert (log.offset, told) == (3, ["PIETY"])
+
+
+def test_that_a_game_counts_no_more_is_read_whole_in_a_narrow_log(make_table):
+    _, table = make_table(plans(red=PERSON, blue=PERSON), challenges="checked", starter="red", size=(960, 600))
+    timeline = table.session._timeline
+    timeline.seen = 0
+    entry = timeline.cut(0).log[-1]
+    assert entry.kind is LogKind.UNDONE
+    (row,) = log_rows([entry], coloured=True)
+    assert "".join(part.text for _, _, part in table.log._set(row)) == entry.text
