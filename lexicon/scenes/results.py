@@ -75,9 +75,9 @@ class ResultsScene(UiScene):
         self.session.close()
 
     def resumed(self) -> None:
-        """The look back has ended the search; it goes on."""
+        """The search for the best line has gone on under another page; one that was ended for it begins again."""
         super().resumed()
-        if self._line is not None and not self._line.done:
+        if self._review is None:
             self._look_for_line()
 
     def _look_for_line(self) -> None:
@@ -291,16 +291,19 @@ class ResultsScene(UiScene):
         """Through the best line of the same draw, the shortest way of a Patience, as soon as it is found."""
         from lexicon.scenes.lookback import WaitForLine
 
-        if self._review is not None:
-            self._review.close()  # it goes on when this page is back
+        if self._review is not None and self._line is not None and not self._line.done:
+            self._review.close()  # the other page searches itself; what it finds is kept
+            self._review = None
         self.app.push(WaitForLine(self.session), lambda found: self.look_back(found, True) if found else None)
 
     def look_back(self, review: Review | None = None, line: bool = False) -> None:
         """Turn by turn through the game; through the *line* if that is wanted, or if no turn was taken."""
         from lexicon.scenes.lookback import LookBackScene
 
-        scene = LookBackScene(self.session, review, line)
+        scene = LookBackScene(self.session, review or self._review, line)
         if len(scene.story):
+            if scene.review is self._review:
+                self._review = None  # the search goes on there, and ends with that page
             self.app.push(scene, lambda session: self._go_on(session) if session is not None else None)
         elif scene.review.line is not None:
             self.best_line()

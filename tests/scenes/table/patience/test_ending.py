@@ -14,6 +14,7 @@ from lexicon.scenes import share
 from lexicon.scenes.families import lid_of
 from lexicon.scenes.outcome.content import result_words
 from lexicon.scenes.shelf.thumbs import thumb
+from lexicon.session import BestLine
 from lexicon.session.work import searches
 from lexicon.sprites.pieces.playing_cards import CardSprite
 from lexicon.sprites.sprite import PieceState
@@ -78,6 +79,31 @@ def test_the_best_line_is_gone_through_on_the_table(alone):
         assert all(look_back.place.board.contains(card.body) for card in cards[: len(cards) - len(turn.letters)])
         pilot.key("Right")
     assert {look_back.story.at(i).record.made for i in range(len(look_back.story))} >= {Made.PLAYED, Made.TURNED}
+
+
+def test_the_search_goes_on_under_menu_and_statistics_and_in_the_look_back(alone, monkeypatch):
+    monkeypatch.setattr(BestLine, "update", lambda line: False)  # it comes to no end
+    pilot, table = alone("letter-patience")
+    table.send(line_of("letter-patience", 3)[0])
+    table.surface.leave()
+    pilot.wait_until(lambda: isinstance(pilot.scene, results_page.ResultsScene))
+    pilot.wait(1)
+    page, line = pilot.scene, pilot.scene._line
+    for key in ("F10", "F6"):
+        pilot.key(key)
+        pilot.wait(0.3)
+        assert pilot.scene is not page
+        pilot.key("Esc")
+        pilot.wait(0.3)
+        assert pilot.scene is page
+        assert page._line is line
+    pilot.key("l")
+    pilot.step(2)
+    assert pilot.scene.review.line is line
+    pilot.key("Esc")
+    pilot.step(2)
+    assert pilot.scene is page
+    assert page._line not in (None, line), "the look back has ended it"
 
 
 def test_the_result_is_shared_without_telling_a_word(alone, monkeypatch):
