@@ -145,9 +145,19 @@ def _why_no_folder(folder: Path) -> str:
 
 _ANSWERED_HERE = ("--version", "--help", "-h")
 
+STOPPED = 130
+"""Exit status of a command that was stopped by Ctrl+C, as shells have it."""
+
 
 def main(argv: Sequence[str]) -> int:
-    """Run what `argv` (without the program's name) asks for and return the exit status."""
+    """Run what `argv` (without the program's name) asks for and return the exit status, `STOPPED` after Ctrl+C."""
+    try:
+        return _main(argv)
+    except KeyboardInterrupt:
+        return STOPPED
+
+
+def _main(argv: Sequence[str]) -> int:
     name, arguments = (argv[0], list(argv[1:])) if argv else ("", [])
     if name.startswith("-") and name not in _PARTS and name not in _ANSWERED_HERE:
         name, arguments = "", list(argv)  # an option of the window's

@@ -62,6 +62,16 @@ def test_a_part_does_not_start_before_its_packages_are_there(asked: list[object]
     assert asked == []
 
 
+@pytest.mark.parametrize("argv", [["judge", "-"], ["arena"], ["bench"], []])
+def test_ctrl_c_ends_a_command_without_a_traceback(asked: list[object], monkeypatch, capsys, argv: list[str]) -> None:
+    def stopped(*_: object, **__: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "import_module", lambda _: SimpleNamespace(main=stopped))
+    assert cli.main(argv) == cli.STOPPED == 130
+    assert capsys.readouterr() == ("", "")
+
+
 def test_a_word_that_is_no_command_is_refused(asked: list[object], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["jugde", "-"]) == 2
     assert asked == []

@@ -372,7 +372,7 @@ class App:
 
 
 def _start_pygame() -> None:
-    from lexicon.app.display import NoDisplay, require_display, use_plain_pixels, use_true_pixels
+    from lexicon.app.display import NoDisplay, close_with_terminal, require_display, use_plain_pixels, use_true_pixels
 
     use_true_pixels()
     try:
@@ -383,6 +383,7 @@ def _start_pygame() -> None:
     use_plain_pixels()
     pygame.font.init()
     pygame.key.set_repeat()
+    close_with_terminal()
 
 
 def _end_pygame() -> None:

@@ -7,6 +7,7 @@ no resize has come for :data:`SETTLE` seconds. ``set_mode`` is never called whil
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import warnings
 from argparse import ArgumentTypeError
@@ -44,6 +45,21 @@ def use_true_pixels() -> None:
             return
     with suppress(AttributeError, OSError):
         ctypes.windll.user32.SetProcessDPIAware()
+
+
+def close_with_terminal() -> None:
+    """Have the end of the terminal that started the program do what closing its window does: save, and ask if need be.
+
+    SDL does so with SIGTERM, but leaves SIGHUP, which ends a program at once. Who has it ignored (``nohup``) goes on.
+    """
+    hang_up = getattr(signal, "SIGHUP", None)
+    if hang_up is not None and signal.getsignal(hang_up) == signal.SIG_DFL:
+        signal.signal(hang_up, _close_window)
+
+
+def _close_window(*_: object) -> None:
+    with suppress(pygame.error):
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 def use_plain_pixels() -> None:

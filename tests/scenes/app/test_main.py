@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -87,6 +88,16 @@ def test_the_title_is_seen_before_rules_engine_and_numpy_are_imported(tmp_path: 
 def test_closing_the_window_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TitleScene, "update", after(2, lambda _: pygame.event.post(pygame.event.Event(pygame.QUIT))))
     assert app_module.main([]) == 0
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no terminal hangs up here")
+def test_closing_the_terminal_ends_it_as_closing_the_window_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TitleScene, "update", after(2, lambda _: os.kill(os.getpid(), signal.SIGHUP)))
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    try:
+        assert app_module.main([]) == 0
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 @pytest.mark.parametrize("driver", ["offscreen", "dummy"])
