@@ -15,7 +15,7 @@ from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialo
 from lexicon.scenes.table.panels.clock import LATE
 from lexicon.scenes.table.sentences import just_played
 from lexicon.scenes.table.surfaces.surface import Button
-from lexicon.session import ChanceKind, LogEntry, Rewound
+from lexicon.session import ChanceKind, LogEntry, Rewound, headline
 from lexicon.wording import number_word
 
 if TYPE_CHECKING:
@@ -300,6 +300,8 @@ class Progress:
         session = self._scene.session
         own = self._scene.surface.situation()
         parts = list(own) if own is not None else self._situation()
+        if (result := self._result()) and fits(result):
+            parts.insert(0, result)
         if session.practice:
             parts.insert(0, "Practice")
         if session.save_problem:
@@ -307,6 +309,14 @@ class Progress:
         while len(parts) > 1 and not fits(" · ".join(parts)):
             parts.pop()
         return " · ".join(parts)
+
+    def _result(self) -> str:
+        """Who has won, or how it went for one alone, once the end has been shown; "" before."""
+        scene, outcome = self._scene, self._scene.view.outcome
+        if outcome is None:
+            return ""
+        told = headline(outcome, scene.names, scene.view.sides, scene.spec.unit)
+        return told if len(scene.names) > 1 else f"{scene.names[scene.view.seats[0]]}: {told}"
 
     def _situation(self) -> list[str]:
         scene, session, view = self._scene, self._scene.session, self._scene.view

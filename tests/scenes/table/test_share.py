@@ -157,6 +157,12 @@ def test_a_game_that_is_over_is_shared_from_its_pages(services: Any, make_pilot:
     table.app = pilot.app
     table.layout(pilot.app.display.size)
     table.draw(pilot.app.display.canvas)
+    assert table.progress.subtitle().startswith(f"{session.results().headline} · ")
+    bar = table.frame.bar.copy()
+    bar.width = table.controls.bar_left
+    assert pygame.image.tobytes(first.subsurface(bar), "RGB") == pygame.image.tobytes(
+        pilot.app.display.canvas.subsurface(bar), "RGB"
+    )
     board = table.frame.board
     assert pygame.image.tobytes(first.subsurface(board), "RGB") == pygame.image.tobytes(
         pilot.app.display.canvas.subsurface(board), "RGB"

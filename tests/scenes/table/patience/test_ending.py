@@ -55,6 +55,7 @@ def test_a_deal_won_is_compared_with_the_best_way(alone):
     mine, best = len(line_of("solitaire-1", 3)), len(page.panels[2].data.words)
     assert page.panels[2].data.told.startswith(f"Won in {mine}")
     assert best > 0
+    assert table.progress.subtitle().startswith(f"Mary: {mine} words, won"), "as the picture says that is shared"
     if mine > best:
         assert page.panels[2].data.told.endswith(f"{best} words would have done")
 
