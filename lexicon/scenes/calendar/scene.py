@@ -28,7 +28,7 @@ from lexicon.sprites.pages.lids import Lid
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.theme import mix, rgba
 from lexicon.widgets.buttons import IconButton, TicketButton
-from lexicon.widgets.control import Pressable, Rect, Ui
+from lexicon.widgets.control import Control, Pressable, Rect, Ui
 from lexicon.widgets.lists import DropList, Row
 from lexicon.words import UnknownDictionary
 
@@ -40,6 +40,7 @@ _DOES: Final = {
     Deal.PUT_AWAY: "Go on",
     Deal.NOT_BEGUN: "Start",
 }
+_PROVED: Final = "Proved winnable: a way to win this deal was found before it was chosen"
 _LEGEND: Final = (
     (DayMark.WON, "won"),
     (DayMark.TRIED, "tried"),
@@ -64,6 +65,18 @@ class DayField(Pressable):
     def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
         """Number and marks."""
         draw_day(pen, self.data, w, h, state == ButtonState.HOVER)
+
+
+class ProofSeal(Control):
+    """The seal on a deal that was proved winnable: nothing to press, but it tells what that means."""
+
+    focusable = False
+    pressable = False
+
+    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
+        """The seal alone."""
+        del state
+        draw_seal(pen, w / 2, h / 2, w / 2)
 
 
 @dataclass(frozen=True)
@@ -275,9 +288,7 @@ class CalendarScene(FramedScene):
         draw_mark(pen, DayMark(line.deal.value), x + 7, h * 0.7, 6)
         pen.text(pen.fitted(line.told, room - 20, 15), x + 20, h * 0.7, 15, color=ink)
         self._paint_on_end(pen, line, self._column(w, 0), h)
-        if line.proved:
-            draw_seal(pen, self._column(w, 1), h / 2, 12 if self.compact else 15)
-        else:
+        if not line.proved:
             self._paint_none(pen, self._column(w, 1), h)
 
     def _paint_on_end(self, pen: Pen, line: _Line, cx: float, h: float) -> None:
@@ -355,6 +366,10 @@ class CalendarScene(FramedScene):
             x, y, w, h = self._row(at)
             width, high = (84.0, min(36.0, h - 12)) if self.compact else (104.0, min(42.0, h - 14))
             rect = (x + w - width - 6, y + (h - high) / 2, width, high)
+            if line.proved:
+                size = 24.0 if self.compact else 30.0
+                seal = (x + self._column(w, 1) - size / 2, y + (h - size) / 2, size, size)
+                ProofSeal(self.ui, seal, label="proved", tip=_PROVED)
             label = _DOES[line.deal]
             press = partial(self.play, line.spec)
             made.append(TicketButton(self.ui, rect, label, press, size=15, tip=f"{label}: {line.spec.name}"))

@@ -112,6 +112,16 @@ def test_everything_has_room(services, make_pilot, size):
     assert len(pilot.scene.days) == 30
 
 
+def test_a_seal_tells_what_proved_means(make_pilot):
+    pilot = make_pilot(CalendarScene(TODAY), (960, 600))
+    seals = [control for control in pilot.scene.ui.controls() if control.label == "proved"]
+    assert len(seals) == 2
+    pilot.hover(seals[0])
+    pilot.wait(1)
+    assert pilot.scene.tooltip._shown is seals[0]
+    assert seals[0].tip.startswith("Proved winnable: a way to win")
+
+
 @pytest.mark.parametrize("today", [date.max, date.min], ids=str)
 def test_the_calendar_ends_where_there_are_no_more_days(make_pilot, today):
     pilot = make_pilot(CalendarScene(today))
