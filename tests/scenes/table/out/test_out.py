@@ -15,6 +15,7 @@ from lexicon.players import Budget, make_player
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.out.naming import Step
 from lexicon.scenes.table.surfaces.out.surface import OutSurface
+from lexicon.session import CHANCE_SECONDS
 from lexicon.words import Level
 from tests.games.table import short_list
 from tests.scenes.pilot import Pilot
@@ -214,6 +215,18 @@ def test_a_letter_that_is_not_held_is_refused_with_its_reason(sit_down: SitDown)
     pilot.type(lacking)
     assert f"You hold no {lacking}" in (pilot.app.toasts.text or "")
     assert not surface(table).trying
+
+
+def test_what_happens_when_the_countdown_ends_is_said(sit_down: SitDown) -> None:
+    pilot, table = sit_down(1, 3, challenges="checked", size=(960, 600))
+    on = surface(table)
+    until(pilot, table, lambda: bool(on.pointers) and table.session.chance.seconds_left is not None)
+    assert on.panel.sprite.data.note[0] == f"In {CHANCE_SECONDS:.0f} s the pass stands."
+    pilot.wait(2)
+    assert on.panel.sprite.data.note[0] == f"In {CHANCE_SECONDS - 2:.0f} s the pass stands."
+    passed = on.view.to_move
+    pilot.wait(CHANCE_SECONDS + 1)
+    assert on.view.to_move != passed or on.view.phase is not Phase.CHALLENGE
 
 
 def test_a_master_cannot_be_pointed_out_and_esc_leaves_the_pointing(sit_down: SitDown) -> None:

@@ -80,15 +80,23 @@ class Panel:
         return "Type the word to its end: nine letters or more." if found else ""
 
     def _passed(self) -> str:
-        own, chance = self._surface, self._surface.table.session.chance
+        own, left = self._surface, self._seconds()
         name = own.table.names.get(own.view.to_move or "", "")
+        return f"{name} passes" + (f" · {left} s" if left is not None else "")
+
+    def _seconds(self) -> int | None:
+        """How long something may still be pointed out; None where there is no limit."""
+        chance = self._surface.table.session.chance
         seconds = chance.seconds_left if chance is not None else None
-        return f"{name} passes" + (f" · {math.ceil(seconds)} s" if seconds is not None else "")
+        return math.ceil(seconds) if seconds is not None else None
 
     def _chance(self) -> PointData:
         own = self._surface
         name = own.table.names.get(own.view.to_move or "", "")
-        return PointData(self._passed(), (f"Does {name} hold a letter that would do? Click it, and name the word.",))
+        left = self._seconds()
+        ends = (f"In {left} s the pass stands.",) if left is not None else ()
+        asks = f"Does {name} hold a letter that would do? Click it, and name the word."
+        return PointData(f"{name} passes", (*ends, asks))
 
     def _idle(self) -> PointData:
         own = self._surface
