@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
@@ -27,6 +28,8 @@ _LINE: Final = 26.0
 """Units from one line of a dialog to the next."""
 _BESIDES: Final = 178.0
 """Units of a dialog's height for its heading and its buttons."""
+_NUMBERS: Final = count()
+"""One for each overlay that is made."""
 _DANGER: Final = "danger"
 """Kind of a button that loses something."""
 
@@ -60,6 +63,7 @@ class Overlay(UiScene):
         self._age = 0.0
         self._leaving: float | None = None
         self._result: Any = None
+        self._number = next(_NUMBERS)
 
     @property
     def sheet(self) -> tuple[float, float]:
@@ -71,8 +75,8 @@ class Overlay(UiScene):
         del pen, w, h
 
     def sheet_key(self) -> object:
-        """What the picture of the sheet depends on."""
-        return id(self)
+        """What the picture of the sheet depends on. No two overlays share one, as they may an address in memory."""
+        return self._number
 
     def layout(self, size: tuple[int, int]) -> None:
         """Take a new picture of the scene below, then place the sheet."""

@@ -164,3 +164,9 @@ def test_quit_lies_apart_from_saving_and_all_rows_are_on_the_sheet(
         assert left.top == right.top
         assert left.centerx < right.left
     session.close()
+
+
+def test_no_two_sheets_share_a_picture() -> None:
+    """An address in memory is used again: a sheet that was closed would be shown in the place of a new one."""
+    keys = [MenuScene().sheet_key() for _ in range(20)]
+    assert len(set(keys)) == len(keys)

@@ -55,7 +55,7 @@ class ArrivalsDialog(Overlay):
 
     def sheet_key(self) -> object:
         """How many names there are."""
-        return id(self), len(self.view.names)
+        return super().sheet_key(), len(self.view.names)
 
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """Headings."""

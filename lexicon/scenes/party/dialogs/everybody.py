@@ -43,7 +43,7 @@ class EverybodyScene(Overlay):
 
     def sheet_key(self) -> object:
         """Which lines are shown."""
-        return id(self), self.lines.first
+        return super().sheet_key(), self.lines.first
 
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """Heads and lines."""

@@ -46,7 +46,7 @@ class TableLook(Overlay):
 
     def sheet_key(self) -> object:
         """The table as it stands."""
-        return id(self), repr(self._now), self._floor.view.table(self.number)
+        return super().sheet_key(), repr(self._now), self._floor.view.table(self.number)
 
     def update(self, dt: float) -> None:
         """Follow the table."""
