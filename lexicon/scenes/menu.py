@@ -109,12 +109,20 @@ class MenuScene(Overlay):
         """As high as the buttons need."""
         return 440, 88 + len(self._rows()) * self._pitch + _APART + (40 if self.session is not None else 14)
 
+    def sheet_key(self) -> object:
+        """Whether the disk takes the game, which may change while the menu is open."""
+        return super().sheet_key(), self._save_problem
+
+    @property
+    def _save_problem(self) -> str:
+        return self.session.save_problem if self.session is not None else ""
+
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """The heading, and that the game is kept."""
         pen.text("Menu", w / 2, 42, 26, "serif", "Bold", align="c")
         pen.curl(w / 2, 68, w * 0.5)
         if self.session is not None:
-            problem = self.session.save_problem
+            problem = self._save_problem
             words = (
                 f"Not saved: {problem}."
                 if problem

@@ -26,6 +26,7 @@ from lexicon.scenes.title import TitleScene
 from lexicon.session import InlineExecutor, Tools
 from lexicon.storage import SaveStore, SeatPlan, SettingsStore
 from tests.scenes.conftest import PassingComputers
+from tests.sprites.pictures import lines_drawn
 from tests.storage.statistics.playing import against
 from tests.storage.test_saves import make_save
 from tools.soak.disk import Full, forbidden, watched
@@ -70,6 +71,17 @@ def test_a_game_that_is_not_saved_says_so_until_it_is(make_pilot, services, home
     assert not services.store.waiting
     assert "not saved" not in scene.progress.subtitle()
     assert len(SaveStore(services.places.saves).load(scene.session.save_id).actions) == scene.session.taken
+
+
+def test_the_menu_says_whether_the_game_is_saved_now(make_pilot, services, home, monkeypatch):
+    pilot = table(make_pilot, services)
+    with watched(home, Full(0)):
+        pass_turn(pilot)
+        drawn = [words for words, _ in lines_drawn(monkeypatch, lambda: pilot.key("F10"))]
+        assert "Not saved: No space left on device." in drawn
+    drawn = [words for words, _ in lines_drawn(monkeypatch, lambda: pilot.wait(RETRY + 1))]
+    assert not services.store.waiting
+    assert "No words are looked up in a Challenge game." in drawn
 
 
 def test_leaving_the_table_on_a_full_disk_drops_no_turn(make_pilot, services, home):
