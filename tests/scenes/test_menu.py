@@ -109,6 +109,7 @@ def test_a_game_of_several_is_ended_from_the_menu_put_away_as_given_up_and_broug
     save_id = pilot.scene.session.save_id
     pilot.key("E")
     pilot.wait(0.3)
+    assert "Saved games keep it under Put away" in pilot.scene.text
     pilot.key("Enter")
     assert services.store.list_away() == (), "what cannot be meant by Enter alone is not done by it"
     pilot.click("End it")

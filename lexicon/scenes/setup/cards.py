@@ -282,7 +282,7 @@ class SeatCards:
         names = self._scene.app.services.settings.players[:12]
         field = self.fields[slot.seat.seat]
         current = names.index(slot.seat.name) if slot.seat.name in names else None
-        rows = [Row(name, "sits there" if self._scene.seating.seat_of(name) else "") for name in names]
+        rows = [Row(name, "has a seat" if self._scene.seating.seat_of(name) else "") for name in names]
         self._scene.focus.focus(
             open_list(
                 self._scene.ui,

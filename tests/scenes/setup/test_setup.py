@@ -110,6 +110,8 @@ def test_list_of_names_gives_a_player(pilot: Pilot) -> None:
     opened = pilot.find("list")
     pilot.click(opened.row_rect([row.text for row in opened.rows].index("Aunt May")))
     assert pilot.scene.seating.seat("red").name == "Aunt May"
+    pilot.click("red names")
+    assert {row.note for row in pilot.find("list").rows if row.text == "Aunt May"} == {"has a seat"}
 
 
 def test_a_click_beside_an_open_list_only_closes_it(pilot: Pilot) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from lexicon.games.common.piles import Pile
 from lexicon.games.game import Made, Phase
@@ -11,6 +12,14 @@ from lexicon.scenes.table.surfaces.wordline.master import MasterChooser
 from lexicon.scenes.table.surfaces.wordline.trying import Tab
 from lexicon.sprites.table.log import LogPart, LogRow
 from tests.scenes.table.wordline.conftest import card, drag
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_what_may_be_done_with_a_card_is_said_and_so(lie, size) -> None:
+    pilot, _, surface = lie("MOTHER", "SEDQ", size)
+    assert surface.drawing._said.data.note == "Click or drag cards, or type a word."
+    pilot.click(surface.hand.rect(card(surface, "S")))
+    assert surface.making.busy
 
 
 def test_a_card_dragged_between_two_cards_adds_and_the_tab_follows(lie) -> None:
