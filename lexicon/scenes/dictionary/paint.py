@@ -18,7 +18,7 @@ def verdict_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
     """The word in blocks, the stamp, the sentence, the rule."""
     pen.panel(0, 0, w, h, fill="card")
     if facts is None:
-        pen.text("Type a word and press Enter.", 24, h / 2, 21, "serif", "Semibold", "ink_soft")
+        pen.text("Type a word: it is looked up.", 24, h / 2, 21, "serif", "Semibold", "ink_soft")
         return
     tight = h < 200
     stamp_w = pen.text_width(facts.verdict.stamp.upper(), 24, "sans", "Bold", 3) + 70

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.dictionary.facts import BAD, CONDITIONAL, GOOD, judge, look_up
+from lexicon.scenes.dictionary.paint import verdict_sheet
+from lexicon.sprites.paint.pen import Pen
 from lexicon.words import Policy, _meanings, open_dictionary
 from tests.scenes.pilot import Pilot
 
@@ -71,7 +74,14 @@ def test_a_word_typed_is_looked_up(make_pilot: Callable[..., Pilot], size: tuple
     assert pilot.scene.facts.verdict.mark == CONDITIONAL
 
 
-def test_typing_alone_is_enough_and_the_caret_stays(make_pilot: Callable[..., Pilot]) -> None:
+def test_typing_alone_is_enough_and_the_caret_stays(
+    make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Pen, "text", lambda pen, text, *rest, **more: said.append(text) or 0.0)
+    verdict_sheet(Pen(pygame.Surface((400, 200)), 1.0), None, 400, 200)
+    assert said == ["Type a word: it is looked up."], "no key has to be pressed for it"
+    monkeypatch.undo()
     pilot = make_pilot(DictionaryScene())
     pilot.type("bre")
     pilot.wait(0.6)
