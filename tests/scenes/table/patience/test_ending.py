@@ -14,6 +14,7 @@ from lexicon.scenes import share
 from lexicon.scenes.families import lid_of
 from lexicon.scenes.outcome.content import result_words
 from lexicon.scenes.shelf.thumbs import thumb
+from lexicon.scenes.table.surfaces.patience.sentences import tray_words
 from lexicon.session import BestLine
 from lexicon.session.work import searches
 from lexicon.sprites.pieces.playing_cards import CardSprite
@@ -56,6 +57,7 @@ def test_a_deal_won_is_compared_with_the_best_way(alone):
     assert page.panels[2].data.told.startswith(f"Won in {mine}")
     assert best > 0
     assert table.progress.subtitle().startswith(f"Mary: {mine} words, won"), "as the picture says that is shared"
+    assert tray_words(table.surface, None) == ("", "", None), "nothing is to be typed any more"
     if mine > best:
         assert page.panels[2].data.told.endswith(f"{best} words would have done")
 
