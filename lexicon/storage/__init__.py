@@ -3,8 +3,9 @@
 from lexicon.storage._files import advice, reason
 from lexicon.storage.parties import TableKey, is_table_line, party_actions, party_games, party_lines, table_save_id
 from lexicon.storage.places import Places
+from lexicon.storage.save_info import SaveInfo, SaveState
 from lexicon.storage.saved_game import Match, MatchGame, SavedGame, SavedTable, SeatPlan, Summary
-from lexicon.storage.saves import SaveError, SaveInfo, SaveState, SaveStore, UnkeptStore
+from lexicon.storage.saves import SaveError, SaveStore, UnkeptStore
 from lexicon.storage.settings import FIRST_LESSON, LESSON_TAKEN, Settings, SettingsStore
 from lexicon.storage.statistics.figures import BestWord, Category, Figures, RecordRow
 from lexicon.storage.statistics.game_record import ALONE, GameRecord, PlayerRecord

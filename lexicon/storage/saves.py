@@ -8,7 +8,6 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -28,49 +27,18 @@ from lexicon.storage._files import (
     sweep,
     write_atomically,
 )
+from lexicon.storage.save_info import MOST_BYTES, SAVE_SUFFIX, Inspector, SaveInfo, SaveState, modified_at
 from lexicon.storage.saved_game import SavedGame
 from lexicon.system.plainfile import read_plain
-from lexicon.system.remembered import Remembered
 
 _log = logging.getLogger(__name__)
 
-_SUFFIX = ".json"
 _FINISHED = "finished"
 _AWAY = "away"
 _OPEN = ".open"
 _REVIEWS = "reviews"
-_MOST_BYTES = 16 * 2**20
-"""Of a save: a party of twenty rounds at twenty tables has 3 MB, and what is much larger would hold up every list."""
-_KEPT_BYTES = 2 * 2**20
-"""Of files whose games are kept in memory: a hundred games or more, and no large party."""
-_MOST_REMEMBERED = 2**20
-"""Of a sound save and its backup that is not read anew for every list."""
 _WISH = 180
 """Bytes of a name that is made of another one."""
-
-
-class SaveState(StrEnum):
-    """Whether a save can be opened."""
-
-    GOOD = "good"
-    DAMAGED = "damaged"
-    NEWER = "newer"
-
-
-class SaveInfo(msgspec.Struct, frozen=True):
-    """One line of the list of saved games."""
-
-    id: str
-    path: Path
-    state: SaveState
-    modified: float
-    """Unix seconds of the file's last change."""
-    save: SavedGame | None = None
-    """The save itself when it is good; of a damaged one what its backup or its sound part gives, for the thumbnail."""
-    problem: str = ""
-    """What is wrong, a sentence for people; empty when good."""
-    refused: bool = False
-    """Whether what is wrong is not in the file: the system does not let it be read now."""
 
 
 class SaveError(Exception):
@@ -99,10 +67,9 @@ class SaveStore:
         self.folder = folder
         self._now = now
         self._known_good: set[Path] = set()
-        self._decoder = _savetext.Decoder(_KEPT_BYTES)
         self._waiting: dict[str, tuple[SavedGame, OSError]] = {}
         self._unreadable: dict[Path, OSError] = {}
-        self._seen: Remembered[SaveInfo] = Remembered(_weight)
+        self._inspector = Inspector()
         self._latest: dict[str, SavedGame] = {}
 
     # -- reading ---------------------------------------------------------------------------------------------------
@@ -118,7 +85,7 @@ class SaveStore:
     def latest_finished(self) -> SaveInfo | None:
         """The game finished last; cheaper than the list of all."""
         paths = [path for path in self._paths(self.folder / _FINISHED) if os.path.exists(path)]
-        latest = max(paths, key=_modified, default=None)
+        latest = max(paths, key=modified_at, default=None)
         return self._seen_in(latest) if latest is not None else None
 
     def list_away(self) -> tuple[SaveInfo, ...]:
@@ -230,7 +197,7 @@ class SaveStore:
         self._waiting[save.id] = save, error
 
     def _put(self, save: SavedGame) -> Path:
-        path = self._shelf(save) / (save.id + _SUFFIX)
+        path = self._shelf(save) / (save.id + SAVE_SUFFIX)
         former = self._on_other_shelf(path)
         if os.path.exists(path) and former is not None:
             if not self._is_left_over(former):
@@ -358,7 +325,7 @@ class SaveStore:
 
     @staticmethod
     def _path_in(folder: Path, save_id: str) -> Path | None:
-        path = folder / (save_id + _SUFFIX)
+        path = folder / (save_id + SAVE_SUFFIX)
         return path if os.path.exists(path) or os.path.exists(backup_of(path)) else None
 
     def free_id(self, wish: str) -> str:
@@ -391,7 +358,7 @@ class SaveStore:
 
     def _is_listed(self, path: Path) -> bool:
         """Whether *path* stands for a game: not for the rest of one that is on another shelf, or waits in memory."""
-        if path.name.removesuffix(_SUFFIX) in self._waiting:
+        if path.name.removesuffix(SAVE_SUFFIX) in self._waiting:
             return False
         if os.path.exists(path):
             return not self._is_left_over(path)
@@ -399,35 +366,22 @@ class SaveStore:
 
     def _waiting_info(self, save_id: str) -> SaveInfo:
         save, _ = self._waiting[save_id]
-        return SaveInfo(save_id, self._shelf(save) / (save_id + _SUFFIX), SaveState.GOOD, save.table.updated, save)
+        return SaveInfo(save_id, self._shelf(save) / (save_id + SAVE_SUFFIX), SaveState.GOOD, save.table.updated, save)
 
     def _seen_in(self, path: Path) -> SaveInfo:
         """What `_inspect` finds, or found there before: for lists, which have to be quick."""
-        return self._seen.get(path, backup_of(path), partial(self._inspect, path))
+        return self._noted(self._inspector.remembered(path))
 
     def _inspect(self, path: Path) -> SaveInfo:
-        save_id = path.name.removesuffix(_SUFFIX)
-        modified = _modified(path)
-        try:
-            save = self._decoder.decode(save_id, read_plain(path, _MOST_BYTES))
-        except _savetext.NewerFormatError as newer:
-            return SaveInfo(save_id, path, SaveState.NEWER, modified, problem=f"This game was {newer}.")
-        except _savetext.UnreadableError as damage:
-            return self._damaged(save_id, path, modified, str(damage))
-        except FileNotFoundError:
-            return self._damaged(save_id, path, modified, "The file is missing; only its backup is here.")
-        except OSError as error:
-            damaged = self._damaged(save_id, path, modified, f"The file cannot be opened: {reason(error)}.")
-            return msgspec.structs.replace(damaged, refused=True)
-        self._known_good.add(path)
-        return SaveInfo(save_id, path, SaveState.GOOD, save.table.updated or modified, save)
+        return self._noted(self._inspector.inspect(path))
 
-    def _damaged(self, save_id: str, path: Path, modified: float, problem: str) -> SaveInfo:
-        self._known_good.discard(path)
-        backup = _read_backup(save_id, backup_of(path))
-        sound = _read_sound_part(save_id, path)
-        better = backup if backup and len(backup.actions) >= (len(sound.actions) if sound else 0) else sound
-        return SaveInfo(save_id, path, SaveState.DAMAGED, modified, better, problem)
+    def _noted(self, info: SaveInfo) -> SaveInfo:
+        """*info*, once it is noted whether the file may be written over."""
+        if info.state is SaveState.GOOD:
+            self._known_good.add(info.path)
+        else:
+            self._known_good.discard(info.path)
+        return info
 
 
 class UnkeptStore(SaveStore):
@@ -453,45 +407,15 @@ class UnkeptStore(SaveStore):
 def _save_paths(folder: Path) -> Iterator[Path]:
     """Where saves are, or would be whose backup alone is left. Raises ``OSError``."""
     names = file_names(folder)
-    saves = {name for name in names if name.endswith(_SUFFIX)}
+    saves = {name for name in names if name.endswith(SAVE_SUFFIX)}
     backups = names - {backup_of(folder / name).name for name in saves}
-    alone = {name.removesuffix(BACKUP_SUFFIX) for name in backups if name.endswith(_SUFFIX + BACKUP_SUFFIX)}
+    alone = {name.removesuffix(BACKUP_SUFFIX) for name in backups if name.endswith(SAVE_SUFFIX + BACKUP_SUFFIX)}
     yield from (folder / name for name in sorted(saves | alone))
 
 
 def _same(one: Path, other: Path) -> bool:
     """Whether both files are there and hold the same."""
     try:
-        return one.samefile(other) or read_plain(one, _MOST_BYTES) == read_plain(other, _MOST_BYTES)
+        return one.samefile(other) or read_plain(one, MOST_BYTES) == read_plain(other, MOST_BYTES)
     except (OSError, ValueError):
         return False
-
-
-def _weight(info: SaveInfo, size: int) -> int | None:
-    """What a finding counts for in memory: of a damaged file few actions are read, a large sound one is read anew."""
-    if info.refused or (info.state is SaveState.GOOD and size > _MOST_REMEMBERED):
-        return None
-    return min(size, _MOST_REMEMBERED)
-
-
-def _modified(path: Path) -> float:
-    for candidate in (path, backup_of(path)):
-        try:
-            return candidate.stat().st_mtime
-        except OSError:
-            continue
-    return 0.0
-
-
-def _read_backup(save_id: str, path: Path) -> SavedGame | None:
-    try:
-        return _savetext.decode(save_id, read_plain(path, _MOST_BYTES))
-    except (OSError, ValueError):
-        return None
-
-
-def _read_sound_part(save_id: str, path: Path) -> SavedGame | None:
-    try:
-        return _savetext.salvage(save_id, read_plain(path, _MOST_BYTES))
-    except (OSError, ValueError):
-        return None

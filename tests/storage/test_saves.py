@@ -26,6 +26,7 @@ from lexicon.storage import (
     _savetext,
 )
 from lexicon.storage._savetext import encode
+from lexicon.storage.save_info import Inspector
 from lexicon.system.remembered import Remembered
 
 
@@ -456,8 +457,8 @@ def test_what_was_found_in_a_file_is_not_looked_for_again(tmp_path, monkeypatch)
     store.write(make_save(4, save_id="over", over=True))
     big_and_damaged(tmp_path / "odd.json", 2**16)
     looked = []
-    inspect = store._inspect
-    monkeypatch.setattr(store, "_inspect", lambda path: looked.append(path.stem) or inspect(path))
+    inspect = Inspector.inspect
+    monkeypatch.setattr(Inspector, "inspect", lambda self, path: looked.append(path.stem) or inspect(self, path))
     first = store.list_games()
     assert sorted(looked) == ["game-0", "game-1", "game-2", "odd"]
     assert store.list_games() == first
@@ -478,7 +479,7 @@ def test_what_the_system_refused_is_asked_again(tmp_path, monkeypatch):
         raise OSError(5, "Input/output error")
 
     with monkeypatch.context() as disk:
-        disk.setattr("lexicon.storage.saves.read_plain", broken)
+        disk.setattr("lexicon.storage.save_info.read_plain", broken)
         (info,) = store.list_games()
         assert info.state is SaveState.DAMAGED
         assert info.refused
