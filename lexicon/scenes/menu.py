@@ -25,6 +25,7 @@ _APART = 14
 _Item = tuple[str, str, str, Callable[[], None]]
 """Words, icon, key and action of a button."""
 _GAP = 8
+CLOSED: Final = "No words are looked up in a Challenge game"
 _PAUSES: Final = (0.0, 0.5, 1.5, 3.0)
 """Seconds that computer players wait before they play, one after the other; the settings have all between."""
 
@@ -126,11 +127,7 @@ class MenuScene(Overlay):
             words = (
                 f"Not saved: {problem}."
                 if problem
-                else (
-                    "The game is kept after every turn."
-                    if self.dictionary_open
-                    else "No words are looked up in a Challenge game."
-                )
+                else ("The game is kept after every turn." if self.dictionary_open else f"{CLOSED}.")
             )
             pen.text(
                 pen.fitted(words, w - 48, 16),
@@ -160,7 +157,7 @@ class MenuScene(Overlay):
     def _build(self, item: _Item, rect: Rect, kind: str = "paper") -> TicketButton:
         words, icon, key, action = item
         button = TicketButton(self.ui, rect, words, action, kind=kind, icon=icon, key=key)
-        button.set_enabled(action != self._dictionary or self.dictionary_open)
+        button.set_enabled(action != self._dictionary or self.dictionary_open, CLOSED)
         return button
 
     def _beside(self, action: Callable[[], None], rect: Rect) -> TicketButton | None:

@@ -176,6 +176,9 @@ class UiScene(Scene):
             self.ui.mouse_at = event.pos
             self._place_by_mouse(event.pos)
             self._finger = (event.pos, 0.0) if event.button == 1 else None
+            under = self._control_at(event.pos)
+            if event.button == 1 and under is not None and under.why:
+                self.tooltip.tell(under)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             self.ui.mouse_at = event.pos
             if event.type == pygame.MOUSEMOTION:
@@ -204,14 +207,18 @@ class UiScene(Scene):
         if since + dt < LONG_PRESS:
             return
         self._finger = None
-        under = next((c for c in reversed(self.ui.controls()) if c.hover_point(*pos)), None)
+        under = self._control_at(pos)
         if under is not None and self.long_press(under):
             under.held = False
             under.repaint()
 
+    def _control_at(self, pos: tuple[int, int]) -> Control | None:
+        """The control on top at a pixel."""
+        return next((c for c in reversed(self.ui.controls()) if c.hover_point(*pos)), None)
+
     def long_press(self, control: Control) -> bool:
         """A finger has stayed on a control: by default that tells its tip. False where it is an ordinary press."""
-        if control.tip is None:
+        if control.told is None:
             return False
         self.tooltip.tell(control)
         return True
@@ -230,14 +237,25 @@ class UiScene(Scene):
         return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus.awaken()
 
     def hot_key(self, event: pygame.event.Event) -> bool:
-        """Press the control whose key this is; letters are not hot keys while a text line has the keyboard."""
+        """Press the control whose key this is, or have it tell why it cannot be used.
+
+        Letters are not hot keys while a text line has the keyboard.
+        """
         typing = self.ui.typing
-        for control in self.ui.controls():
-            key = control.key
-            if key and control.usable and matches(key, event) and not (typing and is_letter(key)):
-                control.press()
-                return True
-        return False
+        meant = [c for c in self.ui.controls() if c.key and matches(c.key, event) and not (typing and is_letter(c.key))]
+        usable = next((control for control in meant if control.usable), None)
+        if usable is not None:
+            usable.press()
+            return True
+        return self.tell_why(next((control for control in meant if control.why), None))
+
+    def tell_why(self, control: Control | None) -> bool:
+        """Have a control that was asked for by key tell why it cannot be used; false where there is none."""
+        if control is None:
+            return False
+        self.tooltip.tell(control)
+        self.tooltip.finger_gone()
+        return True
 
     def _place_by_mouse(self, pos: tuple[int, int]) -> None:
         """A click hides the rings and takes the keyboard's place along."""

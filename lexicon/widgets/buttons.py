@@ -43,14 +43,13 @@ class TicketButton(Pressable):
         size: float = 17,
         tip: str | None = None,
         layer: int = 1,
-        enabled: bool = True,
     ) -> None:
         self.kind = kind
         self.icon = icon
         self.badge = badge
         self.size = size
         self._show_key = show_key
-        super().__init__(ui, rect, label, on_press, key=key, tip=tip, layer=layer, enabled=enabled)
+        super().__init__(ui, rect, label, on_press, key=key, tip=tip, layer=layer)
 
     def look(self) -> Hashable:
         """Label, kind, size, icon, badge, key."""
@@ -91,10 +90,9 @@ class BarButton(Pressable):
         *,
         key: str | None = None,
         tip: str | None = None,
-        enabled: bool = True,
     ) -> None:
         self.icon = icon
-        super().__init__(ui, rect, label, on_press, key=key, tip=tip, enabled=enabled)
+        super().__init__(ui, rect, label, on_press, key=key, tip=tip)
 
     @staticmethod
     def width(pen: Pen, label: str, key: str | None = None) -> float:
@@ -129,11 +127,10 @@ class IconButton(Pressable):
         tip: str | None = None,
         ink: Colour = "ink_soft",
         layer: int = 1,
-        enabled: bool = True,
     ) -> None:
         self.icon = icon
         self.ink = ink
-        super().__init__(ui, rect, label, on_press, key=key, tip=tip or label, layer=layer, enabled=enabled)
+        super().__init__(ui, rect, label, on_press, key=key, tip=tip or label, layer=layer)
 
     def look(self) -> Hashable:
         """Icon and its colour."""

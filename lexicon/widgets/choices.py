@@ -37,13 +37,12 @@ class Choice(Control):
         label: str = "",
         size: float = 16,
         tip: str | None = None,
-        enabled: bool = True,
     ) -> None:
         self.items = tuple(items)
         self.chosen = chosen
         self.on_choose = on_choose
         self.size = size
-        super().__init__(ui, rect, label=label, tip=tip, enabled=enabled)
+        super().__init__(ui, rect, label=label, tip=tip)
 
     def look(self) -> Hashable:
         """The words and which is chosen."""
@@ -288,13 +287,12 @@ class Stepper(Control):
         on_change: Callable[[int], None],
         *,
         label: str = "",
-        enabled: bool = True,
     ) -> None:
         self.values = tuple(values)
         self.value = value
         self.show_value = show
         self.on_change = on_change
-        super().__init__(ui, rect, label=label, enabled=enabled)
+        super().__init__(ui, rect, label=label)
 
     def look(self) -> Hashable:
         """What it says, and whether it can go on."""
@@ -359,14 +357,13 @@ class Slider(Control):
         label: str = "",
         marks: int = 0,
         big: int = 1,
-        enabled: bool = True,
     ) -> None:
         self.steps = steps
         self.value = value
         self.on_change = on_change
         self.marks = marks
         self.big = big
-        super().__init__(ui, rect, label=label, enabled=enabled)
+        super().__init__(ui, rect, label=label)
 
     def look(self) -> Hashable:
         """Where the knob is."""

@@ -150,12 +150,13 @@ class Control(UIElement):
         key: str | None = None,
         tip: str | None = None,
         layer: int = 1,
-        enabled: bool = True,
     ) -> None:
         self.ui = ui
         self.label = label
         self.key = key
         self.tip = tip
+        self.why = ""
+        """Why it cannot be used now, without a stop; told in the place of the tip."""
         self.held = False
         self.touched = False
         """Whether a button of the mouse has gone down on it since the mouse came."""
@@ -173,7 +174,6 @@ class Control(UIElement):
             layer_thickness=1,
             element_id=["control"],
         )
-        self.is_enabled = enabled
         self.blendmode = 0
         self.image = _BLANK
         self.repaint()
@@ -223,8 +223,14 @@ class Control(UIElement):
             self._stale = False
         return self.image
 
-    def set_enabled(self, enabled: bool) -> None:
-        """Let it be used or not."""
+    @property
+    def told(self) -> str | None:
+        """What it says of itself: why it cannot be used now, else its tip."""
+        return self.why or self.tip
+
+    def set_enabled(self, enabled: bool, why: str) -> None:
+        """Let it be used or not; *why* not, for whoever presses it or rests on it."""
+        self.why = "" if enabled else why
         if enabled != self.is_enabled:
             self.is_enabled = enabled
             self.held = False
@@ -232,11 +238,11 @@ class Control(UIElement):
 
     def enable(self) -> None:
         """Let it be used."""
-        self.set_enabled(True)
+        self.set_enabled(True, "")
 
     def disable(self) -> None:
         """Show it, but don't let it be used."""
-        self.set_enabled(False)
+        self.set_enabled(False, "")
 
     def set_label(self, label: str) -> None:
         """Change the words on it."""
@@ -324,10 +330,9 @@ class Pressable(Control):
         key: str | None = None,
         tip: str | None = None,
         layer: int = 1,
-        enabled: bool = True,
     ) -> None:
         self.on_press = on_press
-        super().__init__(ui, rect, label=label, key=key, tip=tip, layer=layer, enabled=enabled)
+        super().__init__(ui, rect, label=label, key=key, tip=tip, layer=layer)
 
     def press(self) -> None:
         """Do it."""

@@ -16,6 +16,9 @@ from lexicon.widgets.control import Rect, Ui
 LineT = TypeVar("LineT")
 _GRIP: Final = 18.0
 """Units from the right edge of a list in which its bar can be gripped."""
+FIRST: Final = "The first lines are in sight"
+LAST: Final = "The last lines are in sight"
+"""Why there is no page up or down."""
 _DRAGGED: Final = 10.0
 """Units that a pressed pointer moves before it drags the lines: less is a click."""
 
@@ -82,8 +85,8 @@ class Lines:
             IconButton(ui, up, "Page up", "up", partial(self.turn, -rows), key="PgUp"),
             IconButton(ui, down, "Page down", "down", partial(self.turn, rows), key="PgDn"),
         ]
-        made[0].set_enabled(self.first > 0)
-        made[1].set_enabled(self.first + rows < self._total())
+        made[0].set_enabled(self.first > 0, FIRST)
+        made[1].set_enabled(self.first + rows < self._total(), LAST)
         return made
 
 

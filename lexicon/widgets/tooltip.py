@@ -56,9 +56,9 @@ class Tooltip:
         """Let ``dt`` seconds pass."""
         if not self._told_held:
             self._told_for = max(0.0, self._told_for - dt)
-        over = next((c for c in self.ui.controls() if c.hovered and c.tip), None)
+        over = next((c for c in self.ui.controls() if c.hovered and c.told), None)
         asked = self._moved or (self._asked and over is self._over)
-        tip = over.tip if over is not None else None
+        tip = over.told if over is not None else None
         same = over is self._over and over is not None and asked == self._asked and tip == self._tip
         self._rest = self._rest + dt if same else 0.0
         self._over, self._tip, self._asked, self._moved = over, tip, asked, False
@@ -74,9 +74,9 @@ class Tooltip:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it if its time has come, above or below its control and within the window."""
         over = self._shown
-        if over is None or over.tip is None:
+        if over is None or over.told is None:
             return
-        u, tip, key = self.ui.u, over.tip, over.key
+        u, tip, key = self.ui.u, over.told, over.key
         width = measure(self.ui).text_width(tip, 16) + 24 + key_width(measure(self.ui), key)
         picture = paint(
             (width + 2 * _ROOM, _HEIGHT + 2 * _ROOM), u, lambda pen: _draw(pen, width, tip, key), ("tooltip", tip, key)

@@ -1,4 +1,7 @@
-"""On no screen is a name or a word cut to less than eight letters, or a text beyond the edge of what it is set on."""
+"""On no screen is a name or a word cut to less than eight letters, or a text beyond the edge of what it is set on.
+
+The same walk over all screens looks for controls that cannot be used and do not tell why.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import pygame
 import pytest
 
 from lexicon.app.app import App
+from lexicon.scenes.scene import UiScene
 from lexicon.scenes.title import TitleScene
 from lexicon.sprites.paint import cache, pen
 from lexicon.sprites.paint.lettering import Typesetter
@@ -92,8 +96,8 @@ def app(home: Path, _nothing_is_painted: None, request: pytest.FixtureRequest) -
     ids=str,
     indirect=True,
 )
-def test_no_name_or_word_is_cut_to_less_than_eight_letters(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    cuts = Cuts(monkeypatch)
+def test_nothing_is_cut_short_and_every_grey_control_tells_why(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    cuts, silent = Cuts(monkeypatch), set()
     for name, show in every_screen(app):
         if name.startswith("rule book "):
             continue
@@ -104,4 +108,7 @@ def test_no_name_or_word_is_cut_to_less_than_eight_letters(app: App, monkeypatch
         for _ in range(13):
             app.live(0.05)
         app.step(0.05)
+        if isinstance(app.top, UiScene):
+            silent |= {(name, c.label or c.tip) for c in app.top.ui.controls() if not (c.is_enabled or c.why)}
     assert sorted(cuts.found) == []
+    assert silent == set()

@@ -37,7 +37,8 @@ def test_choice_places_share_the_strip_by_their_words(ui: Ui) -> None:
 
 def test_a_disabled_choice_does_nothing(ui: Ui, mouse: Any, key: Any) -> None:
     got: list[int] = []
-    choice = Choice(ui, (100, 100, 300, 40), ("Off", "On"), 0, got.append, enabled=False)
+    choice = Choice(ui, (100, 100, 300, 40), ("Off", "On"), 0, got.append)
+    choice.disable()
     mouse(*choice.item_rect(1).center)
     choice.take_key(key("K_SPACE"))
     choice.press()

@@ -165,7 +165,8 @@ def test_a_list_near_the_bottom_opens_upwards(ui: Ui) -> None:
 def test_ring_goes_between_regions_and_remembers_its_places(ui: Ui, key: Any) -> None:
     ring = FocusRing(1.0)
     first = [TicketButton(ui, (20 + 140 * i, 20, 120, 44), f"a{i}") for i in range(3)]
-    second = [TicketButton(ui, (20 + 140 * i, 120, 120, 44), f"b{i}", enabled=i > 0) for i in range(2)]
+    second = [TicketButton(ui, (20 + 140 * i, 120, 120, 44), f"b{i}") for i in range(2)]
+    second[0].disable()
     ring.region("first", first)
     ring.region("second", second)
     ring.event(key("K_TAB"))
@@ -204,7 +205,7 @@ def test_a_thing_that_becomes_useless_loses_the_place(ui: Ui, key: Any) -> None:
     things = [TicketButton(ui, (20, 20, 100, 40), "a"), TicketButton(ui, (20, 80, 100, 40), "b")]
     ring.region("all", things)
     ring.focus(things[0], show=True)
-    things[0].set_enabled(False)
+    things[0].disable()
     assert not ring.event(key("K_RETURN"))
     ring.event(key("K_TAB"))
     assert ring.current is things[1]

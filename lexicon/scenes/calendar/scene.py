@@ -56,7 +56,8 @@ class DayField(Pressable):
 
     def __init__(self, ui: Ui, rect: Rect, label: str, data: DayData, on_press: Callable[[], None]) -> None:
         self.data = data
-        super().__init__(ui, rect, label, on_press, tip=label, enabled=not data.ahead)
+        super().__init__(ui, rect, label, on_press, tip=label)
+        self.set_enabled(not data.ahead, "This day is still to come")
 
     def look(self) -> Hashable:
         """What stands on it."""
@@ -348,7 +349,7 @@ class CalendarScene(FramedScene):
         on = IconButton(
             self.ui, (x + w - 16 - size, top, size, size), "The next month", "play", partial(self.turn, 1), key="PgDn"
         )
-        on.set_enabled(self.month < self.today.replace(day=1))
+        on.set_enabled(self.month < self.today.replace(day=1), "The days after are still to come")
         self.focus.region("month", [back, on])
         self.days: dict[date, DayField] = {}
         for week, days in enumerate(weeks(self.month.year, self.month.month)):

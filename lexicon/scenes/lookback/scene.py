@@ -28,6 +28,8 @@ _STEPS: Final = (("First", "first", "Home"), ("Back", "back", "←"), ("On", "pl
 _REFRESH: Final = 0.2
 """Seconds between two pictures of the marks while they come in."""
 
+_IN_LINE: Final = "This is of the game as it was played"
+
 
 class LookBackScene(FramedScene):
     """Opened from the results; racks show, as the game is over. Gives the new session of "Play from here"."""
@@ -212,6 +214,12 @@ class LookBackScene(FramedScene):
         line = self.review.line
         return line is not None and line.story is not None and len(line.story) > 0
 
+    @property
+    def _why_no_line(self) -> str:
+        """Why the best line cannot be looked at."""
+        line = self.review.line
+        return "The search has found none" if line is not None and line.done else "It is still being looked for"
+
     # ------------------------------------------------------------------ going
     @property
     def _stops(self) -> list[int]:
@@ -286,14 +294,17 @@ class LookBackScene(FramedScene):
         content, place = self.content, self.place
         stops = self._stops
         for i, button in enumerate(self._steps):
-            button.set_enabled(self.at > stops[0] if i < 2 else self.at < stops[-1])
+            if i < 2:
+                button.set_enabled(self.at > stops[0], "This is the first turn")
+            else:
+                button.set_enabled(self.at < stops[-1], "This is the last turn")
         self.turn.show(content.turn(self.at))
         self.plays.show(content.possible(self.at, place.rows, self.chosen))
         self.chart.show(content.chart(self.missed_only))
         for panel, party in zip(self.summaries, content.parties, strict=True):
             panel.show(self.game.summary(party))
-        self._missed_button.set_enabled(not self.in_line)
-        self._from_here.set_enabled(not self.in_line)
+        self._missed_button.set_enabled(not self.in_line, _IN_LINE)
+        self._from_here.set_enabled(not self.in_line, _IN_LINE)
         self._refresh_line()
         self._stale = 0.0
         self.repaint()
@@ -301,7 +312,7 @@ class LookBackScene(FramedScene):
     def _refresh_line(self) -> None:
         if self._line_button is not None:
             self._line_button.set_label(self._line_label())
-            self._line_button.set_enabled(self._line_found and len(self.game.story) > 0)
+            self._line_button.set_enabled(self._line_found and len(self.game.story) > 0, self._why_no_line)
 
     def update(self, dt: float) -> None:
         """Take in what the review has found."""

@@ -26,6 +26,7 @@ from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.choices import Choice
 from lexicon.widgets.control import Pressable, Rect, Ui
+from lexicon.widgets.lines import FIRST, LAST
 from lexicon.wording import true_minus
 from lexicon.words import available
 
@@ -337,18 +338,10 @@ class SavedScene(FramedScene):
         if shown >= len(self.infos):
             return
         x, y = self.x0 + self.margin + self.list_width, self.list_top - (28 if self.compact else 38)
-        up = IconButton(
-            self.ui, (x - 84, y, 38, 25), "Page up", "up", lambda: self.turn(-shown), key="PgUp", enabled=self.first > 0
-        )
-        down = IconButton(
-            self.ui,
-            (x - 38, y, 38, 25),
-            "Page down",
-            "down",
-            lambda: self.turn(shown),
-            key="PgDn",
-            enabled=self.first + shown < len(self.infos),
-        )
+        up = IconButton(self.ui, (x - 84, y, 38, 25), "Page up", "up", lambda: self.turn(-shown), key="PgUp")
+        down = IconButton(self.ui, (x - 38, y, 38, 25), "Page down", "down", lambda: self.turn(shown), key="PgDn")
+        up.set_enabled(self.first > 0, FIRST)
+        down.set_enabled(self.first + shown < len(self.infos), LAST)
         self.focus.region("pages", [up, down])
 
     def _build_bottom(self) -> None:
@@ -372,8 +365,6 @@ class SavedScene(FramedScene):
             key="F6",
             tip="A file can be copied to another machine",
         )
-        info = self.info
-        good = info is not None and info.state is SaveState.GOOD
         self.go = TicketButton(
             self.ui,
             (px, y, pw, 52 if self.compact else 64),
@@ -382,8 +373,8 @@ class SavedScene(FramedScene):
             kind="primary",
             size=20 if self.compact else 22,
             key="Enter",
-            enabled=good,
         )
+        self._allow_go()
         self.focus.region("bottom", [back, kinds, folder, self.go])
 
     # --- what happens
@@ -392,9 +383,14 @@ class SavedScene(FramedScene):
         """Show a game at the right."""
         if save_id != self.chosen:
             self.chosen = save_id
-            info = self.info
-            self.go.set_enabled(info is not None and info.state is SaveState.GOOD)
+            self._allow_go()
             self.repaint()
+
+    def _allow_go(self) -> None:
+        """A game that can be read can be gone on with."""
+        info = self.info
+        why = "No game is chosen" if info is None else "This game cannot be read"
+        self.go.set_enabled(info is not None and info.state is SaveState.GOOD, why)
 
     def _list_kind(self, i: int) -> None:
         self.shelf, self.first, self.chosen = SavedList(i), 0, None

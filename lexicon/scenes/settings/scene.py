@@ -28,6 +28,8 @@ PATTERNS: Final = ("normal", "strong")
 PAUSE_STEPS: Final = 20
 """Steps of the pause's slider; each is a quarter of a second."""
 
+_MUTED: Final = "Sound is off"
+
 
 class SettingsScene(FramedScene):
     """Three columns; on a compact screen the keys are a page of their own."""
@@ -180,8 +182,8 @@ class SettingsScene(FramedScene):
             round(self.settings.sound_volume / 5),
             self._set_volume,
             label="Volume",
-            enabled=self.settings.sound_on,
         )
+        self.volume.set_enabled(self.settings.sound_on, _MUTED)
         self.volume_words = TextLabel(
             self.ui, (x + w - pad - 96, cy - 12, 46, 24), self._volume_text(), size=17, weight="Semibold", align="r"
         )
@@ -360,7 +362,7 @@ class SettingsScene(FramedScene):
 
     def _show_sound(self) -> None:
         on = self.settings.sound_on
-        self.volume.set_enabled(on)
+        self.volume.set_enabled(on, _MUTED)
         self.volume_words.set_label(self._volume_text())
         self.mute.set_icon("sound" if on else "mute", "ink" if on else "bad")
 

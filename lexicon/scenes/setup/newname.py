@@ -48,7 +48,7 @@ class NameDialog(Overlay):
         self._check()
 
     def _check(self) -> None:
-        self.ok.set_enabled(bool(text.name(self.line.get_text())))
+        self.ok.set_enabled(bool(text.name(self.line.get_text())), "The name comes first")
 
     def _done(self) -> None:
         name = text.name(self.line.get_text())

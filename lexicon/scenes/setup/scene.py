@@ -134,7 +134,7 @@ class SetupScene(FramedScene):
         drawn = not (layout.alone or self.compact or layout.by_place)
         usual = "Each draws a letter; the nearest to A begins." if drawn else ""
         self.note.set_label(problem or pages_of(self.spec.id).seats_note(self.spec) or usual)
-        self.start_button.set_enabled(not problem)
+        self.start_button.set_enabled(not problem, problem.rstrip("."))
         self.players.show_seats()
 
     def set_kind(self, seat_id: str, kind: Kind) -> None:

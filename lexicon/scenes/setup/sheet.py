@@ -34,6 +34,7 @@ _ROW: Final = 40.0
 
 _TALL: Final = 900.0
 """Height of a compact screen, in units, from which the sheet has all its explanations."""
+_ONE: Final = "One game alone is no match"
 _MATCH: Final = "Scores are added; the start moves to the left."
 
 
@@ -317,8 +318,8 @@ class OptionsSheet:
             self._limit_words,
             chosen.set_limit,
             label="Limit",
-            enabled=chosen.time != "off",
         )
+        limit.set_enabled(chosen.time != "off", "Time is off")
         scene.focus.region("time", [times, limit])
 
     def _limit_words(self, value: int) -> str:
@@ -343,12 +344,12 @@ class OptionsSheet:
             lambda n: str(n) if scene.compact else f"{n} games",
             chosen.set_games,
             label="Games",
-            enabled=on,
         )
+        games.set_enabled(on, _ONE)
 
         def choose(i: int) -> None:
             chosen.set_match(bool(i))
-            games.set_enabled(bool(i))
+            games.set_enabled(bool(i), _ONE)
 
         match = Choice(scene.ui, (self.x, y + self._y(18, 14), width, h), names, int(on), choose, label="Match")
         scene.focus.region("match", [match, games])
@@ -381,8 +382,7 @@ class OptionsSheet:
 
     def _show_hints(self) -> None:
         """In Checked games hints and the list are always there; only other games have a choice."""
-        self.hints.tip = None if self.chosen.hints_open else "Where words are checked hints may always be asked for"
-        self.hints.set_enabled(self.chosen.hints_open)
+        self.hints.set_enabled(self.chosen.hints_open, "Where words are checked hints may always be asked for")
         self.hints.on = self.chosen.hints
         self.hints.set_label(self._hints_text if self.chosen.hints_open else f"{self._hints_text}: always on")
         self.hints.repaint()

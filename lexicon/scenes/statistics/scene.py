@@ -276,17 +276,15 @@ class StatisticsScene(FramedScene):
         y = self.h - (52 if self.compact else 84)
         some = bool(self.people)
         tall = 44.0 if self.compact else 64.0
+        export = TicketButton(self.ui, (left, y, 190, high), "Export as CSV", self._export, key="F8")
+        clear = TicketButton(
+            self.ui, (left + 202, y, 190, high), "Clear figures", self._ask_clear, kind="danger", key="F9"
+        )
+        for button in (export, clear):
+            button.set_enabled(some, "No game has been finished yet")
         return [
-            TicketButton(self.ui, (left, y, 190, high), "Export as CSV", self._export, key="F8", enabled=some),
-            TicketButton(
-                self.ui,
-                (left + 202, y, 190, high),
-                "Clear figures",
-                self._ask_clear,
-                kind="danger",
-                key="F9",
-                enabled=some,
-            ),
+            export,
+            clear,
             TicketButton(
                 self.ui,
                 (right - 190, y - (tall - high) / 2, 190, tall),

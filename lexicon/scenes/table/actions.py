@@ -35,6 +35,26 @@ class Actions:
             scene.surface.drop()
             self.send(trial.action)
 
+    @property
+    def untimely(self) -> str:
+        """Why the person in view may take no turn now, without a stop; "" where that may be done."""
+        scene, session, mover = self._scene, self._scene.session, self._scene.session.to_move
+        if scene.may_act:
+            return ""
+        if session.over:
+            return "The game is over"
+        if mover is None:
+            return "First the others may object" if session.chance is not None else "The hand is over"
+        return f"{scene.names[mover]} is to play" if mover != scene.front else "The last play is still being shown"
+
+    @property
+    def why_no_play(self) -> str:
+        """Why PLAY cannot be used now, without a stop."""
+        trial = self._scene.trial
+        if self._scene.untimely or trial is None:
+            return self._scene.untimely or self._scene.surface.nothing_tried
+        return trial.reason.rstrip(".") or "This cannot be played"
+
     def send(self, action: Action) -> None:
         """Send an action of the person in view; say why it is refused if it is."""
         try:

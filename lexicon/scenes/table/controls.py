@@ -11,6 +11,7 @@ import pygame
 from lexicon.scenes import exists
 from lexicon.scenes.table.panels.clock import WIDTH, BarClock
 from lexicon.scenes.table.surfaces.surface import Button
+from lexicon.scenes.table.undoing import NO_REDO, TIP
 from lexicon.sprites.paint.pen import ButtonKind
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 from lexicon.widgets.keyboard.hotkeys import matches
@@ -100,7 +101,7 @@ class Controls:
         undoing, progress = scene.undoing, scene.progress
         wanted: list[tuple[str, str, Callable[[], None], str, str | None]] = []
         if all(what.name != "undo" for what in self._of.values()):
-            wanted.append(("Undo", "undo", undoing.undo, "Ctrl+Z", None))
+            wanted.append(("Undo", "undo", undoing.undo, "Ctrl+Z", TIP))
         wanted.append(("" if compact else "Redo", "redo", undoing.redo, "Ctrl+Y", "Redo" if compact else None))
         wanted.append(("", "keys", scene.app.letters.toggle, "", "Letters on the screen"))
         if exists("rule_book"):
@@ -125,23 +126,19 @@ class Controls:
         scene = self._scene
         trial = scene.trial
         playable = trial is not None and trial.playable and (scene.surface.trying or not scene.stage.busy)
-        self.play.set_enabled(scene.may_act and playable)
+        self.play.set_enabled(scene.may_act and playable, scene.actions.why_no_play)
         self.play.set_badge(trial.label or None if trial is not None and playable else None)
         self.play.set_label(scene.surface.say_play())
         for button, what in self._of.items():
-            button.set_enabled(what.usable())
-            if what.name == "undo":
-                button.tip = scene.undoing.tip
-            elif what.why is not None:
-                button.tip = what.tip if button.is_enabled else what.why()
+            usable = what.usable()
+            button.set_enabled(usable, "" if usable else what.why() if what.why is not None else scene.untimely)
             if what.say is not None:
                 button.set_label(what.say())
         for bar in self.bar:
             if bar.icon == "undo":
-                bar.set_enabled(scene.undoing.may_undo)
-                bar.tip = scene.undoing.tip
+                bar.set_enabled(scene.undoing.may_undo, scene.undoing.why)
             elif bar.icon == "redo":
-                bar.set_enabled(scene.undoing.may_redo)
+                bar.set_enabled(scene.undoing.may_redo, NO_REDO)
         if self.clock is not None and scene.session.clock is not None:
             self.clock.follow(*scene.session.clock)
 

@@ -228,10 +228,6 @@ class Progress:
         checked = "Bad words are refused here: there is nothing to challenge"
         return checked if self._scene.session.checked else "There is no play to challenge now"
 
-    def say_why_no_challenge(self) -> None:
-        """Its key was pressed, and there is nothing to challenge."""
-        self._scene.notice(f"{self.why_no_challenge()}.", "query")
-
     def _open_challenge(self) -> None:
         scene = self._scene
         if scene.session.chance is not None and not scene.surface.ask_objection():

@@ -26,7 +26,7 @@ from lexicon.scenes.table.panels.strip import ChallengeStrip
 from lexicon.scenes.table.playback import Playback
 from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Trial
-from lexicon.scenes.table.undoing import JUDGED, Undoing
+from lexicon.scenes.table.undoing import Undoing
 from lexicon.session import LogEntry, Session
 from lexicon.sprites.paint.grounds import baize, bar
 from lexicon.sprites.paint.pen import Pen
@@ -197,6 +197,11 @@ class TableScene(UiScene):
         """Whether the person in view may take a turn now."""
         session = self.session
         return self.front is not None and session.to_move == self.front and not session.over and not self.moving
+
+    @property
+    def untimely(self) -> str:
+        """Why the person in view may take no turn now, without a stop; "" where that may be done."""
+        return self.actions.untimely
 
     @property
     def moving(self) -> bool:
@@ -420,17 +425,11 @@ class TableScene(UiScene):
             if self.log_focus.usable:
                 self.focus.focus(self.log_focus, show=True)
             return True
-        if matches("Ctrl+Z", event) and self.undoing.tip == JUDGED:
-            self.notice(f"{JUDGED}.", "undo")
-            return True
-        if matches("Ctrl+Y", event) or matches("Ctrl+Shift+Z", event):
+        if matches("Ctrl+Shift+Z", event) and self.undoing.may_redo:
             self.undoing.redo()
             return True
         if event.mod & _NOT_TYPING:
             return False
-        if matches("F3", event) and self.controls.has("challenge") and not self.progress.may_challenge:
-            self.progress.say_why_no_challenge()
-            return True
         on_control = self.focus.shown and self.focus.current is not self.focus.home
         if event.key == pygame.K_SPACE and not (on_control and self.in_hand) and self.progress.space():
             return True

@@ -16,6 +16,7 @@ SEEN: Final = (
 )
 TIP: Final = "Take the last turn back"
 NOTHING: Final = "There is no turn to take back now"
+NO_REDO: Final = "No turn was taken back, or one was played since"
 JUDGED: Final = "A challenge was judged, so the turn stays"
 
 
@@ -32,7 +33,7 @@ class Undoing:
     @property
     def button(self) -> Button:
         """The control that takes the last turn back."""
-        return Button("undo", "Undo", self.undo, lambda: self.may_undo, "undo", "Ctrl+Z", TIP)
+        return Button("undo", "Undo", self.undo, lambda: self.may_undo, "undo", "Ctrl+Z", TIP, why=lambda: self.why)
 
     @property
     def may_undo(self) -> bool:
@@ -48,10 +49,9 @@ class Undoing:
         return self._known[1]
 
     @property
-    def tip(self) -> str:
-        """What undo does, or why there is nothing to undo."""
-        if self._offered():
-            return TIP
+    def why(self) -> str:
+        """Why no turn can be taken back."""
+        self._offered()
         return JUDGED if self._barred else NOTHING
 
     def undo(self) -> None:

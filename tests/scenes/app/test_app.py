@@ -162,7 +162,7 @@ def test_hover_never_steals_the_place(make_pilot: Any) -> None:
 def test_a_disabled_ticket_is_neither_pressed_nor_visited(make_pilot: Any) -> None:
     scene = Buttons()
     pilot: Pilot = make_pilot(scene)
-    scene.find("A").set_enabled(False)
+    scene.find("A").disable()
     pilot.click("A")
     pilot.key("F2", "Tab", "Enter")
     assert scene.pressed == ["B"]

@@ -116,7 +116,7 @@ class ArrivalsDialog(Overlay):
             self.focus.focus(self.line)
 
     def _check(self) -> None:
-        self.come.set_enabled(bool(text.name(self._typed)))
+        self.come.set_enabled(bool(text.name(self._typed)), "The name comes first")
         waiting = len(self.view.waiting)
         here = sum(standing.here for standing in self.view.standings)
         more = f"; {waiting} of them {'sits' if waiting == 1 else 'sit'} down with the next round" if waiting else ""

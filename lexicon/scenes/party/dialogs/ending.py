@@ -9,6 +9,7 @@ from lexicon.games.party import EndParty, PartyPhase
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.menu import MenuScene
 from lexicon.session import counted
+from lexicon.widgets.control import Control
 
 if TYPE_CHECKING:
     from lexicon.app.app import App
@@ -44,9 +45,8 @@ class PartyMenu(MenuScene):
         """Where the party cannot end yet, the button is grey and says why."""
         super().build()
         button, verdict = self.find(END), self._run.party.check(EndParty())
-        if button is not None and not verdict.ok:
-            button.tip = verdict.problems[0].text
-            button.disable()
+        if isinstance(button, Control) and not verdict.ok:
+            button.set_enabled(False, verdict.problems[0].text.rstrip("."))
 
     def _ask_end(self) -> None:
         ask_end(self.app, self._run, self._end)

@@ -130,7 +130,7 @@ class SlipDialog(Overlay):
         problem = self.slip.problem()
         self._told.set_label(problem or "Until the next round begins it can be put right.")
         self._told.set_color("bad" if problem else "ink_soft")
-        self.enter.set_enabled(not problem)
+        self.enter.set_enabled(not problem, problem.rstrip("."))
 
     def _enter(self) -> None:
         try:

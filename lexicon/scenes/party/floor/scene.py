@@ -25,7 +25,7 @@ from lexicon.sprites.pages.party import RugData, draw_arrow, draw_rug, floor, in
 from lexicon.sprites.paint.grounds import bar
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.widgets.buttons import TicketButton, measure
-from lexicon.widgets.control import Pressable, Rect, Ui
+from lexicon.widgets.control import Control, Pressable, Rect, Ui
 from lexicon.wording import clock_words
 
 if TYPE_CHECKING:
@@ -176,10 +176,9 @@ class PartyFloor(FramedScene):
         self.focus.region("tables", self.rugs)
         self.build_bar()
         arrivals = self.find("Arrivals")
-        if arrivals is not None and self.view.phase in (PartyPhase.PLAYING, PartyPhase.OVER):
+        if isinstance(arrivals, Control) and self.view.phase in (PartyPhase.PLAYING, PartyPhase.OVER):
             over = self.view.phase is PartyPhase.OVER
-            arrivals.tip = "The party is over" if over else "Between rounds people may come and go"
-            arrivals.disable()
+            arrivals.set_enabled(False, "The party is over" if over else "Between rounds people may come and go")
         self._bar_left = min([self.w + self.x0, *(c.face.x / self.u for c in self._bar_controls())])
         if self.focus.current is None:
             self.focus.focus(self.primary if self.primary.usable else self.rugs[0])

@@ -348,9 +348,9 @@ class PartySetupScene(FramedScene):
         problem = self.guests.problem()
         full = f"No more than {MOST} take part." if len(self.guests.people) >= MOST else ""
         self.note.set_label(problem or full or "The places at the tables are drawn by lot.")
-        self.start_button.set_enabled(not problem)
+        self.start_button.set_enabled(not problem, problem.rstrip("."))
         self.company.set_label(self.guests.company())
-        self.add_button.set_enabled(bool(text.name(self._typed)))
+        self.add_button.set_enabled(bool(text.name(self._typed)), "The name comes first")
 
     # ------------------------------------------------------------------ choosing
     def _type(self, typed: str) -> None:

@@ -71,7 +71,9 @@ class SeatsDialog(Overlay):
             press = partial(self._come_back if plan.left else self._leave, seat)
             rect = (x + w - 36 - 176, y + _TOP + _ROW * i, 176, 38)
             button = TicketButton(self.ui, rect, label, press, key=str(i + 1), tip=f"{plan.name}: {label.lower()}")
-            button.set_enabled(plan.left or len(self._session.people) > 1)
+            button.set_enabled(
+                plan.left or len(self._session.people) > 1, "Somebody has to stay: the menu ends or keeps the game"
+            )
             rows.append(button)
         done = TicketButton(
             self.ui, (x + w - 36 - 176, y + h - 58, 176, 44), "Done", self.cancel, kind="primary", key="Esc"

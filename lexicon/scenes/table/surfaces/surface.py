@@ -72,7 +72,8 @@ class PlaySum:
 class Button:
     """A control of the turn or of the hand. ``careful``: it ends something; it is printed as a warning.
 
-    ``say``: what it says now, where that changes. ``why``: why it cannot be used now, told in the place of its tip.
+    ``say``: what it says now, where that changes. ``why``: why it cannot be used although its user could act, told in
+    the place of its tip; why nobody acts now the table says by itself.
     """
 
     name: str
@@ -116,6 +117,10 @@ class Table(Protocol):
     @property
     def may_act(self) -> bool:
         """Whether the person in view may take a turn now."""
+
+    @property
+    def untimely(self) -> str:
+        """Why the person in view may take no turn now, without a stop; "" where that may be done."""
 
     @property
     def in_hand(self) -> bool:
@@ -206,6 +211,8 @@ class Surface(ABC, Generic[ViewT]):
     """Whether the surface shows the clock itself; else it stands on the bar."""
     play_label: ClassVar[str] = "PLAY"
     play_tip: ClassVar[str] = "Play the letters laid"
+    nothing_tried: ClassVar[str] = "Nothing is laid yet"
+    """Why PLAY cannot be used before anything is tried."""
 
     @property
     def play_size(self) -> float:

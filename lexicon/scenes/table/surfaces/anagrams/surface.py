@@ -37,6 +37,7 @@ class AnagramsSurface(Surface[AnagramsView]):
     shows_clock = True
     play_label = "MAKE WORD"
     play_tip = "Make, take or lengthen a word"
+    nothing_tried = "No card is chosen yet"
     no_play = "No word goes now"
     hint_steps: ClassVar[tuple[tuple[str, str], ...]] = (
         ("Source", "Rings where it is"),
@@ -198,10 +199,12 @@ class AnagramsSurface(Surface[AnagramsView]):
             Button(
                 *("source", "Other source", self.other_way, lambda: self._in_hand and len(self.gathering.ways) > 1),
                 *(None, "Tab", "The same word from other cards"),
+                why=lambda: "The cards chosen make a word in no other way",
             ),
             Button(
                 *("recall", "Put back", self.recall, lambda: self._in_hand and self.trying),
                 *("undo", "Ctrl+R", "Put all cards back"),
+                why=lambda: self.nothing_tried,
             ),
         )
 

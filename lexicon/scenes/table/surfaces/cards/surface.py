@@ -24,6 +24,7 @@ from lexicon.scenes.table.surfaces.cards.drawing import Drawing
 from lexicon.scenes.table.surfaces.cards.layout import SoloFrame, solo_frame
 from lexicon.scenes.table.surfaces.cards.regions import CardFocus
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.tools import recall_button, shuffle_button, sort_button
 from lexicon.session import counted
 from lexicon.session.results.daily import deal_words
 from lexicon.sprites.paint.pen import Pen
@@ -175,7 +176,16 @@ class CardSoloSurface(Surface[CardsView]):
     def buttons(self) -> Sequence[Button]:
         """Turn a card and end the game; hint and undo."""
         return (
-            Button("turn", "Turn a card", self.turn_card, self._may_turn, None, "F4", "Turn the next card up"),
+            Button(
+                "turn",
+                "Turn a card",
+                self.turn_card,
+                self._may_turn,
+                None,
+                "F4",
+                "Turn the next card up",
+                why=self._why_no_card,
+            ),
             Button(
                 *("end", "End", self.end, self._may_act, None),
                 *("", "End the game: nothing more will go", True),
@@ -186,6 +196,9 @@ class CardSoloSurface(Surface[CardsView]):
 
     def _may_act(self) -> bool:
         return self.table.may_act
+
+    def _why_no_card(self) -> str:
+        return self.table.untimely or "All cards are turned up"
 
     def _may_turn(self) -> bool:
         return self.table.may_act and self.view.blind > 0
@@ -218,9 +231,9 @@ class CardSoloSurface(Surface[CardsView]):
     def tools(self) -> Sequence[Button]:
         """Recall, shuffle, sort."""
         return (
-            Button("recall", "Recall", self.recall, lambda: self.trying, None, "Ctrl+R", "Take all cards back"),
-            Button("shuffle", "Shuffle", self.shuffle, self._several, None, "Ctrl+M", "Mix the cards"),
-            Button("sort", "Sort", self._sort, self._several, None, "Ctrl+S", "Sort the cards"),
+            recall_button(self.recall, lambda: self.trying, "cards"),
+            shuffle_button(self.shuffle, self._several, "the cards"),
+            sort_button(self._sort, self._several, "the cards"),
         )
 
     def _several(self) -> bool:

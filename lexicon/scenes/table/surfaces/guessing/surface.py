@@ -39,6 +39,7 @@ class GuessingSurface(Surface[GuessingView]):
     hand_name = "word"
     log_title = "This game"
     play_tip = "Call the letter, say the word, or set it"
+    nothing_tried = "No letter is chosen yet"
 
     def __init__(self, table: Table, view: GuessingView) -> None:
         super().__init__(table, view)

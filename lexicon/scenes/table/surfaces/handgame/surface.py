@@ -29,6 +29,7 @@ from lexicon.scenes.table.surfaces.handgame.pointer import HandPointer
 from lexicon.scenes.table.surfaces.handgame.regions import HandFocus, PileFocus
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.tools import recall_button, shuffle_button, sort_button
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import LetterBlock
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
@@ -257,15 +258,16 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
     def exchange_button(self, do: Callable[[], None]) -> Button:
         """The button that begins an exchange."""
         tip = f"Discard a {self.piece_name}, then take one"
-        return Button("exchange", self.exchange_label, do, lambda: self.exchange.may_discard, None, "F4", tip)
+        may, why = lambda: self.exchange.may_discard, lambda: self.table.untimely or "This turn has begun otherwise"
+        return Button("exchange", self.exchange_label, do, may, None, "F4", tip, why=why)
 
     def tools(self) -> Sequence[Button]:
         """Recall, shuffle, sort."""
-        many = f"the {self.piece_name}s"
+        many = f"{self.piece_name}s"
         return (
-            Button("recall", "Recall", self.recall, lambda: self.trying, None, "Ctrl+R", f"Take all {many} back"),
-            Button("shuffle", "Shuffle", self.tray.shuffle, self._several, None, "Ctrl+M", f"Mix {many}"),
-            Button("sort", "Sort", self.tray.sort, self._several, None, "Ctrl+S", f"Sort {many}"),
+            recall_button(self.recall, lambda: self.trying, many),
+            shuffle_button(self.tray.shuffle, self._several, f"the {many}"),
+            sort_button(self.tray.sort, self._several, f"the {many}"),
         )
 
     def _several(self) -> bool:

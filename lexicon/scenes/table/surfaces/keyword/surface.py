@@ -31,6 +31,7 @@ from lexicon.scenes.table.surfaces.keyword.sentences import SETTLES, letters_of,
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
 from lexicon.scenes.table.surfaces.keyword.variants import Variant, variant_of
 from lexicon.scenes.table.surfaces.surface import Button, PlaySum, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.tools import recall_button, shuffle_button, sort_button
 from lexicon.session import arithmetic
 from lexicon.session.families.keyword import REASONS
 from lexicon.session.results.daily import deal_words
@@ -209,9 +210,9 @@ class KeywordSurface(Surface[KeywordView]):
     def tools(self) -> Sequence[Button]:
         """Shuffle, Recall, Sort."""
         return (
-            Button("shuffle", "Shuffle", self.moves.shuffle, self._several, None, "Ctrl+M", "Mix the rack"),
-            Button("recall", "Recall", self.recall, self._may_recall, None, "Ctrl+R", "Take all letters back"),
-            Button("sort", "", self.moves.sort, self._several, "sort", "Ctrl+S", "Sort the rack"),
+            shuffle_button(self.moves.shuffle, self._several, "the rack"),
+            recall_button(self.recall, self._may_recall, "letters"),
+            sort_button(self.moves.sort, self._several, "the rack", "sort"),
         )
 
     def _several(self) -> bool:

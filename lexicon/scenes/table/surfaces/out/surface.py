@@ -60,6 +60,7 @@ class OutSurface(Surface[OutView]):
     log_title = "This game"
     play_label = "ADD LETTER"
     play_tip = "Add the letter chosen, or name the word asked for"
+    nothing_tried = "No letter is chosen yet"
     shows_chance = True
 
     def __init__(self, table: Table, view: OutView) -> None:
@@ -203,13 +204,18 @@ class OutSurface(Surface[OutView]):
                 "Ask who added last: if there is a word you get a letter, if not the one asked does",
                 why=lambda: "In your turn, before you add, you may ask another who added last",
             ),
-            Button("pass", "Pass", self.pass_, self._may_pass, "pass", "F6", "Add nothing"),
+            Button("pass", "Pass", self.pass_, self._may_pass, "pass", "F6", "Add nothing", why=self._why_no_pass),
             self.table.standard("hint"),
         )
 
     def _may_ask(self) -> bool:
         view = self.view
         return self.table.may_act and view.asked is None and view.last not in (None, view.seat)
+
+    def _why_no_pass(self) -> str:
+        if self.table.untimely or self.view.asked is not None:
+            return self.table.untimely or "The word that was asked for comes first"
+        return "Who begins a word adds a letter"
 
     def _may_pass(self) -> bool:
         view = self.view

@@ -33,7 +33,7 @@ class OutlookControl:
     def button(self) -> Button:
         """The control, in the side's last place."""
         tip = "Looks for a way to the end among the cards you see"
-        return Button("outlook", _ASK, self.press, self._usable, None, "F7", tip, say=self._label)
+        return Button("outlook", _ASK, self.press, self._usable, None, "F7", tip, say=self._label, why=self._why)
 
     @property
     def _session(self) -> Session:
@@ -49,6 +49,11 @@ class OutlookControl:
             return True
         asked = self._session.outlook.progress is not None
         return self._surface.table.may_act and (bool(self._way) or not asked)
+
+    def _why(self) -> str:
+        """Why it cannot be asked: it is being looked for, or there is none to show."""
+        searching = "It has been asked already: a new card or word begins a new search"
+        return self._surface.table.untimely or searching
 
     @property
     def _way(self) -> tuple[Action, ...]:

@@ -56,6 +56,7 @@ class PatienceSurface(Surface[PatienceView]):
     hand_name = "cards"
     play_label = "MAKE WORD"
     play_tip = "Make the word in the tray"
+    nothing_tried = "No card is in the tray yet"
     unseen_tip = "Cards not seen yet"
     hint_steps = (("Where", "Names the place"), ("More", "Says more of it"), ("What", "Lays it for you to see"))
 
@@ -153,8 +154,12 @@ class PatienceSurface(Surface[PatienceView]):
         turn = Button(
             *("turn", "Turn a nest card", self.turn_nest, lambda: self._may_act() and self.view.may_turn),
             *(None, "F6", "Turn up the next nest card"),
+            why=self._why_no_nest,
         )
         return (self.table.standard("hint"), give_up, turn, self.outlook.button)
+
+    def _why_no_nest(self) -> str:
+        return self.table.untimely or self.position.turn_problems()[0].text.rstrip(".")
 
     def _may_act(self) -> bool:
         return self.table.may_act
@@ -162,7 +167,8 @@ class PatienceSurface(Surface[PatienceView]):
     def tools(self) -> Sequence[Button]:
         """Put back."""
         usable = lambda: self.table.in_hand and self.trying  # noqa: E731 (one line says it)
-        return (Button("recall", "Put back", self.recall, usable, "undo", "Ctrl+R", "Put all cards back"),)
+        tip, why = "Put all cards back", lambda: self.nothing_tried
+        return (Button("recall", "Put back", self.recall, usable, "undo", "Ctrl+R", tip, why=why),)
 
     def trial(self, check: Callable[[Action], Verdict]) -> Trial | None:
         """The word in the tray."""

@@ -1,0 +1,27 @@
+"""Controls of a hand that several families have: take back what is laid, mix, sort."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lexicon.scenes.table.surfaces.surface import Button
+
+
+def recall_button(do: Callable[[], None], may: Callable[[], bool], pieces: str) -> Button:
+    """Take back all *pieces* that are laid."""
+    why = "Nothing is laid that could be taken back"
+    return Button("recall", "Recall", do, may, None, "Ctrl+R", f"Take all {pieces} back", why=lambda: why)
+
+
+def shuffle_button(do: Callable[[], None], may: Callable[[], bool], what: str) -> Button:
+    """Mix *what* is in the hand: ``the cards``."""
+    return Button("shuffle", "Shuffle", do, may, None, "Ctrl+M", f"Mix {what}", why=_why_few)
+
+
+def sort_button(do: Callable[[], None], may: Callable[[], bool], what: str, icon: str | None = None) -> Button:
+    """Sort *what* is in the hand; with an *icon* it stands in the place of the word."""
+    return Button("sort", "" if icon else "Sort", do, may, icon, "Ctrl+S", f"Sort {what}", why=_why_few)
+
+
+def _why_few() -> str:
+    return "There are no two here to change places"
