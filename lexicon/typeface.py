@@ -22,6 +22,8 @@ from lexicon.system.text import visible
 
 _NO_CHARACTER: Final = "\uffff"
 """No font has a picture of it: what is drawn for it is drawn for every letter that is missing."""
+_DOT: Final = "·"
+"""Stands for a letter that no font has."""
 _PREFERRED: Final = (
     *("notosanscjk", "notosansjp", "notosanssc", "notosanskr", "sourcehansans", "wenquanyi", "droidsansfallback"),
     *("pingfang", "hiragino", "applesdgothic", "microsoftyahei", "yugothic", "malgungothic", "msgothic", "simsun"),
@@ -141,7 +143,7 @@ class Face(pygame.font.Font):
     # ------------------------------------------------------------------ within
     def _runs(self, text: str) -> Iterator[tuple[str | None, str]]:
         """The text in pieces, each with the font file that has its letters: None is this font."""
-        shown, paths = visible(text), list[str | None]()
+        shown, paths = "".join(map(self._drawable, visible(text))), list[str | None]()
         for i, one in enumerate(shown):
             if unicodedata.category(one).startswith("M") and paths:
                 paths.append(paths[-1])  # an accent is of its letter's font
@@ -151,6 +153,11 @@ class Face(pygame.font.Font):
                 paths.append(self._path(one))
         for path, group in groupby(zip(paths, shown, strict=True), key=lambda each: each[0]):
             yield path, "".join(one for _, one in group)
+
+    def _drawable(self, letter: str) -> str:
+        """The letter, or a dot where no font has a picture of it: a box would look like a fault."""
+        accent = unicodedata.category(letter).startswith("M")
+        return letter if accent or self._path(letter) is not None or self._own[letter] else _DOT
 
     def _path(self, letter: str) -> str | None:
         if letter not in self._own:

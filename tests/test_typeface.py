@@ -72,3 +72,11 @@ def test_fonts_of_one_size_only_are_scaled_to_the_line(face: Face, monkeypatch: 
     face._borrowed[korean, ""] = Large(korean, 24)
     assert face.render("한", True, (0, 0, 0)).get_size() == face.size("한")
     assert face.size("한")[0] < 48
+
+
+def test_a_letter_that_no_font_has_is_a_dot_and_no_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(typeface.lenders, "of", lambda letter: None)
+    monkeypatch.setattr(typeface, "_own_letters", {})
+    face = Face(theme.font_path("sans"), 20)
+    assert drawn(face, "Bob \U0001f389") == drawn(face, "Bob ·")
+    assert face.size("Bob \U0001f389") == face.size("Bob ·")

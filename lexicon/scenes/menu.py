@@ -99,6 +99,8 @@ class MenuScene(Overlay):
                 rows[-1].append(item)
             else:
                 rows.append([item])
+        if self.session is not None and all(item[0] != END for row in rows for item in row):
+            rows.insert(len(rows) - 2, [])  # the ways out lie at the same places in every game
         return rows
 
     @property
@@ -145,7 +147,7 @@ class MenuScene(Overlay):
         x, width = self.sx + 36, self.sheet[0] - 72
         half = (width - _GAP) / 2
         made, rows = [], self._rows()
-        for i, row in enumerate(rows):
+        for i, row in ((i, row) for i, row in enumerate(rows) if row):
             y = self.sy + 88 + i * self._pitch + (_APART if i == len(rows) - 1 else 0)
             second = (x + half + _GAP, y, half, 44)
             beside = self._build(row[1], second) if len(row) > 1 else self._beside(row[0][3], second)
@@ -199,6 +201,15 @@ class MenuScene(Overlay):
             self.cancel()
             return True
         return super().key_down(event)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """A click beside the sheet closes it, as a click beside a menu does elsewhere."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._leaving is None:
+            x, y, (w, h) = self.sx * self.u, self.sy * self.u, self.sheet
+            if not pygame.Rect(round(x), round(y), round(w * self.u), round(h * self.u)).collidepoint(event.pos):
+                self.cancel()
+                return True
+        return super().event(event)
 
     def _rule_book(self) -> None:
         game = self.session.game_id if self.session is not None else getattr(self.app.below(self), "rules_of", None)

@@ -19,6 +19,7 @@ from lexicon.widgets.control import Control, Rect, Ui
 
 PLACEHOLDER: Final = mix("ink_off", "ink_soft", 0.5)
 """Colour of what is to be typed, faint and still to be read on a card."""
+LETTERS: Final = "Letters on the screen"
 
 
 class Field(UITextEntryLine):
@@ -44,8 +45,14 @@ class Field(UITextEntryLine):
         tip: str | None = None,
         take: Callable[[str], str] = clean,
         beside: float = 0.0,
+        search: bool = False,
+        answers: pygame.Rect | None = None,
     ) -> None:
-        """``beside``: units at the right end that something else takes; left of it stands what shows letters."""
+        """``beside``: units at the right end that something else takes; left of it stands what shows letters.
+
+        ``search``: a cross empties it. ``answers``: where what it finds is listed, in pixels, which the letters on the
+        screen leave free.
+        """
         self.ui = ui
         self.label = label
         self.tip = tip
@@ -53,29 +60,42 @@ class Field(UITextEntryLine):
         self.key: str | None = None
         self.on_change = on_change
         self.on_enter = on_enter
+        self.answers = answers
+        side = min(26.0 if rect[2] < 240 else 34.0, rect[3] - 6)
+        taken = round((beside + (side + 3) * (2 if search else 1) + 2) * ui.u)
         x, y, w, h = (round(v * ui.u) for v in rect)
-        super().__init__(pygame.Rect(x, y, w, h), ui, placeholder_text=placeholder)
+        self.face = pygame.Rect(x, y, w, h)
+        """All of it, with what stands at its right end; the line itself ends before that."""
+        super().__init__(pygame.Rect(x, y, w - taken, h), ui, placeholder_text=placeholder)
         self.set_text_length_limit(limit)
         if text:
             self.set_text(text)
-        self._keys = self._make_keys(rect, beside)
+        right = rect[0] + rect[2] - beside - side
+        self._small = [self._make_small((right, rect[1], side, rect[3]), "keys", self._show_keys, LETTERS)]
+        if search:
+            place = right - side - 3, rect[1], side, rect[3]
+            self._small.append(self._make_small(place, "cross", self.empty, "Empty the line"))
+        self._follow()
         self.redraw()
 
-    def _make_keys(self, rect: Rect, beside: float) -> IconButton:
-        """The small button that shows letters on the screen: for the mouse and for fingers, not for the keyboard."""
-        x, y, w, h = rect
-        side = min(26.0 if w < 240 else 34.0, h - 6)
-        made = IconButton(
-            self.ui,
-            (x + w - beside - side - 3, y + (h - side) / 2, side, side),
-            "",
-            "keys",
-            self._show_keys,
-            tip="Letters on the screen",
-            layer=2,
-        )
+    def _make_small(self, place: Rect, icon: str, press: Callable[[], None], tip: str) -> IconButton:
+        """A small button in the line: for the mouse and for fingers, not for the keyboard."""
+        x, y, side, h = place
+        made = IconButton(self.ui, (x, y + (h - side) / 2, side, side), "", icon, press, tip=tip, layer=2)
         made.focusable = False
         return made
+
+    def _follow(self) -> None:
+        """A line that is empty needs no emptying."""
+        for button in self._small[1:]:
+            button.set_enabled(bool(self.text), "There is nothing in the line")
+
+    def empty(self) -> None:
+        """Take all of the text away, and go on typing."""
+        self.put("")
+        self.got_focus()
+        if self.on_change is not None:
+            self.on_change(self.text)
 
     def _show_keys(self) -> None:
         if self.ui.ask_letters is not None:
@@ -83,8 +103,9 @@ class Field(UITextEntryLine):
             self.ui.ask_letters()
 
     def kill(self) -> None:
-        """Go, with the small button."""
-        self._keys.kill()
+        """Go, with the small buttons."""
+        for button in self._small:
+            button.kill()
         super().kill()
 
     def redraw(self) -> None:
@@ -101,7 +122,7 @@ class Field(UITextEntryLine):
 
     def focus_rect(self) -> pygame.Rect:
         """Where the rings go."""
-        return pygame.Rect(self.rect)
+        return self.face
 
     def got_focus(self) -> None:
         """The keyboard has come: type here, the old text selected. The caret shows at once."""
@@ -139,13 +160,16 @@ class Field(UITextEntryLine):
         elif self.text:  # an empty text on a focused line would show the placeholder as if it were typed
             self.select_range = [0, len(self.text)]
             self._delete_text_in_selection_range()
+        self._follow()
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Type, and tell of changes."""
         before = self.text
         used: Any = self._take_typed(event) or super().process_event(event)
-        if self.text != before and self.on_change is not None:
-            self.on_change(self.text)
+        if self.text != before:
+            self._follow()
+            if self.on_change is not None:
+                self.on_change(self.text)
         return bool(used)
 
     def _take_typed(self, event: pygame.event.Event) -> bool:

@@ -14,6 +14,7 @@ from lexicon.scenes.saved import SavedList, SavedScene
 from lexicon.scenes.saved.giving_up import END
 from lexicon.scenes.shelf.thumbs import turn_words
 from lexicon.scenes.statistics import StatisticsScene
+from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
 from lexicon.storage import SeatPlan
 from tests.scenes.pilot import Pilot
@@ -171,3 +172,31 @@ def test_no_two_sheets_share_a_picture() -> None:
     """An address in memory is used again: a sheet that was closed would be shown in the place of a new one."""
     keys = [MenuScene().sheet_key() for _ in range(20)]
     assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1366, 768)])
+def test_the_ways_out_lie_at_the_same_places_in_every_game(
+    make_pilot: Any, services: Any, size: tuple[int, int]
+) -> None:
+    places = []
+    for game, seats in (("keyword", ("red", "blue")), ("solitaire-1", ("player",)), ("keyword-solitaire", ("red",))):
+        plans = [SeatPlan(seat, "person" if i == 0 else "computer", f"P{i}") for i, seat in enumerate(seats)]
+        session = services.start_session(game, {}, plans, seed=3)
+        pilot: Pilot = make_pilot(TableScene(session), size)
+        pilot.app.push(MenuScene(session))
+        pilot.wait(0.3)
+        places.append([pilot.find(label).face for label in ("Settings", "Save & quit to title", "Quit")])
+    assert places[0] == places[1] == places[2]
+
+
+def test_a_click_beside_the_menu_closes_it_and_does_nothing_else(make_pilot: Any, services: Any) -> None:
+    pilot = table(make_pilot, services)
+    below = pilot.app.below(pilot.scene)
+    pilot.click((5, 400))
+    pilot.wait(0.3)
+    assert pilot.scene is below
+    pilot.app.push(MenuScene(pilot.scene.session))
+    pilot.wait(0.3)
+    pilot.click((round((pilot.scene.sx + 8) * pilot.scene.u), round((pilot.scene.sy + 8) * pilot.scene.u)))
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, MenuScene), "its own paper is no place beside it"

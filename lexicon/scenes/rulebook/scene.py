@@ -183,6 +183,8 @@ class RuleBookScene(UiScene):
             label="Search the rules",
             placeholder="Search the rules  ( / )",
             on_change=self._searched,
+            search=True,
+            answers=pygame.Rect(*(round(v * self.ui.u) for v in self._contents)),
         )
         self.focus.region("search", [self.field])
         self._list_pages()

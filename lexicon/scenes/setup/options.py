@@ -13,6 +13,8 @@ from lexicon.storage import SeatPlan
 
 MATCH_GAMES: Final = tuple(range(2, 11))
 DEALS: Final = ("any", "daily", "number")
+_FIGURES: Final = 8
+"""Figures of a deal's number at most."""
 
 
 class ChosenOptions:
@@ -126,6 +128,8 @@ class ChosenOptions:
         """Why the game can't start like this, or an empty text."""
         if self.alone and self.deal == "number" and not self.number.isdigit():
             return "Which deal? Type its number."
+        if self.alone and self.deal == "number" and len(self.number.lstrip("0")) > _FIGURES:
+            return f"No deal has a number of more than {_FIGURES} figures."
         return ""
 
     # --- choosing

@@ -453,7 +453,7 @@ class OptionsSheet:
                 (self.x, y + 160, 200, 42),
                 chosen.number,
                 label="Number of the deal",
-                limit=8,
+                limit=20,
                 placeholder="Number",
                 on_change=typed,
                 take=digits,

@@ -71,6 +71,8 @@ class LetterKeys:
         self._program = program
         self._scene: object = None
         self._at_top = False
+        self._left = 0
+        """Pixels at the left of the window that stay free."""
         self._pressed: ScreenKey | None = None
         self.keys: list[ScreenKey] = []
         self._size = (0.0, 0.0)
@@ -87,11 +89,12 @@ class LetterKeys:
         return next((element for element in focused if isinstance(element, Field)), None)
 
     def open(self) -> None:
-        """Show the keys where they do not lie over the line that is typed in."""
+        """Show the keys where they do not lie over the line that is typed in, nor over what it finds."""
         self._scene, self._pressed = self._program.top, None
         field = self._field
         self._size, self.keys = lay_keys(digits=field is not None)
         self._at_top = False
+        self._left = field.answers.right if field is not None and field.answers is not None else 0
         self._at_top = field is not None and self.rect().colliderect(field.rect)
 
     def close(self) -> None:
@@ -107,14 +110,14 @@ class LetterKeys:
 
     @property
     def _u(self) -> float:
-        """Pixels per unit: as the scene has, and no wider than the window."""
-        return min(self._program.unit, self._program.display.size[0] / (self._size[0] + 16))
+        """Pixels per unit: as the scene has, and no wider than what is free of the window."""
+        return min(self._program.unit, (self._program.display.size[0] - self._left) / (self._size[0] + 16))
 
     def rect(self) -> pygame.Rect:
         """Where the board lies, in pixels."""
         (width, height), u = self._program.display.size, self._u
         board = pygame.Rect(0, 0, round(self._size[0] * u), round(self._size[1] * u))
-        board.midbottom = width // 2, height - round(6 * u)
+        board.midbottom = (self._left + width) // 2, height - round(6 * u)
         if self._at_top:
             board.top = round(42 * u)
         return board

@@ -266,7 +266,7 @@ def test_no_tip_lies_over_what_has_just_been_clicked_on(make_pilot: Any, enabled
     pilot: Pilot = make_pilot(scene)
     found = scene.find("B")
     found.tip = "What B does"
-    found.set_enabled(enabled)
+    found.set_enabled(enabled, "")
     pilot.hover("B")
     pilot.step()
     before = pilot.pixels()

@@ -197,3 +197,19 @@ def test_keys_keep_the_place_in_the_contents_in_sight(make_pilot: Callable[..., 
         if scene.focus.where == "contents":
             top = scene.focus.current.label
     assert top == chapters()[0].name
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1366, 768)])
+def test_letters_on_the_screen_leave_what_a_search_finds_in_sight(
+    make_pilot: Callable[..., Pilot], size: tuple[int, int]
+) -> None:
+    pilot = make_pilot(RuleBookScene(), size)
+    field = pilot.scene.field
+    pilot.click(field._small[0])
+    assert pilot.app.letters.shown
+    board = pilot.app.letters.rect()
+    assert not board.colliderect(field.answers)
+    assert pilot.app.display.canvas.get_rect().contains(board)
+    pilot.type("joker")
+    assert pilot.scene._rows
+    assert not any(row.face.colliderect(board) for row in pilot.scene._rows)

@@ -337,3 +337,20 @@ def test_a_typed_name_is_there_again_after_the_seat_was_empty_or_a_computers(pil
         choose(pilot, "green kind", 0)
         assert pilot.scene.seating.seat("green").name == "Sue"
         assert pilot.find("green name").text == "Sue"
+
+
+def test_a_deal_number_that_is_too_long_is_refused_and_not_cut(make_pilot: Any) -> None:
+    pilot = make_pilot(SetupScene("solitaire-1"))
+    scene = pilot.scene
+    scene.options.deal = "number"
+    for number, goes in (("12345678", True), ("000012345678", True), ("123456789", False), ("1" * 20, False)):
+        scene.options.number = number
+        scene.seats_changed()
+        assert scene.start_button.is_enabled == goes
+        assert ("more than 8 figures" in scene.start_button.why) != goes
+    scene.rebuild()
+    pilot.click("Number of the deal")
+    field = pilot.find("Number of the deal")
+    field.put("")
+    field._insert("1234567890123")
+    assert field.text == "1234567890123"

@@ -51,7 +51,7 @@ def test_names_and_levels_are_read_whole_in_the_smallest_window(make_pilot: Any,
     scene.rebuild()
     pen, field = measure(scene.ui), scene.cards.fields["1"]
     assert field.text == "Maximilian Momms"
-    assert pen.text_width(field.text, 16) <= (field._keys.rect.left - field.rect.left) / scene.u - 12
+    assert pen.text_width(field.text, 16) <= field.rect.width / scene.u - 20
     labels = {label.label: label for label in scene.ui.controls() if isinstance(label, TextLabel)}
     level, name = labels["Beginner"], labels[scene.seating.shown_name(seat)]
     assert pen.text_width("Beginner", 16, "serif", "Bold") <= level.face.w / scene.u

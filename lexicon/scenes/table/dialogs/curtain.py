@@ -40,7 +40,7 @@ _FOOT_ROOM = HEM + 29.0
 REST = 0.6
 """Seconds after the curtain has closed in which no key counts: one meant for the table must not open it."""
 _FOOT = "Click, tap or press Space when nobody else is looking"
-_FOOT_PLAY = "Taking the screen lets the play stand. Space, when nobody else is looking."
+_FOOT_PLAY = "Taking the screen lets the play stand. Click, tap or press Space when nobody else is looking."
 
 
 class ChipButton(TicketButton):
@@ -296,7 +296,7 @@ class CurtainScene(UiScene):
     def foot(self) -> tuple[pygame.Surface, pygame.Rect]:
         """The line under the card, on velvet, and where it stands."""
         text = _FOOT_PLAY if isinstance(self._face, CurtainPlay) else _FOOT
-        width = 720.0
+        width = 820.0
 
         def draw(pen: Pen) -> None:
             pen.text(text, width / 2, 14, 17, "sans", "It", "cream", "c")

@@ -57,11 +57,24 @@ class ChallengeStrip:
     @property
     def room(self) -> pygame.Rect:
         """What is left for the log and for what lies over it: all of its place while the strip is not shown."""
-        frame = self._scene.frame
-        room = frame.log.copy()
+        room = self._scene.frame.log.copy()
         if self.shown:
-            room.height = self.rect.top - frame.px(_LOW_GAP if frame.compact else _GAP) - room.top
+            room.height = self._top - room.top
         return room
+
+    @property
+    def room_beside(self) -> pygame.Rect:
+        """What is left where a strip may come: a panel that lies here stays where it is when one comes or goes."""
+        room, scene = self._scene.frame.log.copy(), self._scene
+        if not scene.session.checked and not scene.surface.shows_chance and len(scene.session.seats) > 1:
+            room.height = self._top - room.top
+        return room
+
+    @property
+    def _top(self) -> int:
+        """Where the panels above it end, in pixels."""
+        frame = self._scene.frame
+        return self.rect.top - frame.px(_LOW_GAP if frame.compact else _GAP)
 
     def follow(self) -> None:
         """Come or go as the game wants it."""

@@ -203,12 +203,11 @@ class CardTableSurface(HandSurface[CardsView]):
         return TableTrial(action, verdict, reason, label, badge, unfinished)
 
     def _count(self) -> str:
-        """How many are laid, of how many that may be (ruling 4.2)."""
-        laid, most = len(self.area.laying.loose), self.rules.max_new
-        return counted(laid, self.piece_name) if most is None else f"{laid} of {most}"
+        return counted(len(self.area.laying.loose), self.piece_name)
 
     def _refused(self, codes: Collection[object]) -> str:
-        return f"× {self._count()}" if Code.TOO_MANY_LETTERS in codes else "×"
+        """A cross; where too many are laid, of how many that may be (ruling 4.2)."""
+        return f"× {len(self.area.laying.loose)} of {self.rules.max_new}" if Code.TOO_MANY_LETTERS in codes else "×"
 
     def judged(self, trial: Trial | None) -> None:
         """Say beside the play what it is worth, or that it does not go, and mark where it does not."""
