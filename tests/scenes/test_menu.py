@@ -179,7 +179,7 @@ def test_the_ways_out_lie_at_the_same_places_in_every_game(
     make_pilot: Any, services: Any, size: tuple[int, int]
 ) -> None:
     places = []
-    for game, seats in (("keyword", ("red", "blue")), ("solitaire-1", ("player",)), ("keyword-solitaire", ("red",))):
+    for game, seats in (("keyword", ("red", "blue")), ("solitaire-1", ("player",)), ("keyword-solitaire", ("blue",))):
         plans = [SeatPlan(seat, "person" if i == 0 else "computer", f"P{i}") for i, seat in enumerate(seats)]
         session = services.start_session(game, {}, plans, seed=3)
         pilot: Pilot = make_pilot(TableScene(session), size)
