@@ -31,7 +31,7 @@ _RELATIONS = {
     Relation.COMPARATIVE: "comparative of",
     Relation.SUPERLATIVE: "superlative of",
 }
-_REGIONS = {Flag.AMERICAN: "American spelling", Flag.BRITISH: "British spelling", Flag.VARIANT: "variant spelling"}
+_REGIONS = {Flag.AMERICAN: "American spelling", Flag.BRITISH: "British spelling", Flag.VARIANT: "a less usual spelling"}
 
 
 def explain(why: Reason | Flag, word: str, dictionary: Dictionary | None = None) -> str:

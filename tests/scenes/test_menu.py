@@ -185,7 +185,7 @@ def test_the_ways_out_lie_at_the_same_places_in_every_game(
         pilot: Pilot = make_pilot(TableScene(session), size)
         pilot.app.push(MenuScene(session))
         pilot.wait(0.3)
-        places.append([pilot.find(label).face for label in ("Settings", "Save & quit to title", "Quit")])
+        places.append([pilot.find(label).face for label in ("New game", "Save & quit to title", "Quit")])
     assert places[0] == places[1] == places[2]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from lexicon.games.game import SeatId
+from lexicon.games.game import Made, SeatId
 from lexicon.session.log import signed
 from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.plate import Plate, PlateData
@@ -109,7 +109,15 @@ class SeatPanels:
         return kind
 
     def _gained(self, seat: SeatId) -> int | None:
-        """What the seat's last turn brought; a play that may still be challenged is in the totals already."""
-        view = self._scene.view
+        """What the seat's last turn, or a challenge since, brought.
+
+        A play that may still be challenged is in the totals already.
+        """
+        view, tariff = self._scene.view, self._scene.spec.tariff
         turns = (*view.history, view.pending) if view.pending is not None else view.history
-        return next((turn.points for turn in reversed(turns) if turn.seat == seat), None)
+        for turn in reversed(turns):
+            if turn.seat == seat:
+                return turn.points
+            if turn.challenger == seat and tariff is not None:
+                return tariff.right if turn.made is Made.TAKEN_BACK else tariff.wrong
+        return None

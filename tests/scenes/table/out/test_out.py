@@ -10,6 +10,8 @@ import pytest
 
 from lexicon.games.game import Action, Phase
 from lexicon.games.out import Add, Answer, Ask, Pass, PointOut
+from lexicon.games.out.events import CardsBack, GotLetter, WordBegan
+from lexicon.games.out.view import Account
 from lexicon.pieces import MASTER
 from lexicon.players import Budget, make_player
 from lexicon.scenes.table import TableScene
@@ -346,3 +348,24 @@ def test_who_begins_is_told_when_the_turn_has_come(sit_down: SitDown, monkeypatc
     monkeypatch.setattr(type(table), "may_act", property(lambda _: False))
     panel.refresh()
     assert panel.sprite.data.title == "How it goes"
+
+
+def test_between_two_words_nobody_is_said_to_begin(sit_down: SitDown) -> None:
+    """The cards of the old word fly back while its starter's name would still stand beside the next one's turn."""
+    _, table = sit_down(1, 3)
+    own = surface(table)
+
+    def told() -> str:
+        own.refresh()
+        return " ".join(own.told.data.lines)
+
+    assert "begins" in told()
+    list(own.playback.tweens(CardsBack({}), own.view) or ())
+    assert "begins" not in told()
+    list(own.playback.tweens(GotLetter("1", Account.COMPLETED, 1, 0, False), own.view) or ())
+    assert "begins" not in told()
+    list(own.playback.tweens(WordBegan(2, "1"), own.view) or ())
+    assert "begins" in told()
+    own.playback.word_over = True
+    own.show(own.view)
+    assert "begins" in told(), "a view that is shown from scratch is of a turn"

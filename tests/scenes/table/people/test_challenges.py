@@ -108,6 +108,9 @@ def test_a_challenge_on_the_curtain_counts_every_block_and_point_once(make_table
     pilot.key("Enter")
     pilot.wait(3)
     after = table.session.view_for(None)
+    assert table.seats.slips["blue"].data.last == ("−25 last" if good else "+25 last"), (
+        "beside the score that it changed"
+    )
     assert table.view.counts == after.counts
     assert table.view.reserve == after.reserve
     assert table.view.scores == after.scores

@@ -19,6 +19,7 @@ from lexicon.games.out.events import (
     GotLetter,
     PointedOut,
     WentOut,
+    WordBegan,
     WordDied,
 )
 from lexicon.games.out.rules import card_for
@@ -39,10 +40,13 @@ class OutPlayback:
         self._stage = surface.table.stage
         self.flying: list[CardSprite] = []
         """Cards on their way, drawn over everything."""
+        self.word_over = False
+        """Whether the end of a word is being shown, and the next has not begun yet."""
 
     def tweens(self, event: Event, before: OutView) -> Iterable[Tween] | None:
         """What is to be seen of one event."""
         own = self._surface
+        self.word_over = isinstance(event, CardsBack) or (self.word_over and not isinstance(event, WordBegan))
         match event:
             case Dealt():
                 own.table.sound("deal")

@@ -88,9 +88,11 @@ def told(event: Event, names: Mapping[SeatId, str], letters: int, named: str = "
     return ""
 
 
-def word_lines(view: OutView, names: Mapping[SeatId, str]) -> tuple[str, ...]:
-    """What is told of the word in the ring: who began it, what it takes, who is out."""
-    if view.run:
+def word_lines(view: OutView, names: Mapping[SeatId, str], over: bool = False) -> tuple[str, ...]:
+    """What is told of the word in the ring: who began it, what it takes, who is out. *over*: the next has not begun."""
+    if over:
+        begun = "is over: the cards go back"
+    elif view.run:
         begun = f"begun by {names[view.run[0].seat]} with {view.run[0].letter}"
     else:
         begun = f"{names[view.word_starter]} begins"

@@ -40,7 +40,7 @@ class Showing:
         own.foot.show(self._foot_data())
         word = own.naming is not None and own.naming.step is not Step.MASTER
         own.keys.show(KeysData(title="Letters to name a word with" if word else "What the Master stands for"))
-        own.told.show(ToldData(f"Word {view.word}", word_lines(view, own.table.names)))
+        own.told.show(ToldData(f"Word {view.word}", word_lines(view, own.table.names, own.playback.word_over)))
         if own.standing is not None:
             own.standing.show(self._standing())
         own.panel.refresh()

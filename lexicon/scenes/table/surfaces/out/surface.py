@@ -155,7 +155,7 @@ class OutSurface(Surface[OutView]):
         self.view = view
         if turned or (self.chosen and card_for(self.chosen) not in view.cards[self.near]):
             self.clear()
-        self.hidden = 0
+        self.hidden, self.playback.word_over = 0, False
         if view.asked is not None and view.asked == view.seat and self.naming is None:
             self.naming = Naming(Step.ANSWER, view.asked)
 
