@@ -85,10 +85,12 @@ class TableScene(UiScene):
 
     def keep(self) -> None:
         """Save the game with the time used so far."""
+        self.surface.keep()
         self.session.keep()
 
     def left(self) -> None:
         """Leave the table: the game is saved by then."""
+        self.surface.keep()
         self.session.close()
 
     def resumed(self) -> None:

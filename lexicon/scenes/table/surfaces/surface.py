@@ -259,6 +259,9 @@ class Surface(ABC, Generic[ViewT]):
         """Let ``dt`` seconds pass."""
         del dt
 
+    def keep(self) -> None:
+        """The table is left or saved: have the save tell of what is being tried, where that is taken up again."""
+
     # ------------------------------------------------------------------ what the player does
     def buttons(self) -> Sequence[Button]:
         """Turn controls left of PLAY, in reading order; they lie at ``frame.buttons``."""

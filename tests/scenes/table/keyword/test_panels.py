@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from lexicon.crossword import Direction, Play
+from lexicon.games.game import ScorePart, Verdict
+from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial
 from lexicon.scenes.table.surfaces.keyword.layout import arrange
+from lexicon.scenes.table.surfaces.keyword.side import panels
 from lexicon.scenes.table.surfaces.keyword.side.panels import SumData, SumPanel, sum_lines
 from lexicon.sprites.paint.pen import NO_BREAK, Pen
 from tests.sprites.pictures import lines_drawn, overlapping, raw
@@ -59,3 +65,13 @@ def test_every_sum_is_read_whole_within_the_panel_however_many_players_there_are
     assert not overlapping(lines)
     w, h = place.detail.w / place.unit, place.detail.h / place.unit
     assert all(box.left >= 8 and box.right <= w - 8 and box.top >= 3 and box.bottom <= h - 3 for _, box in lines)
+
+
+def test_letters_that_lay_there_already_are_told_beside_the_sum():
+    """Eight letters with seven figures were not understood."""
+    play = Play(9, 5, Direction.ACROSS, "EIGHTIE.")
+    verdict = Verdict(True, score=70, words=("EIGHTIES",), parts=(ScorePart(10, "plain"),) * 7)
+    trial = BoardTrial(None, verdict, "", "70", (), play)
+    assert panels._lying(trial) == "; the S was there"
+    assert panels._lying(replace(trial, play=Play(9, 5, Direction.ACROSS, "EI.HTIE."))) == "; the G and S were there"
+    assert panels._lying(replace(trial, play=Play(9, 5, Direction.ACROSS, "EIGHTIES"))) == ""

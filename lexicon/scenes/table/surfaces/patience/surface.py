@@ -79,6 +79,8 @@ class PatienceSurface(Surface[PatienceView]):
         sources = [*range(len(self.game.layout.piles)), *((NEST, MASTER_CARD) if self.hidden else ())]
         self.sources = [SourceFocus(self, source) for source in sources]
         self.nest_focus = [NestFocus(self, NEST)] if self.hidden else []
+        self._begun = table.session.order_of(view.seats[0])
+        """A word begun when the game was put down; it is laid again once the cards lie."""
 
     @property
     def play_size(self) -> float:
@@ -127,13 +129,23 @@ class PatienceSurface(Surface[PatienceView]):
         self.filling = None
         self.tray.settle(self.position)
 
+    def keep(self) -> None:
+        """The word that has been begun lies in the tray again when the game is taken up."""
+        if self.view.seat is not None:
+            self.table.session.keep_order(self.view.seat, self._begun or self.tray.begun)
+
     def update(self, dt: float) -> None:
-        """The search goes on."""
+        """The search goes on; a word that was begun is laid again."""
         del dt
         self.outlook.update()
+        if self._begun and self.table.may_act:
+            self.tray.lay_again(self._begun, self.position)
+            self._begun = ""
+            self.table.changed()
 
     def play_back(self, event: Event, before: PatienceView) -> Iterable[Tween] | None:
         """Show one event."""
+        self.table.session.keep_order(self.view.seats[0], "")  # what was begun is done with
         return self._playback.tweens(event, before)
 
     def refresh(self) -> None:

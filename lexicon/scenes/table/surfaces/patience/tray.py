@@ -70,6 +70,21 @@ class Tray:
         self.pieces.clear()
         self.ways = self.choice = 0
 
+    @property
+    def begun(self) -> str:
+        """The letters in their order, "?" a Master that was taken."""
+        return "".join("?" if piece.open else piece.letter for piece in self.pieces)
+
+    def lay_again(self, begun: str, position: Position) -> None:
+        """Lay the letters that :attr:`begun` has told; those without a card are left out."""
+        for letter in begun:
+            if letter == "?":
+                self.take(MASTER_CARD, position)
+            else:
+                self.type(letter, position)
+        self.pieces = [piece for piece in self.pieces if piece.source is not None]
+        self.settle(position)
+
     def type(self, letter: str, position: Position) -> None:
         """Add a letter; its card is found."""
         self.pieces.append(Piece(letter))

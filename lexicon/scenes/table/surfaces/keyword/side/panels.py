@@ -12,7 +12,7 @@ from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout
 from lexicon.session.families.keyword import REASONS
-from lexicon.session.log import arithmetic
+from lexicon.session.log import arithmetic, listing
 from lexicon.sprites.paint.pen import NO_BREAK, Pen
 from lexicon.sprites.pieces.keycard import KeyCard, KeyCardData, KeyStrip, KeyStripData, Reserve, ReserveData
 from lexicon.sprites.sprite import Painted
@@ -124,7 +124,16 @@ def sum_data(trial: BoardTrial | None) -> SumData:
     verdict = trial.verdict
     if not trial.playable or verdict is None:
         return SumData(reason=trial.reason)
-    return SumData(", ".join(verdict.words), arithmetic(verdict.parts, REASONS), trial.label)
+    return SumData(", ".join(verdict.words), arithmetic(verdict.parts, REASONS) + _lying(trial), trial.label)
+
+
+def _lying(trial: BoardTrial) -> str:
+    """Which letters of the main word lay there already and so earn nothing: "; the S was there"."""
+    words = trial.verdict.words if trial.verdict is not None else ()
+    if trial.play is None or not words:
+        return ""
+    there = [letter for letter, laid in zip(words[0], trial.play.letters, strict=True) if laid == "."]
+    return f"; the {listing(there)} {'was' if len(there) == 1 else 'were'} there" if there else ""
 
 
 def sum_lines(pen: Pen, text: str, width: float, most: int) -> tuple[list[str], float]:
