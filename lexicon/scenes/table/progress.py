@@ -318,7 +318,9 @@ class Progress:
         scene, session, view = self._scene, self._scene.session, self._scene.view
         counted = view.phase in (Phase.BETWEEN, Phase.OVER)
         hand = len(view.hands) + (not counted)
-        parts = [f"Hand {hand}" if scene.spec.hands else f"Turn {view.turn}"]
+        # a play that may be challenged is still its player's turn to the rules; who is said to play has the next one
+        turn = view.turn + (view.phase is Phase.CHALLENGE and scene.to_play is not None)
+        parts = [f"Hand {hand}" if scene.spec.hands else f"Turn {turn}"]
         match = session.match
         if match is not None and match.games > 1 and not session.over:
             parts.insert(0, f"Game {len(match.rows) + 1} of {match.games}")

@@ -9,6 +9,7 @@ from lexicon.scenes.table import TableScene
 from lexicon.session import InlineExecutor, PlayersOfAllLevels, Session, Tools
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
+from tests.scenes.table.people.playing import play_best
 
 
 def rack(table: TableScene) -> str:
@@ -44,3 +45,21 @@ def test_the_order_of_the_rack_is_kept_over_a_kill_and_written_so_that_nobody_re
     table.surface.recall()
     pilot.step(3)
     assert rack(table) == arranged
+
+
+def test_a_turn_taken_back_leaves_rack_and_turn_number_as_they_were(
+    make_table: Callable[..., tuple[Pilot, TableScene]],
+) -> None:
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue")
+    pilot.wait_until(lambda: table.may_act)
+    pilot.click("Shuffle")
+    pilot.wait(0.5)
+    stood, said = rack(table), table.progress.subtitle()
+    play_best(pilot, table)
+    pilot.wait_until(lambda: table.may_act)
+    assert rack(table) != stood
+    table.session.undo()
+    table.progress.take_events()
+    pilot.wait_until(lambda: table.may_act)
+    assert rack(table) == stood
+    assert table.progress.subtitle() == said

@@ -19,6 +19,8 @@ class RackOrder:
         """By seat, the letters of racks out of sight, by place."""
         self._seen: tuple[SeatId | None, str] = (None, "")
         """Whose rack was in sight last, and its letters as they stood."""
+        self._stood: dict[tuple[SeatId, str], tuple[str | None, ...]] = {}
+        """How each rack stood last, by its owner and its letters in the order of the alphabet."""
 
     @property
     def _letters(self) -> str:
@@ -33,7 +35,10 @@ class RackOrder:
     def deal(self) -> None:
         """Have the blocks agree with the view; a rack that comes in sight again stands as it was arranged."""
         view, tentative = self._surface.view, self._surface.tentative
+        before = view.seat is not None and self._stood.get((view.seat, _sorted(view.rack)))
         tentative.deal(view.rack)
+        if before and not tentative.loose:  # a turn was taken back: the letters stand as they did
+            tentative.arrange(before)
         if view.seat is not None and view.rack and (order := self._away.pop(view.seat, None)) is not None:
             tentative.arrange(order)
             self._seen = view.seat, self._letters
@@ -52,6 +57,8 @@ class RackOrder:
         """Have the save tell how the owner has arranged the rack; what is drawn and played tells itself."""
         own, (of, before) = self._surface, self._seen
         seat, letters, session = own.view.seat, self._letters, own.table.session
+        if seat is not None and not own.table.stage.busy and _sorted(letters) == _sorted(own.view.rack):
+            self._stood[seat, _sorted(letters)] = own.tentative.order
         if seat is None or own.table.stage.busy or (seat, letters) == (of, before):
             return
         if seat != of:
@@ -61,3 +68,7 @@ class RackOrder:
         self._seen = seat, letters
         if sorted(letters) == sorted(before) and seat in session.people:
             session.keep_order(seat, letters)
+
+
+def _sorted(letters: str) -> str:
+    return "".join(sorted(letters))
