@@ -44,6 +44,10 @@ class Position:
     owned: Mapping[str, Collection[str]]
     rearrange: bool = True
 
+    def too_few(self, held: bool) -> bool:
+        """Whether there are too few cards for any word, whatever they are, with the one *held* or without it."""
+        return not any(self.owned.values()) and len(self.middle) + (held and len(self.held)) < SHORTEST
+
 
 def value(word: str) -> int:
     """The figures of the cards of a word as it lies, or of loose cards."""

@@ -258,3 +258,17 @@ def test_the_middle_takes_the_letter(sit_down: SitDown) -> None:
     pilot.wait(0.2)
     turn = table.session.view().history[0]
     assert (turn.letter, turn.to_middle) == (held, True)
+
+
+def test_the_first_turns_say_that_no_word_can_be_made_yet(sit_down: SitDown) -> None:
+    pilot, table = sit_down(1, 1, level="beginner")
+    own, said = surface(table), []
+    for _ in range(3):
+        pilot.wait_until(lambda: table.may_act)
+        early = own.position.too_few(held=True)
+        said.append("Too few letters" in own.drawing._tray_data().status)
+        assert said[-1] == early
+        assert own.step == (1 if own.position.too_few(held=False) else 0)
+        pilot.click("To the middle")
+    assert said[0]
+    assert not said[-1]

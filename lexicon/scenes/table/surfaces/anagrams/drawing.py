@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 _FAINT: Final = 130
 """Of 255, how much shows of a card of the tray that is not there, or still to be used."""
 
+_HOW: Final = "Type a word, or click its letters in their order"
+_TOO_FEW: Final = "Too few letters for a word yet: yours goes to the middle"
+
 
 class Drawing:
     """Sprites for one layout."""
@@ -108,7 +111,7 @@ class Drawing:
         if trial is not None and gathering.started:
             status, good = self._status()
         elif not gathering.started and surface.acting and table.in_hand:
-            status = "Type a word, or click its letters in their order"
+            status = _TOO_FEW if surface.position.too_few(held=True) else _HOW
         gaps, seat = surface.gaps
         moving = HELD in gaps and seat == surface.nearest
         return TrayData(

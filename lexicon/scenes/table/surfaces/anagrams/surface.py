@@ -476,4 +476,4 @@ class AnagramsSurface(Surface[AnagramsView]):
         act = self.gathering.act(self.position)
         if act is not None:
             return int(act.held)
-        return int(HELD in self.gathering.used)
+        return int(HELD in self.gathering.used or self.position.too_few(held=False))
