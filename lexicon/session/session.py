@@ -306,4 +306,4 @@ def _dealt(saved: SavedGame, dictionary: Dictionary | None) -> Game:
     except UnknownGame as error:
         raise CannotResume(f"This version has no game called “{saved.game:.40}”.", 0) from error
     except BadSetup as error:
-        raise CannotResume(str(error), 0) from error
+        raise CannotResume(f"Its file says wrongly who plays or what was agreed: {error}.", 0) from error

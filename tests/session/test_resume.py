@@ -229,3 +229,12 @@ def test_the_same_deal_again_is_dealt_as_it_was(store):
     session.submit(Declare("blue"))
     session._tools = dataclasses.replace(session._tools, dictionary=PlainDictionary(["NTH"]))
     assert session.rematch(48)._game.deal == {"thrown_back": 1}
+
+
+def test_a_file_with_an_option_that_the_game_has_not_is_said_to_be_wrong_there(store):
+    session = start(store, "r", "b", seed=12)
+    session.close()
+    saved = store.load(session.save_id)
+    store.write(msgspec.structs.replace(saved, options={**saved.options, "zz": 1}))
+    with pytest.raises(CannotResume, match=r"^Its file says wrongly .*: Keyword has no option 'zz'"):
+        Session.resume(session.save_id, store, QUICK, tools())
