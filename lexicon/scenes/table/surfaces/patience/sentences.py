@@ -36,7 +36,7 @@ def tray_words(surface: PatienceSurface, trial: Trial | None) -> tuple[str, str,
     if trial is None:
         return word, "", None
     if trial.playable:
-        more = f"{tray.ways} ways: Tab" if tray.ways > 1 else "in the list"
+        more = f"one of {tray.ways} ways (Tab)" if tray.ways > 1 else "in the list"
         return word, more, True
     return (word, "does not go", False) if len(word) > 3 else (word, "", None)
 

@@ -120,9 +120,9 @@ class Drawing:
         elif trial is not None and own.table.session.checked and isinstance(trial.action, LinePlay):
             note, good = "A word in the list", True
         if len(making.ways) > 1 and good is not False:
-            another = f"Tab: another way ({making.way + 1} of {len(making.ways)})"
+            another = f"Way {making.way + 1} of {len(making.ways)} (Tab: the next)"
             if own.frame.compact:  # there the tick alone says that it is a word
-                another = f"Tab: way {making.way + 1} of {len(making.ways)}"
+                another = f"Way {making.way + 1} of {len(making.ways)} (Tab)"
             note = f"{note}. {another}" if note and not own.frame.compact else another
         return MakingData(word, line, note, good, marks, bool(making.typed))
 
