@@ -32,7 +32,7 @@ def lay_finger(pilot: Pilot, pos: tuple[int, int], seconds: float) -> None:
 
 def keys_of(pilot: Pilot, field: Any) -> Any:
     """The small button in a line of text."""
-    return next(c for c in pilot.scene.ui.controls() if c.tip == LETTERS and field.rect.contains(c.face))
+    return next(c for c in pilot.scene.ui.controls() if c.tip == LETTERS and field.face.contains(c.face))
 
 
 def test_a_name_is_typed_on_the_screen(make_pilot: Any) -> None:

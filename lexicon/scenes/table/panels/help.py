@@ -106,21 +106,25 @@ class HelpPanels:
     @property
     def _room_for_both(self) -> bool:
         """Whether hints and the list of unseen pieces go side by side over the log."""
-        frame, room = self._scene.frame, self._scene.strip.room_beside
+        frame, room = self._scene.frame, self._above_strip
         return not frame.compact and room.width >= frame.px(_HINT_WIDTH + _GAP + _LEAST_UNSEEN)
 
     @property
     def over_sheet(self) -> bool:
         """Whether the panels lie over the score sheet too, since the log alone is too low for them."""
         scene = self._scene
-        return (
-            self.open and scene.frame.sheet is not None and scene.strip.room_beside.height < scene.frame.px(_LEAST_HIGH)
-        )
+        return self.open and scene.frame.sheet is not None and self._above_strip.height < scene.frame.px(_LEAST_HIGH)
+
+    @property
+    def _above_strip(self) -> pygame.Rect:
+        """Where the panels may lie: hints, whose steps are pressed, in the same place with a strip and without one."""
+        strip = self._scene.strip
+        return strip.room_beside if self._hints_open else strip.room
 
     @property
     def _room(self) -> pygame.Rect:
         """Where the panels lie."""
-        room, sheet = self._scene.strip.room_beside, self._scene.frame.sheet
+        room, sheet = self._above_strip, self._scene.frame.sheet
         return room.union(sheet) if self.over_sheet and sheet is not None else room
 
     def build(self) -> None:

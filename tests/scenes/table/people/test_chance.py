@@ -61,9 +61,12 @@ def test_after_a_judged_challenge_undo_says_why_it_cannot_be_used(make_table, co
     pilot.hover("Undo")
     pilot.wait(1.0)
     assert table.tooltip._shown is pilot.find("Undo")
-    assert pilot.find("Undo").tip == JUDGED
+    assert pilot.find("Undo").told == JUDGED
+    pilot.hover((5, 300))
+    pilot.wait(0.1)
+    assert table.tooltip._shown is None
     pilot.key("Ctrl+Z")
-    assert pilot.app.toasts.text == f"{JUDGED}."
+    assert table.tooltip._shown is pilot.find("Undo")
 
 
 def test_a_long_sentence_of_a_verdict_takes_two_rules_and_is_not_cut(monkeypatch):
@@ -153,6 +156,8 @@ def test_the_key_of_a_challenge_says_when_there_is_none(make_table, computers):
     pilot, table = offered(make_table, 1)
     table.session.chance.let_stand()
     pilot.wait_until(lambda: not table.progress.may_challenge)
+    pilot.step(2)
     pilot.key("F3")
     assert pilot.app.top is table
-    assert pilot.app.toasts.text == "There is no play to challenge now."
+    assert table.tooltip._shown is pilot.find("Challenge")
+    assert pilot.find("Challenge").told == "There is no play to challenge now"
