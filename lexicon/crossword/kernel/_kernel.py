@@ -39,6 +39,8 @@ Bools = NDArray[np.bool_]
 Ints = NDArray[np.int64]
 
 ALL_LETTERS = (1 << 26) - 1
+#: In a cross-check set, where a letter lies; as in ``src/kernel.h``.
+_LIES = 1 << 31
 _CONDITIONS = {None: 0, Condition.NEVER: 0, Condition.ALREADY_DOWN: 1, Condition.JOINT: 2}
 _HEADER = struct.Struct("<11i32s32s28s")
 _POINTS = _HEADER.size
@@ -204,7 +206,8 @@ class Kernel:
         self.ask(question)
         size = question.size
         lines = self._crosses.reshape(2, _CELLS)[:, : (size + 2) ** 2].reshape(2, size + 2, size + 2)
-        return lines[:, 1:-1, 1:-1].copy()
+        inner = lines[:, 1:-1, 1:-1]
+        return np.where(inner >= _LIES, np.uint32(ALL_LETTERS), inner)
 
     def forget(self) -> None:
         """The kernel's position is no longer the one asked for last. The lock is held."""

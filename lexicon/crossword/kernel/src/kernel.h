@@ -18,6 +18,7 @@ typedef int32_t i32;
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 #define ALL_LETTERS ((1u << 26) - 1)
+#define LIES (1u << 31) /* in a cross-check set, which is then the letter that lies there */
 
 enum {
     LETTERS = 26,
@@ -36,13 +37,22 @@ enum {
 
 /* ---- words.c ---- */
 
+/* A block of a set and the next, worked on at once. The last may be beyond the set, which has room for them: what
+   comes of these is not used. */
+typedef u64 Blocks __attribute__((vector_size(16), aligned(8), may_alias));
+
+/* What four places of a word may hold, a bit a letter, worked on at once. */
+typedef u32 Places __attribute__((vector_size(16), aligned(4), may_alias));
+
 /* The words of one length. having(table, place, letter): the set of words with that letter there; having_any: its summary.
-   at_least[letter][many]: those with so many of it, or NULL where no word has. entry: their places in the dictionary. */
+   at_least[letter][many]: those with so many of it, or NULL where no word has. company(table, place, letter): what the
+   words with that letter there hold in each of their places. entry: their places in the dictionary. */
 typedef struct {
     i32 length, count, blocks, groups; /* groups: words of 64 bits in a summary */
     u8 *letters; /* length rows of count letters, 0 for A */
     u64 *having_, *having_any_;
     u64 *at_least[LETTERS][MAX_LENGTH];
+    Places *company_;
     u32 *entry;
 } Table;
 
@@ -65,7 +75,12 @@ static inline u64 *having(const Table *table, i32 place, i32 letter) {
 static inline u64 *having_any(const Table *table, i32 place, i32 letter) {
     return table->having_any_ + ((u32)place * LETTERS + (u32)letter) * (u32)table->groups;
 }
+static inline i32 fours(i32 length) { return (length + 3) / 4; } /* how many Places a word takes */
+static inline Places *company(const Table *table, i32 place, i32 letter) {
+    return table->company_ + (place * LETTERS + letter) * fours(table->length);
+}
 static inline u64 *summary(const Table *table, const u64 *set) { return (u64 *)set + table->blocks; }
+static inline Blocks *at_block(const u64 *set, i32 block) { return (Blocks *)(set + block); }
 static inline i32 lowest(u64 bits) { return __builtin_ctzll(bits); }
 
 void *grab(u32 bytes);
@@ -96,7 +111,7 @@ extern i32 lying;  /* how many letters lie */
 extern i32 stride; /* squares of a line, with its walls */
 
 /* By direction of play, and square: what lies; whether a letter lies beside, across the play; the letters that the
-   cross words let through; the letter (1 to 26) that makes the Key word across, or 0; points, of the seat that plays. */
+   cross words let through, or what lies, marked; the letter (1 to 26) that makes the Key word across, or 0; points, of the seat that plays. */
 extern u8 letter_at[2][CELLS], beside[2][CELLS], key_letter[2][CELLS];
 extern u32 cross_set[2][CELLS];
 extern i32 (*points_at)[CELLS];
@@ -129,7 +144,7 @@ i32 find_slots(i32 reach, u32 supply, i32 sorting);
 enum { ALONG = 1, ACROSS = 2 };
 i32 may_form_key(const Slot *slot);
 void add_key_slots(void);
-i32 sort_by_score(void);
+i32 sort_by_score(const i32 *more);
 i32 next_of_score(u32 **numbers);
 i32 next_found(void);
 i32 next_in_order(void);

@@ -14,11 +14,12 @@ typedef struct {
 } Choice;
 
 /* What a slot asks of its word. must: sets that it has to be in; any: their summaries. The rest is gathered when some word
-   meets these. redeemed: sets one of which it has to be in if the policy bars it. key: sets one of which makes the Key
-   word. */
+   meets these. may: what each place may hold, a bit a letter. redeemed: sets one of which it has to be in if the policy
+   bars it. key: sets one of which makes the Key word. */
 typedef struct {
     const u64 *must[MAX_LENGTH], *any[MAX_LENGTH], *redeemed[MAX_LENGTH], *key[MAX_LENGTH];
     i32 musts, choices, redeems, keys, barring, whole;
+    Places may[MAX_LENGTH / 4];
     Choice choice[MAX_LENGTH];
 } Demands;
 
@@ -49,32 +50,47 @@ static void add_must(Demands *demands, const Table *table, i32 place, i32 letter
     demands->must[demands->musts++] = having(table, place, letter);
 }
 
-/* Gather what has to be met at all events; 0 if nothing can. */
+/* Gather what has to be met at all events; 0 if nothing can. Each place holds what lies there, or a letter of the rack that
+   passes the cross-check set, and only what some word has there together with each letter that lies. */
 static i32 ask(const Hand *hand, const Slot *slot, Demands *demands) {
     const Table *table = &tables[slot->length];
-    i32 first = at(slot->line, slot->start);
-    const u8 *lies = &letter_at[slot->direction][first];
-    const u32 *sets = &cross_set[slot->direction][first];
+    const Places *sets = (const Places *)&cross_set[slot->direction][at(slot->line, slot->start)];
+    Places *may = demands->may;
+    u32 lying = 0, none = 0, single = 0, places = (1u << slot->length) - 1;
+    i32 parts = fours(slot->length);
+    for (i32 four = 0; four < parts; four++) {
+        Places lies = (Places)(sets[four] >= LIES);
+        may[four] = sets[four] & (lies | hand->supply) & ALL_LETTERS;
+        lying |= (u32)__builtin_wasm_bitmask_i32x4(lies) << 4 * four;
+    }
+    for (u32 left = lying & places; left; left &= left - 1) {
+        i32 place = __builtin_ctz(left);
+        const Places *with = company(table, place, __builtin_ctz(((const u32 *)sets)[place]));
+        for (i32 four = 0; four < parts; four++) may[four] &= with[four];
+    }
+    for (i32 four = 0; four < parts; four++) {
+        none |= (u32)__builtin_wasm_bitmask_i32x4((Places)(may[four] == 0)) << 4 * four;
+        single |= (u32)__builtin_wasm_bitmask_i32x4((Places)((may[four] & (may[four] - 1)) == 0)) << 4 * four;
+    }
     demands->musts = demands->whole = 0;
-    for (i32 place = 0; place < slot->length; place++) {
-        u32 set = sets[place] & hand->supply;
-        if (lies[place]) add_must(demands, table, place, lies[place] - 1);
-        else if (!set) return 0;
-        else if (sets[place] != ALL_LETTERS && !(set & (set - 1))) add_must(demands, table, place, lowest(set));
+    if (none & places) return 0;
+    for (u32 left = single & places; left; left &= left - 1) {
+        i32 place = __builtin_ctz(left);
+        add_must(demands, table, place, __builtin_ctz(((const u32 *)may)[place]));
     }
     return 1;
 }
 
 /* Gather the rest. */
-static void ask_the_rest(const Hand *hand, const Slot *slot, Demands *demands) {
+static void ask_the_rest(const Slot *slot, Demands *demands) {
     const Table *table = &tables[slot->length];
     i32 first = at(slot->line, slot->start), way = slot->direction;
     demands->choices = demands->redeems = demands->keys = 0, demands->whole = 1;
     demands->barring = position.condition != NOWHERE_SPECIAL && vocabulary->bars[slot->length];
     for (i32 place = 0; place < slot->length; place++) {
         u8 lies = letter_at[way][first + place], key = key_letter[way][first + place];
-        u32 sets = cross_set[way][first + place], set = sets & hand->supply;
-        if (!lies && sets != ALL_LETTERS && set & (set - 1)) add_choice(demands, table, place, set);
+        u32 may = ((const u32 *)demands->may)[place];
+        if (cross_set[way][first + place] < ALL_LETTERS && may & (may - 1)) add_choice(demands, table, place, may);
         if (!lies && key) demands->key[demands->keys++] = having(table, place, key - 1);
         const u64 *ending = vocabulary->ending[slot->length][place];
         i32 right = position.condition == ALREADY_DOWN ? lies > 0 : beside[way][first + place];
@@ -176,9 +192,9 @@ static i32 keep_complete(const Hand *hand, const Slot *slot, i32 from, i32 to) {
     return kept;
 }
 
-static i32 keep_meeting(const Hand *hand, Demands *demands, const Slot *slot, i32 bonus, i32 from, i32 to) {
+static i32 keep_meeting(Demands *demands, const Slot *slot, i32 bonus, i32 from, i32 to) {
     if (from == to) return to;
-    if (!demands->whole) ask_the_rest(hand, slot, demands);
+    if (!demands->whole) ask_the_rest(slot, demands);
     for (i32 i = 0; i < demands->choices; i++) to = keep_chosen(&demands->choice[i], from, to);
     if (demands->barring) to = keep_unbarred(demands, slot, from, to);
     return bonus == NO_KEY ? to : keep_paid(demands, slot, bonus, from, to);
@@ -193,7 +209,7 @@ i32 match(Hand *hand, const Slot *slot, i32 bonus, i32 any_will_do) {
     if (!made.any || !ask(hand, slot, &demands)) return 0;
     i32 doubtful = slot->kind > LETTERS && hand->blanks < slot->laid, count = 0;
     for (i32 group = 0; group < table->groups; group++) {
-        i32 to = keep_meeting(hand, &demands, slot, bonus, count, gather(&demands, table, group, &made, count));
+        i32 to = keep_meeting(&demands, slot, bonus, count, gather(&demands, table, group, &made, count));
         count = doubtful ? keep_complete(hand, slot, count, to) : to;
         if (count && any_will_do) break;
     }
@@ -208,7 +224,7 @@ static i32 lays_key(const Hand *hand, const Slot *slot) {
     if (key_number < 0 || !ask(hand, slot, &demands)) return 0;
     found_block[0] = (u16)(key_number >> 6), found_bits[0] = 1ull << (key_number & 63);
     for (i32 i = 0; i < demands.musts; i++) found_bits[0] &= demands.must[i][found_block[0]];
-    return found_bits[0] && keep_complete(hand, slot, 0, keep_meeting(hand, &demands, slot, NO_KEY, 0, 1));
+    return found_bits[0] && keep_complete(hand, slot, 0, keep_meeting(&demands, slot, NO_KEY, 0, 1));
 }
 
 /* Whether some play in the slot forms the Key word. */
@@ -233,10 +249,9 @@ static i32 lacking_of_key(const Hand *hand) {
 /* Mark the slots in which some play forms the Key word. */
 void mark_key_slots(Hand *hand) {
     if (!position.key_length) return;
-    i32 lacking = lacking_of_key(hand);
-    for (i32 i = 0; i < plain_slots; i++) {
-        Slot *slot = &slots[i];
-        if (!key_squares && (slot->length != position.key_length || slot->length - slot->laid < lacking)) continue;
+    i32 lacking = lacking_of_key(hand), length = position.key_length, only_along = !key_squares;
+    for (Slot *slot = slots, *end = slots + plain_slots; slot < end; slot++) {
+        if (only_along && (slot->length != length || length - slot->laid < lacking)) continue;
         if (forms_key(hand, slot)) slot->bonus = NOT_KEY;
     }
 }

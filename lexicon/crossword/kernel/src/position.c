@@ -164,7 +164,7 @@ void renew_cross_sets(i32 row, i32 col) {
     for (i32 way = 0; way < 2; way++) {
         i32 here = way ? at(col, row) : at(row, col);
         key_squares -= key_letter[way][here] != 0;
-        key_letter[way][here] = 0, cross_set[way][here] = ALL_LETTERS;
+        key_letter[way][here] = 0, cross_set[way][here] = LIES | 1u << (letter_at[way][here] - 1);
         beside[way][here - stride] = beside[way][here + stride] = 1;
         check_ends(way, here);
         if (position.condition != JOINT) continue;
@@ -182,7 +182,7 @@ void find_cross_sets(void) {
                 i32 square = at(line, place);
                 const u8 *here = &letter_at[way][square];
                 beside[way][square] = (u8)(is_letter(here[-stride]) || is_letter(here[stride]));
-                cross_set[way][square] = ALL_LETTERS;
+                cross_set[way][square] = is_letter(*here) ? LIES | 1u << (*here - 1) : ALL_LETTERS;
                 key_letter[way][square] = 0;
                 if (!*here && beside[way][square]) cross_check(way, square);
             }

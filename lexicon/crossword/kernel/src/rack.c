@@ -55,12 +55,6 @@ Hand *hand_of(const u8 *rack) {
     return oldest;
 }
 
-/* A block of a set and the next, worked on at once. The last may be beyond the set, which has room for them: what
-   comes of these is not used. */
-typedef u64 Blocks __attribute__((vector_size(16), aligned(8), may_alias));
-
-static inline Blocks *at_block(const u64 *set, i32 block) { return (Blocks *)(set + block); }
-
 /* Add two digits to a third; returns what is carried over to the next. */
 static inline Blocks add(Blocks *digits, Blocks a, Blocks b) {
     Blocks differ = a ^ b, carried = (a & b) | (*digits & differ);

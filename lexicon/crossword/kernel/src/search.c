@@ -97,7 +97,7 @@ static u32 first_word(const Hand *with, const Slot *slot, i32 count) {
 static i32 put_in_order(Hand *with) {
     mark_key_slots(with);
     add_key_slots();
-    return sort_by_score();
+    return sort_by_score(0);
 }
 
 /* The best play after survey_for: by score, row, column, direction, letters. Whether there is one. */
@@ -226,7 +226,7 @@ EXPORT(choose_slots) void choose_slots(i32 most) {
 
 /* Slots that some word fills, highest score first: score, letters laid and number of words go into the lists of plays. */
 static i32 find_prospects(i32 most) {
-    if (!sort_by_score()) return -1;
+    if (!sort_by_score(0)) return -1;
     i32 found = 0;
     for (i32 number; found < most && (number = next_found()) >= 0;) {
         i32 blocks = match(hand, &slots[number], NO_KEY, 0), words = 0;

@@ -18,13 +18,17 @@ static inline i32 laid_of(u32 sums) { return sums & 255; }
 static inline i32 given_of(u32 sums) { return sums >> 8 & 255; }
 static inline i32 crosses_of(u32 sums) { return sums >> 16; }
 
-static void add_slot(i32 way, i32 line, i32 start, i32 length, u32 sums, u8 last, i32 score) {
-    if (slot_count == MAX_SLOTS) return;
-    i32 row = way ? start : line, col = way ? line : start, given = given_of(sums);
-    into[slot_count++] = (Slot){
+static u32 order_of(i32 way, i32 line, i32 start) {
+    i32 row = way ? start : line, col = way ? line : start;
+    return (u32)((row * MAX_SIZE + col) * 2 + way);
+}
+
+static inline Slot slot_of(i32 way, i32 line, i32 start, i32 length, u32 sums, u8 letter, i32 score, u32 order) {
+    i32 given = given_of(sums);
+    return (Slot){
         .direction = (u8)way, .line = (u8)line, .start = (u8)start, .length = (u8)length, .laid = (u8)laid_of(sums),
-        .kind = (u8)(given > 1 ? LETTERS + given : given ? last : 0), .crosses = (u8)crosses_of(sums), .bonus = NO_KEY,
-        .score = score, .order = (u32)((row * MAX_SIZE + col) * 2 + way),
+        .kind = (u8)(given > 1 ? LETTERS + given : given ? letter : 0), .crosses = (u8)crosses_of(sums), .bonus = NO_KEY,
+        .score = score, .order = order,
     };
 }
 
@@ -38,45 +42,48 @@ static void find_openings(i32 reach) {
             if (letter_at[way][square] == WALL) break;
             score += points_at[way][square];
             if (length >= position.opening[i][3] && vocabulary->knows[length])
-                add_slot(way, line, start, length, (u32)length * LAID, 0, score);
+                into[slot_count++] = slot_of(way, line, start, length, (u32)length * LAID, 0, score, order_of(way, line, start));
         }
     }
 }
 
-/* A line, by its squares. counts, points: of all squares before one. anchor: the first square from one on that hangs on
-   to something. barrier: the first that no letter of the rack can fill, or a wall. last_letter, last_empty: up to one,
-   itself included. ends: the squares behind which no letter lies, and then a number that is beyond any. */
+/* A line, by its squares. counts, points: of all squares from one on. letter, empty: the first from one on. barrier: the
+   first that no letter of the rack can fill, or a wall. ends: the squares behind which no letter lies, in the last places of
+   the list, and then a number that is beyond any. first_end: where in that list the first slot from a square on ends. */
+enum { NO_END = MAX_SIZE + 1 };
 static struct {
     u32 counts[MAX_SIZE + 1];
     i32 points[MAX_SIZE + 1];
-    u8 anchor[MAX_SIZE + 1], barrier[MAX_SIZE + 1], last_letter[MAX_SIZE], last_empty[MAX_SIZE], ends[MAX_SIZE + 1];
+    u8 letter[MAX_SIZE], empty[MAX_SIZE], barrier[MAX_SIZE], first_end[MAX_SIZE], ends[NO_END + 1];
 } along;
 
-/* Read a line; whether anything on it hangs on to something. */
-static i32 read_line(i32 way, i32 line, u32 supply) {
-    i32 row = at(line, 0), size = position.size, ends = 0;
-    const u8 *lies = letter_at[way] + row, *next_to = beside[way] + row;
-    const u32 *letters = cross_set[way] + row;
-    const i32 *points = points_at[way] + row;
-    along.anchor[size] = along.barrier[size] = (u8)size;
-    for (i32 place = size - 1; place >= 0; place--) {
-        i32 fits = lies[place] ? lies[place] != WALL : (letters[place] & supply) != 0;
-        along.anchor[place] = lies[place] || next_to[place] ? (u8)place : along.anchor[place + 1];
-        along.barrier[place] = fits ? along.barrier[place + 1] : (u8)place;
-    }
-    if (along.anchor[0] == size) return 0;
+/* Whether anything on a line hangs on to something. */
+static i32 hangs_on(const u8 *lies, const u8 *next_to) {
+    u8 any = 0;
+    for (i32 place = 0; place < position.size; place++) any |= lies[place] | next_to[place];
+    return any;
+}
+
+/* Read a line from its end to its begin. A slot reaches a square that hangs on to something and an empty one, and has two
+   squares at the least. */
+static void read_line(const u8 *lies, const u8 *next_to, const u32 *letters, const i32 *points, u32 supply) {
+    i32 size = position.size, sum = 0;
     u32 counts = 0;
-    i32 sum = 0;
-    u8 letter = 0, empty = 0;
-    for (i32 place = 0; place < size; place++) {
-        along.counts[place] = counts, along.points[place] = sum;
-        if (lies[place]) counts += GIVEN, letter = lies[place];
+    u8 anchor = (u8)size, empty = (u8)size, barrier = (u8)size, letter = 0, end = NO_END, end_from[MAX_SIZE + 1];
+    along.counts[size] = 0, along.points[size] = 0, along.ends[NO_END] = UINT8_MAX, end_from[size] = NO_END;
+    for (i32 place = size - 1; place >= 0; place--) {
+        u8 here = lies[place], least = (u8)(place + 1);
+        if (here || next_to[place]) anchor = (u8)place;
+        if (here ? here == WALL : !(letters[place] & supply)) barrier = (u8)place;
+        if (here) counts += GIVEN, letter = here;
         else counts += LAID + (next_to[place] ? CROSSES : 0), sum += points[place], empty = (u8)place;
-        along.last_letter[place] = letter, along.last_empty[place] = empty;
-        along.ends[ends] = (u8)place, ends += !is_letter(lies[place + 1]);
+        along.ends[end - 1] = (u8)place, end -= !is_letter(lies[place + 1]);
+        end_from[place] = end;
+        least = anchor > least ? anchor : least, least = empty > least ? empty : least;
+        along.first_end[place] = is_letter(lies[place - 1]) ? NO_END : end_from[least];
+        along.counts[place] = counts, along.points[place] = sum, along.letter[place] = letter;
+        along.empty[place] = empty, along.barrier[place] = barrier;
     }
-    along.counts[size] = counts, along.points[size] = sum, along.ends[ends] = UINT8_MAX;
-    return 1;
 }
 
 /* Whether a single letter with a word across joins exactly one letter there (rulings 4.1, 5.9). */
@@ -88,30 +95,37 @@ static i32 joins_one_across(i32 way, i32 line, i32 place) {
     return joined == 1;
 }
 
-/* Whether squares from one place of a line on, up to `end`, that a play would fill are a slot by the rules. */
-static inline i32 is_slot(i32 way, i32 line, i32 end, i32 length, u32 sums) {
-    i32 both_ways = laid_of(sums) == 1 && crosses_of(sums) == 1;
+/* Whether squares from `start` on that a play would fill are a slot by the rules. */
+static inline i32 is_slot(i32 way, i32 line, i32 start, i32 length, u32 sums, i32 one_joint) {
+    i32 both_ways = (sums & (LAID * 255 + CROSSES * 255)) == LAID + CROSSES;
     if (both_ways && way) return 0; /* one play, counted across */
-    if (!position.one_joint || laid_of(sums) == length - 1) return 1;
-    return both_ways && joins_one_across(way, line, along.last_empty[end]);
+    if (!one_joint || laid_of(sums) == length - 1) return 1;
+    return both_ways && joins_one_across(way, line, along.empty[start]);
+}
+
+/* Find the slots of a line that begin at one place; they go to `to`. Returns where the next go. */
+static Slot *find_slots_from(i32 way, i32 line, i32 start, i32 reach, Slot *to) {
+    const Vocabulary *words = vocabulary;
+    i32 longest = start + words->longest, stop = longest < along.barrier[start] ? longest : along.barrier[start];
+    i32 points = along.points[start], one_joint = position.one_joint;
+    u32 counts = along.counts[start], order = order_of(way, line, start);
+    for (const u8 *end = along.ends + along.first_end[start]; *end < stop; end++) {
+        i32 length = *end + 1 - start;
+        u32 sums = counts - along.counts[*end + 1];
+        if (laid_of(sums) > reach) break;
+        if (!words->knows[length] || !is_slot(way, line, start, length, sums, one_joint)) continue;
+        *to++ = slot_of(way, line, start, length, sums, along.letter[start], points - along.points[*end + 1], order);
+    }
+    return to;
 }
 
 static void find_slots_on(i32 way, i32 line, i32 reach, u32 supply) {
-    if (!read_line(way, line, supply)) return;
-    const u8 *lies = letter_at[way] + at(line, 0), *first = along.ends;
-    for (i32 start = 0; start < position.size; start++) {
-        if (is_letter(lies[start - 1])) continue;
-        i32 least = along.anchor[start] > start ? along.anchor[start] : start + 1;
-        i32 stop = start + vocabulary->longest < along.barrier[start] ? start + vocabulary->longest : along.barrier[start];
-        while (*first < least) first++;
-        for (const u8 *end = first; *end < stop; end++) {
-            i32 length = *end + 1 - start;
-            u32 sums = along.counts[*end + 1] - along.counts[start];
-            if (laid_of(sums) > reach) break;
-            if (!laid_of(sums) || !vocabulary->knows[length] || !is_slot(way, line, *end, length, sums)) continue;
-            add_slot(way, line, start, length, sums, along.last_letter[*end], along.points[*end + 1] - along.points[start]);
-        }
-    }
+    i32 row = at(line, 0);
+    const u8 *lies = letter_at[way] + row, *next_to = beside[way] + row;
+    if (!hangs_on(lies, next_to)) return;
+    read_line(lies, next_to, cross_set[way] + row, points_at[way] + row, supply);
+    for (i32 start = 0; start < position.size && slot_count <= MAX_SLOTS - MAX_LENGTH; start++)
+        slot_count = (i32)(find_slots_from(way, line, start, reach, into + slot_count) - into);
 }
 
 static void sort_by_length(void) {
@@ -132,7 +146,7 @@ i32 find_slots(i32 reach, u32 supply, i32 sorting) {
             for (i32 line = 0; line < position.size; line++) find_slots_on(way, line, reach, supply);
     if (sorting == BY_LENGTH) sort_by_length();
     plain_slots = slot_count;
-    return slot_count < MAX_SLOTS ? slot_count : -1;
+    return slot_count <= MAX_SLOTS - MAX_LENGTH ? slot_count : -1;
 }
 
 /* ---- the Key word ---- */
@@ -166,13 +180,13 @@ static u32 ordered[MAX_SLOTS];
 static i32 first_of_score[MAX_SCORES + 1], filled_to[MAX_SCORES + 1];
 static i32 scores, now_at, sorted_to;
 
-/* Put the slots of each score together; each score's are sorted only when they are come to. 0 if scores are too far
-   apart. */
-i32 sort_by_score(void) {
+/* Put the slots of each score together, when what `more` (or NULL) says of so many letters laid has been added to it; each
+   score's are sorted only when they are come to. 0 if scores are too far apart. */
+i32 sort_by_score(const i32 *more) {
     i32 low = INT32_MAX, high = INT32_MIN;
-    for (i32 i = 0; i < slot_count; i++) {
-        if (slots[i].score < low) low = slots[i].score;
-        if (slots[i].score > high) high = slots[i].score;
+    for (Slot *slot = slots, *end = slots + slot_count; slot < end; slot++) {
+        i32 score = slot->score += more ? more[slot->laid] : 0;
+        low = score < low ? score : low, high = score > high ? score : high;
     }
     now_at = sorted_to = scores = 0;
     if (!slot_count) return 1;

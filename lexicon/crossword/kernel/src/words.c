@@ -45,7 +45,7 @@ static i32 length_of(const u8 *word) {
 
 static i32 fits(i32 length) { return length > 1 && length < MAX_LENGTH; }
 
-/* An empty set of words of one length, with room behind it (see Blocks in rack.c). */
+/* An empty set of words of one length, with room behind it (see Blocks). */
 u64 *new_set(const Table *table) { return grab_zeros((u32)(table->blocks + table->groups + 3) * 8); }
 
 static void add_word(u64 *set, i32 number) { set[number >> 6] |= 1ull << (number & 63); }
@@ -56,8 +56,9 @@ i32 summarize(const Table *table, const u64 *set, u64 *summary) {
     for (i32 group = 0; group < table->groups; group++) {
         u64 filled = 0;
         i32 first = group * 64, count = table->blocks - first < 64 ? table->blocks - first : 64;
-        for (i32 i = 0; i < count; i++) filled |= (u64)(set[first + i] != 0) << i;
-        any |= summary[group] = filled;
+        for (i32 i = 0; i < count; i += 2)
+            filled |= (u64)__builtin_wasm_bitmask_i64x2((Blocks)(*at_block(set, first + i) != 0)) << i;
+        any |= summary[group] = filled & ~0ull >> (64 - count);
     }
     return any != 0;
 }
@@ -70,12 +71,25 @@ static void make_table(i32 length, i32 count) {
     table->letters = grab((u32)(length * count));
     table->having_ = grab_zeros((u32)(length * LETTERS * table->blocks) * 8);
     table->having_any_ = grab((u32)(length * LETTERS * table->groups) * 8);
+    table->company_ = grab_zeros((u32)(length * LETTERS * fours(length)) * sizeof(Places));
     table->entry = grab((u32)count * 4);
+}
+
+/* Enter what a word holds in each place with each of its letters. */
+static void enter_company(const Table *table, const u8 *word) {
+    u32 holds[MAX_LENGTH];
+    __builtin_memset(holds, 0xff, sizeof holds); /* nothing is asked of places behind the word */
+    for (i32 place = 0; place < table->length; place++) holds[place] = 1u << (word[place] - 'A');
+    for (i32 place = 0; place < table->length; place++) {
+        Places *with = company(table, place, word[place] - 'A');
+        for (i32 four = 0; four < fours(table->length); four++) with[four] |= ((const Places *)holds)[four];
+    }
 }
 
 static void enter_word(Table *table, i32 count, u32 entry, const u8 *word) {
     i32 number = table->count++, times[LETTERS] = {0};
     table->entry[number] = entry;
+    enter_company(table, word);
     for (i32 place = 0; place < table->length; place++) {
         i32 letter = word[place] - 'A', many = ++times[letter];
         table->letters[place * count + number] = (u8)letter;

@@ -88,14 +88,13 @@ static i32 best_word(const Hand *hand, const Slot *slot, i32 blocks, u32 *word) 
 /* The best play after survey_for, by points and letters kept if something can be drawn, else by points, letters that go
    and going out, which is worth so many points. Whether there is one. */
 i32 best_by_worth(Hand *hand, i32 drawing, i32 out, Play *play) {
-    i32 most = INT32_MIN, found = 0, more[MAX_LENGTH];
+    i32 most = INT32_MIN, found = 0, more[MAX_LENGTH] = {0};
     if (drawing) bound_by_kept(hand);
     else bound_by_gone(hand, out);
     mark_key_slots(hand);
     add_key_slots();
     for (i32 laid = 0; laid <= hand->total && laid < MAX_LENGTH; laid++) more[laid] = points_of(bounds[laid]);
-    for (i32 i = 0; i < slot_count; i++) slots[i].score += more[slots[i].laid];
-    if (!sort_by_score()) return 0;
+    if (!sort_by_score(more)) return 0;
     for (i32 number; (number = next_found()) >= 0;) {
         Slot *slot = &slots[number];
         if (found && THOUSAND * slot->score <= most) break;
