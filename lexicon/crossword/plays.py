@@ -46,6 +46,15 @@ class Shape(NamedTuple):
     crosses: Ints
 
 
+class Run(NamedTuple):
+    """Where a play lies: row and column of the first square, direction, how many squares its main word has."""
+
+    row: int
+    col: int
+    direction: Direction
+    length: int
+
+
 class Runs(NamedTuple):
     """Where plays lie, one number a play: direction (0 across, 1 down), row and column of the first square, length."""
 
@@ -75,13 +84,18 @@ class Plays(Sequence[ScoredPlay]):
     def __getitem__(self, index: int) -> ScoredPlay:  # type: ignore[override]
         if not -len(self) <= index < len(self):
             raise IndexError(index)
-        slot = self._found[int(self.slots[index])]
-        word = self._kernel.word(int(slot["length"]), int(self.numbers[index]))
-        runs = runs_of(self._question, self._found[self.slots[[index]]])
-        row, col = int(runs.row[0]), int(runs.col[0])
-        direction = _DIRECTIONS[int(slot["direction"])]
+        row, col, direction, length = self.run(index)
+        word = self._kernel.word(length, int(self.numbers[index]))
         play = Play(row, col, direction, lay(self._question, row, col, direction, word))
-        return scored(self._question.grid, play, word, int(self.scores[index]), int(slot["crosses"]))
+        crosses = int(self._found["crosses"][self.slots[index]])
+        return scored(self._question.grid, play, word, int(self.scores[index]), crosses)
+
+    def run(self, index: int) -> Run:
+        """Where play *index* lies."""
+        slot, (down, right) = self._found[self.slots[index]], self._question.shift
+        direction, line, start = int(slot["direction"]), int(slot["line"]), int(slot["start"])
+        row, col = (start, line) if direction else (line, start)
+        return Run(row - down, col - right, _DIRECTIONS[direction], int(slot["length"]))
 
     def only(self, marks: NDArray[np.bool_]) -> Plays:
         """Those of the plays that are marked."""
@@ -118,6 +132,11 @@ class Plays(Sequence[ScoredPlay]):
     def runs(self) -> Runs:
         """Where each play's main word lies."""
         return runs_of(self._question, self._found[self.slots])
+
+    def shared_runs(self) -> tuple[Runs, Numbers]:
+        """Each run of squares that any play fills, once; and for every play, which of these it fills."""
+        new = np.diff(self.slots, prepend=self.slots[:1] + 1) != 0
+        return runs_of(self._question, self._found[self.slots[new]]), np.cumsum(new) - 1
 
     def squares(self, index: int) -> tuple[Numbers, Numbers]:
         """Rows and columns of the squares that play *index* fills; the same for all plays of one slot."""

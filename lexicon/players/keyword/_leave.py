@@ -17,8 +17,8 @@ from lexicon.crossword import Weighing
 from lexicon.pieces import ASSETS
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?"
-_VOWELS = np.array([letter in "AEIOU" for letter in LETTERS])
-_CONSONANTS = np.array([letter not in "AEIOU?" for letter in LETTERS])
+#: Which letters are vowels, and which consonants: 27 × 2. A Master is neither.
+_KINDS = np.array([(letter in "AEIOU", letter not in "AEIOU?") for letter in LETTERS], dtype=np.float64)
 _Q, _U = LETTERS.index("Q"), LETTERS.index("U")
 #: Vowels for each letter that is not a Master, where a rack is in balance.
 _BALANCE = 0.4
@@ -38,12 +38,14 @@ def counted(rack: str) -> NDArray[np.int64]:
 
 def features(kept: NDArray[np.int64]) -> NDArray[np.float64]:
     """What of the letters *kept* (n × 27) counts: each letter, second and later copies, imbalance, a Q without a U."""
-    vowels, consonants = kept @ _VOWELS, kept @ _CONSONANTS
-    more = np.maximum(kept[:, :26] - 1, 0)
-    off = vowels - _BALANCE * (vowels + consonants)
-    lonely = (kept[:, _Q] > 0) & (kept[:, _U] == 0)
-    copies = np.stack((more @ _VOWELS[:26], more @ _CONSONANTS[:26]), axis=1)
-    return np.concatenate((kept, copies, np.stack((off**2, lonely), axis=1)), axis=1).astype(np.float64)
+    found = np.empty((len(kept), 31))
+    letters = found[:, :27]
+    letters[:] = kept
+    vowels, consonants = (letters @ _KINDS).T
+    found[:, 27:29] = np.maximum(letters - 1, 0) @ _KINDS
+    found[:, 29] = (vowels - _BALANCE * (vowels + consonants)) ** 2
+    found[:, 30] = (kept[:, _Q] > 0) & (kept[:, _U] == 0)
+    return found
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,7 @@ class Leave:
     figures: NDArray[np.float64]
 
     @classmethod
+    @cache
     def fitted(cls) -> Leave:
         """With the figures that come with the program."""
         return cls(np.array(weights()["leave"], dtype=np.float64))

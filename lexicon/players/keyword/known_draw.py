@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -75,13 +76,12 @@ class _State:
     worth: float = 0.0
 
 
-@dataclass(frozen=True)
-class _Lead:
+class _Lead(NamedTuple):
     """A play of a state that is not laid yet: most never are. ``worth`` ranks it among those of its level."""
 
     state: _State
     plays: Plays
-    index: int
+    at: int
     worth: float
 
 
@@ -128,7 +128,7 @@ class _Beam:
     def _after(self, lead: _Lead) -> _State:
         """The state when the play lies and the rack is filled up."""
         letters, cards = self.deal.draw.letters, self.deal.draw.key_words
-        state, scored = lead.state, lead.plays[lead.index]
+        state, scored = lead.state, lead.plays[lead.at]
         rack = list(state.rack)
         for letter in scored.play.used():
             rack.remove(letter)
@@ -198,8 +198,8 @@ def _chosen(plays: Plays, worth: Floats, most: int) -> list[int]:
     """The plays worth most, few of them on the same squares."""
     chosen: list[int] = []
     alike: Counter[int] = Counter()
-    for i in np.argsort(-worth, kind="stable").tolist():
-        slot = int(plays.slots[i])
+    order = np.argsort(-worth, kind="stable")
+    for i, slot in zip(order.tolist(), plays.slots[order].tolist(), strict=True):
         if alike[slot] < _ALIKE:
             alike[slot] += 1
             chosen.append(i)
@@ -214,9 +214,8 @@ def _patience(beam: _Beam) -> Line:
         leads: list[_Lead] = []
         for number, state in enumerate(states):
             ways = _ways(beam, state)
-            there = beam.laid(ways[:1], 1)
-            if there and _CORNER in there[0].grid:
-                return _line(beam, there[0], words)
+            if ways and _arrives(ways[0]):
+                return _line(beam, beam.laid(ways[:1], 1)[0], words)
             leads += ways
             beam.deal.tell(min(0.99, (words - 1 + (number + 1) / len(states)) / _USUAL_WORDS))
         states = beam.laid(leads, beam.wide(_WIDTH_PATIENCE))
@@ -230,4 +229,11 @@ def _ways(beam: _Beam, state: _State) -> list[_Lead]:
     if not len(plays):
         return []
     worth = -way_left(position, plays)
-    return [_Lead(state, plays, i, float(worth[i])) for i in _chosen(plays, worth, _FOLLOWED_PATIENCE)]
+    return [_Lead(state, plays, i, worth[i].item()) for i in _chosen(plays, worth, _FOLLOWED_PATIENCE)]
+
+
+def _arrives(lead: _Lead) -> bool:
+    """Whether the play fills the last corner."""
+    row, col, direction, length = lead.plays.run(lead.at)
+    down, right = direction.step
+    return (row + down * (length - 1), col + right * (length - 1)) == _CORNER

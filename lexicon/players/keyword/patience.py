@@ -104,7 +104,8 @@ class PatiencePlayer:
 def way_left(position: Position, plays: Plays) -> Floats:
     """How many words are expected after each play."""
     kept = counted(position.rack) - plays.used()
-    left: Floats = way_from(position.grid, plays.runs()) - _LEAVE * Leave.fitted()(kept)
+    runs, filled = plays.shared_runs()
+    left: Floats = way_from(position.grid, runs)[filled] - _LEAVE * Leave.fitted()(kept)
     return left
 
 
@@ -112,15 +113,31 @@ def way_from(grid: Grid, runs: Runs) -> Floats:
     """How many words are expected after any play there: from the best of its letters, less a little for a second."""
     if not len(runs.length):
         return np.zeros(0)
-    after, places = _from_letters(grid), np.arange(int(runs.length.max()))
-    along, inside = places[None, :], places[None, :] < runs.length[:, None]
-    rows = np.minimum(runs.row[:, None] + along * (runs.direction == 1)[:, None], SIZE - 1)
-    cols = np.minimum(runs.col[:, None] + along * (runs.direction == 0)[:, None], SIZE - 1)
-    ways = np.where(inside, after[runs.direction[:, None], rows, cols], np.inf)
-    best, second = np.partition(ways, 1, axis=1)[:, :2].T
+    across = runs.direction == 0
+    line, start = np.where(across, runs.row, runs.col), np.where(across, runs.col, runs.row)
+    least = _two_least(_from_letters(grid), int(runs.length.max()))
+    best, second = (least[runs.length, rank, runs.direction, line, start] for rank in (0, 1))
     left: Floats = np.where(second < best + 1, best - _SECOND_WAY, best)
-    left[(inside & (rows == SIZE - 1) & (cols == SIZE - 1)).any(axis=1)] = _THERE
+    left[(line == SIZE - 1) & (start + runs.length == SIZE)] = _THERE
     return left
+
+
+def _two_least(after: Floats, longest: int) -> Floats:
+    """The least and the second least of *after* in each run: by its length, rank, direction, line and first square.
+
+    All runs grow by a square at a time; what lies beyond the board counts for nothing.
+    """
+    lines = np.full((2, SIZE, SIZE + longest), np.inf)
+    lines[0, :, :SIZE], lines[1, :, :SIZE] = after[0], after[1].T
+    found = np.empty((longest + 1, 2, 2, SIZE, SIZE))
+    found[1, 0], found[1, 1] = lines[:, :, :SIZE], np.inf
+    for length in range(2, longest + 1):
+        (best, second), (new_best, new_second) = found[length - 1 : length + 1]
+        added = lines[:, :, length - 1 : length - 1 + SIZE]
+        np.maximum(best, added, out=new_second)
+        np.minimum(second, new_second, out=new_second)
+        np.minimum(best, added, out=new_best)
+    return found
 
 
 def _from_letters(grid: Grid) -> Floats:

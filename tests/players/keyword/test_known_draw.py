@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
 import pytest
 
+from lexicon.crossword import Grid, Runs
 from lexicon.games.keyword import Declare, GiveUp, Keyword, KeywordPatience, KeywordSolitaire
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled
 from lexicon.players.keyword import KnownDraw, SolitairePlayer, best_line
+from lexicon.players.keyword.patience import _from_letters, way_from
 from lexicon.words import Level
 from tests.games.table import short_list
 
@@ -68,3 +71,16 @@ def test_it_stops_when_nobody_wants_it_any_more(game):
 def test_where_others_play_there_is_no_such_line():
     with pytest.raises(ValueError, match="no draw of its own"):
         best_line(Keyword, deal(KeywordPatience))
+
+
+def test_a_way_is_that_of_its_two_nearest_letters_whatever_the_run():
+    grid = Grid.from_rows([*["." * 19] * 4, "....WORD" + "." * 11, *["." * 19] * 14], bounded=True)
+    places = [(way, row, col, n) for way in (0, 1) for row in range(19) for col in range(19) for n in range(2, 11)]
+    inside = [(way, row, col, n) for way, row, col, n in places if (col, row)[way] + n <= 19]
+    runs = Runs(*np.array(inside).T)
+    after = _from_letters(grid)
+    for (way, row, col, n), told in zip(inside, way_from(grid, runs), strict=True):
+        line = [after[way, row + i * (way == 1), col + i * (way == 0)] for i in range(n)]
+        best, second = sorted(line)[:2]
+        corner = (row + (n - 1) * (way == 1), col + (n - 1) * (way == 0)) == (18, 18)
+        assert told == (-1.0 if corner else best - 0.15 if second < best + 1 else best)
