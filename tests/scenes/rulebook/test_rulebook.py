@@ -143,6 +143,37 @@ def test_words_that_people_use_find_what_the_rules_call_otherwise(make_pilot: Ca
     assert any(row.number is not None for row in pilot.scene._rows)
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "joker",
+        "wild",
+        "blank",
+        "bonus",
+        "tile",
+        "swap",
+        "dump",
+        "pass",
+        "dictionary",
+        "phony",
+        "illegal",
+        "plural",
+        "proper",
+        "partner",
+        "clock",
+        "timer",
+        "premium",
+        "penalty",
+        "resign",
+        "concede",
+        "surrender",
+        "winner",
+    ],
+)
+def test_what_a_player_would_type_finds_a_page(asked: str) -> None:
+    assert any(page.has(asked) for chapter in chapters() for page in chapter.pages)
+
+
 def test_a_search_makes_nothing_anew_but_the_list(make_pilot: Callable[..., Pilot]) -> None:
     pilot = make_pilot(RuleBookScene("keyword"))
     pilot.key("/")
