@@ -296,12 +296,30 @@ class Brush:
         textures.multiply_tile(self.surface, textures.tile(kind), area or self.surface.get_rect())
 
     def sheet(self, fill: Colour, x: float, y: float, w: float, h: float, r: float = 0, *grain: str) -> None:
-        """A flat rounded sheet with its grain (``paper`` if none is named), without edge or shadow."""
-        layer = self.new(w, h)
-        layer.rr(fill, 0, 0, w, h, r)
-        for kind in grain or ("paper",):
-            layer.texture(kind)
-        self.blit(layer, x, y)
+        """A flat rounded sheet with its grain (``paper`` if none is named), without edge or shadow.
+
+        All but the rounded ends of a large one is laid in tiles that have the colour and the grain.
+        """
+        colour, edge, kinds = rgba(fill), self.px(r), grain or ("paper",)
+        area = pygame.Rect(self.spot(x, y), (max(1, self.px(w)), max(1, self.px(h))))
+        plain = area.inflate(0, -2 * edge)
+        if colour[3] < 255 or len(kinds) > 1 or plain.h < textures.PAPER_SIZE:
+            self._lay_sheet(colour, area, area, edge, kinds)
+            return
+        self._lay_sheet(colour, area, pygame.Rect(area.topleft, (area.w, edge)), edge, kinds)
+        textures.lay_tile(self.surface, textures.coloured_tile(kinds[0], colour), area, plain)
+        self._lay_sheet(colour, area, pygame.Rect(area.x, plain.bottom, area.w, edge), edge, kinds)
+
+    def _lay_sheet(self, colour: RGBA, area: pygame.Rect, part: pygame.Rect, radius: int, kinds: Sequence[str]) -> None:
+        """Lay *part* of a sheet that takes *area*, in pixels of the surface."""
+        if part.w < 1 or part.h < 1:
+            return
+        layer = pygame.Surface(part.size, pygame.SRCALPHA, 32)
+        whole = area.move(-part.x, -part.y)
+        pygame.draw.rect(layer, colour, whole, border_radius=radius)
+        for kind in kinds:
+            textures.multiply_tile(layer, textures.tile(kind), whole)
+        self.surface.blit(layer, part)
 
     def clip_round(self, r: float) -> None:
         """Cut the whole surface to a rounded rectangle."""

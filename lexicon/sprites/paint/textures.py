@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from lexicon.sprites.paint.pool import MATERIALS
-from lexicon.theme import RGB, Colour, mix, rgb
+from lexicon.theme import RGB, RGBA, Colour, mix, rgb
 
 FELT_SIZE: Final = 512
 PAPER_SIZE: Final = 256
@@ -61,6 +61,29 @@ def tile(kind: str) -> pygame.Surface:
     _multiply(made, _stretched(96, FELT_SIZE, 238, 9, FELT_SIZE))
     _multiply(made, _stretched(FELT_SIZE, 96, 238, 10, FELT_SIZE))
     return made
+
+
+def coloured_tile(kind: str, colour: RGBA) -> pygame.Surface:
+    """The tile of that kind on an opaque colour."""
+
+    def make() -> pygame.Surface:
+        grain = tile(kind)
+        made = pygame.Surface(grain.get_size(), 0, 32)
+        made.fill(colour)
+        _multiply(made, grain)
+        return made
+
+    return MATERIALS.keep(("tile", kind, colour), make)
+
+
+def lay_tile(target: pygame.Surface, pattern: pygame.Surface, area: pygame.Rect, part: pygame.Rect) -> None:
+    """Lay tiles that begin in the corner of *area* on a *part* of it."""
+    old = target.get_clip()
+    target.set_clip(part.clip(old))
+    for y in range(area.top, area.bottom, pattern.get_height()):
+        for x in range(area.left, area.right, pattern.get_width()):
+            target.blit(pattern, (x, y))
+    target.set_clip(old)
 
 
 def multiply_tile(target: pygame.Surface, pattern: pygame.Surface, area: pygame.Rect) -> None:

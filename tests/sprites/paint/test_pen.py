@@ -6,7 +6,7 @@ import numpy as np
 import pygame
 import pytest
 
-from lexicon.sprites.paint import brush, pool
+from lexicon.sprites.paint import brush, pool, textures
 from lexicon.sprites.paint.pen import (
     ICONS,
     ButtonKind,
@@ -254,3 +254,22 @@ def test_a_text_of_any_length_is_measured_shortened_and_wrapped() -> None:
         cut = [name[:length].rstrip() + "…" for length in range(len(name) + 1)]
         longest = [each for each in [*cut, name] if pen.text_width(each) <= width][-1]
         assert pen.fitted(name, width, 16) == longest
+
+
+@pytest.mark.parametrize(("radius", "at"), [(0.0, (3.0, 5.0)), (7.0, (0.0, 0.0)), (7.0, (-4.0, 9.5))])
+def test_a_large_sheet_laid_in_tiles_is_the_one_made_as_a_whole(
+    monkeypatch: pytest.MonkeyPatch, radius: float, at: tuple[float, float]
+) -> None:
+    def laid() -> bytes:
+        target = pygame.Surface((700, 640), pygame.SRCALPHA, 32)
+        Pen(target, 2.0).sheet("paper", *at, 330, 300, radius)
+        return pygame.image.tobytes(target, "RGBA")
+
+    tiles: list[str] = []
+    coloured = textures.coloured_tile
+    monkeypatch.setattr(textures, "coloured_tile", lambda kind, colour: (tiles.append(kind), coloured(kind, colour))[1])
+    made = laid()
+    assert tiles == ["paper"]
+    monkeypatch.setattr(textures, "PAPER_SIZE", 10_000)
+    assert laid() == made
+    assert tiles == ["paper"]
