@@ -48,6 +48,8 @@ SWITCH: Final = 0.0005
 
 PAINTING: Final = 0.016
 """Seconds from the beginning of a frame after which no picture is begun."""
+_BUSY: Final = 0.005
+"""Seconds of the processor after which a frame that has events and time behind it begins no picture."""
 TIDY: Final = 0.5
 """Seconds after a screen was left or laid out, when the memory that it needed is given back."""
 _SPARE_WAITS: Final = 30
@@ -237,7 +239,7 @@ class App:
                 self.unfinished = True  # making a scene or its controls has taken this frame's time
                 return
         if self.running:
-            self._show(begun)
+            self._show(begun, thread_time() < work + _BUSY)
         if self.spare and not self.unfinished:
             self._spare_waits += 1
             if not self._is_long(work) or self._spare_waits > _SPARE_WAITS:
@@ -258,13 +260,16 @@ class App:
         if self.running:
             self._update(dt)
 
-    def _show(self, begun: float) -> None:
-        """Draw and show the frame that began then, or as much of its pictures as there is time for."""
+    def _show(self, begun: float, fresh: bool) -> None:
+        """Draw and show the frame that began then, or as much of its pictures as there is time for.
+
+        In a frame that is not *fresh* no picture is begun: a large one and what was done before would be a long frame.
+        """
         if self.painting is None:
             self.draw()
         else:
             try:
-                with painting_until(begun + self.painting):
+                with painting_until(begun + (self.painting if fresh else 0), fresh):
                     self.draw()
             except OutOfTime:
                 self.unfinished = True

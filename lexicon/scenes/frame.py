@@ -7,6 +7,7 @@ from typing import Final
 
 from lexicon import scenes
 from lexicon.scenes.scene import UiScene
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.grounds import baize, bar
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.widgets.buttons import BarButton, measure
@@ -50,9 +51,12 @@ class FramedScene(UiScene):
         self.paint_felt(pen)
 
     def plate(
-        self, pen: Pen, rect: tuple[float, float, float, float], draw: Callable[[Pen], None], key: Hashable
+        self, pen: Pen, rect: tuple[float, float, float, float], draw: Callable[[Pen], Parts | None], key: Hashable
     ) -> None:
-        """Paint a sheet at twice its size and lay it down: ``draw`` gets a pen with its origin at the corner."""
+        """Paint a sheet at twice its size and lay it down: ``draw`` gets a pen with its origin at the corner.
+
+        ``draw`` may be a generator, as in `paint`.
+        """
         x, y, w, h = rect
         whole = (type(self).__name__, key, self.compact)
         picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), self.u, lambda p: draw(p.at(_ROOM, _ROOM)), whole)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from lexicon.session import BestLine, Results, Session
     from lexicon.sprites.pages.plots import LineData
     from lexicon.sprites.pages.tickets import Thumb
+    from lexicon.sprites.paint.cache import Parts
     from lexicon.sprites.paint.pen import Pen
     from lexicon.sprites.sprite import Painted
     from lexicon.storage import SavedGame, Statistics
@@ -136,10 +137,10 @@ class FamilyPages:
         """The table of the look back."""
         return LookBackTable(first, strong)
 
-    def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> None:
+    def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> Parts | None:
         """A worked example of the rule book, on so many units; its ``data`` is what the family says it is."""
 
-    def paint_picture(self, pen: Pen, game_id: str, picture: Picture, w: float, h: float) -> None:
+    def paint_picture(self, pen: Pen, game_id: str, picture: Picture, w: float, h: float) -> Parts | None:
         """A picture of the rule book, on so many units."""
 
     def faults(self, game_id: str, shown: Example | Picture) -> Sequence[str]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
+from lexicon.sprites.paint.cache import InParts, Parts, stop_if_late
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import layout_scale
 from lexicon.widgets.control import Control, Ui
@@ -89,6 +90,8 @@ class UiScene(Scene):
 
     def __init__(self) -> None:
         self._back: pygame.Surface | None = None
+        self._back_begun: InParts | None = None
+        """The background while it is painted in parts."""
         self._finger: tuple[tuple[int, int], float] | None = None
         """Where a finger was laid, or the left button went down, as many screens tell of fingers; seconds since."""
 
@@ -97,8 +100,11 @@ class UiScene(Scene):
     def build(self) -> None:
         """Make the controls on ``self.ui`` and name the regions of ``self.focus``. The old ones are gone."""
 
-    def paint_back(self, pen: Pen) -> None:
-        """Paint everything that lies under the controls; the pen's origin is the canvas's corner."""
+    def paint_back(self, pen: Pen) -> Parts | None:
+        """Paint everything that lies under the controls; the pen's origin is the canvas's corner.
+
+        May be a generator: where it yields, painting may go on in a later frame.
+        """
 
     def cancel(self) -> None:
         """Esc was pressed and nothing else wanted it."""
@@ -129,7 +135,7 @@ class UiScene(Scene):
         self.ui.ask_letters = self.app.letters.open
         self.focus = FocusRing(self.u, self.app.services.settings.larger_focus)
         self.tooltip = Tooltip(self.ui)
-        self._back = None
+        self.repaint()
         self.build()
         if before is not None:
             self.focus.shown = before.shown
@@ -137,15 +143,18 @@ class UiScene(Scene):
 
     def repaint(self) -> None:
         """Have the background painted again at the next frame."""
-        self._back = None
+        self._back = self._back_begun = None
 
     @property
     def back(self) -> pygame.Surface:
         """The painted background."""
         if self._back is None:
-            back = pygame.Surface(self.size).convert()
-            self.paint_back(Pen(back, self.u))
-            self._back = back  # when it is whole: painting may have to go on in the next frame
+            stop_if_late()
+            if self._back_begun is None:
+                back = pygame.Surface(self.size).convert()
+                self._back_begun = InParts(back, self.paint_back(Pen(back, self.u)))
+            self._back_begun.go_on()
+            self._back, self._back_begun = self._back_begun.surface, None  # whole: it may have taken several frames
         return self._back
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import pygame
 
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import Pen, paint, paint_pixels
 from lexicon.theme import Colour
 
@@ -105,8 +106,11 @@ class Painted(pygame.sprite.Sprite, Generic[Data]):
         self.width = 1.0
         self._picture: pygame.Surface | None = None
 
-    def draw(self, pen: Pen) -> None:
-        """Draw the thing, its body :attr:`w` × :attr:`h` units from the pen's origin; called for the cache only."""
+    def draw(self, pen: Pen) -> Parts | None:
+        """Draw the thing, its body :attr:`w` × :attr:`h` units from the pen's origin; called for the cache only.
+
+        May be a generator: where it yields, painting may go on in a later frame.
+        """
         raise NotImplementedError
 
     def show(self, data: Data) -> None:

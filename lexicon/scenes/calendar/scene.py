@@ -25,6 +25,7 @@ from lexicon.scenes.shelf.playable import playable_games
 from lexicon.session import counted
 from lexicon.sprites.pages.calendar import DayData, DayMark, draw_day, draw_mark, draw_seal
 from lexicon.sprites.pages.lids import Lid
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.theme import mix, rgba
 from lexicon.widgets.buttons import IconButton, TicketButton
@@ -230,8 +231,9 @@ class CalendarScene(FramedScene):
             )
         self._paint_figures(pen)
 
-    def _paint_sheet(self, pen: Pen, w: float, h: float) -> None:
+    def _paint_sheet(self, pen: Pen, w: float, h: float) -> Parts:
         pen.panel(0, 0, w, h, 7, "card")
+        yield
         pen.rr("back", 0, 0, w, self._head, 7)
         pen.rr("back", 0, self._head / 2, w, self._head / 2)
         for at in range(19):
@@ -239,6 +241,7 @@ class CalendarScene(FramedScene):
             pen.rr("ink_soft", hole - 1.5, -8, 3, 18, 1.5)
         size = 22 if self.compact else 30
         pen.text(f"{self.month:%B %Y}", w / 2, self._head / 2 + 2, size, "serif", "Bold", "cream", "c")
+        yield
         sx, sy, _, _ = self._sheet
         for at, name in enumerate(_DAYS):
             x, y, cw, _ = self._cell(0, at)
@@ -246,6 +249,7 @@ class CalendarScene(FramedScene):
             pen.caps(
                 name, x - sx + cw / 2, y - sy - 12, 13 if self.compact else 14, "figure" if sunday else "ink_soft", "c"
             )
+        yield
         y = h - (15 if self.compact else 30)
         x = 18.0
         for mark, words in _LEGEND:

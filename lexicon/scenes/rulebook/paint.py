@@ -6,6 +6,7 @@ from typing import Final
 
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.rulebook.pages import Leaf, Page, PageTable
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 
@@ -23,33 +24,36 @@ _WIDEST: Final = 560.0
 _HAIR: Final = mix("paper", "rule", 0.9)
 
 
-def paint_leaf(pen: Pen, leaf: Leaf, w: float, h: float, size: float) -> None:
-    """Print a leaf on ``w`` × ``h`` units from the pen's origin; ``size`` is the size of text where it fits."""
+def paint_leaf(pen: Pen, leaf: Leaf, w: float, h: float, size: float) -> Parts:
+    """Print a leaf on ``w`` × ``h`` units from the pen's origin, in parts; ``size`` is that of text where it fits."""
     page = leaf.page
     if leaf.half == "text":
-        _paint_text(pen, leaf, w, h, size)
+        yield from _paint_text(pen, leaf, w, h, size)
     elif leaf.half == "aside":
-        _paint_aside(pen, leaf, w, h)
+        yield from _paint_aside(pen, leaf, w, h)
     elif page.aside or page.table is not None:
         gap = 82.0
         measure = (w - gap) / 2
-        _paint_text(pen, leaf, measure, h, size)
+        yield from _paint_text(pen, leaf, measure, h, size)
+        yield
         pen.line(_HAIR, measure + gap / 2, 0, measure + gap / 2, h, 1)
-        _paint_aside(pen.at(measure + gap, 0), leaf, measure, h)
+        yield from _paint_aside(pen.at(measure + gap, 0), leaf, measure, h)
     else:
-        _paint_text(pen, leaf, min(w, _WIDEST), h, size)
+        yield from _paint_text(pen, leaf, min(w, _WIDEST), h, size)
 
 
 # --- the left half
 
 
-def _paint_text(pen: Pen, leaf: Leaf, w: float, h: float, size: float) -> None:
+def _paint_text(pen: Pen, leaf: Leaf, w: float, h: float, size: float) -> Parts:
     table = leaf.page.text_table
     y = _paint_title(pen, leaf, w)
     size = text_size(pen, leaf.page, w, h - y - (_table_height(pen, table, w) if table is not None else 0), size)
     for part in leaf.page.text:
+        yield
         y = pen.para(part, 0, y, w, size, size * _LEADING, "ink") + size * 0.6
     if table is not None:
+        yield
         _paint_table(pen, table, y + 4, w)
 
 
@@ -124,11 +128,13 @@ def _rights(pen: Pen, table: PageTable, w: float) -> list[float]:
 # --- the right half
 
 
-def _paint_aside(pen: Pen, leaf: Leaf, w: float, h: float) -> None:
+def _paint_aside(pen: Pen, leaf: Leaf, w: float, h: float) -> Parts:
+    parts: Parts | None = None
     game, page = leaf.chapter.game, leaf.page
     if page.example is not None:
-        pages_of(game).paint_example(pen, game, page.example, w, h)
+        parts = pages_of(game).paint_example(pen, game, page.example, w, h)
     elif page.picture is not None:
-        pages_of(game).paint_picture(pen, game, page.picture, w, h)
+        parts = pages_of(game).paint_picture(pen, game, page.picture, w, h)
     elif leaf.page.table is not None:
         _paint_table(pen, leaf.page.table, 96, w)
+    yield from parts or ()

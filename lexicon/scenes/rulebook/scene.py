@@ -12,6 +12,7 @@ from lexicon.scenes.rulebook.pages import Chapter, Leaf, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import paint_leaf
 from lexicon.scenes.scene import UiScene
 from lexicon.session.lessons import lesson_ids, open_lesson
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.grounds import baize
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.sprite import text_picture
@@ -310,28 +311,33 @@ class RuleBookScene(UiScene):
             words = text_picture("No page has these words.", self.u, 16, weight="It", color="ink_soft")
             surface.blit(words, words.get_rect(midleft=(round((x + 18) * self.u), round((y + 104) * self.u))))
 
-    def paint_back(self, pen: Pen) -> None:
+    def paint_back(self, pen: Pen) -> Parts:
         """Felt, bar, contents sheet, the page with two sheets under it."""
         wide = self.size[0] / self.u
         pen.surface.blit(baize(self.size, self.u), (0, 0))
+        yield
         leaf = self._leaves[self._at]
         pages = leaves(self._chapter, self.compact)
         number = next(i for i, other in enumerate(pages) if other == leaf) + 1
         where = f"{self._chapter.name} · page {number} of {len(pages)}"
         pen.topbar(wide, "Rule book", where, self._bar)
+        yield
         pen.panel(*self._contents)
         x, y, w, _ = self._contents
         pen.rulehead("Games", x + 20, y + 74, w - 40)
-        self._paint_sheet(pen, leaf, number, len(pages))
+        yield
+        yield from self._paint_sheet(pen, leaf, number, len(pages))
 
-    def _paint_sheet(self, pen: Pen, leaf: Leaf, number: int, of: int) -> None:
+    def _paint_sheet(self, pen: Pen, leaf: Leaf, number: int, of: int) -> Parts:
         x, y, w, h = self._sheet
         for off in (8, 4):
             pen.panel(x + off, y + off, w, h, rule=False)
+            yield
         pen.panel(x, y, w, h)
+        yield
         pen.rr("rule", x + 8, y + 8, w - 16, h - 16, 3, 0.8)
         inset = 24 if self.compact else 56
         top = 28 if self.compact else 48
         pen.line("rule", x + inset, y + h - 84, x + w - inset, y + h - 84, 0.8)
         pen.text(f"{number} of {of}", x + w / 2, y + h - 44, 16, "serif", "Semibold", "ink_soft", "c")
-        paint_leaf(pen.at(x + inset, y + top), leaf, w - 2 * inset, h - top - 96, _TEXT)
+        yield from paint_leaf(pen.at(x + inset, y + top), leaf, w - 2 * inset, h - top - 96, _TEXT)

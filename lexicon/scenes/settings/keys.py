@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
 
@@ -39,7 +40,7 @@ Group = tuple[str, Sequence[tuple[tuple[str, ...], str]]]
 """A heading, and under it keys with what they do."""
 
 
-def paint_keys(pen: Pen, w: float, h: float, pad: float, groups: Sequence[Group]) -> None:
+def paint_keys(pen: Pen, w: float, h: float, pad: float, groups: Sequence[Group]) -> Parts:
     """Paint the sheet, *w* by *h* with *pad* at its sides, with *groups* one below the other."""
     pen.panel(0, 0, w, h, 7, "card")
     pen.rulehead("Keyboard", pad, 28, w - 2 * pad, rule=mix("card", "rule", 0.9))
@@ -51,6 +52,7 @@ def paint_keys(pen: Pen, w: float, h: float, pad: float, groups: Sequence[Group]
         pen.text(title, pad, y, 18, "serif", "Bold")
         y += pitch
         for keys, words in rows:
+            yield
             x = pad
             for key in keys:
                 x += pen.keycap(x, y - cap / 2, key, cap, 14) + 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.board import draw_board_part
@@ -100,17 +101,18 @@ _WAY_COLUMN: Final = 84.0
 class WayPanel(Painted[WayData]):
     """The way from corner to corner in small, and its words numbered beside it: 656 × 330 units."""
 
-    def draw(self, pen: Pen) -> None:
+    def draw(self, pen: Pen) -> Parts:
         """Board left, words right in as many columns as they need."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "card")
         size = len(data.layout)
         z = float(int(min(h - 40, w * 0.6) / size))
         board = pen.at(20, (h - z * size) / 2)
-        draw_board_part(board, data.layout, (0, 0), (size, size), z)
+        yield from draw_board_part(board, data.layout, (0, 0), (size, size), z)
         for row, line in enumerate(data.board):
             for col, letter in enumerate(line):
                 if letter != ".":
+                    yield
                     draw_block(board, letter.upper(), col * z + 0.5, row * z + 0.4, z - 1, letter.islower())
         left = 20 + z * size + 26
         pen.rulehead("The way", left, 28, w - 20 - left)

@@ -29,12 +29,57 @@ class OutOfTime(Exception):
     """The time for painting in this frame is used up; what was painted so far is kept."""
 
 
-class _Shrinking:
-    """A picture that is scaled down in bands, so that a large one need not be in one frame."""
+Parts = Iterator[None]
+"""What paints something in parts: after each it may be asked to go on in a later frame."""
 
-    def __init__(self, big: pygame.Surface, pixels: tuple[int, int], supersample: int) -> None:
-        self._big, self._supersample, self._done = big, supersample, 0
-        self.small = big if supersample == 1 else pygame.Surface(pixels, pygame.SRCALPHA, 32)
+
+class InParts:
+    """Something that is painted on *surface* in parts, over frames where the time is over.
+
+    What is asked for while a part is painted is made at once: a part that was broken off could not be gone on with.
+    """
+
+    def __init__(self, surface: pygame.Surface, parts: object) -> None:
+        """*parts*: what painting it gave, an iterator or whatever a drawing gives that is done at once."""
+        self.surface = surface
+        self._parts: Parts | None = parts if isinstance(parts, Iterator) else None
+
+    @property
+    def whole(self) -> bool:
+        """Whether all parts are painted."""
+        return self._parts is None
+
+    def go_on(self) -> None:
+        """Paint further parts, one at least; `OutOfTime` if the time is over and not all is painted."""
+        while self._parts is not None:
+            inner, _clock.in_part = _clock.in_part, True
+            try:
+                next(self._parts)
+            except StopIteration:
+                self._parts = None
+            finally:
+                _clock.in_part = inner
+            _clock.painted += 1
+            if self._parts is not None and _clock.stops and not _clock.in_part:
+                raise OutOfTime
+
+
+class _Shrinking:
+    """A picture that is drawn in parts and scaled down in bands, so that a large one need not be in one frame."""
+
+    def __init__(self, drawing: InParts, pixels: tuple[int, int], supersample: int) -> None:
+        self._drawing, self._supersample, self._done = drawing, supersample, 0
+        self._big = drawing.surface
+        self.small = self._big if supersample == 1 else pygame.Surface(pixels, pygame.SRCALPHA, 32)
+
+    def draw(self) -> None:
+        """Draw what is not drawn yet; `OutOfTime` if that has to go on in the next frame."""
+        self._drawing.go_on()
+
+    @property
+    def drawn(self) -> bool:
+        """Whether all of it is drawn."""
+        return self._drawing.whole
 
     @property
     def whole(self) -> bool:
@@ -61,8 +106,10 @@ class _Clock:
         self.made = 0
         """Pictures of pictures that were made in this frame."""
         self.depth = 0
+        self.in_part = False
+        """Whether a part of something is painted now, which is not broken off."""
         self.drawn: dict[Hashable, _Shrinking] = {}
-        """The picture that was drawn when the time was over, not all scaled down yet."""
+        """The picture that was being drawn when the time was over, or was not all scaled down yet."""
 
     @property
     def stops(self) -> bool:
@@ -72,7 +119,7 @@ class _Clock:
     @property
     def stops_within(self) -> bool:
         """Whether a picture that is made of others is given up for this frame: those that are made are kept."""
-        return self.until is not None and self.made > 0 and thread_time() > self.work + _WITHIN
+        return self.until is not None and not self.in_part and self.made > 0 and thread_time() > self.work + _WITHIN
 
 
 _clock = _Clock()
@@ -119,17 +166,24 @@ FIRST: Final = First()
 
 
 @contextmanager
-def painting_until(moment: float) -> Iterator[None]:
+def painting_until(moment: float, fresh: bool = True) -> Iterator[None]:
     """Raise `OutOfTime` before a picture that would be begun after *moment* (of ``perf_counter``).
 
-    One is always drawn, and if that took too long, scaled down at the next try; or a part of one is made that is kept.
-    So trying again comes to an end.
+    One is always drawn, or a part of it, and if that took too long, gone on with at the next try; or a part of one is
+    made that is kept. So trying again comes to an end. Only in a frame that is not *fresh*, in which much was done
+    before, none is begun once *moment* is over.
     """
-    _clock.until, _clock.painted, _clock.made, _clock.work = moment, 0, 0, thread_time()
+    _clock.until, _clock.painted, _clock.made, _clock.work = moment, 0 if fresh else 1, 0, thread_time()
     try:
         yield
     finally:
         _clock.until = None
+
+
+def stop_if_late() -> None:
+    """Raise `OutOfTime` if nothing more is begun in this frame."""
+    if _clock.painted and _clock.stops and not _clock.in_part:
+        raise OutOfTime
 
 
 def keep(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -137,8 +191,7 @@ def keep(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
 
     def made() -> pygame.Surface:
         if not _clock.depth:
-            if _clock.painted and _clock.stops:
-                raise OutOfTime
+            stop_if_late()
             _clock.painted += 1
         elif _clock.stops_within:
             raise OutOfTime
@@ -226,15 +279,17 @@ def _divide_by_alpha(small: pygame.Surface) -> None:
 
 
 def keep_scaled(
-    key: Hashable, pixels: tuple[int, int], supersample: int, draw: Callable[[], pygame.Surface]
+    key: Hashable, pixels: tuple[int, int], supersample: int, draw: Callable[[], InParts]
 ) -> pygame.Surface:
-    """The picture kept under *key*, *pixels* large; *draw* makes it *supersample* times as large."""
+    """The picture kept under *key*, *pixels* large; *draw* begins it, *supersample* times as large."""
 
     def make() -> pygame.Surface:
         work = _clock.drawn.pop(key, None)
         if work is None:
             work = _Shrinking(draw(), pixels, supersample)
-            _wait_with(key, work)
+            if work.drawn:
+                _wait_with(key, work)
+        _draw(key, work)
         while not work.whole:
             work.go_on()
             if not work.whole:
@@ -244,8 +299,24 @@ def keep_scaled(
     return keep(key, make)
 
 
+def _draw(key: Hashable, work: _Shrinking) -> None:
+    """Draw what is not drawn yet of a picture; one that is asked for alone is kept when the time is over."""
+    if work.drawn:
+        return
+    alone = _clock.depth == 1 and not _clock.in_part
+    inner, _clock.in_part = _clock.in_part, not alone
+    try:
+        work.draw()
+    except OutOfTime:
+        _clock.drawn = {key: work}
+        raise
+    finally:
+        _clock.in_part = inner
+    _wait_with(key, work)
+
+
 def _wait_with(key: Hashable, work: _Shrinking) -> None:
     """Keep a picture for the next frame, to go on scaling it down, and raise `OutOfTime` if the time is over."""
-    if _clock.stops and _clock.depth == 1:
+    if _clock.stops and _clock.depth == 1 and not _clock.in_part:
         _clock.drawn = {key: work}
         raise OutOfTime

@@ -13,7 +13,7 @@ import pygame
 
 from lexicon.sprites.paint import cache, lettering, textures
 from lexicon.sprites.paint.brush import Point, ticket_points
-from lexicon.sprites.paint.cache import OutOfTime, keep_scaled, kept_bytes, kept_count, painting_until
+from lexicon.sprites.paint.cache import InParts, OutOfTime, Parts, keep_scaled, kept_bytes, kept_count, painting_until
 from lexicon.sprites.paint.icons import ICONS
 from lexicon.sprites.paint.lettering import NO_BREAK, Typesetter
 from lexicon.theme import Colour, mix, seat
@@ -423,7 +423,7 @@ def _button_look(kind: str, state: str) -> tuple[Colour, Colour, Colour, float, 
 def paint_pixels(
     pixels: tuple[int, int],
     u: float,
-    draw: Callable[[Pen], None],
+    draw: Callable[[Pen], Parts | None],
     key: Hashable,
     origin: tuple[int, int] = (0, 0),
     supersample: int | None = None,
@@ -431,18 +431,23 @@ def paint_pixels(
     """Like :func:`paint` for a picture of exactly so many pixels; ``origin`` is where the pen starts, in pixels."""
     times = supersample or SUPERSAMPLE
 
-    def draw_large() -> pygame.Surface:
+    def draw_large() -> InParts:
         big = pygame.Surface((pixels[0] * times, pixels[1] * times), pygame.SRCALPHA, 32)
-        draw(Pen(big, u * times, (origin[0] * times, origin[1] * times)))
-        return big
+        return InParts(big, draw(Pen(big, u * times, (origin[0] * times, origin[1] * times))))
 
     return keep_scaled((key, pixels, origin, round(u, 4), times), pixels, times, draw_large)
 
 
 def paint(
-    size: tuple[float, float], u: float, draw: Callable[[Pen], None], key: Hashable, supersample: int | None = None
+    size: tuple[float, float],
+    u: float,
+    draw: Callable[[Pen], Parts | None],
+    key: Hashable,
+    supersample: int | None = None,
 ) -> pygame.Surface:
     """Picture of ``size`` units at ``u`` pixels per unit, drawn by ``draw`` on a transparent ground.
+
+    ``draw`` may be a generator: where it yields, painting may go on in a later frame.
 
     Drawn ``supersample`` times as large (`SUPERSAMPLE` where it is not given), scaled down once and kept under ``key``
     (with size and scale); later calls with the same key give the same surface and do not call ``draw``. Callers must

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.paint.cache import keep
+from lexicon.sprites.paint.cache import Parts, keep
 from lexicon.sprites.paint.pen import Pen, paint_pixels
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.sprite import Can, Layer, Painted
@@ -153,15 +153,16 @@ class BoardSprite(Painted[BoardData]):
         made.size = (z, z * length) if down else (z * length, z)
         return made
 
-    def draw(self, pen: Pen) -> None:
-        """The frame and all that is printed."""
+    def draw(self, pen: Pen) -> Parts:
+        """The frame and all that is printed, row by row."""
         w, h = self.w, self.h
         z = self.data.square / self.u
         side = z * len(self.data.layout)
         left, top = (w - side) / 2, (h - side) / 2
         _draw_frame(pen, w, h)
         pen.rr("ink", left - 1, top - 1, side + 2, side + 2)
-        _BoardPrint(self.data, z).draw(pen.at(left, top))
+        yield
+        yield from _BoardPrint(self.data, z).draw(pen.at(left, top))
 
 
 def _draw_frame(pen: Pen, w: float, h: float) -> None:
@@ -192,16 +193,20 @@ class _BoardPrint:
         inside = 0 <= r < self.size and 0 <= c < self.size
         return colour_of(self.data.layout[r][c]) if inside else ""
 
-    def draw(self, pen: Pen) -> None:
+    def draw(self, pen: Pen) -> Parts:
         z = self.z
         for r, c, kind in self.squares():
+            if not c:
+                yield
             letter = printed_letter(self.data.layout, r, c) if colour_of(kind) == "-" else ""
             draw_square(pen, kind, c * z, r * z, z, letter, self.data.strong)
             if self.data.own and colour_of(kind) not in ("-", self.data.own):
                 pen.rr(rgba("baize_dark", 112), c * z, r * z, z, z)
+        yield
         for i in range(1, self.size):
             pen.line(rgba("cream", 150), 0, i * z, self.size * z, i * z)
             pen.line(rgba("cream", 150), i * z, 0, i * z, self.size * z)
+        yield
         self.draw_borders(pen)
         if self.data.own:
             self.draw_own_edge(pen, self.data.own)
@@ -260,11 +265,12 @@ def board_thumbnail(
     z = 34.0
     side = z * len(plain) + 2 * FRAME
 
-    def draw(pen: Pen) -> None:
+    def draw(pen: Pen) -> Parts:
         pen.rr("cream", 0, 0, side, side)
         pen.rr("ink", FRAME - 2, FRAME - 2, side - 2 * FRAME + 4, side - 2 * FRAME + 4)
-        _BoardPrint(BoardData(plain, round(z)), z).draw(pen.at(FRAME, FRAME))
+        yield from _BoardPrint(BoardData(plain, round(z)), z).draw(pen.at(FRAME, FRAME))
         for r, line in enumerate(rows):
+            yield
             for c, letter in enumerate(line):
                 if letter not in ". ":
                     at = FRAME + c * z + 0.9, FRAME + r * z + 0.6
@@ -273,12 +279,15 @@ def board_thumbnail(
     return paint_pixels((size, size), size / side, draw, ("thumbnail", plain, tuple(rows), masters))
 
 
-def draw_board_part(pen: Pen, layout: Layout, corner: Square, size: Square, z: float, patience: bool = False) -> None:
+def draw_board_part(pen: Pen, layout: Layout, corner: Square, size: Square, z: float, patience: bool = False) -> Parts:
     """A piece of the board with its frame, for a page: ``size`` rows, columns from ``corner``, squares of ``z``."""
     plain = tuple("".join(row.split()) for row in layout)
     h, w = size[0] * z, size[1] * z
     _draw_frame(pen.at(-6, -6), w + 12, h + 12)
+    yield
     clip = pen.surface.get_clip()
     pen.surface.set_clip(pen.rect(0, 0, w, h))
-    _BoardPrint(BoardData(plain, round(z), patience=patience), z).draw(pen.at(-corner[1] * z, -corner[0] * z))
+    yield from _BoardPrint(BoardData(plain, round(z), patience=patience), z).draw(
+        pen.at(-corner[1] * z, -corner[0] * z)
+    )
     pen.surface.set_clip(clip)

@@ -15,11 +15,12 @@ import pytest
 
 from lexicon import scenes
 from lexicon.scenes.dictionary import DictionaryScene
+from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.settings.scene import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.title import TitleScene
 from lexicon.sprites.paint import cache, pool
-from lexicon.sprites.paint.cache import shrink
+from lexicon.sprites.paint.cache import Parts, shrink
 from lexicon.sprites.paint.pen import OutOfTime, Pen, clear_caches, paint, painting_until
 from lexicon.sprites.paint.pool import MATERIALS, PICTURES, size_of
 from lexicon.theme import font
@@ -263,3 +264,53 @@ def test_what_is_kept_stays_bounded_however_often_the_window_is_resized(
     limit = font.cache_info().maxsize
     assert limit is not None
     assert alive[Face] <= limit + alive[OurTheme]
+
+
+def test_a_picture_in_parts_is_gone_on_with_in_later_frames_and_is_the_same() -> None:
+    """Each part is painted once; a picture that one of them asks for is made at once, for a part is not broken off."""
+    clear_caches()
+    painted: list[int] = []
+
+    def draw(pen: Pen) -> Parts:
+        for number in range(3):
+            painted.append(number)
+            block = paint((10, 10), 1.0, lambda pen: pen.rr("accent", 0, 0, 10, 10), ("inner", number))
+            pen.blit(block, 12 * number, 0)
+            yield
+
+    made, frames = None, []
+    while made is None:
+        before = len(painted)
+        with suppress(OutOfTime), painting_until(0.0):
+            made = paint((40, 20), 1.0, draw, "in parts")
+        frames.append(painted[before:])
+    assert frames[:3] == [[0], [1], [2]]
+    assert painted == [0, 1, 2]
+    clear_caches()
+    assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(paint((40, 20), 1.0, draw, "in parts"), "RGBA")
+
+
+def test_the_page_of_the_rule_book_is_painted_once_over_many_frames(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(TitleScene())
+    app, begun = pilot.app, []
+    scene = RuleBookScene("keyword")
+    paint_back = scene.paint_back
+    scene.paint_back = lambda pen: (begun.append(app.time), paint_back(pen))[1]  # type: ignore[method-assign]
+    clear_caches()
+    app.painting = 0.0
+    app.push(scene)
+    frames = 1
+    app.step(STEP)
+    while app.unfinished:
+        app.step(STEP)
+        frames += 1
+    assert len(begun) == 1
+    assert frames > 8
+
+
+def test_in_a_frame_with_work_behind_it_no_picture_is_begun() -> None:
+    clear_caches()
+    drawn: list[int] = []
+    with pytest.raises(OutOfTime), painting_until(0.0, fresh=False):
+        paint((10, 10), 1.0, lambda pen: drawn.append(1), "not begun")
+    assert drawn == []

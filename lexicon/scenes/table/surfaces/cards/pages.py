@@ -17,6 +17,7 @@ from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Example, FamilyPages, LookBackTable, Picture, SheetColumn
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.scenes.table.surfaces.cards.rule_book import faults, paint_example
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import Badge, BadgeData
 from lexicon.sprites.pieces.card import SHAPE
@@ -47,9 +48,9 @@ class CardsPages(FamilyPages):
             return ""
         return "Eight play at two tables." if spec.max_seats == 7 else "The dealer is cut for."
 
-    def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> None:
+    def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> Parts:
         """The crossword with the play on it, and what the rules say to it."""
-        paint_example(pen, game_id, example, w, h)
+        return paint_example(pen, game_id, example, w, h)
 
     def faults(self, game_id: str, shown: Example | Picture) -> Sequence[str]:
         """What the rules have against the words and the play."""

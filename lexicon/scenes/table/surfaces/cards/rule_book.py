@@ -12,6 +12,7 @@ from lexicon.pieces import MASTER, load_pack
 from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.table.surfaces.examples import ExamplePlay, read_data
 from lexicon.session import counted
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import draw_letter_block
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
@@ -71,7 +72,7 @@ def faults(game_id: str, shown: Example | Picture) -> list[str]:
 # ---------------------------------------------------------------------- drawing
 
 
-def paint_example(pen: Pen, game_id: str, shown: Example, w: float, h: float) -> None:
+def paint_example(pen: Pen, game_id: str, shown: Example, w: float, h: float) -> Parts:
     """The crossword with the play on it, what it comes to or why it is refused, and the note."""
     pen.caps("Example", 0, 8, 14, "red", weight="Bold")
     pen.para(shown.heading, 0, 42, w, 21, 26, "ink", "serif", "Bold")
@@ -87,7 +88,9 @@ def paint_example(pen: Pen, game_id: str, shown: Example, w: float, h: float) ->
     new = {square for square, _ in example.play.play.placed()}
     for square, letter in sorted(after.items(), key=lambda item: item[0] in new):
         x, y = 6 + (square[1] - left) * wide, 80 + (square[0] - top) * wide * shape
+        yield
         _paint_piece(pen, letter, (x, y), wide, square in new, blocks)
+    yield
     y = 80 + rows * wide * shape + 26
     y = _paint_refusal(pen, analysis, y, w) if example.refused else _paint_worth(pen, game_id, example, y, w)
     pen.para(shown.note, 0, y + 6, w, 16, 24, "ink_soft", weight="It")

@@ -25,6 +25,7 @@ from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.session import Results, Session
 from lexicon.sprites.pages.plots import LineData
 from lexicon.sprites.pages.tickets import Thumb
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.board import FRAME, board_thumbnail
 from lexicon.sprites.sprite import Painted
@@ -102,13 +103,13 @@ class KeywordPages(FamilyPages):
         """The board and the rack."""
         return KeywordLookBack(first, strong)
 
-    def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> None:
+    def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> Parts:
         """A piece of the board, and the arithmetic."""
-        paint_example(pen, game_id, example, w, h)
+        return paint_example(pen, game_id, example, w, h)
 
-    def paint_picture(self, pen: Pen, game_id: str, picture: Picture, w: float, h: float) -> None:
+    def paint_picture(self, pen: Pen, game_id: str, picture: Picture, w: float, h: float) -> Parts:
         """The whole board."""
-        paint_picture(pen, picture, w, h)
+        return paint_picture(pen, picture, w, h)
 
     def faults(self, game_id: str, shown: Example | Picture) -> Sequence[str]:
         """What the rules have against the words and the play."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final
 
 from lexicon.games.keyword.rules.board import SIZE, keyword_board
@@ -15,6 +16,7 @@ from lexicon.scenes.table.surfaces.keyword.pages.example import (
     grid_of,
     reckon,
 )
+from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.board import draw_board_part, draw_square, printed_letter
@@ -25,17 +27,18 @@ _BESIDE: Final = 560.0
 """From this width on the arithmetic of an example stands beside its board, not under it."""
 
 
-def paint_picture(pen: Pen, shown: Picture, w: float, h: float) -> None:
+def paint_picture(pen: Pen, shown: Picture, w: float, h: float) -> Parts:
     """The whole board, as large as there is room."""
     picture = read_data(shown.data, BoardPicture)
     z = int(min(w - 12, h - 12) / SIZE)
     pen = pen.at((w - z * SIZE) / 2, max(8, (h - z * SIZE) / 3))
-    draw_board_part(pen, keyword_board().rows, (0, 0), (SIZE, SIZE), z, picture.kind == "patience")
+    yield from draw_board_part(pen, keyword_board().rows, (0, 0), (SIZE, SIZE), z, picture.kind == "patience")
     for (row, col), letter in grid_of(picture.lie).items():
+        yield
         draw_block(pen, letter.upper(), col * z + 0.5, row * z + 0.4, z - 1, letter.islower())
 
 
-def paint_example(pen: Pen, game: str, shown: Example, w: float, h: float) -> None:
+def paint_example(pen: Pen, game: str, shown: Example, w: float, h: float) -> Parts:
     """A piece of the board with the play on it, and its arithmetic or why it is refused."""
     pen.caps("Example", 0, 8, 14, "red", weight="Bold")
     pen.para(shown.heading, 0, 42, w, 21, 26, "ink", "serif", "Bold")
@@ -48,9 +51,14 @@ def paint_example(pen: Pen, game: str, shown: Example, w: float, h: float) -> No
     else:
         z = float(int(min(40.0, (w - 12) / cols, (h - 270) / rows)))
         x, y = 0.0, 76 + rows * z + 24
-    _paint_board(pen.at(6, 76), example, worked, z)
+    yield
+    yield from _paint_board(pen.at(6, 76), example, worked, z)
+    yield
     beside = pen.at(x, 0)
-    y = (_paint_refusal if example.refused else _paint_arithmetic)(beside, worked, y, w - x)
+    if example.refused:
+        y = _paint_refusal(beside, worked, y, w - x)
+    else:
+        y = yield from _paint_arithmetic(beside, worked, y, w - x)
     _paint_note(beside, worked.note, y + 6, w - x)
 
 
@@ -60,13 +68,14 @@ def _paint_note(pen: Pen, note: str, y: float, w: float) -> None:
         y += 24
 
 
-def _paint_board(pen: Pen, example: BoardExample, worked: Reckoned, z: float) -> None:
+def _paint_board(pen: Pen, example: BoardExample, worked: Reckoned, z: float) -> Parts:
     """The squares cut from the board, with what lies there and what is played."""
     (top, left), (rows, cols) = example.corner, example.size
-    draw_board_part(pen, keyword_board().rows, example.corner, example.size, z)
+    yield from draw_board_part(pen, keyword_board().rows, example.corner, example.size, z)
     new = {square for square, _ in example.play.play.placed()}
     for (row, col), letter in sorted(worked.after.items(), key=lambda item: item[0] in new):
         if top <= row < top + rows and left <= col < left + cols:
+            yield
             state = "tentative" if (row, col) in new else "rest"
             draw_block(
                 pen, letter.upper(), (col - left) * z + 0.9, (row - top) * z + 0.6, z - 1.8, letter.islower(), state
@@ -87,13 +96,14 @@ def _paint_refusal(pen: Pen, worked: Reckoned, y: float, w: float) -> float:
     return y + 8
 
 
-def _paint_arithmetic(pen: Pen, worked: Reckoned, y: float, w: float) -> float:
+def _paint_arithmetic(pen: Pen, worked: Reckoned, y: float, w: float) -> Generator[None, None, float]:
     """Block, its square, its figure and why, a column each; then the sum. Gives the y below."""
     columns = len(worked.terms) + (1 if worked.bonus else 0)
     room = w - (_FIGURE if worked.total is not None else 0)
     step = min(61.0, room / columns)
     z = min(34.0, step - 6)
     for i, term in enumerate(worked.terms):
+        yield
         _paint_term(pen, term, step * (i + 0.5), y, z)
         if i and worked.total is not None:
             pen.text("+", step * i, y + z + 55, 17, color="ink_soft", align="c")
