@@ -158,6 +158,17 @@ def test_a_game_given_up_and_practice_are_told_as_such(services: Any) -> None:
         each.close()
 
 
+def test_only_a_match_of_several_games_is_told_as_a_match(make_pilot: Any, services: Any) -> None:
+    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+    sessions = [services.start_session("keyword", {}, plans, seed=11, match_games=games) for games in (1, 3)]
+    for session in sessions:
+        session.close()
+    pilot: Pilot = make_pilot(SavedScene())
+    facts = [pilot.scene._facts(services.store.info(session.save_id)) for session in sessions]
+    told_of = [[line for line in lines if "match" in line] for lines in facts]
+    assert told_of == [[], ["Game 1 of a match of 3"]]
+
+
 def test_damaged_and_newer_are_named_and_left_alone(
     make_pilot: Any, services: Any, size: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

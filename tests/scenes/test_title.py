@@ -11,7 +11,7 @@ import pytest
 
 from lexicon import scenes
 from lexicon.app.title_pictures import look_among_stored, stamp, store
-from lexicon.games.keyword import Pass
+from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.registry import game_class
 from lexicon.games.spec import Kind
 from lexicon.scenes.menu import MenuScene
@@ -24,6 +24,7 @@ from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.title import BOOKS, TitleScene
+from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.pages.lids import Lid, lid_thumbnail
 from lexicon.sprites.paint.cache import FIRST
 from lexicon.sprites.paint.lettering import Typesetter
@@ -85,6 +86,20 @@ def test_enter_goes_on_with_the_game(make_pilot: Any, services: Any) -> None:
     pilot: Pilot = make_pilot(TitleScene())
     pilot.key("Enter")
     assert isinstance(pilot.scene, TableScene)
+
+
+def test_the_ticket_names_who_has_just_played_while_that_may_be_challenged(make_pilot: Any, services: Any) -> None:
+    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+    session = services.start_session("keyword", {"challenges": "challenge", "starter": "red"}, plans, seed=11)
+    session.open_curtain("red")
+    play = KeywordFamily().best_plays(session.view(), session.dictionary, 1)[0].play
+    session.submit(PlayWord.of("red", play))
+    pilot: Pilot = make_pilot(TitleScene())
+    assert pilot.scene.ticket.data.turn == "George has just played · turn 1"
+    session.chance.let_stand()
+    session.close()
+    pilot.scene.resumed()
+    assert pilot.scene.ticket.data.turn == "Mary to play · turn 2"
 
 
 def test_enter_without_a_game_to_go_on_with_shows_where_the_keyboard_is(make_pilot: Any, services: Any) -> None:

@@ -141,3 +141,16 @@ def test_who_chooses_challenges_is_told_that_hints_are_off(make_pilot: Any) -> N
     pilot.click(strip.item_rect(1))
     pilot.click(strip.item_rect(0))
     assert not pilot.app.toasts.text
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+def test_a_match_is_never_of_one_game(make_pilot, size):
+    pilot = make_pilot(SetupScene("keyword"), size)
+    scene, games = pilot.scene, pilot.find("Games")
+    assert scene.options.match_games == 1
+    assert not games.usable
+    pilot.click(pilot.find("Match").item_rect(1))
+    assert games.usable
+    assert scene.options.match_games > 1
+    games.step(-20)
+    assert scene.options.match_games == 2
