@@ -21,6 +21,24 @@ _log = logging.getLogger(__name__)
 _UNSAVED = "The game is kept while the program runs."
 
 
+class SaveWriter:
+    """Writes one save again and again, and tells once that the disk refuses it. ``unsaved``: what that means."""
+
+    def __init__(self, save_id: str, store: SaveStore, unsaved: str) -> None:
+        self._store, self._unsaved = store, unsaved
+        self._told = bool(store.problem(save_id))
+
+    def write(self, save: SavedGame) -> tuple[str, ...]:
+        """Write *save*; sentences for the people. What the disk refuses waits, and the store tries again."""
+        before = self._told  # not whether it waits: the disk may have refused late, in a thread, and nobody told so
+        try:
+            self._store.write(save)
+            self._told = False
+        except OSError:
+            self._told = True
+        return (f"Not saved: {self._store.problem(save.id)}. {self._unsaved}",) if self._told and not before else ()
+
+
 class Keeper:
     """The save of one table. ``table`` is the part of it that the rules do not need."""
 
@@ -29,6 +47,7 @@ class Keeper:
         self._tools = tools
         self._claimed = False
         self._saved: SavedTable | None = None
+        self._writer = SaveWriter(save_id, store, _UNSAVED)
         self.notices: list[str] = []
         """Sentences for the people; the screen takes and clears them."""
 
@@ -69,12 +88,9 @@ class Keeper:
         over = timeline.game.outcome is not None
         summary = timeline.family.summary(timeline.view, over)
         self.change(updated=self._tools.now(), times=dict(times), summary=summary)
-        before, self._saved = self.problem, self.table
-        try:
-            self.store.write(SavedGame(id=self.save_id, table=self.table, **timeline.game.save()))
-        except OSError:
-            if not before:
-                self.notices.append(f"Not saved: {self.problem}. {_UNSAVED}")
+        self._saved = self.table
+        told = self._writer.write(SavedGame(id=self.save_id, table=self.table, **timeline.game.save()))
+        self.notices.extend(told)
 
     def finish(self, timeline: Timeline, times: Mapping[SeatId, float]) -> None:
         """The game is over: enter it in its match and, unless it was practice, in the statistics."""

@@ -12,6 +12,7 @@ from lexicon.games.keyword.events import Drew, Placed, StarterDraw
 from lexicon.session import Hidden, SeatPlan, Session, new_seed
 from lexicon.session.work.computers import Tools
 from lexicon.storage import SaveStore, Settings
+from lexicon.storage._files import settle
 from tests.session.table import DICTIONARY, Greedy, Held, bad_opening, best, play_to_end, run, start, tools
 from tools.soak.disk import Full, watched
 
@@ -208,6 +209,16 @@ def test_a_disk_that_is_full_does_not_stop_the_game(store):
     store.write_waiting()
     assert again.save_problem == ""
     assert len(SaveStore(store.folder).load(session.save_id).actions) == taken
+
+
+def test_what_the_disk_refused_late_is_told_when_it_refuses_again(store):
+    session = to_person(start(store, "r", "b", options=CHECKED))
+    settle()
+    store._wait(store._latest[session.save_id], OSError(28, "No space left on device"))  # as the thread does
+    with watched(store.folder, Full(0)):
+        session.submit(best(session))
+        assert len(session.notices) == 1
+        session.close()
 
 
 def test_after_a_full_disk_the_end_is_written_after_all(store):

@@ -34,6 +34,7 @@ from lexicon.players import Cancelled
 from lexicon.players.evening import table_game, table_levels
 from lexicon.session.families import family_of
 from lexicon.session.family import Family
+from lexicon.session.keeping import SaveWriter
 from lexicon.session.party.background import Background
 from lexicon.session.party.tables import TableNow, TableStatus, TableStore
 from lexicon.session.playing import CannotResume
@@ -87,6 +88,7 @@ class PartyRun:
         self._replayed: dict[TableKey, tuple[int, TableView]] = {}
         self._failed: set[TableKey] = set()
         self._unsaved_for = 0.0
+        self._writer = SaveWriter(save_id, store, _UNSAVED)
         self._closed = False
         self.paused = False
         """Whether the tables of computers rest; the host may say so."""
@@ -430,12 +432,7 @@ class PartyRun:
     def _write(self) -> None:
         """Write the party as it stands. What the disk refuses is said once, and tried again by the store."""
         self._unsaved_for = 0.0
-        before = self.save_problem
-        try:
-            self._store.write(self._saved())
-        except OSError:
-            if not before:
-                self.notices.append(f"Not saved: {self.save_problem}. {_UNSAVED}")
+        self.notices.extend(self._writer.write(self._saved()))
 
     def _saved(self) -> SavedGame:
         view, games = self.view, dict(self._games)
