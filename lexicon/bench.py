@@ -18,17 +18,21 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import pairwise
 from time import perf_counter, process_time
 from typing import Any
 
 from lexicon.crossword import MASTER, Candidate, Deal, Generator, Grid, LayoutRules, SquareScorer
+from lexicon.crossword.kernel import Question, Search, kernel_of
 from lexicon.crossword.naive import naive_plays
+from lexicon.games.game import Action
 from lexicon.games.keyword import Keyword
 from lexicon.games.patience import patience_game
 from lexicon.games.wordline.finding import Finder
 from lexicon.pieces import ASSETS, load_pack
-from lexicon.players import Budget, make_adviser
-from lexicon.players.arena import run
+from lexicon.players import Budget, make_adviser, make_player
+from lexicon.players.arena import Tally, run
+from lexicon.players.evening import next_action
 from lexicon.players.keyword import weighing
 from lexicon.players.patience import proved_line, still_winnable
 from lexicon.words import Dictionary, Level, Policy, open_dictionary
@@ -46,6 +50,8 @@ _ROUNDS = 5
 #: So many deals each position's plays are played out in, as Master does until it gives up plays; for so many turns.
 _PLAYED_OUT, _TURNS = 4, 4
 _LOOP = 100_000
+_MAGPIE = """To time MAGPIE, a compiled engine of the field, beside it: build it with a board of 19 × 19 and racks of
+ten, and let it find the best play on the boards of assets/bench/positions.json (more in docs/engine.md)."""
 _clock = perf_counter
 
 
@@ -203,6 +209,50 @@ def _playout_row(generator: Generator, boards: list[dict[str, Any]]) -> tuple[_R
     return _Row("playouts", "", work), playouts
 
 
+def _written_row(dictionary: Dictionary, boards: list[dict[str, Any]]) -> _Row:
+    """Each position put into the kernel's memory: what Python does for a call besides making it."""
+    kernel, rules = kernel_of(dictionary), Keyword.layout_rules
+    words = kernel.vocabulary(rules.policy, None)
+
+    def write(grid: Grid, board: dict[str, Any]) -> None:
+        scorer = Keyword.scorer(board["seat"], board["key_word"])
+        with kernel.lock:
+            kernel.forget()
+            kernel.write(Question(grid, board["rack"], scorer, rules, words), Search.BEST_PLAYS, 1)
+
+    work = [partial(write, Grid.from_rows(board["board"], bounded=True), board) for board in boards]
+    return _Row("calls", "a position packed and written", work)
+
+
+def _heard_row(dictionary: Dictionary, games: int) -> _Row:
+    """Master against Master, and of each turn the longest time between two askings whether it is still wanted."""
+    seats = ("red", "blue")
+    players = {seat: make_player("keyword", Level.MASTER, dictionary) for seat in seats}
+
+    def act(view: Any, _level: str, seed: str) -> Action:
+        asked = [_clock()]
+
+        def wanted() -> bool:
+            asked.append(_clock())
+            return False
+
+        action = players[view.seat].choose(view, random.Random(seed), Budget(cancelled=wanted))
+        asked.append(_clock())
+        longest.append(max(after - before for before, after in pairwise(asked)))
+        return action
+
+    def play() -> list[Tally]:
+        longest.clear()
+        for seed in range(1, games + 1):
+            game = Keyword.new({}, seats, seed, dictionary)
+            while game.outcome is None:
+                game.apply(next_action(game, dict.fromkeys(seats, Level.MASTER), act, lambda *_: None))
+        return [Tally(Level.MASTER, seconds=list(longest))]
+
+    longest: list[float] = []
+    return _Row("calls", "Master, until a cancel is heard", [play], games=True)
+
+
 def _solitaire_rows(dictionary: Dictionary, deals: int) -> list[_Row]:
     """Can it be won, asked of the first deals; hints at the start of *deals* and after each step of a way."""
     first = [patience_game("solitaire-1").new({}, (_ALONE,), deal, dictionary) for deal in range(1, _ASKED_DEALS + 1)]
@@ -249,6 +299,8 @@ def measure(games: int, naive: int = 0, rounds: int = _ROUNDS) -> dict[str, Any]
         *_board_rows(generator, data["boards"]),
         *_table_rows(dictionary, data["tables"]),
         *_line_rows(dictionary, data["lines"]),
+        _written_row(dictionary, data["boards"]),
+        _heard_row(dictionary, games),
         *_solitaire_rows(dictionary, _DEALS),
         *_player_rows(dictionary, games),
     ]
@@ -269,6 +321,7 @@ def measure(games: int, naive: int = 0, rounds: int = _ROUNDS) -> dict[str, Any]
         "board": {"positions": len(data["boards"])},
         "table": {"positions": len(data["tables"])},
         "line": {"positions": len(data["lines"])},
+        "calls": {},
         "solitaires": {"positions": _DEALS},
         "players": {},
     }
@@ -287,12 +340,13 @@ def _print(figures: dict[str, Any]) -> None:
     print(f"engine ready {start['engine_ms']} ms after the dictionary")
     print(f"playouts of four turns, as Master has them: {figures['playouts']['four turns, a second']:,} a second")
     print("memory: " + ", ".join(f"{name} {value} MB" for name, value in memory.items()))
-    for name in ("board", "table", "line", "solitaires", "players"):
+    for name in ("board", "table", "line", "calls", "solitaires", "players"):
         rows = dict(figures[name])
         count = rows.pop("positions", None)
         print(f"\n{name}{f' ({count} positions)' if count else ''}, ms{'':22} median     p95     max")
         for row, times in rows.items():
             print(f"  {row:34} {times['median']:7} {times['p95']:7} {times['max']:7}")
+    print(f"\n{_MAGPIE}")
 
 
 def main(argv: list[str]) -> int:

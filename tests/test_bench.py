@@ -44,8 +44,11 @@ def test_it_prints_a_row_for_everything(
         assert set(figures["players"]) == levels | {"anagrams, master", "out, master", "guess-o-gram, master"}
         assert figures["players"]["club"] == {"median": 500.0, "p95": 500.0, "max": 500.0}
         assert figures["board"]["best 100, 2 Masters"]["median"] > 0
+        assert figures["calls"]["a position packed and written"]["median"] > 0
+        assert figures["calls"]["Master, until a cancel is heard"]["median"] > 0
         assert figures["line"]["all plays, 2 Masters"]["median"] > 0
         assert figures["solitaires"]["Solitaire No. 1, can it be won?"]["median"] > 0
     else:
         assert "all plays, 2 Masters, four letters" in said
         assert "engine ready" in said
+        assert "MAGPIE" in said

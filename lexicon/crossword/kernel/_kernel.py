@@ -188,7 +188,7 @@ class Kernel:
         if search is Search.ONLY_SLOTS and self._asked is question:
             return self.slot_count
         self._asked = self.prepared = None
-        self._write(question, search, most)
+        self.write(question, search, most)
         found = self.call("answer")
         if found < 0:
             raise TooLarge("There are more places to play, or points farther apart, than can be searched.")
@@ -213,7 +213,8 @@ class Kernel:
         """The kernel's position is no longer the one asked for last. The lock is held."""
         self._asked = None
 
-    def _write(self, question: Question, search: Search, most: int) -> None:
+    def write(self, question: Question, search: Search, most: int) -> None:
+        """Put a position and what is asked of it where the kernel reads it. The lock is held. Raises TooLarge."""
         size, rules, scorer = question.size, question.rules, question.scorer
         if size > MAX_SIZE:
             raise TooLarge(f"The table is {size} squares across, more than {MAX_SIZE}.")
