@@ -223,7 +223,9 @@ def test_ruling_3_3_people_are_asked_before_computers_challenge(store):
 
 def test_ruling_3_3_a_computers_challenge_waits_only_so_long(store):
     session = _both_object(store)
-    run(session, PEOPLE_FIRST - 0.5)
+    run(session, 5.0)  # time to read the play
+    assert session.chance is not None
+    run(session, PEOPLE_FIRST - 5.5)
     assert session.scores["green"] == 0
     run(session, 1.0)
     assert session.scores["green"] == -25
