@@ -18,7 +18,7 @@ from lexicon.widgets.tooltip import Tooltip
 if TYPE_CHECKING:
     from lexicon.app.app import App
 
-WIDEST: Final = 2.0
+WIDEST: Final = 2.4
 """Widest shape of a layout, width : height; beyond that it is centred and felt is left."""
 LONG_PRESS: Final = 0.6
 """Seconds after which a finger, or the left button, that stays asks instead of pressing."""
@@ -77,7 +77,7 @@ class UiScene(Scene):
     """A scene with controls, the keyboard's ring, tips and hot keys.
 
     A subclass makes its controls in :meth:`build` and paints what does not move in :meth:`paint_back`, both in units
-    within ``x0``, ``w`` and ``h``: the layout's left edge and size, at most twice as wide as high.
+    within ``x0``, ``w`` and ``h``: the layout's left edge and size, at most `WIDEST` times as wide as high.
     """
 
     ui: Ui

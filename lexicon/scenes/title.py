@@ -47,10 +47,13 @@ BOOKS: Final = (
 """Scene behind each book, its cover and key; only those whose scene exists stand on the shelf."""
 MOST_OFFERS: Final = 3
 """Starts at which the title offers to put the game on the desktop."""
+NO_OFFER: Final = "Not on my desktop"
 MOTTO: Final = "Parlour word games of the thirties, forties and fifties"
 
 
 LESSON_KEY: Final = "F8"
+_CHIP: Final = 24.0
+"""Height of the buttons on the lowest plank, below whose edge they stand a little."""
 
 
 class TitleScene(UiScene):
@@ -99,7 +102,7 @@ class TitleScene(UiScene):
         return self.first + row * self.shelf.pitch
 
     def _column_left(self, column: int) -> float:
-        return self.margin + column * (self.shelf.lid_w + GAP)
+        return self.margin + column * (self.shelf.lid_w + self.shelf.gap)
 
     # --- painting
 
@@ -212,17 +215,19 @@ class TitleScene(UiScene):
         own_row = self.books_row == len(shelf.rows)
         used = 0 if own_row else len(shelf.rows[-1])
         left = self._column_left(used)
-        room = self._column_left(shelf.columns) - GAP - left
-        w = min((room - (n - 1) * GAP) / n, shelf.lid_w * 1.36)
+        room = self._column_left(shelf.columns) - shelf.gap - left
+        gap = min(shelf.gap, 2 * GAP)
+        w = min((room - (n - 1) * gap) / n, shelf.lid_w * 1.36)
+        gap = (room - n * w) / (n - 1)
         made = []
         for i, (name, cover, key) in enumerate(self.books):
-            rect = (left + i * (w + GAP), self._row_top(self.books_row), w, shelf.lid_h)
+            rect = (left + i * (w + gap), self._row_top(self.books_row), w, shelf.lid_h)
             made.append(BookControl(self.ui, rect, cover, shelf.base, shelf.lid_h, partial(self.open_book, name), key))
         return made
 
     def _build_way_out(self) -> None:
         pen = measure(self.ui)
-        h = self.shelf.base.plank - 3
+        h = _CHIP
         y = self._row_top(self.books_row) + self.shelf.lid_h + 0.5
         w = BarButton.width(pen, "Quit", "Ctrl+Q")
         x = self.margin + self.w - 2 * (self.margin - self.x0) - w
@@ -243,12 +248,12 @@ class TitleScene(UiScene):
 
     def _build_offer(self, pen: Pen, right: float, y: float, h: float) -> list[BarButton]:
         """*Put it on my desktop*, at the first starts, and a way to be left alone."""
-        no = BarButton.width(pen, "No")
+        no = BarButton.width(pen, NO_OFFER)
         put = BarButton.width(pen, PUT, "F7")
         return [
-            BarButton(self.ui, (right - no - 6 - put, y, put, h), PUT, "plus", self._put_on_desktop, key="F7"),
+            BarButton(self.ui, (right - no - 2 - put, y, put, h), PUT, "plus", self._put_on_desktop, key="F7"),
             BarButton(
-                self.ui, (right - no, y, no, h), "No", "cross", self._no_offer, tip="It can be done in Settings too"
+                self.ui, (right - no, y, no, h), NO_OFFER, "cross", self._no_offer, tip="It can be done in Settings too"
             ),
         ]
 

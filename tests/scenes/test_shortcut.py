@@ -33,7 +33,7 @@ def test_it_is_offered_at_the_first_start_and_done(make_pilot: Any, services: An
 def test_who_wants_to_be_left_alone_is(make_pilot: Any, services: Any) -> None:
     services.settings.desktop_offers = 0
     pilot = make_pilot(TitleScene())
-    pilot.click("No")
+    pilot.click("Not on my desktop")
     assert not pilot.has(PUT)
     assert services.settings.desktop_offers == MOST_OFFERS
 

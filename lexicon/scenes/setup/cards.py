@@ -24,6 +24,8 @@ from lexicon.widgets.lists import DropButton, Row, open_list
 
 _ROOMY_ROW: Final = 600.0
 """Width in units of a seat's row below which the kinds stand closer, so that a name of 16 letters is read whole."""
+LEAST_HEAD: Final = 33.0
+"""From one head of a level to the next at the least, in units: what a finger can tell apart."""
 
 
 @dataclass
@@ -126,20 +128,20 @@ class SeatCards:
 
     def _build_place(self, slot: Slot) -> None:
         x, y, w, h = slot.rect
-        kinds = 236.0 if w >= _ROOMY_ROW else 206.0
-        left, width, high = x + 64 + kinds, w - 78 - kinds, min(34.0, h - 8)
+        kinds, gap = (236.0, 14.0) if w >= _ROOMY_ROW else (184.0, 10.0)
+        left, width, high = x + 50 + gap + kinds, w - 50 - 2 * gap - kinds, min(34.0, h - 8)
         self._build_kind(slot, (x + 50, y + (h - high) / 2, kinds, high))
         if slot.seat.kind == "person":
             self._build_name(slot, (left, y + (h - high) / 2, width, high))
         elif slot.seat.kind == "computer":
-            part = width * (0.56 if w >= _ROOMY_ROW else 0.5)
-            heads, words = (left, y + (h - high) / 2, part, high), (left + part + 10, y + h / 2, width - part - 10)
+            part = max(width * (0.56 if w >= _ROOMY_ROW else 0.5), len(LEVELS) * LEAST_HEAD)
+            heads, words = (left, y + (h - high) / 2, part, high), (left + part + 8, y + h / 2, width - part - 8)
             self._build_level(slot, heads, words, None)
 
     def _build_row(self, slot: Slot) -> None:
         x, y, w, _ = slot.rect
-        left, width = x + 324, w - 340
-        self._build_kind(slot, (x + 68, y + 41, 238, 32))
+        left, width = x + 284, w - 296
+        self._build_kind(slot, (x + 68, y + 41, 206, 32))
         if slot.seat.kind == "person":
             self._build_name(slot, (left, y + 21, width, 40))
         elif slot.seat.kind == "computer":

@@ -71,7 +71,7 @@ class SetupLayout:
     @property
     def pitch(self) -> float:
         """From one row of a place to the next."""
-        room = self.bottom - self.first - (64 if self.compact else 110)
+        room = self.bottom - self.first - (74 if self.compact else 110)
         return min(70.0, room / self.seats)
 
     @property

@@ -47,9 +47,16 @@ class Base:
 
 WIDE: Final = Base(199, 142, 23)
 NARROW: Final = Base(146, 106, 20)
+_LEAST_WIDE: Final = 185.0
+"""Width in units from which lids have all that stands on the wide ones."""
+_TIP_DOWN: Final = 30.0
+"""Units from a lid's lower edge to that of its tip, and some."""
 GAP: Final = 6.0
-_MOST: Final = 6
+"""Between two lids, at the least."""
+_MOST: Final = 8
 """Lids side by side at most."""
+_LEAST: Final = 4
+_LARGEST_GAP: Final = 60.0
 LARGEST: Final = 345.0
 """Widest lid in units."""
 
@@ -84,6 +91,8 @@ class Shelf:
     base: Base
     pitch: float
     """From the top of one row to the next."""
+    gap: float
+    """Between two lids of a row, which reaches across the shelf."""
 
 
 def lay_out(specs: Sequence[GameSpec], width: float, height: float, books_apart: Callable[[int], bool]) -> Shelf:
@@ -93,18 +102,19 @@ def lay_out(specs: Sequence[GameSpec], width: float, height: float, books_apart:
     """
     ordered = sorted(specs, key=lambda spec: list(GROUPS).index(group_of(spec)))
     best: Shelf | None = None
-    for columns in range(_MOST, 3, -1):
+    for columns in range(_LEAST, _MOST + 1):
         rows = tuple(tuple(ordered[i : i + columns]) for i in range(0, len(ordered), columns))
         count = len(rows) + books_apart(columns - len(rows[-1]) if rows else 0)
         lid_w = min(LARGEST, (width - (columns - 1) * GAP) / columns)
-        base = WIDE if lid_w >= WIDE.w - 9 else NARROW
-        if columns == _MOST:  # as many side by side as there may be: where they are too high all are smaller
-            lid_w = min(lid_w, (height / count - base.plank) * base.w / base.h)
+        base = WIDE if lid_w >= _LEAST_WIDE else NARROW
+        lid_w = min(lid_w, (height / count - base.plank) * base.w / base.h)
+        if best is not None and lid_w < best.lid_w:
+            continue
         lid_h = base.h * lid_w / base.w
         free = height - count * (lid_h + base.plank)
-        if free < 0 and best is not None:
-            break
-        best = Shelf(rows, columns, lid_w, lid_h, base, lid_h + base.plank + max(0.0, min(46.0, free / (count + 1))))
+        pitch = lid_h + base.plank + max(0.0, min(46.0, free / (count + 1)))
+        gap = min(_LARGEST_GAP, (width - columns * lid_w) / (columns - 1))
+        best = Shelf(rows, columns, lid_w, lid_h, base, pitch, gap)
     assert best is not None
     return best
 
@@ -121,6 +131,10 @@ class LidControl(Pressable):
         self.data = lid_data(spec, base is NARROW)
         self.base = base
         super().__init__(ui, rect, spec.name, on_press, key=key, tip=self.data.description or spec.name)
+
+    def tip_rect(self) -> pygame.Rect:
+        """Under the lid: its tip lies on the plank, over no lid above it."""
+        return self.focus_rect().move(0, self.focus_rect().height + round(_TIP_DOWN * self.ui.u))
 
     def look(self) -> Hashable:
         """What the lid says."""

@@ -99,7 +99,7 @@ def _rows(
 
 def _regular(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet: int) -> CardFrame:
     w, h, at = of.w, of.h, of.rect
-    side = max(264.0, w - 1016)
+    side = of.side
     x, right = w - 24 - side, w - 48 - side
     strip = _plates(of, plates, 24, right, 54, 62, 66)
     top = 134.0 if plates else 54.0
@@ -128,7 +128,7 @@ def _regular(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet
 
 def _compact(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet: int) -> CardFrame:
     w, h, at = of.w, of.h, of.rect
-    side = 220.0
+    side = of.side
     x, right = w - 12 - side, w - 24 - side
     strip = _plates(of, plates, 12, right, 43, 42, 50)
     top = 102.0 if plates else 43.0

@@ -11,10 +11,11 @@ from lexicon.theme import layout_scale
 
 SMALLEST: Final = (960, 600)
 """The smallest window the table is laid out for; below that it is laid out as if it were so large."""
-WIDEST: Final = 21 / 9
-"""From this ratio on a table in a window that is not low is centred at 2 : 1, and the felt left bare beside it."""
-WIDEST_COMPACT: Final = 3.0
-"""The most of width to height for a table in a low window, where there is no room for anything but at the sides."""
+WIDEST: Final = 3.0
+"""The most of width to height for a table; in a still wider window it is centred, and the felt left bare beside it."""
+_SIDE: Final = (264.0, 480.0)
+"""Least and most units of the column of panels at the right of a table, and so in a compact layout."""
+_SIDE_COMPACT: Final = (220.0, 420.0)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,6 +90,13 @@ class Measures:
         """Height of the table in units."""
         return self.window.height / self.unit
 
+    @property
+    def side(self) -> float:
+        """Units of the column at the right for score sheet, log and controls: it grows with the width, to an end."""
+        least, most = _SIDE_COMPACT if self.compact else _SIDE
+        wanted = 220 + (self.w - 1160) / 4 if self.compact else self.w - 1016
+        return max(least, min(most, wanted))
+
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
         """A rectangle in units, measured from the table's left edge, in pixels of the window."""
         u = self.unit
@@ -108,5 +116,5 @@ def measure(width: int, height: int, text: float = 1.0) -> Measures:
     """The measures of a table in a window of so many pixels; ``text``: how much larger than usual text is to be."""
     width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
     u, compact = layout_scale(width, height, text)
-    inner = min(width, round(WIDEST_COMPACT * height)) if compact else width if width < WIDEST * height else 2 * height
+    inner = min(width, round(WIDEST * height))
     return Measures(pygame.Rect(0, 0, width, height), u, compact, (width - inner) // 2, inner)

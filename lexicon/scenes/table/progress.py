@@ -302,7 +302,7 @@ class Progress:
             parts.insert(0, "Practice")
         if session.save_problem:
             parts.insert(0, "not saved")
-        while len(parts) > 1 and not fits(" · ".join(parts)):
+        while len(parts) > bool(session.save_problem) and not fits(" · ".join(parts)):
             parts.pop()
         return " · ".join(parts)
 

@@ -294,8 +294,8 @@ class TableScene(UiScene):
         self.seats.refresh()
         if self.sheet is not None:
             self.sheet.show(sheet_data(self))
-        rows = log_rows(self.log_entries, self.coloured)
-        self.log.show(replace(self.log.data, rows=self.surface.log_rows(rows)))
+        rows = self.surface.log_rows(log_rows(self.log_entries, self.coloured))
+        self.log.show(replace(self.log.data, rows=self.log.in_lines(rows)))
         self.surface.refresh()
 
     def tried(self) -> Trial | None:

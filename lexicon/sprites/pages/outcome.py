@@ -35,7 +35,7 @@ class FactsPanel(Painted[FactsData]):
         pen.panel(0, 0, w, h)
         pen.rulehead(data.title, 20, 28, w - 40)
         rows = (len(data.facts) + 1) // 2
-        pitch, gap = min(30.0, (h - 52) / max(1, rows)), 36.0
+        pitch, gap = min(30.0, (h - 58) / max(1, rows)), 36.0
         width = (w - 40 - gap) / 2
         for i, (name, value) in enumerate(data.facts):
             x, y = 20 + (i // rows) * (width + gap), 46 + pitch * (i % rows + 0.5)

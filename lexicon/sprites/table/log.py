@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
@@ -19,8 +20,6 @@ TOP: Final = 40
 CHIP_X: Final = 50
 WHO_X: Final = 82
 PLAIN_X: Final = 18
-_BESIDE_SENTENCE: Final = PLAIN_X + 22
-"""Units of a log's width that a sentence cannot have."""
 """Where names begin on a plain log."""
 
 
@@ -42,6 +41,8 @@ class LogRow:
     parts: tuple[LogPart, ...]
     score: str = ""
     number: str = ""
+    goes_on: bool = False
+    """Whether the row above it, which is newer, belongs to the same sentence."""
 
 
 def play_parts(words: list[tuple[str, str]]) -> tuple[LogPart, ...]:
@@ -69,18 +70,6 @@ def exchange_row(row: LogRow) -> LogRow:
         return row
     out, taken = (card.removeprefix("a ").removeprefix("the ").removesuffix(" card") for card in told.groups())
     return replace(row, parts=(LogPart(f"{out} out, {taken} in"),))
-
-
-def in_lines(row: LogRow, body: pygame.Rect, u: float) -> tuple[LogRow, ...]:
-    """A row that belongs to no seat as so many rows as its sentence needs in a log with that *body*, oldest first.
-
-    The newest row stands on top, so the sentence's last line comes first.
-    """
-    if row.who or len(row.parts) != 1:
-        return (row,)
-    pen = Pen(pygame.Surface((1, 1)), u * 2)
-    lines = pen.wrap(row.parts[0].text, body.width / u - _BESIDE_SENTENCE, 16)
-    return tuple(replace(row, parts=(LogPart(line),)) for line in reversed(lines))
 
 
 _BAR_GRIP: Final = 16.0
@@ -252,6 +241,21 @@ class LogPanel(Painted[LogData]):
                 break
         return made
 
+    def in_lines(self, rows: Iterable[LogRow]) -> tuple[LogRow, ...]:
+        """The same rows, oldest first, but for each that belongs to no seat as many as its sentence needs.
+
+        The newest row stands on top, so a sentence's last line comes first.
+        """
+        return tuple(line for row in rows for line in self._lines_of(row))
+
+    def _lines_of(self, row: LogRow) -> tuple[LogRow, ...]:
+        if row.who or row.score or len(row.parts) != 1:
+            return (row,)
+        pen = Pen(pygame.Surface((1, 1)), self.u * 2)
+        first, *more = pen.wrap(row.parts[0].text, self.w - 22 - self._sentence_x, 16) or [""]
+        below = [replace(row, parts=(LogPart(line),), number="", goes_on=True) for line in reversed(more)]
+        return (*below, replace(row, parts=(LogPart(first),)))
+
     @staticmethod
     def _cut(pen: Pen, text: str, room: float, weight: str) -> str:
         """A piece of a sentence as far as it fits: whole, with eight letters at least, or as an ellipsis."""
@@ -289,13 +293,18 @@ class LogPanel(Painted[LogData]):
     def _row_picture(self, index: int, size: tuple[int, int]) -> pygame.Surface:
         row, hovered = self.data.rows[index], index == self.data.hover
         word = self.data.word if hovered else None
-        shaded = (len(self.data.rows) - 1 - index) % 2 == 0
+        shaded = self._is_shaded(index)
 
         def draw(pen: Pen) -> None:
             self._draw_row(pen, row, hovered, shaded, word)
 
         key = "log row", row, hovered, shaded, word, round(self.words_x, 2), self.body.w
         return paint_pixels(size, self.u, draw, key)
+
+    def _is_shaded(self, index: int) -> bool:
+        """Every second entry from the newest on, whether it takes one row or more."""
+        rows = self.data.rows
+        return sum(not row.goes_on for row in rows[index + 1 :]) % 2 == rows[index].goes_on
 
     def _draw_row(self, pen: Pen, row: LogRow, hovered: bool, shaded: bool, word: str | None) -> None:
         w, h, left = self.w - 18, self.row_height, 9

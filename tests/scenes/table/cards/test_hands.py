@@ -18,7 +18,7 @@ from lexicon.scenes.table.panels.help import HelpPanels
 from lexicon.session import InlineExecutor, Session, Tools
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.table.handsheet import HandSheet
-from lexicon.sprites.table.log import LogPart, LogRow, in_lines
+from lexicon.sprites.table.log import LogPart, LogRow
 from tests.games.cards.positions import arrange
 from tests.games.put import put
 from tests.scenes.pilot import Pilot
@@ -97,14 +97,16 @@ def test_ruling_4_6_the_cut_is_read_whole_in_a_narrow_log(make_hands: Make) -> N
     _, table = make_hands(computers=7, size=(960, 600))
     text = "Cut for the deal: Mary W, Hazel Q, Clementine Moore Y and Wolfgang Maximum a Master."
     row = LogRow(None, "", (LogPart(text),))
-    lines = table.surface.log_rows((row,))
+    lines = table.log.in_lines((row,))
     assert len(lines) > 1
     assert " ".join(line.parts[0].text for line in reversed(lines)) == text
     table.log.show(type(table.log.data)(lines, plain=True))
     for line in lines:
         assert "…" not in "".join(part.text for _, _, part in table.log._set(line))
     mine = LogRow(None, "Mary", (LogPart(text),))
-    assert in_lines(mine, table.log.body, table.frame.unit) == (mine,)
+    assert table.log.in_lines((mine,)) == (mine,)
+    shades = [table.log._is_shaded(i) for i in range(len(lines))]
+    assert len(set(shades)) == 1, "one sentence has one ground"
 
 
 def test_a_new_hand_is_not_told_as_what_was_just_played(make_hands: Make, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,11 +120,12 @@ def test_extra_width_goes_to_the_side_column_and_play_stays_narrow():
     assert wide.play.width / wide.unit == pytest.approx(260, abs=1)
 
 
-def test_from_21_to_9_the_table_is_centred_at_two_to_one():
-    layout = arrange(2560, 1080)
-    assert layout.board.left >= (2560 - 2160) // 2
-    assert layout.play.right <= 2560 - (2560 - 2160) // 2
-    assert layout.bar.width == 2560
+@pytest.mark.parametrize(("width", "height", "left"), [(2560, 1080, 0), (3440, 1440, 0), (3840, 1080, 300)])
+def test_a_wide_window_is_used_up_to_three_to_one(width, height, left):
+    layout = arrange(width, height)
+    assert left < layout.board.left <= left + round(24 * layout.unit) + 1
+    assert width - left - layout.play.right <= round(24 * layout.unit) + 1
+    assert layout.bar.width == width
 
 
 @pytest.mark.parametrize(("width", "height", "left"), [(2000, 700, 0), (2400, 700, 150), (3000, 700, 450)])

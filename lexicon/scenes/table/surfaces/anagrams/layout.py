@@ -70,7 +70,6 @@ class _Sizes:
     margin: float
     top: float
     gap: float
-    side: float
     bar: float
     plate: float
     many_plate: float
@@ -87,8 +86,8 @@ class _Sizes:
     tool: float
 
 
-_REGULAR: Final = _Sizes(24, 54, 14, 264, 40, 58, 66, 122, 30, 150, 24, 126, 180, 62, 38, 46, 290, 38)
-_COMPACT: Final = _Sizes(12, 42, 8, 220, 34, 42, 50, 88, 26, 124, 12, 84, 122, 54, 36, 40, 236, 32)
+_REGULAR: Final = _Sizes(24, 54, 14, 40, 58, 66, 122, 30, 150, 24, 126, 180, 62, 38, 46, 290, 38)
+_COMPACT: Final = _Sizes(12, 42, 8, 34, 42, 50, 88, 26, 124, 12, 84, 122, 54, 36, 40, 236, 32)
 
 
 def arrange(width: int, height: int, text: float, *, others: int, buttons: tuple[int, ...]) -> AnagramsFrame:
@@ -98,7 +97,7 @@ def arrange(width: int, height: int, text: float, *, others: int, buttons: tuple
     """
     of = measure(width, height, text)
     s, at = (_COMPACT if of.compact else _REGULAR), of.rect
-    side = max(s.side, of.w - 1016) if not of.compact else s.side
+    side = of.side
     x, right = of.w - s.margin - side, of.w - s.margin - side - s.margin
     main = right - s.margin
     tray_y = of.h - s.bottom - s.tray

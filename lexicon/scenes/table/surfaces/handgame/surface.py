@@ -34,7 +34,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import LetterBlock
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
 from lexicon.sprites.sprite import PieceState
-from lexicon.sprites.table.log import LogRow, exchange_row, in_lines, short_row
+from lexicon.sprites.table.log import LogRow, exchange_row, short_row
 from lexicon.widgets.keyboard.focus import Focusable
 
 ViewT = TypeVar("ViewT", bound=HandView)
@@ -398,11 +398,10 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         return self.view.phase not in (Phase.BETWEEN, Phase.OVER) and 0 < self.view.counts.get(seat, 0) <= _NEAR
 
     def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
-        """The way the main word reads is told where there is room, that of the others nowhere; no sentence is cut."""
+        """The way the main word reads is told where there is room, that of the others nowhere."""
         frame = self.frame
         told = 0 if frame.compact else 1
-        short = (exchange_row(short_row(row, told)) if frame.compact else short_row(row, told) for row in rows)
-        return tuple(line for row in short for line in in_lines(row, frame.log, frame.unit))
+        return tuple(exchange_row(short_row(row, told)) if frame.compact else short_row(row, told) for row in rows)
 
     # ------------------------------------------------------------------ drawing
     @property

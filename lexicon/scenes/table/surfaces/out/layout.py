@@ -81,7 +81,7 @@ def out_frame(width: int, height: int, text: float) -> OutFrame:
 
 def _regular(of: Measures) -> OutFrame:
     w, h, at = of.w, of.h, of.rect
-    side = max(264.0, w - 1016)
+    side = of.side
     x, main = w - 24 - side, w - 72 - side
     half = (side - 10) / 2
     panel_top = h - 386
@@ -111,7 +111,7 @@ def _regular(of: Measures) -> OutFrame:
 
 def _compact(of: Measures) -> OutFrame:
     w, h, at = of.w, of.h, of.rect
-    side = 220.0
+    side = of.side
     x, main = w - 12 - side, w - 36 - side
     half = (side - 8) / 2
     panel_top = h - 336

@@ -1,0 +1,93 @@
+"""Controls keep room between them, are large enough for a pointer, and screens use the window they have."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from lexicon.scenes.heads import LevelChoice
+from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.setup.cards import LEAST_HEAD
+from lexicon.scenes.table.card_frame import card_frame
+from lexicon.scenes.table.frame import measure as table_measures
+from lexicon.scenes.table.surfaces.anagrams.layout import arrange
+from lexicon.scenes.table.surfaces.out.layout import out_frame
+from lexicon.scenes.title import TitleScene
+from lexicon.widgets.buttons import measure
+from lexicon.widgets.field import Field
+from tests.scenes.pilot import Pilot
+
+NAME = "Wilhelmina Woods"
+SIZES = ((960, 600), (1000, 1000), (1366, 768), (2000, 700), (960, 1280), (2560, 1080))
+SETUPS = ("keyword", "crossword-lexicon", "anagrams", "out", "solitaire-1")
+LEAST_HIGH = 22
+"""Pixels: the least height of what is pressed."""
+
+
+@pytest.fixture
+def shown(make_pilot: Any, services: Any, request: Any) -> Pilot:
+    """The set-up of a game at a size, of a player with a name of sixteen letters."""
+    services.settings.remember_player(NAME)
+    game, size = request.param
+    made: Pilot = make_pilot(SetupScene(game), size)
+    return made
+
+
+def _rects(scene: Any) -> dict[str, pygame.Rect]:
+    return {control.label: control.face for control in scene.ui.controls() if control.label}
+
+
+@pytest.mark.parametrize("shown", [(game, size) for game in SETUPS for size in SIZES], indirect=True, ids=str)
+def test_set_ups_keep_heads_names_and_rows_apart(shown: Pilot) -> None:
+    scene = shown.scene
+    for control in scene.ui.controls():
+        if isinstance(control, LevelChoice):
+            apart = control.item_rect(1).x - control.item_rect(0).x
+            assert apart >= (LEAST_HEAD - 1) * scene.u, control.label
+    for field in scene.cards.fields.values():
+        assert isinstance(field, Field)
+        assert measure(scene.ui).text_width(NAME, 16) * scene.u <= field.rect.width - 8, "a name is read whole"
+    rects = _rects(scene)
+    chips, foot = rects[NAME], rects["Back"]
+    assert foot.top - chips.bottom >= 8 * scene.u
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_title_reaches_across_and_its_lowest_buttons_can_be_hit(make_pilot: Any, services: Any, size: Any) -> None:
+    services.settings.desktop_offers = 0
+    scene = make_pilot(TitleScene(), size).scene
+    for button in scene.way_out:
+        assert button.face.height >= LEAST_HIGH, button.label
+    for one, other in combinations(scene.way_out, 2):
+        assert not one.face.colliderect(other.face)
+    lids = [control.face for control in scene.ui.controls() if type(control).__name__ == "LidControl"]
+    right = max(lid.right for lid in lids)
+    assert right - min(lid.left for lid in lids) >= 0.8 * size[0]
+    assert all(not lid.colliderect(other) for lid, other in combinations(lids, 2))
+    for control in scene.ui.controls():
+        if type(control).__name__ == "LidControl":
+            tip = control.tip_rect()
+            assert tip.top - round(40 * scene.u) > control.face.top, "the tip lies over no lid above"
+
+
+def test_a_square_window_has_room_for_what_lids_say(make_pilot: Any) -> None:
+    scene = make_pilot(TitleScene(), (1000, 1000)).scene
+    assert scene.shelf.base.w == 199
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3440, 1440), (1920, 1080)], ids=str)
+def test_tables_use_the_width_they_have(size: tuple[int, int]) -> None:
+    of = table_measures(*size)
+    assert of.inner >= 0.99 * size[0]
+    others = 3
+    for frame in (
+        card_frame(*size, plates=others, sheet=4),
+        out_frame(*size, 1.0),
+        arrange(*size, 1.0, others=others, buttons=(2, 1)),
+    ):
+        assert frame.log.right >= 0.97 * size[0]
+        assert frame.hand.width >= 0.55 * size[0], "the cards have the larger part"
+        assert frame.log.width >= 0.14 * size[0], "and what is told of them is no narrow strip"
