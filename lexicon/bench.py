@@ -228,6 +228,7 @@ def _heard_row(dictionary: Dictionary, games: int) -> _Row:
     """Master against Master, and of each turn the longest time between two askings whether it is still wanted."""
     seats = ("red", "blue")
     players = {seat: make_player("keyword", Level.MASTER, dictionary) for seat in seats}
+    longest: list[float] = []
 
     def act(view: Any, _level: str, seed: str) -> Action:
         asked = [_clock()]
@@ -249,7 +250,6 @@ def _heard_row(dictionary: Dictionary, games: int) -> _Row:
                 game.apply(next_action(game, dict.fromkeys(seats, Level.MASTER), act, lambda *_: None))
         return [Tally(Level.MASTER, seconds=list(longest))]
 
-    longest: list[float] = []
     return _Row("calls", "Master, until a cancel is heard", [play], games=True)
 
 
