@@ -75,9 +75,7 @@ class PersonTab(Pressable):
         if self.chosen:
             pen.rr("accent", 14, 3, w - 28, 3, 1.5)
         y = (h + top) / 2
-        pen.text(
-            pen.fitted(self.label, w - 16, 18, "serif", "Semibold"), w / 2, y - 9, 18, "serif", "Semibold", align="c"
-        )
+        pen.text_in(self.label, w / 2, y - 9, w - 16, 18, "serif", "Semibold", align="c")
         games = "1 game" if self.played == 1 else f"{self.played} games"
         pen.text(games, w / 2, y + 13, 16, color="ink_soft", align="c")
 

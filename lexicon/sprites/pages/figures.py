@@ -40,9 +40,8 @@ class FigureBox(Painted[FigureData]):
         w, h, data = self.w, self.h, self.data
         draw_box(pen, w, h)
         pen.text(data.figure, 16, h * 0.33, 36 if h >= 90 else 28, "serif", "Bold")
-        label = pen.fitted(data.label, w - 24, 16, "sans", "Semibold")
-        pen.text(label, 16, h * (0.635 if h >= 90 else 0.72), 16, "sans", "Semibold")
-        pen.text(pen.fitted(data.note, w - 24, 16), 16, h * 0.827, 16, color="ink_soft")
+        pen.text_in(data.label, 16, h * (0.635 if h >= 90 else 0.72), w - 24, 16, "sans", "Semibold")
+        pen.text_in(data.note, 16, h * 0.827, w - 24, 16, color="ink_soft")
 
 
 @dataclass(frozen=True)

@@ -125,8 +125,7 @@ class LinePlot(Painted[LineData]):
         for y, i in zip(apart([at for at, _ in ends], grid.y, grid.y + grid.h), (i for _, i in ends), strict=True):
             series = self.data.series[i]
             dark: Colour = mix("yellow_dark", "ink", 0.35) if series.seat[0].lower() == "y" else seat(series.seat).dark
-            name = pen.fitted(series.name, named, 16, "sans", "Semibold")
-            pen.text(name, grid.x + grid.w + 16, y, 16, "sans", "Semibold", dark)
+            pen.text_in(series.name, grid.x + grid.w + 16, y, named, 16, "sans", "Semibold", dark)
             pen.text(true_minus(series.values[-1]), self.w - 20, y, 16, "serif", "Bold", align="r")
 
 

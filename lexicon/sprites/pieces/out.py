@@ -29,6 +29,8 @@ _EDGE: Final = 5.0
 """Units above and below the open cards."""
 _NAME: Final = (19, 16)
 """Size of a name, and the least size before it is cut."""
+_OWNER: Final = (16, 13)
+"""Size of a name under a card of the run, and the least size before its letters are narrower."""
 
 
 def draw_marks(pen: Pen, x: float, y: float, letters: int, excellent: int, r: float = 11.0) -> float:
@@ -257,12 +259,19 @@ class RunPanel(Painted[RunData]):
             pen.glyph(self.data.tried.upper(), x + width / 2, top + high / 2, width * 0.62, "cream")
 
     def _draw_owner(self, pen: Pen, name: str, middle: float, y: float, pitch: float, done: bool) -> None:
-        size = 16.0
-        while size > 11 and pen.text_width(name[:8], size) > pitch - 4:
-            size -= 1
-        shown = name if pen.text_width(name, size) <= pitch - 4 else name[:8]
         weight, ink = ("Regular", "cream2") if done else ("Bold", "accent_light")
-        pen.text(shown, middle, y, size, "sans", weight, ink, "c")
+        size, least = _OWNER
+        if pen.text_width(name, size, "sans", weight) > pitch - 4:
+            name = self._first_name(name)
+        while size > least and pen.text_width(name, size, "sans", weight) > pitch - 4:
+            size -= 1
+        pen.text_in(name, middle, y, pitch - 4, size, "sans", weight, ink, "c")
+
+    def _first_name(self, name: str) -> str:
+        """The first word of a name, where nobody else of those under the run has the same; else the whole name."""
+        first = name.partition(" ")[0]
+        others = {each.partition(" ")[0] for each in (*self.data.names, self.data.next_name) if each != name}
+        return name if first in others else first
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.sprite import Painted
 from lexicon.theme import mix, rgba
+
+_GAP: Final = 10.0
+"""Units between the columns of the grades, at least; where they would be closer, the last one is left out."""
 
 
 @dataclass(frozen=True)
@@ -70,12 +74,19 @@ class CardsLeft(Painted[CardsLeftData]):
         if not data.grades:
             return
         pitch = (self.h - top - 10) / len(data.grades)
-        size = 17.0 if pitch >= 21 else 15.0
+        size = 17.0 if pitch >= 21 else 16.0
+        left = max(w * 0.41, 16 + _GAP + max(pen.text_width(row.name, size, "serif", "Bold") for row in data.grades))
+        ranges = max(pen.text_width(row.range, size - 1) for row in data.grades)
+        told = [f"{row.to_go} to go" if row.to_go > 0 else "reached" for row in data.grades]
+        ends = max(pen.text_width(words, size - 1, "sans", "Semibold") for words in told)
+        wide = left + ranges + _GAP + ends <= w - 16
         for i, grade in enumerate(data.grades):
             y = top + (i + 0.5) * pitch
             if grade.to_go <= 0:
                 pen.rr(rgba("accent_light", 66), 9, y - pitch / 2, w - 18, pitch, 3)
             pen.text(grade.name, 16, y, size, "serif", "Bold")
-            pen.text(grade.range, w * 0.41, y, size - 1, color="ink_soft")
-            told = f"{grade.to_go} to go" if grade.to_go > 0 else "reached"
-            pen.text(told, w - 16, y, size - 1, "sans", "Semibold", align="r")
+            if wide:
+                pen.text(grade.range, left, y, size - 1, color="ink_soft")
+                pen.text(told[i], w - 16, y, size - 1, "sans", "Semibold", align="r")
+            else:  # the tint tells what is reached
+                pen.text(grade.range, w - 16, y, size - 1, color="ink_soft", align="r")

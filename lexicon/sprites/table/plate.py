@@ -22,6 +22,10 @@ _DOTS: Final = 27.0
 """Units that the thinking dots take behind a name."""
 _MARK: Final = 8.5
 """Radius in units of the round marks on the left edge."""
+_MARK_X: Final = 2.0
+"""Units of their middle from that edge: at the left of a small window they keep off its edge."""
+_MARKED: Final = 4.0
+"""Units that names begin further right beside marks."""
 
 
 @dataclass(frozen=True)
@@ -82,14 +86,19 @@ class Plate(Painted[PlateData]):
             behind = self._draw_name(pen, w, h * 0.34 if two else h / 2, 19)
             kept = 0.0 if data.thinking is None or behind else _DOTS
             if two:
-                n = pen.text_in(data.kind, 12, h * 0.71, w - 26 - kept, 16, color="ink_soft")
+                left = self._left(12.0)
+                n = pen.text_in(data.kind, left, h * 0.71, w - 14 - left - kept, 16, color="ink_soft")
             if kept:
-                self._draw_dots(pen, *((12 + n, h * 0.71) if two else (w / 2 - 15, h - 8)))
+                self._draw_dots(pen, *((left + n, h * 0.71) if two else (w / 2 - 15, h - 8)))
         if data.fan and data.count is not None:
             self._draw_fan(pen, w, h)
         self._draw_marks(pen, h)
 
     # ------------------------------------------------------------------ the line of the name
+    def _left(self, usual: float) -> float:
+        """Where words begin: marks on the edge push them in."""
+        return usual + (_MARKED if self.data.marks else 0.0)
+
     def _dots(self, pen: Pen, name: str, room: float) -> float:
         """Units for the thinking dots behind a name; 0 where there are none, or the name would be cut for them."""
         fits = pen.text_width(name, _LEAST, "serif", "Bold") * NARROWEST <= room - _DOTS
@@ -107,13 +116,14 @@ class Plate(Painted[PlateData]):
         marks = self.data.marks
         for i, mark in enumerate(marks):
             y = h * (i + 1) / (len(marks) + 1)
-            pen.circ("cream", -1, y, _MARK + 1.2)
-            pen.circ("ink", -1, y, _MARK)
-            pen.text(mark, -1, y, 13, "sans", "Bold", "cream", "c")
+            pen.circ("cream", _MARK_X, y, _MARK + 1.2)
+            pen.circ("ink", _MARK_X, y, _MARK)
+            pen.text(mark, _MARK_X, y, 13, "sans", "Bold", "cream", "c")
 
     def _draw_name(self, pen: Pen, w: float, y: float, size: float) -> bool:
         """Name and points; whether the thinking dots stand behind the name."""
-        data, left, room = self.data, 12.0, w - 23.0
+        data, left = self.data, self._left(12.0)
+        room = w - 11 - left
         if data.points is not None:
             room -= pen.text(true_minus(data.points), w - 11, y, size, "serif", "Bold", align="r") + 8
         needed = pen.text_width(data.name, _LEAST, "serif", "Bold")
@@ -136,21 +146,24 @@ class Plate(Painted[PlateData]):
         data, low = self.data, h < LOW_BELOW
         size, top, bottom = (17.0, h * 0.32, h * 0.72) if low else (19.0, h * 0.31, h * 0.73)
         first, rest = self._broken(pen, w)
+        left = self._left(11.0)
         ink = "ink_off" if data.out else "ink"
-        if rest or data.points is None or pen.text_width(first, _LEAST, "serif", "Bold") > w - 54:
-            self._fit(pen, first, w - 19, top, size, ink, last=not rest)
+        if rest or data.points is None or pen.text_width(first, _LEAST, "serif", "Bold") > w - 43 - left:
+            self._fit(pen, first, w - 8 - left, top, size, ink, last=not rest)
         else:
             right = w - 9 - pen.text(true_minus(data.points), w - 9, top, size, "serif", "Bold", align="r")
-            self._fit(pen, first, right - 19, top, size, ink)
+            self._fit(pen, first, right - 8 - left, top, size, ink)
         right = self._draw_count(pen, w - 9, bottom)
         if rest:
-            self._fit(pen, rest, right - 13, bottom - (3 if low else 5), size, ink)
+            self._fit(pen, rest, right - 2 - left, bottom - (3 if low else 5), size, ink)
             return
         if data.person:
             pen.icon("person", right - 8, bottom - 1, 13, "ink_soft")
             right -= 18
         card = 12.0 if low else 15.0
-        draw_backs(pen, data.count or 0, 11, bottom - card * 0.7, card, right - 12, card * 0.62, data.pack, data.blocks)
+        draw_backs(
+            pen, data.count or 0, left, bottom - card * 0.7, card, right - 12, card * 0.62, data.pack, data.blocks
+        )
 
     def _fit(self, pen: Pen, name: str, room: float, y: float, size: float, ink: Colour, last: bool = True) -> None:
         """One line of the name; behind the *last* one stand the thinking dots, or at the foot where it is long."""
@@ -158,15 +171,16 @@ class Plate(Painted[PlateData]):
         room -= dots
         while size > _LEAST and pen.text_width(name, size, "serif", "Bold") > room:
             size -= 1
-        n = pen.text_in(name, 11, y, room, size, "serif", "Bold", ink)
+        left = self._left(11.0)
+        n = pen.text_in(name, left, y, room, size, "serif", "Bold", ink)
         if last:
-            self._draw_dots(pen, *((11 + n, y) if dots else (self.paper / 2 - 15, self.h - 6)))
+            self._draw_dots(pen, *((left + n, y) if dots else (self.paper / 2 - 15, self.h - 6)))
 
     def _broken(self, pen: Pen, w: float) -> tuple[str, str]:
         """The name on one line, or on two where it would be narrowed much."""
         name = self.data.name
         first, _, rest = name.partition(" ")
-        long = pen.text_width(name, _LEAST, "serif", "Bold") > (w - 19) * _BREAK
+        long = pen.text_width(name, _LEAST, "serif", "Bold") > (w - 8 - self._left(11.0)) * _BREAK
         return (first, rest) if long and rest else (name, "")
 
     def _draw_count(self, pen: Pen, right: float, y: float) -> float:
