@@ -111,8 +111,12 @@ def test_a_game_of_several_is_ended_from_the_menu_put_away_as_given_up_and_broug
     pilot.key("E")
     pilot.wait(0.3)
     assert "Saved games keep it under Put away" in pilot.scene.text
-    pilot.key("Enter")
+    pilot.key("Enter", "Enter")
+    pilot.wait(0.3)
     assert services.store.list_away() == (), "what cannot be meant by Enter alone is not done by it"
+    assert not pilot.has("End it")
+    pilot.click(END)
+    pilot.wait(0.3)
     pilot.click("End it")
     pilot.wait(0.3)
     assert isinstance(pilot.scene, SavedScene)

@@ -113,6 +113,9 @@ def test_quitting_on_a_full_disk_asks_first(make_pilot, services, home):
         pilot.wait(0.5)
         answer(pilot, "Try again")
         assert isinstance(pilot.scene, UnsavedDialog)
+        pilot.key("Enter")
+        pilot.wait(0.5)
+        assert pilot.app.running, "Enter tries again"
         answer(pilot, "Quit, lose it")
         assert not pilot.app.running
 

@@ -83,6 +83,11 @@ def test_the_party_is_ended_within_a_round_that_then_does_not_count(make_pilot: 
     pilot.key("F10")
     pilot.click("End the party now")
     assert "This round does not count" in pilot.scene.text
+    pilot.key("Enter", "Enter")  # Enter alone ends nothing
+    pilot.wait(0.5)
+    assert not pilot.has("End it")
+    assert floor.view.phase is PartyPhase.PLAYING
+    pilot.click("End the party now")
     pilot.click("End it")
     pilot.wait(0.5)
     assert pilot.scene is floor

@@ -91,6 +91,17 @@ def test_a_whole_game(make_cards: Make, game: str, lay: Callable[[Pilot, CardSol
     assert left == 52 - len(own.view.grid) < 40
 
 
+def test_the_end_is_asked_for_and_enter_alone_does_not_answer(make_cards: Make) -> None:
+    pilot, table = make_cards(seed=331)
+    for answer, over in ((lambda: pilot.key("Enter", "Enter"), False), (lambda: pilot.click("End the game"), True)):
+        surface(table).end()
+        pilot.wait(0.3)
+        assert pilot.scene is not table
+        answer()
+        pilot.wait(0.5)
+        assert table.session.over is over
+
+
 def test_a_dragged_card_lies_where_it_is_let_go_and_goes_back(make_cards: Make) -> None:
     pilot, table = make_cards(seed=331)
     own = surface(table)

@@ -59,6 +59,11 @@ def test_ruling_5_8_nothing_more_goes_asks_and_ends_the_game(make_table):
     pilot.step(2)
     pilot.click("Nothing more goes")
     assert pilot.scene is not table
+    pilot.key("Enter", "Enter")  # Enter alone ends nothing
+    pilot.wait(0.5)
+    assert pilot.scene is table
+    assert not table.session.over
+    pilot.click("Nothing more goes")
     pilot.click("End the game")
     pilot.wait(0.5)
     assert isinstance(pilot.scene, ResultsScene)
@@ -94,6 +99,10 @@ def test_ruling_5_9_undo_and_giving_up(make_table):
     pilot.wait(0.5)
     assert not table.surface.lying
     assert table.session.seen
+    pilot.key("F4", "Enter", "Enter")  # Enter alone gives nothing up
+    pilot.wait(0.5)
+    assert pilot.scene is table
+    assert not table.session.over
     pilot.key("F4")
     pilot.step(2)
     pilot.click("Give up")
