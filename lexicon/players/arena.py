@@ -1,8 +1,9 @@
 """Games without a window: ``main.py arena --game ID --seats LEVEL,LEVEL[,…] --games N --seed S [--json]``.
 
 Each deal is played once with the levels moved on by each seat, and the start moves on from deal to deal, so that nobody
-profits from letters, seat or start. Of a game of parties a whole party is played, ``--party N --rounds R`` computers of
-the levels in turn, unless ``--games`` asks for single tables.
+profits from letters, seat or start. Where moving on brings the same levels to the same seats again, as with partners,
+the next deal is taken, for most levels would only play the same game again. Of a game of parties a whole party is
+played, ``--party N --rounds R`` computers of the levels in turn, unless ``--games`` asks for single tables.
 """
 
 from __future__ import annotations
@@ -109,9 +110,10 @@ def run(
     seats = spec.usual_seats[len(levels)]
     players = [_entrant(game_id, level, dictionary) for level in levels if level != BEST_LINE]
     tallies = [Tally(level) for level in levels]
+    seatings = _seatings(levels)
     for number in range(games):
         at = {seat: (place + number) % len(levels) for place, seat in enumerate(seats)}
-        game = _game(game_id, seats, number, seed, dictionary)
+        game = _game(game_id, seats, number // seatings, seed, dictionary)
         rng = random.Random(f"{seed} {number}")
         knower = family_players(game_id).draw_knower
         if knower is not None and levels[0] == BEST_LINE:
@@ -122,15 +124,20 @@ def run(
     return tallies
 
 
+def _seatings(levels: Sequence[str]) -> int:
+    """In how many ways *levels* can be moved on along the seats until they sit as they did at first."""
+    order = list(levels)
+    return next(moved for moved in range(1, len(order) + 1) if order[moved:] + order[:moved] == order)
+
+
 def _entrant(game_id: str, level: str, dictionary: Dictionary) -> Player:
     """A player of a level, or a yardstick, who knows the whole dictionary."""
     yardstick = family_players(game_id).yardsticks.get(level)
     return yardstick(game_id, dictionary) if yardstick is not None else make_player(game_id, level, dictionary)
 
 
-def _game(game_id: str, seats: Sequence[str], number: int, seed: int, dictionary: Dictionary) -> Game:
-    """Game *number*: a new deal and start once the levels have sat everywhere."""
-    deal = number // len(seats)
+def _game(game_id: str, seats: Sequence[str], deal: int, seed: int, dictionary: Dictionary) -> Game:
+    """A game of that *deal*; the start moves on with it."""
     known = game_class(game_id).spec.defaults
     wanted: dict[str, Any] = {"challenges": "checked", "starter": seats[deal % len(seats)]} if len(seats) > 1 else {}
     options = {name: value for name, value in wanted.items() if name in known}

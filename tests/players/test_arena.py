@@ -8,21 +8,37 @@ from lexicon.players.arena import main, run, wilson
 from lexicon.words import Dictionary
 
 
-def test_levels_sit_everywhere_and_begin_equally_often(desk: Dictionary, monkeypatch: pytest.MonkeyPatch) -> None:
+def _seated(
+    game_id: str, levels: list[str], games: int, desk: Dictionary, monkeypatch: pytest.MonkeyPatch
+) -> list[tuple[dict[str, str], str, str]]:
+    """Of each game, none of which is played: who sat where, who began, and that seat's rack."""
     from lexicon.players import arena
 
     sat = []
 
     def only_seats(game, players, rng, budget, clock):  # type: ignore[no-untyped-def]
-        sat.append(({seat: player.level.value for seat, player in players.items()}, game.to_move))
+        rack = game.view(game.to_move).rack
+        sat.append(({seat: player.level.value for seat, player in players.items()}, game.to_move, rack))
         game.apply(game.actions_codec.decode({"kind": "time_up", "seat": "", "span": "game"}))
         return iter(())
 
     monkeypatch.setattr(arena, "play_game", only_seats)
-    run("keyword", ["beginner", "casual"], 8, 3, desk)
-    starters = [levels[starter] for levels, starter in sat]
+    run(game_id, levels, games, 3, desk)
+    return sat
+
+
+def test_levels_sit_everywhere_and_begin_equally_often(desk: Dictionary, monkeypatch: pytest.MonkeyPatch) -> None:
+    sat = _seated("keyword", ["beginner", "casual"], 8, desk, monkeypatch)
+    starters = [levels[starter] for levels, starter, _ in sat]
     assert starters.count("beginner") == starters.count("casual") == 4
-    assert sum(levels["red"] == "beginner" for levels, _ in sat) == 4
+    assert sum(levels["red"] == "beginner" for levels, _, _ in sat) == 4
+
+
+def test_partners_play_each_deal_once_from_either_side(desk: Dictionary, monkeypatch: pytest.MonkeyPatch) -> None:
+    sat = _seated("keyword-partners", ["beginner", "casual"] * 2, 8, desk, monkeypatch)
+    assert len({(starter, rack) for _, starter, rack in sat}) == 4
+    assert len({(tuple(levels.values()), starter, rack) for levels, starter, rack in sat}) == 8
+    assert [starter for _, starter, _ in sat].count(sat[0][1]) == 2
 
 
 def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]) -> None:
