@@ -30,8 +30,9 @@ from lexicon.app.title_pictures import look_among_stored, store
 from lexicon.crash import crash_words, kept_words, log_crash, show_box, start_log
 from lexicon.services import Services
 from lexicon.sprites.paint.pen import OutOfTime, painting_until
+from lexicon.widgets.keyboard.held import HeldKeys
 from lexicon.widgets.keyboard.hotkeys import matches
-from lexicon.widgets.keyboard.layouts import KeyLayout, prints
+from lexicon.widgets.keyboard.layouts import KeyLayout
 
 if TYPE_CHECKING:
     from lexicon.scenes.scene import Scene
@@ -100,8 +101,7 @@ class App:
         self.time = 0.0
         self.mouse = (-1, -1)
         self._layout = KeyLayout()
-        self._opened_by_key = False
-        """Whether the key that went down last has brought another scene: its letter is no text there."""
+        self._held = HeldKeys()
         self.toasts: Toasts = Toasts(self)
         self.letters: LetterKeys = LetterKeys(self)
         services.tell = lambda text: self.toast(text, "cross")
@@ -303,6 +303,8 @@ class App:
         return tuple(save for save in store.waiting if save.id not in self.given_up)
 
     def _handle(self, event: pygame.event.Event) -> None:
+        if not self._held.takes(event, self.top):
+            return
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
             event = self._layout.plain(event)
         if event.type == pygame.QUIT:
@@ -317,15 +319,10 @@ class App:
             self._pass_on(self._on_canvas(event))
 
     def _pass_on(self, event: pygame.event.Event) -> None:
-        """Give an event to whoever takes it; not the letter of a key that has just opened the scene on top."""
+        """Give an event to whoever takes it."""
         top = self.top
-        if event.type == pygame.TEXTINPUT and self._opened_by_key:
-            self._opened_by_key = False
-            return
         if not (self.letters.event(event) or self.toasts.event(event)) and top is not None:
             top.event(event)
-        if event.type == pygame.KEYDOWN:
-            self._opened_by_key = self.top is not top and prints(event)
 
     def _on_canvas(self, event: pygame.event.Event) -> pygame.event.Event:
         if event.type not in _MOUSE:

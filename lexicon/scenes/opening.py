@@ -27,7 +27,6 @@ _log = logging.getLogger(__name__)
 
 _PRESSES = (
     pygame.KEYDOWN,
-    pygame.KEYUP,
     pygame.TEXTINPUT,
     pygame.MOUSEBUTTONDOWN,
     pygame.MOUSEBUTTONUP,

@@ -100,10 +100,9 @@ class ResultsScene(UiScene):
             self.repaint()
 
     def event(self, event: pygame.event.Event) -> bool:
-        """A second click or Enter meant for the last play does not leave the page before it is read."""
+        """A click or key meant for the last play does not leave the page before it is read."""
         hasty = self._shown_for < _UNREADY and (
-            (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
-            or (event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER))
+            (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1) or event.type == pygame.KEYDOWN
         )
         return hasty or super().event(event)
 

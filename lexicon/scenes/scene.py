@@ -38,6 +38,11 @@ class Scene:
     app: App
 
     @property
+    def typing(self) -> bool:
+        """Whether a text line on it has the keyboard."""
+        return False
+
+    @property
     def notice_at(self) -> tuple[int, int] | None:
         """The middle of a notice, in pixels, where the usual place would cover what matters."""
         return None
@@ -110,6 +115,11 @@ class UiScene(Scene):
         """Esc was pressed and nothing else wanted it."""
 
     # --- life
+
+    @property
+    def typing(self) -> bool:
+        """Whether a text line on it has the keyboard."""
+        return self.ui.typing
 
     def layout(self, size: tuple[int, int]) -> None:
         """Take the canvas's measures, make the controls anew, keep the keyboard's place by name."""

@@ -99,6 +99,7 @@ def test_it_is_said_why_a_game_counts_in_no_record(services, make_pilot, game, u
 def test_rematch_begins_left_of_the_last_starter(services, make_pilot):
     pilot = make_pilot(ResultsScene(finished(services)))
     assert pilot.scene.results.next_starter == "Mary"
+    pilot.wait(0.7)
     pilot.key("R")
     pilot.step(2)
     assert pilot.app.scenes[0].session.view().starter == "blue"
@@ -217,11 +218,30 @@ def test_a_hasty_second_click_does_not_leave_the_page(services, make_pilot):
     pilot = make_pilot(ResultsScene(finished(services)))
     scene = pilot.scene
     pilot.click("Title")
-    pilot.key("Enter")
+    pilot.key("Enter", "Space", "R")  # keys of the last play, or letters typed for it
     assert pilot.scene is scene
     pilot.wait(0.7)
     pilot.click("Rematch")
     pilot.step(2)
+    assert pilot.scene is not scene
+
+
+def test_an_enter_that_is_held_begins_no_rematch(services, make_pilot):
+    """Once a text line has had the keyboard a held key goes down again and again."""
+    pilot = make_pilot(TableScene(finished(services)))
+    held = pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 40})
+    pygame.event.post(held)
+    pilot.step()
+    pilot.app.replace(ResultsScene(pilot.scene.session))
+    scene = pilot.scene
+    for _ in range(12):
+        pilot.wait(0.1)
+        pygame.event.post(held)
+    pilot.step(2)
+    assert pilot.scene is scene
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, {"key": pygame.K_RETURN, "mod": 0, "scancode": 40}))
+    pilot.key("Enter")
+    pilot.key("Enter")  # the first shows where the keyboard is
     assert pilot.scene is not scene
 
 
