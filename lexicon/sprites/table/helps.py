@@ -22,9 +22,11 @@ STEPS: Final = (
 )
 """The three steps of the ladder on a board: name, and what asking for it does."""
 _COLUMNS: Final = (6, 9)
+"""Blocks a row that the list of unseen blocks may have."""
 _NARROW: Final = 4
 """Columns where the blocks of six would have fewer than ten units."""
-"""Blocks a row that the list of unseen blocks may have."""
+_LINE: Final = 18
+"""Units from one line of a step's note to the next."""
 
 
 def close_rect(body: pygame.Rect, u: float) -> pygame.Rect:
@@ -158,9 +160,11 @@ class HintPanel(Painted[HintData]):
         name, note = self.data.steps[step]
         note = data.notes[step] if given and step < len(data.notes) else note
         if h >= 38:
-            apart = min(1.0, h / 46)
-            pen.text(name, x + 50, cy - 9 * apart, 18, "serif", "Bold")
-            pen.text(pen.fitted(note, w - 58, 16), x + 50, cy + 12 * apart, 16, color="ink_soft")
+            apart, lines = min(1.0, h / 46), self._lines(pen, note, w - 58, h)
+            top = cy - (len(lines) - 1) * _LINE / 2
+            pen.text(name, x + 50, top - 9 * apart, 18, "serif", "Bold")
+            for i, line in enumerate(lines):
+                pen.text(line, x + 50, top + 12 * apart + i * _LINE, 16, color="ink_soft")
         else:
             both = pen.text_width(name, 17, "serif", "Bold") + pen.text_width(note, 16) + 76 <= w
             if both or not given:
@@ -169,6 +173,12 @@ class HintPanel(Painted[HintData]):
                 pen.text(note, x + w - 12, cy, 16, color="ink_soft", align="r")
             elif given:
                 pen.text_in(note, x + 50, cy, w - 58, 16)
+
+    @staticmethod
+    def _lines(pen: Pen, note: str, width: float, h: float) -> list[str]:
+        """A note in as many lines as a step of *h* units has room for; what is over ends in an ellipsis."""
+        lines, most = pen.wrap(note, width, 16), max(1, int((h - 24) // _LINE))
+        return lines if len(lines) <= most else [*lines[: most - 1], pen.fitted(" ".join(lines[most - 1 :]), width, 16)]
 
 
 @dataclass(frozen=True)

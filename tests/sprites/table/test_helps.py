@@ -74,6 +74,24 @@ def test_a_narrow_low_ladder_cuts_no_note(monkeypatch: pytest.MonkeyPatch) -> No
     assert {"A new word", "3 cards of yours", "SKI", "Which word"} <= set(said)
 
 
+def test_a_note_is_told_in_as_many_lines_as_its_step_has_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    text = Pen.text
+
+    def told_too(pen: Pen, line: str, *args: Any, **named: Any) -> float:
+        said.append(line)
+        return text(pen, line, *args, **named)
+
+    monkeypatch.setattr(Pen, "text", told_too)
+    note = "Nothing goes: a card can be exchanged"
+    for height, most in ((260, 1), (360, 3)):
+        said.clear()
+        assert HintPanel(HintData(1, notes=(note,)), pygame.Rect(0, 0, 232, height), 1.0).image is not None
+        told = [line for line in said if line.rstrip("…").strip() and line.rstrip("…") in note]
+        assert len(told) <= most
+        assert (" ".join(told) == note) == (height == 360)
+
+
 @pytest.mark.parametrize(
     "body", [pygame.Rect(0, 0, 232, 260), pygame.Rect(0, 0, 220, 162), pygame.Rect(0, 0, 433, 162)]
 )
