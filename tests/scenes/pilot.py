@@ -149,6 +149,32 @@ class Pilot:
         self._mouse(pygame.MOUSEBUTTONUP, (x2, y2), button=1)
         self.step()
 
+    # --- fingers
+
+    def _finger(self, mouse: int, finger: int, pos: tuple[int, int]) -> None:
+        """What SDL sends of a finger: first the mouse event that it makes of it, then the finger's own."""
+        how = {"rel": (0, 0), "buttons": (1, 0, 0)} if mouse == pygame.MOUSEMOTION else {"button": 1}
+        self._mouse(mouse, pos, touch=True, **how)
+        w, h = self.app.display.size
+        pygame.event.post(pygame.event.Event(finger, {"x": pos[0] / w, "y": pos[1] / h, "finger_id": 1}))
+        self.step()
+
+    def tap(self, where: Where, seconds: float = 0.1) -> None:
+        """Lay a finger there for so long."""
+        pos = self.spot(where)
+        self._finger(pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pos)
+        self.wait(seconds)
+        self._finger(pygame.MOUSEBUTTONUP, pygame.FINGERUP, pos)
+
+    def swipe(self, start: Where, end: Where, steps: int = 6) -> None:
+        """Draw a finger from one place to another."""
+        (x1, y1), (x2, y2) = self.spot(start), self.spot(end)
+        self._finger(pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, (x1, y1))
+        for i in range(1, steps + 1):
+            pos = x1 + (x2 - x1) * i // steps, y1 + (y2 - y1) * i // steps
+            self._finger(pygame.MOUSEMOTION, pygame.FINGERMOTION, pos)
+        self._finger(pygame.MOUSEBUTTONUP, pygame.FINGERUP, (x2, y2))
+
     # --- keyboard
 
     def key(self, *names: str) -> None:

@@ -23,13 +23,6 @@ def tap(pilot: Pilot, text: str) -> None:
         pilot.click(pilot.app.letters.place_of({" ": "Space", "<": "⌫", "\n": "Enter"}.get(letter, letter)))
 
 
-def lay_finger(pilot: Pilot, pos: tuple[int, int], seconds: float) -> None:
-    """A finger on the screen for so long; SDL makes mouse events of it."""
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, {"pos": pos, "button": 1, "touch": True}))
-        pilot.wait(seconds)
-
-
 def keys_of(pilot: Pilot, field: Any) -> Any:
     """The small button in a line of text."""
     return next(c for c in pilot.scene.ui.controls() if c.tip == LETTERS and field.face.contains(c.face))
@@ -103,11 +96,11 @@ def test_a_finger_that_stays_asks_to_forget_a_name_and_one_that_goes_seats_it(ma
     services.settings.players = ["Anna", "Ben"]
     scene = SetupScene("keyword")
     pilot = make_pilot(scene)
-    lay_finger(pilot, scene.players.chips[1].face.center, 0.1)
+    pilot.tap(scene.players.chips[1].face, 0.1)
     assert scene.seating.seat_of("Ben") is not None
     services.settings.choose_head("Ben", services.settings.head_of("Ben") + 1)
     head = services.settings.head_of("Ben")
-    lay_finger(pilot, scene.players.chips[1].face.center, LONG_PRESS + 0.2)
+    pilot.tap(scene.players.chips[1].face, LONG_PRESS + 0.2)
     assert services.settings.players == ["Anna", "Ben"], "nothing is lost by asking"
     for leave in (lambda: pilot.click("Cancel"), lambda: pilot.key("Enter", "Enter")):
         pilot.wait(0.3)
@@ -115,7 +108,7 @@ def test_a_finger_that_stays_asks_to_forget_a_name_and_one_that_goes_seats_it(ma
         pilot.wait(0.3)
         assert pilot.scene is scene
         assert services.settings.players == ["Anna", "Ben"]
-        lay_finger(pilot, scene.players.chips[1].face.center, LONG_PRESS + 0.2)
+        pilot.tap(scene.players.chips[1].face, LONG_PRESS + 0.2)
     pilot.wait(0.3)
     pilot.click("Forget")
     pilot.wait(0.3)
@@ -128,11 +121,37 @@ def test_a_finger_that_stays_asks_for_the_tip_and_presses_nothing(make_pilot: An
     scene = SetupScene("keyword")
     pilot = make_pilot(scene)
     button = keys_of(pilot, scene.cards.fields["red"])
-    lay_finger(pilot, button.face.center, LONG_PRESS + 0.2)
+    pilot.tap(button.face, LONG_PRESS + 0.2)
     assert not pilot.app.letters.shown
     assert scene.tooltip._shown is button
     pilot.wait(4)
     assert scene.tooltip._shown is None
+
+
+def test_a_finger_that_goes_on_asks_for_nothing(make_pilot: Any, services: Any) -> None:
+    services.settings.players = ["Anna", "Ben"]
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    for thing in (keys_of(pilot, scene.cards.fields["red"]), scene.players.chips[1]):
+        press_down(pilot, thing.face.center)
+        x, y = thing.face.center
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, {"pos": (x, y + 14), "rel": (0, 14), "touch": True}))
+        pilot.wait(LONG_PRESS + 0.2)
+        assert pilot.scene is scene
+        assert scene.tooltip._shown is None
+        release(pilot, (x, y + 14))
+
+
+def test_the_contents_of_the_rule_book_are_drawn_by_a_finger(make_pilot: Any) -> None:
+    scene = RuleBookScene()
+    pilot = make_pilot(scene, (960, 600))
+    scene.field.set_text("a")
+    pilot.step(2)
+    page = scene._page
+    assert not scene._in_sight.all_seen
+    pilot.swipe(scene._rows[-1], scene._rows[1])
+    assert scene._in_sight.first == len(scene._rows) - 2
+    assert scene._page is page, "the line under the finger is not pressed"
 
 
 def hold_button(pilot: Pilot, pos: tuple[int, int], seconds: float) -> None:

@@ -10,6 +10,7 @@ from lexicon.games.registry import new_game
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.keyword.laying.master import MasterChooser
+from lexicon.scenes.table.surfaces.keyword.laying.pointer import FINGER_LIFT
 from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
@@ -236,11 +237,7 @@ def test_a_finger_lays_a_block(at_turn):
     pilot, table = at_turn
     block = table.surface.tentative.places[1]
     start, end = table.frame.place_rect(1).center, table.frame.square_rect((9, 8)).center
-    end = end[0], end[1] + round(table.frame.block * 0.9)
-    w, h = table.frame.window.size
-    for kind, (x, y) in ((pygame.FINGERDOWN, start), (pygame.FINGERMOTION, end), (pygame.FINGERUP, end)):
-        pygame.event.post(pygame.event.Event(kind, {"x": x / w, "y": y / h, "finger_id": 1}))
-        pilot.step()
+    pilot.swipe(start, (end[0], end[1] + round(table.frame.block * FINGER_LIFT)))
     assert table.surface.tentative.square_of(block) == (9, 8)
 
 

@@ -141,6 +141,25 @@ def test_a_word_is_typed_and_played_with_letters_on_the_screen(at_turn):
     assert not pilot.app.letters.shown
 
 
+def test_letters_on_the_screen_are_tapped_over_the_board(make_table):
+    """What lies over the board keeps a finger from it: neither the cursor moves nor is a block taken."""
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", size=(960, 600))
+    pilot.step(2)
+    pilot.tap(table.frame.square_rect((4, 3)).center)
+    pilot.tap("Letters on the screen")
+    place_of = pilot.app.letters.place_of
+    held = [b.letter for b in table.surface.tentative.places if b.letter != "?"]
+    letters = sorted(held, key=lambda letter: place_of(letter).left)[:3]
+    keys = [place_of(letter) for letter in letters]
+    assert any(key.colliderect(table.frame.board) for key in keys)
+    for key in keys:
+        pilot.tap(key)
+    assert table.surface.tentative.letters == {(4, 3 + i): letter for i, letter in enumerate(letters)}
+    pilot.tap(place_of("Close"))
+    assert table.surface.cursor.square == (4, 6)
+    assert table.surface.pointing.held is None
+
+
 @pytest.mark.parametrize("name", ["ф", "ש", "ω"])
 def test_letters_of_another_layout_are_laid_by_their_place(at_turn, name):
     pilot, table = at_turn

@@ -100,6 +100,20 @@ def test_among_rows_that_scroll_a_click_tells_and_a_drag_does_not(table, monkeyp
     assert (log.offset, told) == (3, ["PIETY"])
 
 
+def test_a_finger_draws_the_rows_wherever_it_is_laid(table, monkeypatch):
+    pilot, table = table
+    told = []
+    monkeypatch.setattr(table.actions, "tell_word", told.append)
+    log = table.log
+    log.show(replace(log.data, rows=(LogRow(None, "Ben", play_parts([("PIETY", "down")])),) * 60))
+    row = round(log.row_height * table.u)
+    (word, rect), *_ = log.word_rects(len(log.data.rows) - log.visible)
+    pilot.swipe(rect.center, (rect.centerx, rect.centery - 3 * row))
+    assert (log.offset, told) == (3, [])
+    pilot.tap(rect.center)
+    assert told == [word]
+
+
 def test_that_a_game_counts_no_more_is_read_whole_in_a_narrow_log(make_table):
     _, table = make_table(plans(red=PERSON, blue=PERSON), challenges="checked", starter="red", size=(960, 600))
     timeline = table.session._timeline

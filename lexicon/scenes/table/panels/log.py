@@ -140,7 +140,7 @@ class LogMouse:
             log.drag_bar(pos[1])
             return True
         word = log.told_at(pos)
-        if not log.all_seen and log.word_at(pos) is None and log.row_at(pos) is not None:
+        if not log.all_seen and log.row_at(pos) is not None:
             self.held, self._rows_from, self._to_tell = True, (pos[1], log.offset), word
         elif word:
             self._scene.actions.tell_word(word)

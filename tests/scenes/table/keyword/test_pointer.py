@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from lexicon.scenes.table.surfaces.keyword.laying.pointer import Pointer
+from lexicon.scenes.table.surfaces.keyword.laying.pointer import FINGER_LIFT, Pointer
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import arrange
 
@@ -59,9 +59,9 @@ class Desk:
         self.mouse(pygame.MOUSEMOTION, end)
         self.mouse(pygame.MOUSEBUTTONUP, end)
 
-    def finger(self, kind, pos, which=1):
-        w, h = self.layout.window.size
-        return self.pointer.event(pygame.event.Event(kind, {"x": pos[0] / w, "y": pos[1] / h, "finger_id": which}))
+    def finger(self, kind, pos):
+        """A mouse event that SDL has made of a finger."""
+        return self.mouse(kind, pos, touch=True)
 
 
 @pytest.fixture
@@ -152,24 +152,21 @@ def test_a_block_in_flight_is_left_alone(desk):
     assert desk.tentative.letters == {(4, 7): "B"}
 
 
-def test_a_finger_drags_and_the_mouse_made_of_it_is_not_heard_twice(desk):
+def test_a_block_dragged_by_a_finger_floats_above_it(desk):
     start, end = desk.spot(0), desk.square(4, 7)
-    lifted = end[0], end[1] + round(desk.layout.block * 0.9)
-    desk.finger(pygame.FINGERDOWN, start)
-    desk.mouse(pygame.MOUSEBUTTONDOWN, start, touch=True)
-    desk.finger(pygame.FINGERDOWN, desk.spot(3), which=2)
-    desk.finger(pygame.FINGERMOTION, lifted)
-    desk.mouse(pygame.MOUSEMOTION, lifted, touch=True)
-    desk.finger(pygame.FINGERUP, lifted)
-    desk.mouse(pygame.MOUSEBUTTONUP, lifted, touch=True)
+    lifted = end[0], end[1] + round(desk.layout.block * FINGER_LIFT)
+    desk.finger(pygame.MOUSEBUTTONDOWN, start)
+    desk.finger(pygame.MOUSEMOTION, lifted)
+    assert desk.pointer.dragged_centre == end
+    desk.finger(pygame.MOUSEBUTTONUP, lifted)
     assert desk.tentative.letters == {(4, 7): "A"}
     assert desk.pointer.held is None
 
 
 def test_tap_and_tap(desk):
     for pos in (desk.spot(0), desk.square(2, 2)):
-        desk.finger(pygame.FINGERDOWN, pos)
-        desk.finger(pygame.FINGERUP, pos)
+        desk.finger(pygame.MOUSEBUTTONDOWN, pos)
+        desk.finger(pygame.MOUSEBUTTONUP, pos)
     assert desk.tentative.letters == {(2, 2): "A"}
 
 

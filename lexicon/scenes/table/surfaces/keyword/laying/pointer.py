@@ -1,6 +1,8 @@
 """What hands do to blocks: drag and drop, click and click, touch. One small state machine for mouse and finger.
 
-The machine knows blocks, places and squares; what a change looks and sounds like is its ``Pointer`` owner's business.
+A finger is heard by the mouse events that SDL makes of it, which go where all others do: first to what lies over the
+board. The machine knows blocks, places and squares; what a change looks and sounds like is its ``Pointer`` owner's
+business.
 """
 
 from __future__ import annotations
@@ -79,7 +81,6 @@ class Pointer:
         self._owner = owner
         self.held: Held | None = None
         self.pointer: Point = (-1, -1)
-        self._finger: int | None = None
 
     # ------------------------------------------------------------------ for drawing
     @property
@@ -113,41 +114,21 @@ class Pointer:
 
     def drop(self) -> None:
         """Let go of whatever is held; it goes back where it was."""
-        held, self.held, self._finger = self.held, None, None
+        held, self.held = self.held, None
         if held is not None and held.dragging:
             self._owner.put_back(held.block, self.pointer)
 
     # ------------------------------------------------------------------ events
     def event(self, event: pygame.event.Event) -> bool:
-        """Deal with a mouse or finger event; ``True`` if it was for the blocks."""
-        if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
-            return self._finger_event(event)
-        if getattr(event, "touch", False):  # the mouse that SDL makes of a finger
-            return self.held is not None or self._finger is not None
+        """Deal with a mouse event; ``True`` if it was for the blocks."""
         if event.type == pygame.MOUSEMOTION:
             return self._move(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._press(event.pos, finger=False)
+            return self._press(event.pos, finger=getattr(event, "touch", False))
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self._send_back(event.pos)
-        return False
-
-    def _finger_event(self, event: pygame.event.Event) -> bool:
-        window = self._owner.layout.window
-        point = round(event.x * window.width), round(event.y * window.height)
-        if event.type == pygame.FINGERDOWN and self._finger is None:
-            taken = self._press(point, finger=True)
-            self._finger = event.finger_id if taken else None
-            return taken
-        if event.finger_id != self._finger:
-            return False
-        if event.type == pygame.FINGERMOTION:
-            return self._move(point)
-        if event.type == pygame.FINGERUP:
-            self._finger = None
-            return self._release(point)
         return False
 
     def _press(self, point: Point, finger: bool) -> bool:
