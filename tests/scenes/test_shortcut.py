@@ -52,10 +52,13 @@ def test_the_settings_put_it_there_and_take_it_away(make_pilot: Any, services: A
     button = pilot.find(PUT)
     others = [c for c in pilot.scene.ui.controls() if c is not button]
     assert button.face.collidelist([c.face for c in others]) < 0
+    assert button.icon == "plus"
     pilot.click(button)
     assert services.desktop.there
+    assert pilot.find(TAKE).icon == "cross"
     pilot.click(TAKE)
     assert not services.desktop.there
+    assert pilot.find(PUT).icon == "plus"
 
 
 def test_a_refusal_is_told(make_pilot: Any, services: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -332,7 +332,13 @@ class SettingsScene(FramedScene):
 
     def _desktop_button(self, rect: tuple[float, float, float, float], size: float) -> TicketButton:
         return TicketButton(
-            self.ui, rect, shortcut.words(self.app), self._flip_desktop, icon="plus", key="F9", size=size
+            self.ui,
+            rect,
+            shortcut.words(self.app),
+            self._flip_desktop,
+            icon=shortcut.icon(self.app),
+            key="F9",
+            size=size,
         )
 
     def _flip_desktop(self) -> None:

@@ -19,6 +19,11 @@ def words(app: App) -> str:
     return TAKE if app.services.desktop.there else PUT
 
 
+def icon(app: App) -> str:
+    """What stands beside it."""
+    return "cross" if app.services.desktop.there else "plus"
+
+
 def flip(app: App, after: Callable[[], None]) -> None:
     """Put it there, or take it away; say what came of it, then call *after*."""
     desktop = app.services.desktop

@@ -15,7 +15,11 @@ def two_people(make_table):
     return pilot, table
 
 
+LINGER = progress.LINGER
+"""Seconds of the wait before the curtain, read before any test does without it."""
+
+
 @pytest.fixture
 def unhurried(monkeypatch):
     """The wait before the curtain as people have it."""
-    monkeypatch.setattr(progress, "LINGER", 2.5)
+    monkeypatch.setattr(progress, "LINGER", LINGER)
