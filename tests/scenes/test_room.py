@@ -14,8 +14,10 @@ from lexicon.scenes.setup.cards import LEAST_HEAD
 from lexicon.scenes.table.card_frame import card_frame
 from lexicon.scenes.table.frame import measure as table_measures
 from lexicon.scenes.table.surfaces.anagrams.layout import arrange
+from lexicon.scenes.table.surfaces.handgame.layout import ASIDE, hand_frame
 from lexicon.scenes.table.surfaces.out.layout import out_frame
 from lexicon.scenes.title import TitleScene
+from lexicon.sprites.pieces.card import SHAPE
 from lexicon.widgets.buttons import measure
 from lexicon.widgets.field import Field
 from tests.scenes.pilot import Pilot
@@ -76,6 +78,24 @@ def test_the_title_reaches_across_and_its_lowest_buttons_can_be_hit(make_pilot: 
 def test_a_square_window_has_room_for_what_lids_say(make_pilot: Any) -> None:
     scene = make_pilot(TitleScene(), (1000, 1000)).scene
     assert scene.shelf.base.w == 199
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1280, 720), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 4, 5, 8])
+@pytest.mark.parametrize(("shape", "tall"), [(SHAPE, 0.0), (1.0, 148.0)])
+def test_what_zooms_an_open_table_lies_beside_it_and_under_the_piles(
+    size: tuple[int, int], seats: int, shape: float, tall: float
+) -> None:
+    frame = hand_frame(*size, 1.0, seats=seats, places=10, shape=shape, tall=tall, zooms=True)
+    link = frame.exposed.bottom + round(ASIDE[1] * frame.exposed.height) + frame.px(26)
+    assert frame.blind.bottom + frame.px(40) <= frame.exposed.top, "the count and the name of the next fit between"
+    assert link <= frame.view.top, "the link to the unseen cards fits above"
+    assert frame.area.contains(frame.view)
+    assert not frame.view.colliderect(frame.free)
+    least = frame.px(36)
+    assert (frame.view.width - frame.px(6)) // 2 >= least, "each button is large enough for a finger"
+    assert frame.view.height >= least
+    assert not tall or frame.blind.height >= frame.px(90), "the pool has room"
 
 
 @pytest.mark.parametrize("size", [*SIZES, (3440, 1440), (1920, 1080)], ids=str)

@@ -13,6 +13,8 @@ from lexicon.sprites.pieces.card import SHAPE
 
 _MANY: Final = 4
 """From so many plates on they are small, their backs on them."""
+_VIEW: Final = 36.0
+"""Height of the buttons for the view."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,6 +74,12 @@ def card_frame(
     keeps_off = made.px(inset)
     room = made.hand.width - 2 * keeps_off - made.card
     return replace(made, step=min(round(made.card * 1.13), room // max(1, places - 1)), inset=keeps_off)
+
+
+def view_rect(area: pygame.Rect, width: int, unit: float) -> pygame.Rect:
+    """A row of buttons so many pixels wide at the foot of an *area*, left: they zoom what lies beside them."""
+    high = round(_VIEW * unit)
+    return pygame.Rect(area.x, area.bottom - high, width, high)
 
 
 def _plates(

@@ -252,7 +252,7 @@ def test_the_view_is_panned_zoomed_and_shown_whole_by_mouse(make_hands: Make) ->
     pilot.drag((free.right - 30, free.centery), (free.x + 30, free.centery))
     own.area.viewport.pan(-3000, 0)
     assert own.area.tools.hidden()
-    overview = own.area.tools._map
+    overview = own.area.tools.overview
     assert overview is not None
     pilot.app.draw()
     pilot.click(overview.body)

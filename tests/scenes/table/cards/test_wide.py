@@ -65,9 +65,16 @@ def in_sight(table: TableScene, squares: Any) -> bool:
     return all(surface(table).area.viewport.sees(square) for square in squares)
 
 
+def nothing_lies_over_cards(table: TableScene) -> bool:
+    """Whether overview, arrows and buttons are clear of all cards in sight."""
+    area = surface(table).area
+    cards = [rect for square in area.lying if (rect := area.viewport.rect(square)).colliderect(area.viewport.area)]
+    return all(over.collidelist(cards) < 0 for over in area.tools.rects)
+
+
 def test_what_is_played_is_in_view_from_the_first_card_to_the_sixtieth_square(wide: Wide) -> None:
     pilot, table = wide(0)
-    own, seen = surface(table), set()
+    own, seen, overviews = surface(table), set(), 0
     while table.session.taken < len(SAVED["actions"]):
         if table.may_act:
             table.send(CrosswordLexicon.actions_codec.decode(SAVED["actions"][table.session.taken]))
@@ -77,13 +84,13 @@ def test_what_is_played_is_in_view_from_the_first_card_to_the_sixtieth_square(wi
             continue
         seen.add(newest)
         assert in_sight(table, newest), table.session.taken
-        overview = own.area.tools._map
-        assert overview is not None
+        assert nothing_lies_over_cards(table), table.session.taken
         if own.area.tools.hidden():
-            assert not any(own.area.viewport.rect(square).colliderect(overview.body) for square in newest)
+            overviews += own.area.tools.overview is not None
             assert own.area.viewport.card[0] >= READABLE
     assert own.area.grid.width == 60
     assert len(seen) > 14
+    assert overviews > 5
 
 
 def test_somebody_who_looks_about_is_shown_the_next_word_once(wide: Wide) -> None:
@@ -99,11 +106,7 @@ def test_somebody_who_looks_about_is_shown_the_next_word_once(wide: Wide) -> Non
         assert not newest or in_sight(table, newest) == (newest != before)
         if newest != before:
             shown += 1
-            rects = [own.area.viewport.rect(square) for square in newest]
-            tools = own.area.tools
-            assert tools._map is not None
-            over = [tools._map.body, *(tools._buttons[name].body for name in ("−", "+", "Fit all"))]
-            assert all(rect.collidelist(over) < 0 for rect in rects)
+            assert nothing_lies_over_cards(table)
     assert shown > 14
 
 
@@ -117,7 +120,7 @@ def test_all_of_it_is_looked_at_by_overview_arrows_wheel_and_keys(wide: Wide) ->
     assert in_sight(table, last)
     assert not in_sight(table, first)
     pilot.app.draw()
-    overview = tools._map
+    overview = tools.overview
     assert overview is not None
     pilot.click((overview.body.left + 12, overview.body.centery))
     assert in_sight(table, first)
@@ -160,8 +163,9 @@ def test_a_word_is_laid_at_the_other_end(wide: Wide, by_keys: bool) -> None:
         type_word(pilot, table, PlayWord.of("1", play), far=True)
     else:
         pilot.app.draw()
-        assert own.area.tools._map is not None
-        pilot.click((own.area.tools._map.body.left + 14, own.area.tools._map.body.centery))
+        overview = own.area.tools.overview
+        assert overview is not None
+        pilot.click((overview.body.left + 14, overview.body.centery))
         for square, letter in play.placed():
             held = next(card for card in own.hand.cards if card.letter == letter and card not in own.loose)
             pilot.drag(own.hand.rect(held), own.area.viewport.rect(square))

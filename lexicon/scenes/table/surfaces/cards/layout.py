@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from lexicon.scenes.table.card_frame import CardFrame, card_frame
+from lexicon.scenes.table.card_frame import CardFrame, card_frame, view_rect
 from lexicon.sprites.pieces.card import SHAPE
 
 _PILE: Final = 66.0
@@ -19,11 +19,15 @@ _TOOLS: Final = (92.0, 92.0, 78.0)
 
 @dataclass(frozen=True, kw_only=True)
 class SoloFrame(CardFrame):
-    """``blind``, ``up``: both piles; ``table``: where the crossword lies; ``left``: the panel of cards left."""
+    """``blind``, ``up``: both piles; ``table``: where the crossword lies; ``left``: the panel of cards left.
+
+    ``view``: room for the buttons that zoom, under the piles.
+    """
 
     blind: pygame.Rect
     up: pygame.Rect
     table: pygame.Rect
+    view: pygame.Rect
     left: pygame.Rect
 
 
@@ -38,9 +42,10 @@ def solo_frame(width: int, height: int, text: float, places: int) -> SoloFrame:
     blind = pygame.Rect(area.x + px(22), area.y + label, pile, high)
     up = pygame.Rect(blind.x, blind.bottom + px(24) + label, pile, high)
     table = pygame.Rect(area.x + column, area.y, area.width - column, area.height)
+    view = view_rect(area, column - px(8), base.unit)
     panel = px(154 if base.compact else 226)
     left = pygame.Rect(base.log.x, base.log.y, base.log.width, panel)
     top = left.bottom + px(12)
     log = pygame.Rect(base.log.x, top, base.log.width, base.log.bottom - top)
     fields = {**base.__dict__, "log": log, "tools": base.at_end_of_line(_TOOLS)}
-    return SoloFrame(**fields, blind=blind, up=up, table=table, left=left)
+    return SoloFrame(**fields, blind=blind, up=up, table=table, view=view, left=left)

@@ -86,7 +86,7 @@ class CardSoloSurface(Surface[CardsView]):
     def build(self) -> None:
         """Both piles, the panel, the hand, and what lies on the table."""
         frame = self.frame
-        self.area.build(frame.table, frame.unit, frame.compact)
+        self.area.build(frame.table, frame.unit, frame.compact, frame.view)
         self.hand.arrange(frame.hand_rect, frame.unit)
         self.panel = CardsLeft(CardsLeftData(0, 52), frame.left, frame.unit)
         self.drawing.build()

@@ -80,13 +80,14 @@ class CardTableSurface(HandSurface[CardsView]):
     # ------------------------------------------------------------------ layout
     def arrange(self, width: int, height: int, text: float) -> Frame:
         """The frame of tables of hands."""
-        return hand_frame(width, height, text, seats=len(self.view.seats), places=_PLACES, shape=self.shape)
+        seats = len(self.view.seats)
+        return hand_frame(width, height, text, seats=seats, places=_PLACES, shape=self.shape, zooms=True)
 
     def build(self) -> None:
         """Hand, piles, and what lies on the table."""
         super().build()
         frame = self.frame
-        self.area.build(frame.free, frame.unit, frame.compact)
+        self.area.build(frame.free, frame.unit, frame.compact, frame.view)
 
     # ------------------------------------------------------------------ for the crossword
     @property
@@ -330,12 +331,6 @@ class CardTableSurface(HandSurface[CardsView]):
         """The crossword."""
         self.area.painting.draw(canvas)
 
-    @property
-    def notice_at(self) -> Point | None:
-        """Above the buttons of the view, where there are any."""
-        at, above = super().notice_at, self.area.tools.top
-        return (at[0], above - self.frame.px(26)) if at is not None and above is not None else at
-
     def dragged_size(self, point: Point) -> tuple[int, int]:
         """As large as what lies, over the table; else as in the hand."""
         over = self.frame.free.collidepoint(point)
@@ -364,4 +359,12 @@ class BlockTableSurface(CardTableSurface):
         """With a pool in the place of the blind pile."""
         seats, compact = len(self.view.seats), measure(width, height, text).compact
         tall = _COMPACT_POOL if compact else _POOL
-        return hand_frame(width, height, text, seats=seats, places=_PLACES, shape=self.shape, tall=tall, inset=_INSET)
+        return hand_frame(
+            *(width, height, text),
+            seats=seats,
+            places=_PLACES,
+            shape=self.shape,
+            tall=tall,
+            inset=_INSET,
+            zooms=True,
+        )

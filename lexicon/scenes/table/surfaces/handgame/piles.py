@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from lexicon.games.common.piles import Pile
 from lexicon.games.handgame import HandView
-from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
+from lexicon.scenes.table.surfaces.handgame.layout import ASIDE, HandFrame
 from lexicon.session import counted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import PoolData, PoolSprite
@@ -17,9 +17,6 @@ from lexicon.sprites.sprite import TEXT_PAD, PieceState, measure, text_picture
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
-
-_ASIDE: Final = (0.62, 0.4)
-"""How far the card just discarded lies off the pile, in widths and heights, while one is to be taken; half under it."""
 
 
 class PilePair:
@@ -66,7 +63,7 @@ class PilePair:
     def aside_rect(self) -> pygame.Rect:
         """Where the card just discarded lies while a pile is to be chosen."""
         rect = self._frame.exposed
-        return rect.move(round(rect.width * _ASIDE[0]), round(rect.height * _ASIDE[1]))
+        return rect.move(round(rect.width * ASIDE[0]), round(rect.height * ASIDE[1]))
 
     def pile_at(self, point: tuple[int, int]) -> Pile | None:
         """The pile under a point of the window; of a pool any block of it."""

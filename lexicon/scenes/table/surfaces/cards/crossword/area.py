@@ -73,11 +73,11 @@ class CrosswordArea:
         """The last word laid that has been brought into sight."""
         self._grid: tuple[object, Grid, Mapping[Square, str]] | None = None
 
-    def build(self, rect: pygame.Rect, unit: float, compact: bool) -> None:
-        """Lie in a rectangle of the window."""
+    def build(self, rect: pygame.Rect, unit: float, compact: bool, tools: pygame.Rect) -> None:
+        """Lie in a rectangle of the window; *tools*: where the buttons of the view lie beside it."""
         self.unit = unit
         self.viewport.arrange(rect, unit)
-        self.tools.build(compact)
+        self.tools.build(compact, tools)
         self.follow_newest()
         self.painting.build()
 
@@ -124,9 +124,7 @@ class CrosswordArea:
 
     def follow(self, wanted: Iterable[Square] = ()) -> None:
         """Keep everything that lies or is tried in sight if that goes, and *wanted* in any case."""
-        wanted = list(wanted)
-        self.viewport.follow([*self.lying, *self.laying.loose], wanted)
-        self.tools.clear(wanted)
+        self.viewport.follow([*self.lying, *self.laying.loose], list(wanted))
 
     def follow_newest(self) -> None:
         """Keep in sight what is tried, else the last word laid; to somebody who looks about it is shown once."""

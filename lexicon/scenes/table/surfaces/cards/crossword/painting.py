@@ -79,6 +79,7 @@ class Painting:
         area = self._area
         with clipped(canvas, area.viewport.area):
             self._draw_within(canvas)
+        area.tools.draw(canvas)
         for square, rect in self._flying.items():
             self._draw_card(canvas, square, area.lying.get(square, MASTER), PieceState.REST, rect)
 
@@ -94,7 +95,6 @@ class Painting:
         self._draw_marks(canvas)
         self._draw_cursor(canvas)
         self._draw_badge(canvas)
-        area.tools.draw(canvas)
 
     def _draw_lying(self, canvas: pygame.Surface) -> None:
         """All that lies, in one picture that is kept as long as nothing is different."""

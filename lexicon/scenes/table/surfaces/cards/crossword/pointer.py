@@ -35,7 +35,9 @@ class CrosswordPointer(HandPointer):
             return self._pinch(event)
         if event.type == pygame.MOUSEMOTION and not self.holding:
             self._area.tools.point(event.pos)
-        return super().event(event)
+        used = super().event(event)
+        self._area.tools.held = self._felt and self._map
+        return used
 
     @property
     def holding(self) -> bool:
@@ -44,6 +46,7 @@ class CrosswordPointer(HandPointer):
 
     def felt_pressed(self, pos: Point) -> bool:
         """On the controls of the view, its overview, or the table."""
+        self._map = False
         if self._area.tools.press(pos):
             return True
         self._map = self._area.tools.on_map(pos)

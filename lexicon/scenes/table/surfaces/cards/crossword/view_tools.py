@@ -1,4 +1,7 @@
-"""Looking about on a table that does not fit: an overview, arrows at the edges, and buttons to zoom and show all."""
+"""Looking about on a table that does not fit: an overview, arrows at the edges, and buttons to zoom and show all.
+
+The buttons to zoom have a place beside the table. Overview, arrows and *Fit all* lie on it, where no card is.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
+from lexicon.scenes.table.surfaces.cards.crossword.places import along, along_edges, nearest_free
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square
 from lexicon.scenes.table.surfaces.surface import Point
 from lexicon.sprites.paint.pen import ButtonKind, Pen
@@ -19,9 +23,12 @@ if TYPE_CHECKING:
 
 _MAP: Final = (236.0, 100.0)
 _COMPACT_MAP: Final = (164.0, 82.0)
-_BUTTON: Final = 34.0
-_FIT: Final = 76.0
-_EDGE: Final = 30.0
+_SMALLER: Final = (1.0, 0.75, 0.55)
+"""The sizes of the overview, the first that finds a free place; where none does there is no overview, but arrows."""
+_FIT: Final = "Fit all"
+_FIT_WIDTH: Final = 76.0
+_GAP: Final = 6.0
+_EDGE: Final = 36.0
 """Size of the arrows at the edges."""
 _INSET: Final = 10.0
 
@@ -123,31 +130,92 @@ class ViewTools:
         self._area = area
         self._buttons: dict[str, ViewButton] = {}
         self._map: Overview | None = None
+        self._sizes: list[tuple[int, int]] = []
+        self._fits = False
+        """Whether there is a free place for the button that shows all."""
         self._hovered = ""
+        self._arranged: object = None
+        """What the places were found for."""
+        self.held = False
+        """Whether the overview is being dragged: then it stays where it is."""
 
-    def build(self, compact: bool) -> None:
-        """Make them for the present layout."""
-        area, u = self._area.viewport.area, self._area.unit
-        inset, side, wide, edge = (round(n * u) for n in (_INSET, _BUTTON, _FIT, _EDGE))
-        y = area.bottom - inset - side
+    def build(self, compact: bool, place: pygame.Rect) -> None:
+        """Make them for the present layout; *place*: the rectangle of the buttons to zoom."""
+        u, edge = self._area.unit, round(_EDGE * self._area.unit)
+        half = (place.width - round(_GAP * u)) // 2
         places = {
-            "−": pygame.Rect(area.x + inset, y, side, side),
-            "+": pygame.Rect(area.x + inset + side + round(6 * u), y, side, side),
-            "Fit all": pygame.Rect(area.x + inset + 2 * side + round(12 * u), y, wide, side),
+            "−": pygame.Rect(place.x, place.y, half, place.height),
+            "+": pygame.Rect(place.right - half, place.y, half, place.height),
+            _FIT: pygame.Rect(0, 0, round(_FIT_WIDTH * u), place.height),
+            **{name: pygame.Rect(0, 0, edge, edge) for name in _WAYS},
         }
-        for name in _WAYS:
-            rect = pygame.Rect(0, 0, edge, edge)
-            inner = area.inflate(-8, -8)
-            rect.center = area.center
-            if name in ("left", "right"):
-                setattr(rect, name, getattr(inner, name))
-            else:
-                setattr(rect, "top" if name == "up" else "bottom", inner.top if name == "up" else inner.bottom)
-            places[name] = rect
         self._buttons = {name: ViewButton(ViewButtonData(name), rect, u) for name, rect in places.items()}
         w, h = _COMPACT_MAP if compact else _MAP
-        body = pygame.Rect(area.x + inset, area.y + inset, round(w * u), round(h * u))
-        self._map = Overview(OverviewData(frozenset(), frozenset(), 1, 1, (0, 0, 1, 1)), body, u)
+        self._sizes = [(round(w * u * share), round(h * u * share)) for share in _SMALLER]
+        self._map = None
+        self._arranged = None
+
+    # ------------------------------------------------------------------ where they lie
+    def arrange(self) -> None:
+        """Have the overview and the arrows lie over no card: they stay where they are until one comes under them."""
+        if self._buttons and not self.held and self._arranged != (key := self._key()):
+            self._arranged = key
+            hidden, taken = self.hidden(), self._taken()
+            self._place_arrows(hidden, taken)
+            taken += [self._buttons[name].body for name in _WAYS if name in hidden]
+            self._place_map(taken if hidden else None)
+            self._place_fit(taken if self._map is None else [*taken, self._map.body])
+
+    def _key(self) -> object:
+        """What the places depend on."""
+        area = self._area
+        view, cursor = area.viewport, area.laying.cursor.square if area.cursor_shown else None
+        return view.area.size, view.rect((0, 0)), *map(tuple, (area.lying, area.laying.loose, area.hint)), cursor
+
+    def _taken(self) -> list[pygame.Rect]:
+        """The cards, what a hint marks, and the cursor, as far as they are in sight."""
+        area, view = self._area, self._area.viewport
+        squares = [*area.lying, *area.laying.loose, *(square for step in area.hint for square in step.squares)]
+        squares += [area.laying.cursor.square] if area.cursor_shown else []
+        return [rect for square in squares if (rect := view.rect(square)).colliderect(view.area)]
+
+    def _place_arrows(self, hidden: Iterable[str], taken: list[pygame.Rect]) -> None:
+        """Each at the middle of its edge, or as near to it as it lies over no card; if nowhere, in the middle."""
+        inner = self._area.viewport.area.inflate(-8, -8)
+        for name in hidden:
+            body = self._buttons[name].body
+            places = along(name, body.size, inner)
+            middle = places[len(places) // 2]
+            body.topleft = (nearest_free(places, taken, middle.center) or middle).topleft
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        """The area without a rim."""
+        inset = 2 * round(_INSET * self._area.unit)
+        return self._area.viewport.area.inflate(-inset, -inset)
+
+    def _place_fit(self, taken: list[pygame.Rect]) -> None:
+        """Low at the left, or as near to it as is free."""
+        body, inner = self._buttons[_FIT].body, self._inner
+        found = nearest_free(along_edges(body.size, inner), taken, (inner.x, inner.bottom))
+        self._fits = found is not None
+        if found is not None:
+            body.topleft = found.topleft
+
+    def _place_map(self, taken: list[pygame.Rect] | None) -> None:
+        """Where it lies already, else in the free place nearest to the upper left; *taken* None: there is none."""
+        if taken is None:
+            self._map = None
+            return
+        inner = self._inner
+        if self._map is not None and self._map.body.collidelist(taken) < 0:
+            return
+        for size in self._sizes:
+            found = nearest_free(along_edges(size, inner), taken, (inner.x + size[0] // 2, inner.y + size[1] // 2))
+            if found is not None:
+                self._map = Overview(OverviewData(frozenset(), frozenset(), 1, 1, (0, 0, 1, 1)), found, self._area.unit)
+                return
+        self._map = None
 
     # ------------------------------------------------------------------ what shows
     def hidden(self) -> frozenset[str]:
@@ -171,49 +239,35 @@ class ViewTools:
         for name, button in self._buttons.items():
             if name in _WAYS:
                 wanted = name in hidden
-            elif name == "Fit all":
-                wanted = bool(hidden) or self._area.viewport.moved
+            elif name == _FIT:
+                wanted = self._fits and (bool(hidden) or self._area.viewport.moved)
             else:
                 wanted = bool(self._area.lying)
             if wanted:
                 yield button
 
     @property
-    def top(self) -> int | None:
-        """Where the row of buttons begins, in pixels of the window; None where it is short: nothing is out of sight."""
-        return self._buttons["Fit all"].body.top if self.hidden() or self._area.viewport.moved else None
+    def overview(self) -> Overview | None:
+        """The overview; None while everything is in sight, or while there is no place for it beside the cards."""
+        self.arrange()
+        return self._map
 
     @property
     def rects(self) -> list[pygame.Rect]:
         """Where the overview and the buttons lie that show now."""
+        overview = self.overview
         shown = [button.body for button in self._shown()]
-        return [*shown, self._map.body] if self._map is not None and self.hidden() else shown
+        return [*shown, overview.body] if overview is not None else shown
 
     def at(self, pos: Point) -> str:
         """The button under a point of the window, "" for none."""
+        self.arrange()
         return next((button.data.label for button in self._shown() if button.hit(pos)), "")
 
     def on_map(self, pos: Point) -> bool:
         """Whether the overview is there and lies under the point."""
-        return self._map is not None and bool(self.hidden()) and self._map.hit(pos)
-
-    def clear(self, squares: Iterable[Square]) -> None:
-        """Move the table so that neither the overview nor buttons lie over *squares*, or as few as goes."""
-        view = self._area.viewport
-        rects = [view.rect(square) for square in squares]
-        over = self.rects if rects and self.hidden() else []
-        if not over or self._map is None:
-            return
-        around = rects[0].unionall(rects[1:])
-        free, below, row = view.card[1] // 2, self._map.body, self._buttons["Fit all"].body
-        tries = [
-            (0, 0),
-            (0, below.bottom + free - around.top),
-            (0, row.top - free - around.bottom),
-            (max(below.right, row.right) + free - around.left, 0),
-        ]
-        there = [by for by in tries if by == (0, 0) or view.area.contains(around.move(by))]
-        view.shift(*min(there, key=lambda by: len(around.move(by).collidelistall(over))))
+        overview = self.overview
+        return overview is not None and overview.hit(pos)
 
     # ------------------------------------------------------------------ what they do
     def point(self, pos: Point) -> None:
@@ -226,7 +280,7 @@ class ViewTools:
         if name in _WAYS:
             dx, dy = _WAYS[name]
             view.pan(dx * view.area.width // 2, dy * view.area.height // 2)
-        elif name == "Fit all":
+        elif name == _FIT:
             view.fit([*self._area.lying, *self._area.laying.loose])
         elif name:
             view.zoom(2.0 if name == "+" else -2.0)
@@ -266,10 +320,10 @@ class ViewTools:
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Overview and buttons, as far as they are wanted."""
-        shown = list(self._shown())
-        if self._map is not None and self.hidden():
-            self._map.show(self._data())
-            canvas.blit(self._map.image, self._map.rect)
-        for button in shown:
+        overview = self.overview
+        if overview is not None:
+            overview.show(self._data())
+            canvas.blit(overview.image, overview.rect)
+        for button in self._shown():
             button.show(ViewButtonData(button.data.label, button.data.label == self._hovered))
             canvas.blit(button.image, button.rect)
