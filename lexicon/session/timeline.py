@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import copy
-import gc
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from lexicon.games.common.challenges import LetStand
@@ -15,6 +13,7 @@ from lexicon.games.registry import game_class, new_game
 from lexicon.session.family import Family, Step
 from lexicon.session.log import LogEntry, LogKind
 from lexicon.storage import SavedGame, SeatPlan
+from lexicon.system.memory import collecting_nothing
 
 _EVERY: Final = 50
 _MOST_KEPT: Final = 8
@@ -75,7 +74,7 @@ class Timeline:
     def replay(self, saved: SavedGame) -> str:
         """Take the saved actions; returns "" or what was wrong with the first that cannot be taken."""
         late = len(saved.actions) - _EVERY * _MOST_KEPT
-        with _nothing_thrown_away():
+        with collecting_nothing():
             return self._replay(saved, late)
 
     def _replay(self, saved: SavedGame, late: int) -> str:
@@ -137,18 +136,6 @@ class Timeline:
         self.log += self.family.log(self.taken, step, names, turn)
         if self.seen == self.taken:
             self.log.append(LogEntry(self.taken, step.after.turn, LogKind.UNDONE, _SEEN))
-
-
-@contextmanager
-def _nothing_thrown_away() -> Iterator[None]:
-    """Look for no garbage meanwhile: what is made is kept, and going through all of it takes a sixth of the time."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def fresh(game: Game) -> Game:

@@ -1,10 +1,12 @@
-"""Giving memory back to the system: what screens that were left still hold, and what has been freed here."""
+"""Python's collector of garbage, and giving memory back to the system: when, and when not."""
 
 from __future__ import annotations
 
 import ctypes
 import gc
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, Final
 
@@ -24,6 +26,18 @@ def keep_for_good() -> None:
     made since, some 5.
     """
     gc.freeze()
+
+
+@contextmanager
+def collecting_nothing() -> Iterator[None]:
+    """Look for no garbage meanwhile: where much is made to be kept, going through all of it takes long."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def collect() -> None:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
+from lexicon.system.memory import collecting_nothing
 from lexicon.system.plainfile import plain_opener
 from lexicon.words import cache_folder
 
@@ -73,7 +74,8 @@ _instances: weakref.WeakSet[Instance] = weakref.WeakSet()
 def _module() -> tuple[wasmtime.Engine, wasmtime.Module]:
     """The engine and the compiled module, made once a process. Raises KernelUnavailable."""
     try:
-        import wasmtime
+        with collecting_nothing():  # the package makes some ten thousand objects, and keeps them: half its time
+            import wasmtime
 
         engine = _engine(_cache())
         module = wasmtime.Module.from_file(engine, str(PATH))

@@ -84,7 +84,6 @@ static inline Blocks *at_block(const u64 *set, i32 block) { return (Blocks *)(se
 static inline i32 lowest(u64 bits) { return __builtin_ctzll(bits); }
 
 void *grab(u32 bytes);
-void *grab_zeros(u32 bytes);
 u64 *new_set(const Table *table);
 i32 summarize(const Table *table, const u64 *set, u64 *summary);
 

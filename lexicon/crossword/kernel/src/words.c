@@ -3,13 +3,12 @@
 
 Table tables[MAX_LENGTH];
 Vocabulary vocabularies[MAX_VOCABULARIES];
-static i32 vocabulary_count, word_count;
-static const u8 *word_text; /* each word ends with a new line */
+static i32 vocabulary_count;
 
 extern u8 __heap_base;
 static u32 heap_end;
 
-/* Memory for good; nothing is ever given back. */
+/* Memory for good, all zeros: nothing is ever given back, so it has not been written to. */
 void *grab(u32 bytes) {
     if (!heap_end) heap_end = ((u32)&__heap_base + 63) & ~63u;
     u32 begin = heap_end;
@@ -20,22 +19,7 @@ void *grab(u32 bytes) {
     return (void *)begin;
 }
 
-void *grab_zeros(u32 bytes) {
-    void *found = grab(bytes);
-    __builtin_memset(found, 0, bytes);
-    return found;
-}
-
 EXPORT(allocate) void *allocate(u32 bytes) { return grab(bytes); }
-
-static void summarize_table(const Table *table) {
-    for (i32 place = 0; place < table->length; place++)
-        for (i32 letter = 0; letter < LETTERS; letter++) 
-            summarize(table, having(table, place, letter), having_any(table, place, letter));
-    for (i32 letter = 0; letter < LETTERS; letter++)
-        for (i32 many = 1; many < MAX_LENGTH && table->at_least[letter][many]; many++)
-            summarize(table, table->at_least[letter][many], summary(table, table->at_least[letter][many]));
-}
 
 static i32 length_of(const u8 *word) {
     i32 length = 0;
@@ -46,7 +30,7 @@ static i32 length_of(const u8 *word) {
 static i32 fits(i32 length) { return length > 1 && length < MAX_LENGTH; }
 
 /* An empty set of words of one length, with room behind it (see Blocks). */
-u64 *new_set(const Table *table) { return grab_zeros((u32)(table->blocks + table->groups + 3) * 8); }
+u64 *new_set(const Table *table) { return grab((u32)(table->blocks + table->groups + 3) * 8); }
 
 static void add_word(u64 *set, i32 number) { set[number >> 6] |= 1ull << (number & 63); }
 
@@ -69,38 +53,73 @@ static void make_table(i32 length, i32 count) {
     table->blocks = (count + 63) / 64;
     table->groups = (table->blocks + 63) / 64;
     table->letters = grab((u32)(length * count));
-    table->having_ = grab_zeros((u32)(length * LETTERS * table->blocks) * 8);
+    table->having_ = grab((u32)(length * LETTERS * table->blocks) * 8);
     table->having_any_ = grab((u32)(length * LETTERS * table->groups) * 8);
-    table->company_ = grab_zeros((u32)(length * LETTERS * fours(length)) * sizeof(Places));
+    table->company_ = grab((u32)(length * LETTERS * fours(length)) * sizeof(Places));
     table->entry = grab((u32)count * 4);
 }
 
 /* Enter what a word holds in each place with each of its letters. */
-static void enter_company(const Table *table, const u8 *word) {
+static void enter_company(const Table *table, i32 number) {
     u32 holds[MAX_LENGTH];
+    i32 at[MAX_LENGTH];
     __builtin_memset(holds, 0xff, sizeof holds); /* nothing is asked of places behind the word */
-    for (i32 place = 0; place < table->length; place++) holds[place] = 1u << (word[place] - 'A');
     for (i32 place = 0; place < table->length; place++) {
-        Places *with = company(table, place, word[place] - 'A');
+        at[place] = table->letters[place * table->count + number];
+        holds[place] = 1u << at[place];
+    }
+    for (i32 place = 0; place < table->length; place++) {
+        Places *with = company(table, place, at[place]);
         for (i32 four = 0; four < fours(table->length); four++) with[four] |= ((const Places *)holds)[four];
     }
 }
 
-static void enter_word(Table *table, i32 count, u32 entry, const u8 *word) {
-    i32 number = table->count++, times[LETTERS] = {0};
-    table->entry[number] = entry;
-    enter_company(table, word);
+static void enter_block(u64 *set, u64 *summary, i32 block, u64 words) {
+    set[block] = words;
+    summary[block >> 6] |= 1ull << (block & 63);
+}
+
+/* Enter a block of words in the sets of words with a letter in a place, and with so many of it. Block by block and length by
+   length, since sets lie far apart: word by word most of the time would go into waiting for memory. */
+static void enter_words(Table *table, i32 block) {
+    u64 having_it[MAX_LENGTH][LETTERS];
+    __builtin_memset(having_it, 0, (u32)table->length * sizeof *having_it);
+    i32 first = block * 64, count = table->count - first < 64 ? table->count - first : 64;
     for (i32 place = 0; place < table->length; place++) {
-        i32 letter = word[place] - 'A', many = ++times[letter];
-        table->letters[place * count + number] = (u8)letter;
-        add_word(having(table, place, letter), number);
-        u64 **set = &table->at_least[letter][many];
-        if (!*set) *set = new_set(table);
-        add_word(*set, number);
+        const u8 *letters = table->letters + place * table->count + first;
+        for (i32 i = 0; i < count; i++) having_it[place][letters[i]] |= 1ull << i;
+    }
+    for (i32 letter = 0; letter < LETTERS; letter++) {
+        u64 times[MAX_LENGTH + 1] = {0}; /* words with so many of the letter, as far as they have been read */
+        i32 most = 0;
+        for (i32 place = 0; place < table->length; place++) {
+            u64 words = having_it[place][letter];
+            if (!words) continue;
+            enter_block(having(table, place, letter), having_any(table, place, letter), block, words);
+            for (i32 many = ++most; many > 1; many--) times[many] |= times[many - 1] & words;
+            times[1] |= words;
+        }
+        for (i32 many = 1; many <= most && times[many]; many++) {
+            u64 **set = &table->at_least[letter][many];
+            if (!*set) *set = new_set(table);
+            enter_block(*set, summary(table, *set), block, times[many]);
+        }
     }
 }
 
-/* All words of the dictionary, in order of spelling, each with a new line at its end. The text stays. */
+static void enter_table(Table *table) {
+    for (i32 number = 0; number < table->count; number++) enter_company(table, number);
+    for (i32 block = 0; block < table->blocks; block++) enter_words(table, block);
+}
+
+/* Write the letters of the next word of a length. */
+static void spell(Table *table, i32 count, u32 entry, const u8 *word) {
+    i32 number = table->count++;
+    table->entry[number] = entry;
+    for (i32 place = 0; place < table->length; place++) table->letters[place * count + number] = (u8)(word[place] - 'A');
+}
+
+/* All words of the dictionary, in order of spelling, each with a new line at its end. */
 EXPORT(load) void load(i32 count, const u8 *text) {
     i32 counts[MAX_LENGTH] = {0}, length;
     const u8 *word = text;
@@ -110,20 +129,36 @@ EXPORT(load) void load(i32 count, const u8 *text) {
         if (counts[length]) make_table(length, counts[length]);
     word = text;
     for (i32 i = 0; i < count; i++, word += length + 1)
-        if (fits(length = length_of(word))) enter_word(&tables[length], counts[length], (u32)i, word);
-    for (length = 2; length < MAX_LENGTH; length++) summarize_table(&tables[length]);
+        if (fits(length = length_of(word))) spell(&tables[length], counts[length], (u32)i, word);
+    for (length = 2; length < MAX_LENGTH; length++) enter_table(&tables[length]);
     make_hands();
-    word_count = count, word_text = text;
 }
 
-static void make_sets(Vocabulary *made, i32 length) {
-    made->known[length] = new_set(&tables[length]);
-    made->free_[length] = new_set(&tables[length]);
+static i32 last_s(const Table *table, i32 number) {
+    i32 place = table->length;
+    while (place-- > 0 && table->letters[place * table->count + number] != 'S' - 'A') {}
+    return place;
 }
 
-static i32 last_s(const u8 *word, i32 length) {
-    while (length-- > 0 && word[length] != 'S') {}
-    return length;
+/* Enter the words of one length that are known, whether barred or not. */
+static void know(Vocabulary *made, const Table *table, const u8 *marks) {
+    i32 length = table->length;
+    u64 *known = made->known[length] = new_set(table), *free_ = made->free_[length] = new_set(table);
+    for (i32 number = 0; number < table->count; number++) {
+        u8 mark = marks[table->entry[number]];
+        if (!(mark & 1)) continue;
+        add_word(known, number);
+        if (!(mark & 2)) {
+            add_word(free_, number);
+            continue;
+        }
+        u64 **ending = &made->ending[length][last_s(table, number)];
+        if (!*ending) *ending = new_set(table);
+        add_word(*ending, number);
+        made->bars[length] = 1;
+    }
+    made->knows[length] = summarize(table, known, summary(table, known));
+    if (made->knows[length]) made->longest = length;
 }
 
 /* A vocabulary: for each word of the dictionary bit 0 of its mark says whether it is known, bit 1 whether it is barred
@@ -132,28 +167,7 @@ EXPORT(add_vocabulary) i32 add_vocabulary(const u8 *marks) {
     if (vocabulary_count == MAX_VOCABULARIES) return -1;
     Vocabulary *made = &vocabularies[vocabulary_count];
     for (i32 length = 2; length < MAX_LENGTH; length++)
-        if (tables[length].count) make_sets(made, length);
-    i32 numbers[MAX_LENGTH] = {0}, length;
-    const u8 *word = word_text;
-    for (i32 i = 0; i < word_count; i++, word += length + 1) {
-        length = length_of(word);
-        if (!fits(length)) continue;
-        i32 number = numbers[length]++;
-        if (!(marks[i] & 1)) continue;
-        add_word(made->known[length], number);
-        made->knows[length] = 1;
-        if (length > made->longest) made->longest = length;
-        if (!(marks[i] & 2)) {
-            add_word(made->free_[length], number);
-            continue;
-        }
-        u64 **ending = &made->ending[length][last_s(word, length)];
-        if (!*ending) *ending = new_set(&tables[length]);
-        add_word(*ending, number);
-        made->bars[length] = 1;
-    }
-    for (length = 2; length <= made->longest; length++)
-        if (made->knows[length]) summarize(&tables[length], made->known[length], summary(&tables[length], made->known[length]));
+        if (tables[length].count) know(made, &tables[length], marks);
     return vocabulary_count++;
 }
 
