@@ -24,7 +24,7 @@ ALLOWED: dict[str, set[str]] = {
     GAMES: {WORDS, PIECES, PROBLEMS, CROSSWORD, "system"},
     PLAYERS: RULES,
     STORAGE: {WORDS, PIECES, "system"},
-    SESSION: RULES | {PLAYERS, STORAGE},
+    SESSION: RULES | {PLAYERS, STORAGE, "system"},
     "judge": RULES | {SESSION, STORAGE, "system"},
     "bench": RULES | {PLAYERS},
     "system": set(),
