@@ -73,7 +73,7 @@ class Words:
     last: bool = False
     """Whether the lesson is at its end, so that nothing is left to skip."""
     shows: bool = False
-    """Whether the coach can lay out what he asks for."""
+    """Whether the coach can show what he asks for."""
     tells: bool = False
     """Whether there is room to tell what the table says of a play, as the slip covers that."""
     play: str = ""
@@ -165,7 +165,7 @@ class Coach:
         if words.way_on:
             self.next = TicketButton(self.ui, rect, words.way_on, self._ways.go_on, kind="primary", key="Enter")
         elif words.shows:
-            TicketButton(self.ui, rect, "Show me", self._ways.show, key="F7", tip="The coach lays it for you to see")
+            TicketButton(self.ui, rect, "Show me", self._ways.show, key="F7", tip="The coach shows what he asks for")
         one = self._in_one_row(w)
         if one and (words.way_on or words.shows):
             right -= _BUTTON + 12

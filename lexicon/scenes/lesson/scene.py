@@ -117,7 +117,7 @@ class LessonScene(TableScene):
             texts = [step.then]
         last = run.is_last and (done or step.goal is Goal.READ)
         way_on = ("Finish" if last else "Next") if self.speaks else ""
-        shows = step.suggested is not None and not (self.speaks or self._laid or run.under_way)
+        shows = not (self.speaks or self._laid or run.under_way)
         play = "Play a game now" if last else ""
         return Words(run.lesson.title, step.heading, tuple(texts), number, count, way_on, last, shows, play=play)
 
@@ -133,7 +133,8 @@ class LessonScene(TableScene):
         ways = Ways(self.go_on, self.show_me, self.ask_to_skip, self.play_a_game)
         self.coach = Coach(words, ways, self.size, self.u)
         lying, field, detail = (self.surface.parts([name]) for name in ("lying", "field", "detail"))
-        rather = [[self.frame.bar, *lying], field, detail, self.frame.seats]
+        told = [[self.frame.log]] if self.run.step.shown else []  # plays that the step tells of
+        rather = [[self.frame.bar, *lying], field, detail, *told, self.frame.seats]
         self.coach.put(self.kept_free(), self._near(), rather, self.frame.log)
 
     def _tell_of_play(self) -> None:
@@ -202,9 +203,13 @@ class LessonScene(TableScene):
         self.app.replace(setup_of(self.run.lesson.game))
 
     def show_me(self) -> None:
-        """Lay out what the step asks for."""
+        """Lay out what the step asks for; of a challenge: ask what it would mean."""
         suggestion, step = self.run.suggestion, self.run.step
-        if suggestion is not None and not self.speaks and self.run.all_shown:
+        if self.speaks or not self.run.all_shown:
+            return
+        if step.goal is Goal.CHALLENGE:
+            self.progress.challenge()
+        elif suggestion is not None:
             self.surface.recall()
             self.surface.lay_out(suggestion)
             self.changed()
@@ -286,6 +291,9 @@ class LessonScene(TableScene):
         """A play that would be refused: in one step that is what is asked for."""
         super().changed()
         if hasattr(self, "coach"):  # not while the table is laid out for the first time
+            if self._laid and not self.surface.trying and not self.run.done:
+                self._laid = False  # taken up again: the coach asks for it once more
+                self._make_coach()
             self._tell_of_play()
             self.keep_light()
         trial = self.trial
@@ -353,9 +361,14 @@ class _LessonHelp(HelpPanels):
 
 
 class _LessonProgress(Progress):
-    """There is no game to be put away and no results page: the coach leads on."""
+    """There is no game to be put away and no results page: the coach leads on, also to a challenge."""
 
     _scene: LessonScene
+
+    @property
+    def challenge_leads(self) -> bool:
+        """Whether that is what the step asks for."""
+        return self._scene.run.step.goal is Goal.CHALLENGE
 
     def open_menu(self) -> None:
         """The menu of a screen: a lesson has no session to put away."""

@@ -211,6 +211,11 @@ class Progress:
         chance = self._scene.session.chance
         return chance is not None and chance.kind in _OPEN_KINDS and bool(chance.people)
 
+    @property
+    def challenge_leads(self) -> bool:
+        """Whether the challenge is the choice that stands out: usually nobody is led to one."""
+        return False
+
     def challenge(self) -> None:
         """CHALLENGE was pressed: say what it would mean, then do it."""
         if self.may_challenge:
@@ -232,7 +237,7 @@ class Progress:
         scene = self._scene
         if scene.session.chance is not None and not scene.surface.ask_objection():
             scene.surface.drop()
-            scene.app.push(ChallengeDialog(scene), lambda _: self.take_events())
+            scene.app.push(ChallengeDialog(scene, self.challenge_leads), lambda _: self.take_events())
 
     def object(self, objection: Action) -> None:
         """A person objects to the last play in the family's own way."""

@@ -20,7 +20,7 @@ from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.title import TitleScene
 from lexicon.session.lessons import Goal, lesson_ids, open_lesson
-from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.storage import FIRST_LESSON, LESSON_TAKEN
 from tests.scenes.lesson.conftest import Below, come_to_rest
 from tests.scenes.pilot import Pilot
@@ -28,6 +28,8 @@ from tests.scenes.pilot import Pilot
 SIZES = (((960, 600), "largest"), ((1000, 1000), "normal"), ((1280, 800), "normal"))
 
 
+CHALLENGE = 7
+"""The step of Keyword's lesson that has a challenge."""
 KEYS = {"Show me": "F7", "Challenge": "F3", "Next": "Enter", "Finish": "Enter", "LAY WORD": "Enter", "PLAY": "Enter"}
 
 
@@ -321,6 +323,33 @@ def test_why_a_play_is_refused_is_told_where_the_slip_covers_it(
         assert reason in " ".join(told)
         scene.surface.recall()
         assert not scene.coach.told.text
+
+
+def test_a_lesson_leads_to_the_challenge_that_it_asks_for(take: Callable[..., Pilot]) -> None:
+    pilot = take("keyword", CHALLENGE)
+    pilot.click("Show me")
+    pilot.wait_until(lambda: isinstance(pilot.scene, ChallengeDialog))
+    assert pilot.find("Challenge").kind is ButtonKind.PRIMARY
+    assert pilot.find("Let it stand").kind is not ButtonKind.PRIMARY
+    pilot.key("Enter", "Enter")  # the first shows where the keyboard is
+    pilot.wait_until(lambda: isinstance(pilot.scene, VerdictDialog))
+
+
+def test_what_was_shown_and_is_taken_up_again_is_asked_for_anew(take: Callable[..., Pilot]) -> None:
+    scene = take().scene
+    asked = scene.coach.words
+    scene.show_me()
+    assert scene.coach.words != asked
+    scene.surface.recall()
+    assert scene.coach.words == asked
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1366, 768)], ids=str)
+def test_plays_that_are_shown_can_be_read_in_the_log(take: Callable[..., Pilot], size: tuple[int, int]) -> None:
+    for number, step in enumerate(open_lesson("keyword").steps):
+        if step.shown:
+            scene = take("keyword", number, size).scene
+            assert not scene.coach.rect.colliderect(scene.frame.log), number
 
 
 def test_a_challenge_that_is_not_made_begins_the_step_again(take: Callable[..., Pilot]) -> None:

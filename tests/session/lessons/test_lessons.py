@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,34 @@ def test_a_step_with_a_condition_says_what_is_missing(game: str, number: int) ->
     step = open_lesson(game).steps[number]
     asks_for_more = step.pays or step.words > 1 or step.ending or step.goal not in (Goal.READ, Goal.TURN)
     assert step.otherwise or not asks_for_more
+
+
+def named(texts: list[str]) -> set[str]:
+    """The words and letters in capitals; what stands for those of the play itself is none."""
+    return {word for text in texts for word in re.findall(r"\b[A-Z]+\b", text)} - {"A"}
+
+
+@pytest.mark.parametrize(("game", "number"), STEPS, ids=lambda each: str(each))
+def test_no_play_is_spoken_of_that_was_not_made(game: str, number: int) -> None:
+    """Who has played something else than was suggested is not told of a word that lies nowhere."""
+    run = at(game, number)
+    suggested = [run.lesson.steps[i].suggested or {} for i in range(number)]
+    before = [at(game, i) for i, action in enumerate(suggested) if action.get("kind") == "play"]
+    words = {word for each in before if each.suggestion for word in each.session.check(each.suggestion).words}
+    played = {word for turn in run.session.view().history for word in turn.words}
+    now = set(run.session.check(run.suggestion).words) if run.suggestion is not None else set()
+    assert named(list(run.step.text)) & words <= played | now
+
+
+@pytest.mark.parametrize(("game", "number"), STEPS, ids=lambda each: str(each))
+def test_what_is_said_after_a_play_is_true_of_any_play(game: str, number: int) -> None:
+    """Of the end and of a challenge that was won alone it is known what was done."""
+    step = at(game, number).step
+    if step.goal in (Goal.TURN, Goal.REFUSED) and step.suggested is not None and "play" in step.kinds:
+        run = at(game, number)
+        assert run.suggestion is not None
+        words = set(run.session.check(run.suggestion).words)
+        assert not named(list(step.done)) & (words | set(step.letters) - {"S"})
 
 
 def test_what_is_not_asked_for_is_told() -> None:

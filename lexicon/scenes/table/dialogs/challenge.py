@@ -41,10 +41,14 @@ _LINE = 54
 
 
 class ChallengeDialog(SpriteDialog):
-    """What a challenge would mean. With several people who may challenge, each has his button."""
+    """What a challenge would mean. With several people who may challenge, each has his button.
 
-    def __init__(self, table: TableScene) -> None:
+    ``leads``: to challenge is the choice that stands out, for the first who may.
+    """
+
+    def __init__(self, table: TableScene, leads: bool = False) -> None:
         super().__init__(table)
+        self._leads = leads
         chance = table.session.chance
         if chance is None:
             raise ValueError("there is nothing to challenge")
@@ -92,7 +96,7 @@ class ChallengeDialog(SpriteDialog):
         return self.table.surface.letters(turn)
 
     def build(self) -> None:
-        """Challenge for each who may, and the primary: let it stand."""
+        """Challenge for each who may, and let it stand, which is the primary where nothing leads to a challenge."""
         face = self.face
         if not isinstance(face, ChallengeFace):
             return
@@ -107,14 +111,15 @@ class ChallengeDialog(SpriteDialog):
                     rect,
                     label,
                     partial(self._object, seat),
+                    primary=self._leads and i == 0,
                     key="C" if alone else str(i + 1),
                     icon="query",
                     size=20 if alone else 17,
                 )
             )
-        stand = self.button(rects[-1], "Let it stand", self._let_stand, primary=True, key="Space", size=20)
+        stand = self.button(rects[-1], "Let it stand", self._let_stand, primary=not self._leads, key="Space", size=20)
         self.focus.region("buttons", [*made, stand])
-        self.focus.focus(stand)
+        self.focus.focus(made[0] if self._leads else stand)
         if self._chance.seconds_left is not None:
             self._clock = ClockRing(clock_data(self._chance.seconds_left, CHANCE_SECONDS), face.clock, self.u)
 
