@@ -166,6 +166,8 @@ def test_windows_is_asked_for_a_shortcut_with_an_icon(tmp_path: Path) -> None:
     desktop.make()
     command, environment = ran[0]
     assert command[0] == "powershell"
+    told = {name for name in environment if name.startswith("LK_")}
+    assert set(re.findall(r"\$env:(\w+)", command[-1])) == told, "the script uses all that it is told"
     assert environment["LK_LINK"] == str(tmp_path / "Desktop" / "Lexicon and Keyword.lnk")
     assert environment["LK_ARGUMENTS"] == '"C:/my games/main.py"'
     assert Path(environment["LK_ICON"]).read_bytes() == as_ico(b"PNG")

@@ -251,6 +251,21 @@ def test_ruling_3_3_people_have_all_of_their_seconds_before_computers_challenge(
     assert any(isinstance(e, Challenged) and e.challenger == "green" for e in session.poll())
 
 
+def test_ruling_3_3_on_the_curtain_people_are_asked_before_computers_challenge(store):
+    session = start(store, "rg", "b", options={"starter": "red"}, tools=tools(Greedy()))
+    session.open_curtain("red")
+    play = best(session)
+    session._tools.computers.objects_to = {play.letters}
+    session.submit(play)
+    assert session.chance.kind is ChanceKind.CURTAIN
+    run(session, CHANCE_SECONDS + PEOPLE_FIRST)
+    assert session.chance is not None
+    assert session.scores["blue"] == 0
+    session.open_curtain("green")
+    run(session, 0.1)
+    assert session.scores["blue"] == -25
+
+
 def test_ruling_5_6_a_play_that_would_end_the_game_waits_for_a_word(store):
     """Whoever goes out, the people are asked before it counts."""
     session = start(store, "rb", seed=4)  # a game in which somebody goes out

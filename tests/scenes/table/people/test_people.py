@@ -9,6 +9,7 @@ import pytest
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
+from lexicon.session.families.keyword import KeywordFamily
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 from tests.scenes.table.people.playing import best, play_best, rack_letters_shown
 
@@ -92,6 +93,32 @@ def test_a_button_pressed_while_a_play_still_moves_is_not_dead(make_table, compu
     pilot.click(next(button for button in table.controls.bar if button.icon == "undo"))
     pilot.wait(0.5)
     assert pilot.scene is not table or table.session.can_redo
+
+
+def test_play_is_not_dead_for_what_was_laid_before_the_last_play_came_to_rest(make_table):
+    """Laid in another's turn it is no trial yet; it is one as soon as its player may act, though pieces still move."""
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", movement="slow")
+    pilot.wait_until(lambda: table.may_act, 10)
+    table.surface.moves.lay_all(best(table).placed())
+    pilot.wait(0.5)
+    pilot.key("Enter")
+    pilot.step(5)
+    assert table.session.to_move == "blue"
+    assert table.stage.busy
+    theirs = KeywordFamily().best_plays(table.session._game.view("blue"), table.session.dictionary, 1)[0].play
+    taken = [square for square, _ in theirs.placed()]
+    mine = next(
+        found.play
+        for found in KeywordFamily().best_plays(table.session._game.view("red"), table.session.dictionary, 400)
+        if "?" not in found.play.letters
+        and not any(letter.islower() for letter in found.play.letters)
+        and all(abs(r - row) + abs(c - col) > 3 for (r, c), _ in found.play.placed() for row, col in taken)
+    )
+    table.progress.settle()  # his own play lies, and the blocks drawn for it have come
+    table.surface.moves.lay_all(mine.placed())
+    pilot.wait_until(lambda: table.session.to_move == "red" and table.stage.busy, 10)
+    pilot.click("PLAY")
+    assert [turn.seat for turn in table.session.view().history] == ["red", "blue", "red"]
 
 
 def test_in_a_checked_game_the_rack_may_be_looked_at_while_computers_play(make_table):
