@@ -10,7 +10,7 @@ import pytest
 
 from lexicon.widgets.buttons import BarButton, Chip, IconButton, LinkButton, SwapButton, TicketButton, measure
 from lexicon.widgets.control import Ui, forget_themes
-from lexicon.widgets.field import Field, TextLabel
+from lexicon.widgets.field import PLACEHOLDER, Field, TextLabel
 from lexicon.widgets.keyboard.focus import FocusRing
 from lexicon.widgets.lists import DropList, Row, open_list
 
@@ -92,6 +92,7 @@ def test_field_shows_its_placeholder_faintly(ui: Ui) -> None:
         return min(sum(inner.get_at((x, y))[:3]) for x in range(inner.get_width()) for y in range(inner.get_height()))
 
     assert darkest(empty) > darkest(full) + 100
+    assert empty.drawable_shape.theming["normal_text"] == PLACEHOLDER
 
 
 def test_text_label_lets_the_mouse_through(ui: Ui, mouse: Any) -> None:

@@ -64,7 +64,7 @@ class Undoing:
         if offer.ask:
             scene.app.push(UndoDialog(scene.names, offer), self._answered)
         elif scene.session.undo_warns:
-            scene.confirm("Take this turn back?", SEEN, "Take back", lambda: self._answered(()))
+            scene.confirm("Take this turn back?", SEEN, "Take back", lambda: self._answered(()), danger=True)
         else:
             self._answered(())
 

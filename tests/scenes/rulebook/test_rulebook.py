@@ -10,9 +10,10 @@ import pytest
 
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.pages import Example, Picture
-from lexicon.scenes.rulebook import RuleBookScene
+from lexicon.scenes.rulebook import RuleBookScene, pages
 from lexicon.scenes.rulebook.pages import Chapter, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import SMALLEST, table_lines, text_size
+from lexicon.scenes.rulebook.scene import ContentsRow
 from lexicon.scenes.rulebook.synonyms import SYNONYMS
 from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.table.surfaces.examples import read_data
@@ -186,6 +187,32 @@ def test_a_search_makes_nothing_anew_but_the_list(make_pilot: Callable[..., Pilo
     assert scene._rows == []
     pilot.key(*["Backspace"] * 5)
     assert len(scene._rows) > 5
+
+
+def test_a_letter_typed_makes_only_the_rows_in_sight_and_reads_no_page_again(
+    make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"), (960, 600))
+    scene = pilot.scene
+    assert all(page.words for chapter in chapters() for page in chapter.pages)
+    made: list[str] = []
+    read: list[str] = []
+    make, normalise = ContentsRow.__init__, pages.plain
+
+    def watch_make(row: ContentsRow, ui: Any, rect: Any, label: str, *rest: Any) -> None:
+        made.append(label)
+        make(row, ui, rect, label, *rest)
+
+    monkeypatch.setattr(ContentsRow, "__init__", watch_make)
+    monkeypatch.setattr(pages, "plain", lambda text: read.append(text) or normalise(text))
+    monkeypatch.setattr(scene, "paint_back", lambda pen: pytest.fail("felt, sheets and page are painted anew"))
+    pilot.key("/")
+    for letter in "master":
+        made.clear()
+        pilot.type(letter)
+        assert 0 < len(made) == len(scene._rows) <= scene._in_sight.rows
+    assert read
+    assert set(read) <= {"master"[:letters] for letters in range(1, 7)}, "what a page says is put in plain letters once"
 
 
 def test_a_click_in_the_contents_opens_the_page(make_pilot: Callable[..., Pilot]) -> None:
