@@ -1,7 +1,8 @@
-"""How numbers and times are written wherever people read them."""
+"""How numbers, times and names are written wherever people read them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 MINUS: Final = "−"
@@ -31,3 +32,10 @@ def clock_words(seconds: float, hours: bool = False) -> str:
     whole, rest = divmod(int(seconds), 3600) if hours else (0, int(seconds))
     minutes = f"{rest // 60}:{rest % 60:02d}"
     return f"{whole}:{minutes:0>5}" if whole else minutes
+
+
+def first_names(names: Iterable[str]) -> dict[str, str]:
+    """What each of *names* is called where there is little room: its first word, or whole where two would be alike."""
+    firsts = {name: name.partition(" ")[0] for name in names}
+    alike = list(firsts.values())
+    return {name: first if alike.count(first) == 1 else name for name, first in firsts.items()}

@@ -13,6 +13,8 @@ import pygame
 
 from lexicon import scenes
 from lexicon.app.app import App
+from lexicon.games.common.hands import NextHand
+from lexicon.games.game import Phase
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.opening import open_saved
@@ -63,7 +65,8 @@ def fill(home: Path, most_turns: int = 400) -> None:
         services.settings.remember_player(name)
     for spec in playable_games():
         for over in (True, False):
-            session = services.start_session(spec.id, {}, _plans(spec), seed=5)
+            quick = {"quick": True} if over and any(option.id == "quick" for option in spec.options) else {}
+            session = services.start_session(spec.id, quick, _plans(spec), seed=5)
             _go_on(session, services, random.Random(7), most_turns if over else TURNS)
             session.close()
         services.settings.last_seats[spec.id] = _plans(spec)
@@ -90,7 +93,9 @@ def _go_on(session: Session, services: Services, rng: random.Random, turns: int)
         if session.over or session.taken >= turns:
             return
         seat = session.front_seat
-        if session.chance is not None and session.chance.people:
+        if session.phase is Phase.BETWEEN:
+            session.submit(NextHand(""))
+        elif session.chance is not None and session.chance.people:
             session.chance.let_stand()
         elif seat is None or session.chance is not None or session.to_move != seat:
             session.update(0.05)

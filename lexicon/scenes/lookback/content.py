@@ -12,7 +12,7 @@ from lexicon.games.spec import Unit
 from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing
 from lexicon.sprites.pages.lookback import Possible, PossibleData, SummaryData, TurnData, TurnMark
 from lexicon.sprites.pages.turn_chart import ChartData, TurnPoint
-from lexicon.wording import true_minus
+from lexicon.wording import first_names, true_minus
 
 _MARKS = {Mark.BEST: TurnMark.BEST, Mark.GOOD: TurnMark.GOOD, Mark.MISSED: TurnMark.MISSED, Mark.NONE: TurnMark.PASS}
 _SAME = 0.05
@@ -167,6 +167,11 @@ class Content:
         """A player's name, or both of a side."""
         return listing([self.names[seat] for seat in party])
 
+    def short_name(self, party: Sequence[SeatId]) -> str:
+        """The same in first names, where there is little room."""
+        firsts = first_names(self.names.values())
+        return listing([firsts[self.names[seat]] for seat in party])
+
     def chart(self, missed_only: bool) -> ChartData:
         """The game turn by turn with its marks."""
         seats = tuple((party[0][0], self.party_name(party)) for party in self.parties)
@@ -231,4 +236,5 @@ class Content:
             praise,
             party[1][0] if len(party) > 1 else "",
             not self.ranked,
+            self.short_name(party),
         )

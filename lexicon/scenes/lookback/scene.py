@@ -97,19 +97,24 @@ class LookBackScene(FramedScene):
     @property
     def bar_words(self) -> tuple[str, str]:
         """Whose game it was, as far as there is room beside the buttons."""
-        content = self.content
-        if isinstance(content, LineContent):
-            words = f"{self._line_name} found, {content.score}"
-        else:
-            finals = content.finals
-            words = ", ".join(f"{content.party_name(p)} {true_minus(finals[p[0]])}" for p in content.parties)
         pen, title = measure(self.ui), self.pages.title(self.session.spec)
         buttons = [control.face.left / self.u for control in self.ui.controls() if isinstance(control, BarButton)]
-        used = pen.caps_width(title, 19, "Bold", "serif") + 72
-        room, whole = min(buttons) - used, f"Look back · {words}"
-        if pen.text_width(whole, 16) > room:
-            whole = words[0].upper() + words[1:]
-        return title, pen.fitted(whole, room, 16)
+        room = min(buttons) - pen.caps_width(title, 19, "Bold", "serif") - 72
+        whole, *others = self._results()
+        ways = [f"Look back · {whole}", *(words[0].upper() + words[1:] for words in (whole, *others))]
+        return title, next((words for words in ways if pen.text_width(words, 16) <= room), ways[-1])
+
+    def _results(self) -> list[str]:
+        """How the game came out, in ever fewer words: in first names, then with the last ones left out."""
+        content = self.content
+        if isinstance(content, LineContent):
+            return [f"{self._line_name} found, {content.score}"]
+        whole, short = (
+            [f"{name_of(party)} {true_minus(content.finals[party[0]])}" for party in content.parties]
+            for name_of in (content.party_name, content.short_name)
+        )
+        fewer = [f"{', '.join(short[:count])} …" for count in range(len(short) - 1, 0, -1)]
+        return [", ".join(whole), ", ".join(short), *fewer]
 
     def bar_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Statistics, if there are any, before the others."""

@@ -44,14 +44,10 @@ class HeadPanel(Painted[HeadData]):
             pen.text(value, right, h * 0.375, 26 if low else 30, "serif", "Bold", align="r")
             pen.text(label, right, h * 0.71, 16, color="ink_soft", align="r")
             right -= max(84.0, pen.text_width(value, 30, "serif", "Bold") + 34)
-        pen.text(
-            pen.fitted(data.headline, right - x, 28 if low else 34, "serif", "Bold"),
-            x,
-            h * 0.355,
-            28 if low else 34,
-            "serif",
-            "Bold",
-        )
+        size = 28.0 if low else 34.0
+        while size > _LEAST_HEADLINE and pen.text_width(data.headline, size, "serif", "Bold") > right - x:
+            size -= 1
+        pen.text_in(data.headline, x, h * 0.355, right - x, size, "serif", "Bold")
         pen.text(pen.fitted(data.detail, right - x, 17), x, h * 0.72, 17, color="ink_soft")
 
 
@@ -75,6 +71,8 @@ class SheetData:
 
 
 _CELL: Final = 42.0
+_LEAST_HEADLINE: Final = 20.0
+"""Size to which a headline goes down before its letters are narrowed."""
 """Units that a figure of the score sheet needs, with its sign."""
 
 
@@ -139,7 +137,13 @@ class ScoreSheet(Painted[SheetData]):
         """Partners: their names above, their one account below."""
         for i, which in enumerate(row.seats):
             pen.seat_chip(which, 22 + i * 32, y - 32, 29, 29)
-        pen.text(pen.fitted(row.name, self.w - 96 - 24, 19, "serif", "Bold"), 96, y - 17, 19, "serif", "Bold")
+        room = self.w - 96 - 24
+        if pen.text_width(row.name, 19, "serif", "Bold") <= room:
+            pen.text(row.name, 96, y - 17, 19, "serif", "Bold")
+        else:
+            first, _, second = row.name.partition(" and ")
+            for i, line in enumerate((f"{first} and", second)):
+                pen.text_in(line, 96, y - 26 + 18 * i, room, 16, "serif", "Bold")
         for cell, x in zip(row.cells, columns, strict=True):
             pen.text(cell, x, y + 18, 18, "serif", color="ink_soft" if cell == "—" else "ink", align="r")
         pen.text(row.total, self.w - 24, y + 18, 26, "serif", "Bold", align="r")

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import rgba
@@ -249,6 +250,8 @@ class SummaryData:
     """The other seat of a side."""
     marked: bool = True
     """Whether turns have marks."""
+    short: str = ""
+    """The name where there is little room."""
 
 
 _SLIM: Final = 96.0
@@ -260,7 +263,7 @@ class SeatSummary(Painted[SummaryData]):
 
     def draw(self, pen: Pen) -> None:
         """Chip and name, marks, sums."""
-        w, h, data = self.w, self.h, self.data
+        w, h = self.w, self.h
         pen.panel(0, 0, w, h, 7, "card")
         if h < 96:
             self._draw_small(pen)
@@ -270,9 +273,15 @@ class SeatSummary(Painted[SummaryData]):
         x = self._draw_chips(pen, pad, y, chip)
         n = pen.text_in(self._total, w - pad, y, w * 0.3, 19.0 if low or w < 200 else 26.0, "serif", "Bold", align="r")
         size = 17.0 if low or w < 200 else 21.0
-        pen.text_in(data.name, x + 4, y, w - pad - n - x - 8, size, "serif", "Bold")
+        self._draw_name(pen, x + 4, y, w - pad - n - x - 8, size)
         self._draw_marks(pen, pad, 52.0 if low else 68.0)
         self._draw_sums(pen, pad, 80.0 if low else 98.0)
+
+    def _draw_name(self, pen: Pen, x: float, y: float, room: float, size: float) -> None:
+        """Who it is: two names of a side may be too long for their line even when it is narrowed."""
+        data = self.data
+        long = pen.text_width(data.name, size, "serif", "Bold") * NARROWEST > room
+        pen.text_in(data.short if long else data.name, x, y, room, size, "serif", "Bold")
 
     def _draw_small(self, pen: Pen) -> None:
         """Three close lines: who, the total, the marks."""
@@ -281,7 +290,7 @@ class SeatSummary(Painted[SummaryData]):
             self._draw_slim(pen)
             return
         x = self._draw_chips(pen, pad, 19, 19)
-        pen.text_in(self.data.name, x + 2, 19, w - pad - x - 2, 16, "serif", "Bold")
+        self._draw_name(pen, x + 2, 19, w - pad - x - 2, 16)
         pen.text("Total", pad, 40, 16, color="ink_soft")
         pen.text_in(self._total, w - pad, 40, w - 2 * pad - 40, 17, "serif", "Bold", align="r")
         self._draw_marks(pen, pad, 61)
@@ -291,7 +300,7 @@ class SeatSummary(Painted[SummaryData]):
         w, pad, data = self.w, 7.0, self.data
         x = self._draw_chips(pen, pad, 19, 18)
         pen.text_in(self._total, w - pad, 19, w - pad - x, 16, "serif", "Bold", align="r")
-        pen.text_in(data.name, pad, 40, w - 2 * pad, 14, "serif", "Bold")
+        self._draw_name(pen, pad, 40, w - 2 * pad, 14)
         if not data.marked:
             return
         half = (w - 2 * pad) / 2

@@ -188,7 +188,7 @@ class MatchPanel(Painted[MatchData]):
         for seat in row.seats:
             pen.seat_chip(seat, x, y - side / 2, side, side)
             x += side + 3
-        pen.text(pen.fitted(row.name, columns[0] - 56 - x, 17, "serif", "Bold"), x + 6, y, 17, "serif", "Bold")
+        pen.text_in(row.name, x + 6, y, columns[0] - 56 - x, 17, "serif", "Bold")
         for i, (score, at) in enumerate(zip(row.scores, columns, strict=False)):
             n = pen.text(true_minus(score), at, y, 17, "serif", align="r")
             if self.data.starters[i] == number:

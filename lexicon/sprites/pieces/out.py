@@ -10,11 +10,13 @@ from typing import ClassVar, Final
 import pygame
 
 from lexicon.pieces import MASTER
+from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.card import SHAPE, draw_card
 from lexicon.sprites.pieces.playing_cards import draw_place
 from lexicon.sprites.sprite import Layer, Painted
 from lexicon.theme import mix
+from lexicon.wording import first_names
 
 LETTERS: Final = "OUT"
 PLATE: Final = 54.0
@@ -234,7 +236,7 @@ class RunPanel(Painted[RunData]):
         (pitch, width), top = self._lie(), self._top
         shown = len(data.cards) - data.hidden
         for place in range(self._places):
-            x, middle = 14 + place * pitch + (pitch - width) / 2, 14 + (place + 0.5) * pitch
+            x = 14 + place * pitch + (pitch - width) / 2
             if place < shown:
                 card = data.cards[place]
                 letter, stands_for = (MASTER, card.upper()) if card.islower() else (card, None)
@@ -244,7 +246,7 @@ class RunPanel(Painted[RunData]):
             else:
                 draw_place(pen, x, top, width, alpha=80)
             name = data.names[place] if place < len(data.names) else data.next_name if place == shown else ""
-            self._draw_owner(pen, name, middle, top + width * SHAPE + 15, pitch, place < shown)
+            self._draw_owner(pen, name, place, top + width * SHAPE + 15, place < shown)
         x = 14 + LEAST * pitch + 6
         if self._places == LEAST and x + pen.text_width("more", 16, "sans", "It") < w - 6:
             for line, text in enumerate(("or", "more")):
@@ -258,20 +260,19 @@ class RunPanel(Painted[RunData]):
         if self.data.tried:
             pen.glyph(self.data.tried.upper(), x + width / 2, top + high / 2, width * 0.62, "cream")
 
-    def _draw_owner(self, pen: Pen, name: str, middle: float, y: float, pitch: float, done: bool) -> None:
+    def _draw_owner(self, pen: Pen, name: str, place: int, y: float, done: bool) -> None:
+        """Who added the letter. Where cards are narrow every second name stands lower, and each has twice the room."""
         weight, ink = ("Regular", "cream2") if done else ("Bold", "accent_light")
-        size, least = _OWNER
-        if pen.text_width(name, size, "sans", weight) > pitch - 4:
-            name = self._first_name(name)
-        while size > least and pen.text_width(name, size, "sans", weight) > pitch - 4:
+        (size, least), (pitch, _) = _OWNER, self._lie()
+        room, middle = pitch - 4, 14 + (place + 0.5) * pitch
+        if pen.text_width(name, size, "sans", weight) > room:
+            name = first_names((*self.data.names, self.data.next_name))[name]
+        while size > least and pen.text_width(name, size, "sans", weight) > room:
             size -= 1
-        pen.text_in(name, middle, y, pitch - 4, size, "sans", weight, ink, "c")
-
-    def _first_name(self, name: str) -> str:
-        """The first word of a name, where nobody else of those under the run has the same; else the whole name."""
-        first = name.partition(" ")[0]
-        others = {each.partition(" ")[0] for each in (*self.data.names, self.data.next_name) if each != name}
-        return name if first in others else first
+        if pen.text_width(name, size, "sans", weight) * NARROWEST > room:
+            room, y = 2 * pitch - 4, y + place % 2 * size
+            middle = max(room / 2, middle)
+        pen.text_in(name, middle, y, room, size, "sans", weight, ink, "c")
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from lexicon.games.keyword import PlayWord
 from lexicon.scenes.lookback.content import Content
 from lexicon.session import LookBack, Mark, Reviewed
 from lexicon.sprites.pages.lookback import TurnMark
+from lexicon.wording import first_names
 
 NOTHING = HintStep("")
 
@@ -160,3 +161,11 @@ def test_the_chart_ends_with_the_settled_scores_of_the_leader_first():
     assert chart.missed_only
     three.parties = [("blue", "red")]
     assert three.chart(False).seats == (("b", "Mary and Hazel"),)
+
+
+def test_where_there_is_little_room_people_are_called_by_first_names_unless_two_would_be_alike():
+    names = ("Anne-Marie Wamms", "Wilhelmina Woods", "Wilhelmina Wood", "Bo")
+    assert list(first_names(names).values()) == ["Anne-Marie", "Wilhelmina Woods", "Wilhelmina Wood", "Bo"]
+    made = content()
+    made.names = {"red": "Maximilian Momms", "blue": "Anne-Marie Wamms"}
+    assert made.short_name(("red", "blue")) == "Maximilian and Anne-Marie"

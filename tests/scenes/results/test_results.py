@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import patch
 
 import pygame
 import pytest
 
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
-from lexicon.scenes.outcome.panels import BestPanel, ScoreSheet, SheetData, SheetRow
+from lexicon.scenes.outcome.panels import BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.pages.outcome import FactsPanel, MatchPanel, WayPanel
 from lexicon.sprites.pages.plots import LinePlot
+from lexicon.sprites.paint.lettering import NARROWEST
+from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.table.solo_panels import WordCounter
 from lexicon.wording import clock_words
 from tests.scenes.table.conftest import QuickComputers
@@ -154,6 +157,27 @@ def test_heads_names_and_figures_of_the_score_sheet_keep_apart(make_pilot, monke
     assert not overlapping(lines)
     if len(heads) < 5:
         assert "Benjamin" in [words for words, _ in lines]
+
+
+def test_two_long_names_of_a_side_stand_whole_on_two_lines(make_pilot, monkeypatch):
+    name = "Maximilian Momms and Anne-Marie Wamms"
+    rows = (SheetRow(("green", "yellow"), name, True, ("470", "+50", "+40"), "560"),)
+    body = pygame.Rect(0, 0, 400, 250)
+    lines = lines_drawn(monkeypatch, lambda: ScoreSheet(SheetData(("Plays", "Out", "Blocks"), rows), body, 1.0).image)
+    assert {"Maximilian Momms and", "Anne-Marie Wamms"} <= {words for words, _ in lines}
+    assert not overlapping(lines)
+
+
+def test_all_who_share_a_win_are_named(services, make_pilot):
+    """Their headline is set smaller, and narrower, before anything is left out."""
+    headline = "Wilhelmina Woods, Maximilian Momms and Anne-Marie Wamms share the win"
+    pen, data = Pen(pygame.Surface((2, 2)), 2.0), HeadData(headline, "", ("1", "2", "4"), (("0", "challenges"),) * 3)
+    set_in = []
+    with patch.object(Pen, "text_in", lambda pen, words, x, y, room, *rest: set_in.append((words, room, *rest))):
+        assert HeadPanel(data, pygame.Rect(0, 0, 932, 76), 1.0).image
+    words, room, size, *face = set_in[0]
+    assert words == headline
+    assert pen.text_width(words, size, *face) * NARROWEST <= room
 
 
 def test_ruling_5_7_a_side_is_one_row_with_one_score(services, make_pilot):
