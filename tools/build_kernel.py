@@ -17,10 +17,10 @@ SOURCES = ROOT / "lexicon" / "crossword" / "kernel" / "src"
 KERNEL = ROOT / "assets" / "kernel" / "kernel.wasm"
 HASH = KERNEL.with_suffix(".sha256")
 
-_FILES = ("words.c", "position.c", "slots.c", "rack.c", "match.c", "search.c", "worth.c", "playout.c")
+_FILES = ("words.c", "position.c", "slots.c", "kept.c", "rack.c", "match.c", "search.c", "worth.c", "playout.c")
 _FLAGS = (
     *("-target", "wasm32-freestanding", "-mcpu=generic+bulk_memory+simd128"),
-    *("-std=c11", "-O3", "-flto", "-nostdlib", "-Wall", "-Wextra", "-Werror"),
+    *("-std=c11", "-O3", "-fno-unroll-loops", "-flto", "-nostdlib", "-Wall", "-Wextra", "-Werror"),
     *("-Wl,--no-entry", "-Wl,--strip-all", "-Wl,-z,stack-size=65536"),
 )
 

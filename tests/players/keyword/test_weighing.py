@@ -34,6 +34,29 @@ def test_the_next_seat_takes_what_is_worth_most_in_points_and_letters_kept(numbe
     assert came.gains[1] + came.worths[1] == pytest.approx(worths.max(), abs=0.02)
 
 
+def test_what_is_kept_from_deal_to_deal_changes_nothing(desk: Dictionary) -> None:
+    """Slots are kept by what lies on a line; a trial of one play in one deal begins with nothing kept."""
+    generator, chance = Generator(desk, Keyword.layout_rules), random.Random(8)
+    for board in positions()["boards"][::20]:
+        grid, rack = Grid.from_rows(board["board"], bounded=True), board["rack"]
+        scorers = [Keyword.scorer(seat, board["key_word"]) for seat in ("blue", "red")]
+        candidates = [
+            Candidate(best.play, best.score, board["key_word"] in best.words)
+            for best in generator.best(grid, rack, scorers[0], 4)
+        ]
+        trial = generator.trial(grid, rack, scorers, candidates, weighing())
+        deals = []
+        for held in (10, 7, 10):  # with fewer letters at the end of a game, then with more again
+            unseen = "".join(chance.sample(load_pack("keyword").letters(), 30))
+            deals.append(Deal((rack, unseen[:held]), (0, 1), unseen[10 : 3 * held], 10, 50, 5))
+        together = [trial.came_to(each, 4) for each in deals]
+        alone = [
+            [generator.trial(grid, rack, scorers, [one], weighing()).came_to(each, 4)[0] for one in candidates]
+            for each in deals
+        ]
+        assert together == alone
+
+
 def deal(*racks: str, teams: tuple[int, ...]) -> Deal:
     return Deal(racks, teams, "", 10, 50, 5)
 

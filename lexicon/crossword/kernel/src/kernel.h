@@ -83,6 +83,12 @@ static inline u64 *summary(const Table *table, const u64 *set) { return (u64 *)s
 static inline Blocks *at_block(const u64 *set, i32 block) { return (Blocks *)(set + block); }
 static inline i32 lowest(u64 bits) { return __builtin_ctzll(bits); }
 
+/* Which of 16 bytes are not 0, a bit each. */
+static inline u32 nonzero(const u8 *bytes) {
+    typedef signed char Bytes __attribute__((vector_size(16), aligned(1), may_alias));
+    return (u32)__builtin_wasm_bitmask_i8x16((Bytes)(*(const Bytes *)bytes != 0));
+}
+
 void *grab(u32 bytes);
 u64 *new_set(const Table *table);
 i32 summarize(const Table *table, const u64 *set, u64 *summary);
@@ -126,13 +132,13 @@ void renew_cross_sets(i32 row, i32 col);
 
 /* ---- slots.c ---- */
 
-/* kind: 0 if no letter lies in the slot, 1 to 26 for the one that does, 26 + n if n do, two or more. bonus: NO_KEY;
+/* order: settles ties of score; in playouts where the slot is kept. kind: 0 if no letter lies in the slot, 1 to 26 for the one that does, 26 + n if n do, two or more. bonus: NO_KEY;
    ONLY_KEY: the slot for plays that form the Key word, its score with the bonus; NOT_KEY: the same slot for the rest. */
 enum { NO_KEY, ONLY_KEY, NOT_KEY };
 typedef struct {
     u8 direction, line, start, length, laid, kind, crosses, bonus;
     i32 score;
-    u32 order; /* settles ties of score */
+    u32 order;
 } Slot;
 
 extern Slot slots[MAX_SLOTS];
@@ -140,6 +146,7 @@ extern i32 slot_count, plain_slots; /* with those for the Key word, and without 
 
 enum { BY_LENGTH, UNSORTED };
 i32 find_slots(i32 reach, u32 supply, i32 sorting);
+Slot *find_slots_on(i32 way, i32 line, i32 reach, u32 supply, Slot *to, const Slot *end);
 enum { ALONG = 1, ACROSS = 2 };
 i32 may_form_key(const Slot *slot);
 void add_key_slots(void);
@@ -157,17 +164,18 @@ typedef struct {
     const u64 *words, *but_one, *taking;
 } Makeable;
 
-/* A set that is made when first asked for, and then whether it has any word. */
+/* A set that is made when first asked for, and then whether it has any word. made: for which rack (taken). */
 typedef struct {
     u64 *set;
-    i32 made, any;
+    u32 made;
+    i32 any;
 } Lazy;
 
 typedef struct {
     const Vocabulary *vocabulary;
     u8 rack[28];
     i32 total, blanks;
-    u32 supply, stamp;
+    u32 supply, stamp, taken;
     Lazy lacking[MAX_LENGTH][MAX_LENGTH]; /* by length: words of which the rack lacks so many letters at most */
     u8 counted[MAX_LENGTH];               /* by length: which of these sets, four at a time, have their words */
 } Hand;
@@ -185,6 +193,12 @@ i32 match(Hand *hand, const Slot *slot, i32 bonus, i32 any_will_do);
 void look_up_key(void);
 void mark_key_slots(Hand *hand);
 
+/* ---- kept.c ---- */
+
+void forget_lines(void);
+void find_kept_slots(const Hand *hand, i32 reach);
+void note_wordless(const Slot *slot);
+
 /* ---- search.c ---- */
 
 typedef struct {
@@ -197,6 +211,7 @@ typedef struct {
 void enter(Play *play, i32 slot_number, u32 number, const u8 *text);
 void write_play(const Hand *hand, const Slot *slot, u32 number, u8 *text);
 i32 survey_for(Hand *hand, i32 sorting);
+i32 reach_of(const Hand *hand);
 
 /* ---- worth.c ---- */
 

@@ -13,12 +13,12 @@ typedef struct {
     i32 count, taken_out;
 } Choice;
 
-/* What a slot asks of its word. must: sets that it has to be in; any: their summaries. The rest is gathered when some word
-   meets these. may: what each place may hold, a bit a letter. redeemed: sets one of which it has to be in if the policy
-   bars it. key: sets one of which makes the Key word. */
+/* What a slot asks of its word. must: sets that it has to be in; any: their summaries; of_rack: whether it hangs on
+   the rack too which these are. The rest is gathered when some word meets these. may: what each place may hold, a bit a
+   letter. redeemed: sets one of which it has to be in if the policy bars it. key: sets one of which makes the Key word. */
 typedef struct {
     const u64 *must[MAX_LENGTH], *any[MAX_LENGTH], *redeemed[MAX_LENGTH], *key[MAX_LENGTH];
-    i32 musts, choices, redeems, keys, barring, whole;
+    i32 musts, choices, redeems, keys, barring, whole, of_rack;
     Places may[MAX_LENGTH / 4];
     Choice choice[MAX_LENGTH];
 } Demands;
@@ -50,18 +50,23 @@ static void add_must(Demands *demands, const Table *table, i32 place, i32 letter
     demands->must[demands->musts++] = having(table, place, letter);
 }
 
+/* Which of four places, the fours-th, have no bit set, or one at the most; a bit a place. */
+static inline u32 with_none(Places may, i32 four) {
+    return (u32)__builtin_wasm_bitmask_i32x4((Places)(may == 0)) << 4 * four;
+}
+static inline u32 with_one(Places may, i32 four) { return with_none(may & (may - 1), four); }
+
 /* Gather what has to be met at all events; 0 if nothing can. Each place holds what lies there, or a letter of the rack that
    passes the cross-check set, and only what some word has there together with each letter that lies. */
 static i32 ask(const Hand *hand, const Slot *slot, Demands *demands) {
     const Table *table = &tables[slot->length];
     const Places *sets = (const Places *)&cross_set[slot->direction][at(slot->line, slot->start)];
     Places *may = demands->may;
-    u32 lying = 0, none = 0, single = 0, places = (1u << slot->length) - 1;
+    u32 lying = 0, none = 0, none_at_all = 0, single = 0, single_at_all = 0, places = (1u << slot->length) - 1;
     i32 parts = fours(slot->length);
     for (i32 four = 0; four < parts; four++) {
-        Places lies = (Places)(sets[four] >= LIES);
-        may[four] = sets[four] & (lies | hand->supply) & ALL_LETTERS;
-        lying |= (u32)__builtin_wasm_bitmask_i32x4(lies) << 4 * four;
+        may[four] = sets[four] & ALL_LETTERS;
+        lying |= (u32)__builtin_wasm_bitmask_i32x4((Places)(sets[four] >= LIES)) << 4 * four;
     }
     for (u32 left = lying & places; left; left &= left - 1) {
         i32 place = __builtin_ctz(left);
@@ -69,10 +74,12 @@ static i32 ask(const Hand *hand, const Slot *slot, Demands *demands) {
         for (i32 four = 0; four < parts; four++) may[four] &= with[four];
     }
     for (i32 four = 0; four < parts; four++) {
-        none |= (u32)__builtin_wasm_bitmask_i32x4((Places)(may[four] == 0)) << 4 * four;
-        single |= (u32)__builtin_wasm_bitmask_i32x4((Places)((may[four] & (may[four] - 1)) == 0)) << 4 * four;
+        none_at_all |= with_none(may[four], four), single_at_all |= with_one(may[four], four);
+        may[four] &= (Places)(sets[four] >= LIES) | hand->supply;
+        none |= with_none(may[four], four), single |= with_one(may[four], four);
     }
-    demands->musts = demands->whole = 0;
+    demands->musts = demands->whole = 0, demands->of_rack = ((single ^ single_at_all) & places) != 0;
+    if (none_at_all & places) note_wordless(slot);
     if (none & places) return 0;
     for (u32 left = single & places; left; left &= left - 1) {
         i32 place = __builtin_ctz(left);
@@ -207,12 +214,15 @@ i32 match(Hand *hand, const Slot *slot, i32 bonus, i32 any_will_do) {
     Makeable made = makeable(hand, slot->length, slot->kind);
     Demands demands;
     if (!made.any || !ask(hand, slot, &demands)) return 0;
-    i32 doubtful = slot->kind > LETTERS && hand->blanks < slot->laid, count = 0;
+    i32 doubtful = slot->kind > LETTERS && hand->blanks < slot->laid, count = 0, gathered = 0;
     for (i32 group = 0; group < table->groups; group++) {
-        i32 to = keep_meeting(&demands, slot, bonus, count, gather(&demands, table, group, &made, count));
+        i32 to = gather(&demands, table, group, &made, count);
+        gathered |= to - count;
+        to = keep_meeting(&demands, slot, bonus, count, to);
         count = doubtful ? keep_complete(hand, slot, count, to) : to;
         if (count && any_will_do) break;
     }
+    if (!gathered && !demands.of_rack && made.words == vocabulary->known[slot->length]) note_wordless(slot);
     return count;
 }
 

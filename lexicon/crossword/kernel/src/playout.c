@@ -127,7 +127,7 @@ static i32 take_turn(i32 seat, Result *result) {
     Play play;
     Hand *hand = hand_of(rack);
     points_at = laid_out_points[seat];
-    survey_for(hand, UNSORTED);
+    find_kept_slots(hand, reach_of(hand));
     if (best_by_worth(hand, drawing, for_going_out(seat), &play)) {
         if (slots[play.slot].bonus == ONLY_KEY) position.key_length = 0;
         laid = lay_best(&play, rack);

@@ -36,8 +36,7 @@ static void take_rack(Hand *hand, const u8 *rack) {
     for (i32 letter = 0; letter < LETTERS; letter++) hand->supply |= (u32)(rack[letter] > 0) << letter;
     if (hand->blanks) hand->supply = ALL_LETTERS;
     __builtin_memset(hand->counted, 0, sizeof hand->counted);
-    for (i32 length = 0; length < MAX_LENGTH; length++)
-        for (i32 few = 0; few < MAX_LENGTH; few++) hand->lacking[length][few].made = 0;
+    hand->taken = ++clock;
 }
 
 /* The hand of a rack, kept from the last time where it is one of the last few. */
@@ -72,13 +71,13 @@ static i32 sets_of_rack(const Hand *hand, const Table *table, const u64 **sets) 
     for (i32 letter = 0; letter < LETTERS; letter++)
         for (i32 many = 1; many <= hand->rack[letter] && many < MAX_LENGTH && table->at_least[letter][many]; many++)
             if (count < MAX_SETS) sets[count++] = table->at_least[letter][many];
-    while (count % 4) sets[count++] = no_words;
+    while (count % 2) sets[count++] = no_words;
     return count;
 }
 
 /* The known words of one length of which the rack, blanks included, lacks `few` letters at most, one more, two and three
    more, for all words at once: how many of the rack's letters each uses is counted as binary digits that are sets
-   themselves, four sets at a time. It begins so high that the sixth digit says whether the rack suffices. */
+   themselves, four sets at a time, or two. It begins so high that the sixth digit says whether the rack suffices. */
 static void count_letters(Hand *hand, i32 length, i32 few) {
     const u64 *sets[MAX_SETS + 3], *known = hand->vocabulary->known[length];
     i32 count = sets_of_rack(hand, &tables[length], sets), blocks = tables[length].blocks;
@@ -87,11 +86,18 @@ static void count_letters(Hand *hand, i32 length, i32 few) {
     Blocks b0 = digit(begin, 0), b1 = digit(begin, 1), b2 = digit(begin, 2), b3 = digit(begin, 3), b4 = digit(begin, 4);
     for (i32 block = 0; block < blocks; block += 2) {
         Blocks p0 = b0, p1 = b1, p2 = b2, p3 = b3, p4 = b4, p5 = digit(begin, 5);
-        for (i32 i = 0; i < count; i += 4) {
+        i32 i = 0;
+        for (; i + 4 <= count; i += 4) {
             Blocks twos = add(&p0, *at_block(sets[i], block), *at_block(sets[i + 1], block));
             Blocks more = add(&p0, *at_block(sets[i + 2], block), *at_block(sets[i + 3], block));
             Blocks fours = add(&p1, twos, more), eights = p2 & fours, sixteens = p3 & eights;
             p2 ^= fours, p3 ^= eights;
+            p5 |= p4 & sixteens, p4 ^= sixteens;
+        }
+        if (i < count) {
+            Blocks twos = add(&p0, *at_block(sets[i], block), *at_block(sets[i + 1], block));
+            Blocks fours = p1 & twos, eights = p2 & fours, sixteens = p3 & eights;
+            p1 ^= twos, p2 ^= fours, p3 ^= eights;
             p5 |= p4 & sixteens, p4 ^= sixteens;
         }
         Blocks here = *at_block(known, block), nearly = p4 & p3 & p2;
@@ -106,8 +112,8 @@ static void count_letters(Hand *hand, i32 length, i32 few) {
 /* The words of a length of which the rack, blanks included, lacks so many letters at most. */
 static const Lazy *words_lacking(Hand *hand, i32 length, i32 few) {
     Lazy *found = &hand->lacking[length][few];
-    if (found->made) return found;
-    found->made = 1, found->any = 0;
+    if (found->made == hand->taken) return found;
+    found->made = hand->taken, found->any = 0;
     if (hand->total + (few | 3) < length) return found;
     if (!(hand->counted[length] >> few / 4 & 1)) count_letters(hand, length, few & ~3);
     found->any = summarize(&tables[length], found->set, summary(&tables[length], found->set));

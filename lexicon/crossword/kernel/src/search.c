@@ -14,11 +14,13 @@ EXPORT(play_numbers_at) void *play_numbers_at(void) { return play_number; }
 EXPORT(play_scores_at) void *play_scores_at(void) { return play_score; }
 EXPORT(next_slot_at) void *next_slot_at(void) { return &next_slot; }
 
-/* Find the slots of the position for a hand; how many, or -1. */
-i32 survey_for(Hand *with, i32 sorting) {
-    i32 reach = position.max_new && position.max_new < with->total ? position.max_new : with->total;
-    return find_slots(reach, with->supply, sorting);
+/* How many letters of a hand may be laid. */
+i32 reach_of(const Hand *with) {
+    return position.max_new && position.max_new < with->total ? position.max_new : with->total;
 }
+
+/* Find the slots of the position for a hand; how many, or -1. */
+i32 survey_for(Hand *with, i32 sorting) { return find_slots(reach_of(with), with->supply, sorting); }
 
 /* ---- writing plays ---- */
 
@@ -265,6 +267,7 @@ EXPORT(find_used) void find_used(i32 count) {
    slots or scores are too far apart. */
 EXPORT(answer) i32 answer(void) {
     lay_out();
+    forget_lines();
     hand = hand_of(position.rack);
     find_cross_sets();
     position.slots = survey_for(hand, position.search == BEST_PLAYS ? UNSORTED : BY_LENGTH);

@@ -119,13 +119,15 @@ static Slot *find_slots_from(i32 way, i32 line, i32 start, i32 reach, Slot *to) 
     return to;
 }
 
-static void find_slots_on(i32 way, i32 line, i32 reach, u32 supply) {
+/* Find the slots of a line, as far as there is room up to `end`; they go to `to`. Returns where the next go. */
+Slot *find_slots_on(i32 way, i32 line, i32 reach, u32 supply, Slot *to, const Slot *end) {
     i32 row = at(line, 0);
     const u8 *lies = letter_at[way] + row, *next_to = beside[way] + row;
-    if (!hangs_on(lies, next_to)) return;
+    if (!hangs_on(lies, next_to)) return to;
     read_line(lies, next_to, cross_set[way] + row, points_at[way] + row, supply);
-    for (i32 start = 0; start < position.size && slot_count <= MAX_SLOTS - MAX_LENGTH; start++)
-        slot_count = (i32)(find_slots_from(way, line, start, reach, into + slot_count) - into);
+    for (i32 start = 0; start < position.size && end - to >= MAX_LENGTH; start++)
+        to = find_slots_from(way, line, start, reach, to);
+    return to;
 }
 
 static void sort_by_length(void) {
@@ -143,7 +145,8 @@ i32 find_slots(i32 reach, u32 supply, i32 sorting) {
     if (!lying) find_openings(reach);
     else
         for (i32 way = 0; way < 2; way++)
-            for (i32 line = 0; line < position.size; line++) find_slots_on(way, line, reach, supply);
+            for (i32 line = 0; line < position.size; line++)
+                slot_count = (i32)(find_slots_on(way, line, reach, supply, into + slot_count, into + MAX_SLOTS) - into);
     if (sorting == BY_LENGTH) sort_by_length();
     plain_slots = slot_count;
     return slot_count <= MAX_SLOTS - MAX_LENGTH ? slot_count : -1;
@@ -153,13 +156,13 @@ i32 find_slots(i32 reach, u32 supply, i32 sorting) {
 
 /* Whether some play in the slot may form the Key word: as its main word (ALONG), as a cross word (ACROSS), or both. */
 i32 may_form_key(const Slot *slot) {
-    i32 across = 0, square = at(slot->line, slot->start), same = slot->length == position.key_length;
-    const u8 *lies = letter_at[slot->direction] + square, *key = key_letter[slot->direction] + square;
-    if (!same && !key_squares) return 0;
-    for (i32 place = 0; place < slot->length; place++) {
-        if (!lies[place] && key[place]) across = ACROSS;
-        if (lies[place] && same && lies[place] != position.key[place]) same = 0;
-    }
+    i32 square = at(slot->line, slot->start), length = slot->length, same = length == position.key_length;
+    const u8 *lies = letter_at[slot->direction] + square;
+    const u8 *key = key_letter[slot->direction] + square;
+    u32 squares = key_squares ? nonzero(key) | nonzero(key + 16) << 16 : 0;
+    i32 across = squares & ((1u << length) - 1) ? ACROSS : 0;
+    for (i32 place = 0; same && place < length; place++)
+        if (lies[place] && lies[place] != position.key[place]) same = 0;
     return same ? across | ALONG : across;
 }
 

@@ -18,9 +18,8 @@ static i32 is_vowel(i32 letter) { return VOWELS >> letter & 1; }
 /* What the letters of a rack are worth when it is filled up again, in thousandths of a point. */
 i32 worth_of_kept(const u8 *kept) {
     i32 worth = kept[BLANK] * weights.letter[BLANK], count[2] = {0, 0};
-    for (i32 letter = 0; letter < LETTERS; letter++) {
-        i32 many = kept[letter], vowel = is_vowel(letter);
-        if (!many) continue;
+    for (u32 left = (nonzero(kept) | nonzero(kept + 12) << 12) & ALL_LETTERS; left; left &= left - 1) {
+        i32 letter = __builtin_ctz(left), many = kept[letter], vowel = is_vowel(letter);
         worth += many * weights.letter[letter] + (many - 1) * weights.copy[vowel];
         count[vowel] += many;
     }
