@@ -69,7 +69,7 @@ def copied(words: str) -> str:
 def table_picture(table: TableScene) -> pygame.Surface:
     """The table as somebody who only looks on sees it: the hand in view is taken up again afterwards, as it stood."""
     front = table.front
-    table.progress.catch_up()
+    table.progress.settle()
     picture = _without_hand(table)
     table.set_front(front, table.session.view())
     return picture
@@ -118,5 +118,6 @@ def table_words(session: Session) -> str:
     """The game, the totals, and every turn, as lines of text."""
     names = {seat: plan.name for seat, plan in session.plans.items()}
     totals = ", ".join(f"{names[seat]} {session.scores[seat]}" for seat in session.seats)
-    head = f"{session.spec.name} · {counted(session.turn, 'turn')}"
+    when = counted(session.turn, "turn") if session.over else f"turn {session.turn}"
+    head = f"{session.spec.name} · {when}"
     return "\n".join([head, totals, "", *(entry.text for entry in session.log)]) + "\n"

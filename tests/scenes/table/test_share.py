@@ -83,6 +83,8 @@ def test_what_happened_since_the_last_frame_is_played_back_once(make_table: Make
     session.submit(PlayWord.of("red", best.play))
     share.table_picture(table)
     assert table.view == session.view_for("red")
+    assert best.words[0] in str(table.log.data.rows), "the log tells of what lies on the board"
+    assert share.table_words(session).splitlines()[0] == f"Keyword · turn {session.turn}"
     pilot.wait_until(lambda: table.may_act)
     assert len(table.view.history) == 2
 
