@@ -45,10 +45,14 @@ class Remaining:
         self.empty = False
         """Whether more was asked for than there was."""
 
-    def spend(self, nodes: int = 1) -> bool:
-        """Take some nodes; False when there are not so many left or time is up. Raises Cancelled."""
+    def go_on(self) -> None:
+        """Between two long steps. Raises Cancelled where the answer is no longer wanted."""
         if self._cancelled():
             raise Cancelled
+
+    def spend(self, nodes: int = 1) -> bool:
+        """Take some nodes; False when there are not so many left or time is up. Raises Cancelled."""
+        self.go_on()
         self.nodes -= nodes
         self.empty = self.nodes < 0 or monotonic() >= self._deadline
         return not self.empty

@@ -69,6 +69,7 @@ class Playouts:
         active: list[_Entrant] = [_Entrant(play) for play in plays]
         given_up: list[_Entrant] = []
         trial = self._trial(active)
+        self._remaining.go_on()
         for number, deal in enumerate(self._deals, 1):
             if self._remaining.nodes < len(active):
                 break

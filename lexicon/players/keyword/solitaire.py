@@ -19,7 +19,7 @@ from lexicon.games.keyword import SIZE, Declare, KeywordView
 from lexicon.pieces import load_pack
 from lexicon.players.finding import SKILLS, found
 from lexicon.players.generators import generator
-from lexicon.players.keyword._leave import LETTERS, counted
+from lexicon.players.keyword._leave import LETTERS, counted, distinct
 from lexicon.players.keyword._position import Position, as_action
 from lexicon.players.keyword.advice import Ranked, advised
 from lexicon.players.player import Budget
@@ -118,12 +118,13 @@ def takings(position: Position, runs: Runs) -> Floats:
 def play_worth(position: Position, plays: Plays) -> Floats:
     """Worth of each play but for the room it leaves."""
     used = plays.used()
-    kept = counted(position.rack) - used
-    worth: Floats = plays.scores - BLOCK * used.sum(axis=1) + _kept_worth(kept, position.key_word)
+    number, first = distinct(used)
+    laid, kept = used[first].sum(axis=1, dtype=np.int64), counted(position.rack) - used[first]
+    worth: Floats = plays.scores - BLOCK * laid[number] + _kept_worth(kept, position.key_word)[number]
     return worth
 
 
-def _kept_worth(kept: NDArray[np.int64], key_word: str | None) -> Floats:
+def _kept_worth(kept: NDArray[np.uint8], key_word: str | None) -> Floats:
     letters = np.maximum(kept[:, :26].sum(axis=1), 1)
     vowels = kept[:, [LETTERS.index(v) for v in "AEIOU"]].sum(axis=1)
     worth: Floats = -_OFF_BALANCE * (vowels / letters - _VOWEL_SHARE) ** 2

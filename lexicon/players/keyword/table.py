@@ -97,16 +97,16 @@ class TablePlayer:
         return Pass(action.seat) if isinstance(action, PlayWord) and came_back(view, action) else action
 
     def _choose(self, view: KeywordView, rng: random.Random, budget: Budget) -> Action:
-        position = Position.of(view)
-        plays, worth = self._look(position)
+        position, remaining = Position.of(view), budget.start()
+        plays, worth = self._look(position, remaining)
         if not len(plays):
             return Pass(position.seat)
         if self.level not in SKILLS:
-            return as_action(position.seat, self._ponder(view, position, plays, worth, 1, budget)[0].play)
+            return as_action(position.seat, self._ponder(view, position, plays, worth, 1, remaining)[0].play)
         worth = worth - self._style.plain * rarity(plays, self.dictionary)
         worth = np.where(found(plays, SKILLS[self.level], self.dictionary, rng), worth, -np.inf)
         if position.reserve <= self._style.end:
-            best_first, _ = self._end(view, position, plays, worth, budget.start())
+            best_first, _ = self._end(view, position, plays, worth, remaining)
             return as_action(position.seat, best_first[0].play)
         best = np.flatnonzero(worth >= worth.max() - _EQUAL)
         return as_action(position.seat, plays[int(best[rng.randrange(len(best))])])
@@ -119,11 +119,11 @@ class TablePlayer:
     def rank(self, view: View, k: int, budget: Budget) -> list[Ranked]:
         """The plays worth most in points, letters kept and what they open."""
         view = KeywordView.of(view)
-        position = Position.of(view)
-        plays, worth = self._look(position)
+        position, remaining = Position.of(view), budget.start()
+        plays, worth = self._look(position, remaining)
         if not len(plays):
             return []
-        return self._ponder(view, position, plays, worth, k, budget)[:k]
+        return self._ponder(view, position, plays, worth, k, remaining)[:k]
 
     def endings(self, view: View, made: ScoredPlay | None, k: int, budget: Budget) -> tuple[list[Ranked], float] | None:
         """With the reserve empty: the *k* best plays, and what *made*, or a pass, is worth beside them.
@@ -131,16 +131,17 @@ class TablePlayer:
         Worth is how much further ahead the game ends. None before, and where there is no play. Raises Cancelled.
         """
         view = KeywordView.of(view)
-        position = Position.of(view)
-        plays, worth = self._look(position)
+        position, remaining = Position.of(view), budget.start()
+        plays, worth = self._look(position, remaining)
         if position.reserve or not len(plays):
             return None
-        best_first, (by_made,) = self._end(view, position, plays, worth, budget.start(), made)
+        best_first, (by_made,) = self._end(view, position, plays, worth, remaining, made)
         return best_first[:k], by_made
 
-    def _look(self, position: Position) -> tuple[Plays, Floats]:
-        """All plays that the level knows, and what they are worth by points and letters kept."""
+    def _look(self, position: Position, remaining: Remaining) -> tuple[Plays, Floats]:
+        """All plays that the level knows, and what they are worth by points and letters kept. Raises Cancelled."""
         plays = self._engine(position).plays(position.grid, position.rack, position.scorer)
+        remaining.go_on()
         worth = plays.scores.astype(np.float64)
         if not len(plays):
             return plays, worth
@@ -151,10 +152,10 @@ class TablePlayer:
         return plays, worth
 
     def _ponder(
-        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, k: int, budget: Budget
+        self, view: KeywordView, position: Position, plays: Plays, worth: Floats, k: int, remaining: Remaining
     ) -> list[Ranked]:
         """The best plays, *k* or more, looked at again: how the game goes on after them. That costs nodes."""
-        remaining = budget.start()
+        remaining.go_on()
         if position.reserve <= self._style.end:
             return self._end(view, position, plays, worth, remaining)[0]
         ranked = self._by_what_opens(view, position, plays, worth, k, remaining)

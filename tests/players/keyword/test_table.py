@@ -319,7 +319,7 @@ def test_of_plays_for_the_same_points_a_person_makes_the_word_that_is_known_best
     monkeypatch.setattr(table, "found", lambda plays, *_: np.ones(len(plays), dtype=np.bool_))
     view = view_of(a_game(desk, ("red", "blue"), 3, 0))
     player = TablePlayer(Level.CLUB, desk, Style(plain=0.01))
-    plays, _ = player._look(Position.of(view))
+    plays, _ = player._look(Position.of(view), QUICK.start())
     most = [i for i, score in enumerate(plays.scores.tolist()) if score == plays.scores.max()]
     rare = rarity(plays, desk)
     usual = min(rare[i] for i in most)

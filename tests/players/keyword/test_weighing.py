@@ -12,7 +12,7 @@ from lexicon.crossword import Candidate, Deal, Direction, Generator, Grid, Play,
 from lexicon.games.keyword import Keyword
 from lexicon.pieces import load_pack
 from lexicon.players.keyword import weighing
-from lexicon.players.keyword._leave import Leave, counted
+from lexicon.players.keyword._leave import Leave, counted, distinct
 from lexicon.words import Dictionary, PlainDictionary
 
 WEIGHING = weighing()
@@ -93,3 +93,13 @@ def test_ruling_5_5_the_key_word_counts_once() -> None:
     key = SquareScorer(np.ones((19, 19), dtype=np.int64), key_word="TEAM", key_bonus=50)
     gains = came_to(words, deal("MQ", "TEAQ", teams=(0, 1)), "M", 1, key)
     assert gains[1] < 50
+
+
+def test_rows_that_keep_the_same_letters_are_weighed_once_and_each_has_its_own_worth() -> None:
+    kept = np.array([counted(letters) for letters in ("QUA", "QA", "AUQ", "", "EE?", "QA")])
+    number, first = distinct(kept)
+    assert len(first) == 4
+    assert (kept[first][number] == kept).all()
+    one_by_one = [float(Leave.fitted()(row[np.newaxis])[0]) for row in kept]
+    assert Leave.fitted()(kept).tolist() == pytest.approx(one_by_one)
+    assert Leave.fitted()(kept[:0]).tolist() == []
