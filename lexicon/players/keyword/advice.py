@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lexicon.crossword import EMPTY, Direction, Grid, Play, ScoredPlay, Square
 from lexicon.games.game import Advice, HintStep
@@ -16,6 +16,11 @@ class Ranked:
 
     play: ScoredPlay
     worth: float
+
+
+def not_above(before: Ranked, each: Ranked) -> Ranked:
+    """*each*, worth no more than the play *before* it in a list whose order is known better than what each is worth."""
+    return replace(each, worth=min(before.worth, each.worth))
 
 
 def advised(view: KeywordView, ranked: Sequence[Ranked]) -> list[Advice]:

@@ -18,12 +18,13 @@ from lexicon.games.keyword import KeywordView, Pass, PlayWord
 from lexicon.players.finding import SKILLS, found, rarity
 from lexicon.players.generators import generator
 from lexicon.players.keyword._challenging import suspects
+from lexicon.players.keyword._chances import Chances
 from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out, worth_near_end
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
-from lexicon.players.keyword._playout import Playouts, dealt_as, trial_of, weighing
+from lexicon.players.keyword._playout import SHARE, Playouts, weighing
 from lexicon.players.keyword._position import Position, as_action
-from lexicon.players.keyword.advice import Ranked, advised
+from lexicon.players.keyword.advice import Ranked, advised, not_above
 from lexicon.players.player import Budget, Remaining
 from lexicon.words import Dictionary, Level
 
@@ -38,9 +39,11 @@ class Style:
     ``gone``: with the reserve empty, what each block that goes is worth, if going out is looked for at all. ``end``:
     with so many blocks in the reserve or fewer, plays are played out to the end (−1: never). ``replies``: where the
     other rack is known, so many answers to each are tried too (0: only what scores most). ``deals``: over so many deals
-    of the unseen letters the best plays are tried before that (0: not at all). ``end_deals``: over so many they are
+    of the unseen letters the best plays are tried before that (0: not at all). ``share``: how much of their worth is
+    what that comes to. ``end_deals``: over so many they are
     played out in the end, where the other racks are not known, for the best chance to win (0: over four, and for the
-    best margin). ``plain``: of words
+    best margin). ``halved``: of these only the better half goes on after so many deals, and again after twice as many
+    (0: all do). ``plain``: of words
     that are worth nearly the same, what each ten of the dictionary's size that one is more usual is worth.
     """
 
@@ -50,7 +53,9 @@ class Style:
     end: int = -1
     replies: int = 0
     deals: int = 0
+    share: float = SHARE
     end_deals: int = 0
+    halved: int = 0
     plain: float = 0.0
 
 
@@ -62,6 +67,8 @@ STYLES = {
     Level.EXPERT: Style(leave=1.0, gone=4.0, end=0, plain=1.0),
     Level.MASTER: Style(leave=1.0, reply=0.7, gone=4.0, end=0, replies=4, deals=16, end_deals=24),
 }
+#: Partners: what a play comes to differs more from deal to deal, so there are more of them, and they count for more.
+PARTNERED = replace(STYLES[Level.MASTER], deals=40, share=0.8, end_deals=64, halved=16)
 #: Plays whose worth differs by less are equally good.
 _EQUAL = 1e-6
 #: Of how many plays it is asked what they open, and of how many that fill the same squares.
@@ -71,9 +78,8 @@ _TOO_LITTLE = 40.0
 #: Near the end: how many plays are played out, how many where answers are tried, and how many ways the unseen letters
 #: are dealt.
 _PLAYED_OUT, _ANSWERED, _DEALS = 10, 20, 4
-#: The same where the end is played out over many deals: how many plays, for how many turns at the most, and how far
-#: ahead is as good as won, in points.
-_OVER_MANY, _TO_THE_END, _AS_GOOD_AS_WON = 16, 80, 30.0
+#: The same where the end is played out over many deals: how many plays.
+_OVER_MANY = 16
 #: Before: how many plays are tried, how much less than the best they may be worth, and for how many turns.
 _TRIED, _TOO_FAR, _TURNS = 8, 25.0, 4
 
@@ -191,14 +197,15 @@ class TablePlayer:
         if len(close) < 2:
             return ranked
         deals = self._deals(view, position, self._style.deals)
-        trial = Playouts(self._engine(position), deals, weighing(), remaining, _TURNS // len(view.seats))
+        rounds = _TURNS // len(view.seats)
+        trial = Playouts(self._engine(position), deals, weighing(), remaining, rounds, self._style.share)
         found = trial.tried(close)
         if not found:
             return ranked
         # What playouts come to has another zero: the best play keeps its worth, and worth falls down the list.
         shift = ranked[0].worth - found[0].worth
         tried = [replace(each, worth=each.worth + shift) for each in found]
-        return list(accumulate((*tried, *ranked[len(close) :]), _not_above))
+        return list(accumulate((*tried, *ranked[len(close) :]), not_above))
 
     def _end(
         self,
@@ -227,17 +234,9 @@ class TablePlayer:
         self, view: KeywordView, position: Position, plays: Plays, worth: Floats, remaining: Remaining
     ) -> list[Ranked]:
         """The plays that look best, by the chance to win that each leaves over many deals."""
-        best, deals = best_of_each(plays, worth, _OVER_MANY), self._deals(view, position, self._style.end_deals)
-        trial, leads = trial_of(self._engine(position), deals[0], best, weighing()), list[list[int]]()
-        for deal in deals:
-            if leads and not remaining.spend(len(best)):
-                break
-            team = deal.sides[0].team
-            came_to = trial.came_to(dealt_as(deal), _TO_THE_END)
-            leads.append([deal.plus(*enumerate(each.gains)).lead(team) for each in came_to])
-        chances = np.tanh(np.array(leads) / _AS_GOOD_AS_WON).mean(axis=0)
-        ranked = [Ranked(play, float(chance) * _AS_GOOD_AS_WON) for play, chance in zip(best, chances, strict=True)]
-        return sorted(ranked, key=lambda each: -each.worth)
+        deals = self._deals(view, position, self._style.end_deals)
+        trial = Chances(self._engine(position), deals, remaining, self._style.halved)
+        return trial.tried(best_of_each(plays, worth, _OVER_MANY))
 
     def _deals(self, view: KeywordView, position: Position, many: int) -> list[End]:
         """How the unseen letters may lie: one way if they are all on one rack, else several."""
@@ -274,7 +273,3 @@ def came_back(view: KeywordView, action: PlayWord) -> bool:
     """Whether the same play came back in one of the turns that the seat has had on end."""
     own = takewhile(lambda turn: turn.seat == action.seat and turn.made is Made.TAKEN_BACK, reversed(view.history))
     return any(turn.play == action.play for turn in own)
-
-
-def _not_above(before: Ranked, each: Ranked) -> Ranked:
-    return replace(each, worth=min(before.worth, each.worth))
