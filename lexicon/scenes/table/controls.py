@@ -134,6 +134,8 @@ class Controls:
             button.set_enabled(usable, "" if usable else what.why() if what.why is not None else scene.untimely)
             if what.say is not None:
                 button.set_label(what.say())
+            if what.seen is not None and what.seen() != button.visible:
+                (button.show if what.seen() else button.hide)()
         for bar in self.bar:
             if bar.icon == "undo":
                 bar.set_enabled(scene.undoing.may_undo, scene.undoing.why)
@@ -148,4 +150,4 @@ class Controls:
 
     def under(self, pos: tuple[int, int]) -> bool:
         """Whether a button lies at a pixel."""
-        return any(button.hover_point(*pos) for button in (*self.turn, *self.tools, *self.bar))
+        return any(b.visible and b.hover_point(*pos) for b in (*self.turn, *self.tools, *self.bar))

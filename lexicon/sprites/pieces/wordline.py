@@ -245,7 +245,8 @@ class TrayTabs(Painted[TabsData]):
 class MakingData:
     """What is said of the word that is made. ``good``: whether it would be accepted; None: that is not told.
 
-    ``marks``: round marks of the seat in view. ``caret``: whether more is typed.
+    ``marks``: round marks of the seat in view. ``caret``: whether more is typed. ``foot``: units at the lower edge that
+    a button takes.
     """
 
     word: str = ""
@@ -254,6 +255,7 @@ class MakingData:
     good: bool | None = None
     marks: str = ""
     caret: bool = False
+    foot: float = 0.0
 
 
 class Making(Painted[MakingData]):
@@ -283,17 +285,20 @@ class Making(Painted[MakingData]):
         weight = "Semibold" if data.good is not None else "Regular"
         line = _lines(pen, data.line, w, size)
         note = _lines(pen, data.note, w - icon, 16, weight)
-        room = 1 + int((self.h - 11 - y) / (size + 2))
+        low = self.h - 11 - data.foot
+        room = 1 + max(0, int((low - y) / (size + 2)))
         if len(line) + len(note) > room and data.good is False:
             line = []
         note = _in_lines(note, max(1, room - len(line) if len(line) < room else 1))
         line = _in_lines(line, max(1, room - len(note)))
-        pitch = min(size + 5, (self.h - 11 - y) / max(1, len(line) + len(note) - 1))
-        for text in line:
-            pen.text_in(text, 4, y, w, size, color="ink_soft")
-            y += pitch
+        pitch = min(size + 5, max(size - 2, (low - y) / max(1, len(line) + len(note) - 1)))
         ink: Colour = "ink_soft" if data.good is None else "good" if data.good else "bad"
-        if note and data.good is not None:
+        if icon and not note:
+            pen.icon("check" if data.good else "cross", 12, y, 16, ink)
+        for text in line:
+            pen.text_in(text, 4 + (0 if note else icon), y, w - (0 if note else icon), size, color="ink_soft")
+            y += pitch
+        if icon and note:
             pen.icon("check" if data.good else "cross", 12, y, 16, ink)
         for text in note:
             pen.text_in(text, 4 + icon, y, w - icon, 16, "sans", weight, ink)

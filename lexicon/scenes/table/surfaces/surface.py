@@ -73,7 +73,8 @@ class Button:
     """A control of the turn or of the hand. ``careful``: it ends something; it is printed as a warning.
 
     ``say``: what it says now, where that changes. ``why``: why it cannot be used although its user could act, told in
-    the place of its tip; why nobody acts now the table says by itself.
+    the place of its tip; why nobody acts now the table says by itself. ``seen``: whether it is there now; without it
+    always.
     """
 
     name: str
@@ -86,6 +87,7 @@ class Button:
     careful: bool = False
     say: Callable[[], str] | None = None
     why: Callable[[], str] | None = None
+    seen: Callable[[], bool] | None = None
 
 
 class Table(Protocol):

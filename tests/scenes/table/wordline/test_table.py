@@ -172,7 +172,8 @@ def test_ruling_3_3_in_a_challenge_game_nothing_tells_of_good_and_bad(lie) -> No
     pilot.key("Esc")
     pilot.type("do")
     good = surface.drawing._making()
-    assert (bad.note, bad.good) == (good.note, good.good) == ("Way 1 of 3 (Tab: the next)", None)
+    assert (bad.note, bad.good) == (good.note, good.good) == ("", None)
+    assert pilot.find("Way 1 of 3").visible
     pilot.key("Esc")
     pilot.click(surface.hand.rect(card(surface, "?")))
     assert pilot.scene._words == {}

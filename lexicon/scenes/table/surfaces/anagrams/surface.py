@@ -23,6 +23,7 @@ from lexicon.scenes.table.surfaces.anagrams.regions import CARDS, HeldSpot, Midd
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words, short_row, situation, verb
 from lexicon.scenes.table.surfaces.anagrams.spread import Lying, lay_cards, lay_words
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.tools import put_back_button
 from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable
@@ -201,11 +202,7 @@ class AnagramsSurface(Surface[AnagramsView]):
                 *(None, "Tab", "The same word from other cards"),
                 why=lambda: "The cards chosen make a word in no other way",
             ),
-            Button(
-                *("recall", "Put back", self.recall, lambda: self._in_hand and self.trying),
-                *("undo", "Ctrl+R", "Put all cards back"),
-                why=lambda: self.nothing_tried,
-            ),
+            put_back_button(self.recall, lambda: self._in_hand and self.trying, lambda: self.nothing_tried),
         )
 
     @property

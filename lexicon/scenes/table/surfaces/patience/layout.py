@@ -96,6 +96,8 @@ def arrange(
     info = pygame.Rect(words.x, words.bottom + gap, words.w, ask.top - words.bottom - 2 * gap)
     put_back = pygame.Rect(0, 0, round(118 * u), round((34 if compact else 40) * u))
     put_back.bottomright = hand.right - round(22 * u), hand.bottom - round(14 * u)
+    another = pygame.Rect(put_back.x, 0, put_back.w, round((28 if compact else 34) * u))
+    another.bottom = put_back.top - round(4 * u)
     made = _columns(area, u) if hidden else _rows(area, u, piles, aside)
     return PatienceFrame(
         window=base.window,
@@ -108,7 +110,7 @@ def arrange(
         log=pygame.Rect(words.x, words.y, words.w, info.bottom - words.y),
         play=base.play,
         buttons=(*base.buttons, ask),
-        tools=(put_back,),
+        tools=(put_back, another),
         area=area,
         duty=duty,
         words=words,

@@ -39,14 +39,16 @@ class TraySprite(Painted[TrayData]):
         pen.rr(rgba("ink", 120), 8, 8, w - 16, h - 16, 6)
         pen.text("WORD", 20, 24, 15, "sans", "Semibold", "cream")
         right, room = w - 22, 150 if data.compact else 180
+        y = 28.0 if data.compact else 36.0
+        n = 0.0
         if data.word:
-            text = pen.fitted(data.word, room - 14, 23, "serif", "Bold")
-            pen.text(text, right, 28 if data.compact else 36, 23, "serif", "Bold", "cream", "r")
+            mark = 20 if data.good is not None and not data.status else 0
+            n = pen.text_in(data.word, right, y, room - 14 - mark, 23, "serif", "Bold", "cream", "r")
         if data.status:
-            y = 52 if data.compact else 66
+            y += 24 if data.compact else 30
             n = pen.text(pen.fitted(data.status, room - 34, 15), right, y, 15, color="cream", align="r")
-            if data.good is not None:
-                pen.icon("check" if data.good else "cross", right - n - 14, y, 14, "cream")
+        if data.good is not None:  # beside what is said, where that is a button beside the word
+            pen.icon("check" if data.good else "cross", right - n - 14, y, 14, "cream")
 
 
 _LOW_WORDS: Final = 190.0

@@ -35,10 +35,10 @@ def tray_words(surface: PatienceSurface, trial: Trial | None) -> tuple[str, str,
     word = tray.letters.upper()
     if trial is None:
         return word, "", None
+    told = tray.way[1] < 2  # else a button stands there
     if trial.playable:
-        more = f"one of {tray.ways} ways (Tab)" if tray.ways > 1 else "in the list"
-        return word, more, True
-    return (word, "does not go", False) if len(word) > 3 else (word, "", None)
+        return word, "in the list" * told, True
+    return (word, "does not go" * told, False) if len(word) > 3 else (word, "", None)
 
 
 def _hover(surface: PatienceSurface) -> str:

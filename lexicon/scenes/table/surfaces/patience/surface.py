@@ -42,6 +42,7 @@ from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocu
 from lexicon.scenes.table.surfaces.patience.sentences import info, situation, tray_words
 from lexicon.scenes.table.surfaces.patience.tray import Piece, Tray, free_card
 from lexicon.scenes.table.surfaces.surface import Button, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.tools import another_way_button, put_back_button
 from lexicon.sprites.sprite import Painted
 from lexicon.widgets.keyboard.focus import Focusable
 
@@ -177,10 +178,17 @@ class PatienceSurface(Surface[PatienceView]):
         return self.table.may_act
 
     def tools(self) -> Sequence[Button]:
-        """Put back."""
+        """Put back; another way to take the same word."""
         usable = lambda: self.table.in_hand and self.trying  # noqa: E731 (one line says it)
-        tip, why = "Put all cards back", lambda: self.nothing_tried
-        return (Button("recall", "Put back", self.recall, usable, "undo", "Ctrl+R", tip, why=why),)
+        back = put_back_button(self.recall, usable, lambda: self.nothing_tried)
+        return (back, another_way_button(self.other_way, lambda: self.tray.way))
+
+    def other_way(self) -> bool:
+        """Take the same word in another way; false if there is none."""
+        if not self.tray.other_way(self.position):
+            return False
+        self.table.changed()
+        return True
 
     def trial(self, check: Callable[[Action], Verdict]) -> Trial | None:
         """The word in the tray."""
@@ -413,8 +421,7 @@ class PatienceSurface(Surface[PatienceView]):
                 self.tray.name_masters(self._good)
                 self.table.changed()
             return True
-        if event.key == pygame.K_TAB and self.tray.other_way(self.position):
-            self.table.changed()
+        if event.key == pygame.K_TAB and self.other_way():
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.trying:
             focus = self.table.focus

@@ -45,6 +45,11 @@ class Tray:
         return "".join(p.letter.lower() if p.source == MASTER_CARD else p.letter for p in self.pieces)
 
     @property
+    def way(self) -> tuple[int, int]:
+        """Which way to take the word is shown, from 1, and how many there are."""
+        return (self.choice % self.ways + 1 if self.ways else 0, self.ways)
+
+    @property
     def complete(self) -> bool:
         """Whether every letter has a card."""
         return bool(self.pieces) and all(piece.source is not None for piece in self.pieces)

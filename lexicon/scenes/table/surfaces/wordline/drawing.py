@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 _NAMES: Final = ("New word", "Add letters", "Exchange letters", "Discard and draw")
 _NOTES: Final = ("Lay two or more", "Order is kept", "Place for place", "One for one")
+_ANOTHER: Final = (32.0, 38.0)
+"""Units that the button for another way takes, in a small window and in others."""
 _DISC: Final = (13.5, 11.0)
 """Radius of a word's number in units, and where cards are small."""
 
@@ -119,12 +121,12 @@ class Drawing:
             note, good = trial.reason, False
         elif trial is not None and own.table.session.checked and isinstance(trial.action, LinePlay):
             note, good = "A word in the list", True
-        if len(making.ways) > 1 and good is not False:
-            another = f"Way {making.way + 1} of {len(making.ways)} (Tab: the next)"
-            if own.frame.compact:  # there the tick alone says that it is a word
-                another = f"Way {making.way + 1} of {len(making.ways)} (Tab)"
-            note = f"{note}. {another}" if note and not own.frame.compact else another
-        return MakingData(word, line, note, good, marks, bool(making.typed))
+        foot = 0.0
+        if own.way[1] > 1:
+            foot = _ANOTHER[0 if own.frame.compact else 1]
+            if good and own.frame.compact:  # there the tick alone says that it is a word
+                note = ""
+        return MakingData(word, line, note, good, marks, bool(making.typed), foot)
 
     def _counts(self) -> str:
         """How many cards go, what comes, what stays and counts."""

@@ -53,6 +53,8 @@ def line_frame(width: int, height: int, text: float, seats: int) -> LineFrame:
     hand = pygame.Rect(tray.x + px(inset), 0, tray.width - px(inset + making + 10), high)
     hand.centery = tray.centery
     said = pygame.Rect(tray.right - px(making), tray.y + px(4), px(making - 8), tray.height - px(8))
+    another = pygame.Rect(said.x, 0, min(said.width - px(8), px(126)), px(28 if base.compact else 32))
+    another.bottom = said.bottom - px(2)
     free = base.free.copy()
     free.height = tabs[0].y - px(8) - free.y
     strip = pygame.Rect(free.x, free.y, free.width, px(strip_high))
@@ -65,7 +67,7 @@ def line_frame(width: int, height: int, text: float, seats: int) -> LineFrame:
         "card": wide,
         "step": min(round(wide * 1.1), (hand.width - wide) // (_HELD - 1)),
         "buttons": base.buttons[:2],
-        "tools": base.buttons[2:],
+        "tools": (*base.buttons[2:], another),
     }
     return LineFrame(
         **fields,

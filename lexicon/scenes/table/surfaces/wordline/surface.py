@@ -18,6 +18,7 @@ from lexicon.scenes.table.surfaces.handgame import HandSurface, sentences
 from lexicon.scenes.table.surfaces.handgame.exchange import letter_of
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
 from lexicon.scenes.table.surfaces.surface import Button, PlaySum, Point, Table, Trial
+from lexicon.scenes.table.surfaces.tools import another_way_button
 from lexicon.scenes.table.surfaces.wordline.drawing import Drawing
 from lexicon.scenes.table.surfaces.wordline.layout import LineFrame, line_frame
 from lexicon.scenes.table.surfaces.wordline.master import MasterChooser
@@ -166,6 +167,16 @@ class LineSurface(HandSurface[LineView]):
     def buttons(self) -> Sequence[Button]:
         """Hint and challenge."""
         return (self.table.standard("hint"), self.table.standard("challenge"))
+
+    def tools(self) -> Sequence[Button]:
+        """Those of the hand; the next way to lay the word that was typed."""
+        return (*super().tools(), another_way_button(self._next_way, lambda: self.way))
+
+    @property
+    def way(self) -> tuple[int, int]:
+        """Which way to lay the word is tried, and how many there are."""
+        several = self.table.may_act and len(self.making.ways) > 1
+        return (self.making.way + 1, len(self.making.ways)) if several else (1, 1)
 
     def way_out(self) -> Button | None:
         """Who has no word exchanges a card with the piles."""
