@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from lexicon.games.keyword.actions import Pass, PlayWord
+from lexicon.games.out import Add
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.session.families.keyword import KeywordFamily
@@ -119,6 +120,19 @@ def test_play_is_not_dead_for_what_was_laid_before_the_last_play_came_to_rest(ma
     pilot.wait_until(lambda: table.session.to_move == "red" and table.stage.busy, 10)
     pilot.click("PLAY")
     assert [turn.seat for turn in table.session.view().history] == ["red", "blue", "red"]
+
+
+def test_where_hands_lie_open_the_next_persons_key_is_not_lost_while_a_letter_moves(sit_down_at):
+    """His hand comes in view when everything rests; the key shall not wait for that."""
+    pilot, table = sit_down_at("out", starter="1")(4, 0)
+    pilot.wait_until(lambda: table.may_act, 10)
+    table.stage.tempo.factor = 1.0
+    table.session.submit(Add("1", next(card for card in table.session.view().cards["1"] if card != "?")))
+    pilot.step(2)
+    assert table.stage.busy
+    assert table.session.to_move == "2" != table.front
+    pilot.key("F6")
+    assert table.session.log[-1].seat == "2"
 
 
 def test_in_a_checked_game_the_rack_may_be_looked_at_while_computers_play(make_table):
