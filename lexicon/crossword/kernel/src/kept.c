@@ -5,7 +5,7 @@
 
 enum {
     KEPT_SIZE = 32, /* lines of more squares are not kept */
-    ROOM = KEPT_SIZE * KEPT_SIZE * (KEPT_SIZE - 1), /* more than a position can have: two squares of a line tell a slot */
+    ROOM = 1 << 16, /* two positions' slots and more: two squares of a line tell a slot */
     LINES = 1 << 11
 };
 
@@ -73,8 +73,10 @@ static Slot *take_slots(const Line *line, i32 way, i32 number, i32 reach, u32 su
     const i32 *worth = points_at[way] + row;
     const u32 *sets = cross_set[way] + row;
     u32 barred = 0, open = supply | LIES;
+    if (!line->count) return to;
     points[0] = 0;
-    for (i32 place = 0; place < size; place++) points[place + 1] = sum += sets[place] & LIES ? 0 : worth[place];
+    for (i32 place = 0; place < size; place++)
+        points[place + 1] = sum += worth[place] & ((i32)(sets[place] >> 31) - 1); /* LIES: nothing */
     for (i32 four = 0; four < fours(size); four++)
         barred |= (u32)__builtin_wasm_bitmask_i32x4((Places)((line->sets[four] & open) == 0)) << 4 * four;
     for (const Slot *slot = kept + line->first, *end = slot + line->count; slot < end; slot++) {

@@ -195,10 +195,10 @@ i32 sort_by_score(const i32 *more) {
     if (!slot_count) return 1;
     if ((int64_t)high - low >= MAX_SCORES) return 0;
     scores = high - low + 1;
-    for (i32 i = 0; i <= scores; i++) first_of_score[i] = 0;
+    __builtin_memset(first_of_score, 0, (u32)(scores + 1) * 4);
     for (i32 i = 0; i < slot_count; i++) first_of_score[high - slots[i].score + 1]++;
     for (i32 i = 0; i < scores; i++) first_of_score[i + 1] += first_of_score[i];
-    for (i32 i = 0; i < scores; i++) filled_to[i] = first_of_score[i];
+    __builtin_memcpy(filled_to, first_of_score, (u32)scores * 4);
     for (i32 i = 0; i < slot_count; i++) ordered[filled_to[high - slots[i].score]++] = (u32)i;
     scores = 0; /* from here on: the score that is come to */
     return 1;
