@@ -46,7 +46,7 @@ from lexicon.widgets.buttons import BarButton, TicketButton, measure
 from lexicon.wording import clock_words, true_minus
 
 _UNREADY: Final = 0.6
-"""Seconds for which the page takes no click and no Enter."""
+"""Seconds for which the page of a game just ended takes no click and no key."""
 
 
 class ResultsScene(UiScene):
@@ -100,10 +100,9 @@ class ResultsScene(UiScene):
             self.repaint()
 
     def event(self, event: pygame.event.Event) -> bool:
-        """A click or key meant for the last play does not leave the page before it is read."""
-        hasty = self._shown_for < _UNREADY and (
-            (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1) or event.type == pygame.KEYDOWN
-        )
+        """A click or key meant for the last play does not leave the page before it is read; from a list none was."""
+        pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
+        hasty = pressed and not self._listed and self._shown_for < _UNREADY
         return hasty or super().event(event)
 
     # ------------------------------------------------------------------ building

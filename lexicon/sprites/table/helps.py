@@ -291,6 +291,8 @@ class MasterPanel(Painted[MasterData]):
     SIZE: ClassVar[tuple[int, int]] = (620, 414)
     SIZE_SILENT: ClassVar[tuple[int, int]] = (620, 382)
     BLOCK: ClassVar[int] = 50
+    _LEGENDS: ClassVar[tuple[float, float, float]] = (34, 186, 340)
+    """Where each key with what it does begins."""
 
     def _place(self, index: int) -> tuple[float, float]:
         row, column = divmod(index, 9)
@@ -304,6 +306,20 @@ class MasterPanel(Painted[MasterData]):
     def letter_at(self, point: tuple[int, int]) -> str | None:
         """The letter under a point of the window."""
         return next((letter for letter in ALPHABET if self.letter_rect(letter).collidepoint(point)), None)
+
+    @property
+    def take(self) -> pygame.Rect:
+        """Where the letter is taken that has the frame: its key and what it does, in pixels of the window."""
+        return self._legend(1)
+
+    @property
+    def give_back(self) -> pygame.Rect:
+        """Where the Master is given back: the key and what it does, in pixels of the window."""
+        return self._legend(2)
+
+    def _legend(self, number: int) -> pygame.Rect:
+        left, right = (*self._LEGENDS, self.w - 20)[number : number + 2]
+        return self.in_window(left - 8, self.h - 60, right - left - 4, 52)
 
     def draw(self, pen: Pen) -> None:
         """Panel with its point, question, letters, words and keys."""
@@ -327,10 +343,9 @@ class MasterPanel(Painted[MasterData]):
                     + 14
                 )
             y += 32
-        x = 34.0
-        for key, meaning in (("A … Z", "choose"), ("Enter", f"take {data.focus}"), ("Esc", f"back to the {data.home}")):
-            x += pen.keycap(x, y + 2, key) + 8
-            x += pen.text(meaning, x, y + 15, 16, color="ink_soft") + 18
+        legends = (("A … Z", "choose"), ("Enter", f"take {data.focus}"), ("Esc", f"back to the {data.home}"))
+        for x, (key, meaning) in zip(self._LEGENDS, legends, strict=True):
+            pen.text(meaning, x + pen.keycap(x, y + 2, key) + 8, y + 15, 16, color="ink_soft")
 
     def _draw_sheet(self, pen: Pen) -> None:
         w, h = self.w, self.h

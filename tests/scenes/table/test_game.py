@@ -94,6 +94,7 @@ def test_a_whole_game_by_mouse_alone(make_table):
 def test_a_whole_game_by_keyboard_alone(make_table):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", seed=4, size=(960, 600))
     play_to_the_end(pilot, table, lay_by_keys, lambda p: p.key("Enter"), lambda p: p.key("F4"))
+    pilot.wait(0.7)
     pilot.key("L")
     pilot.key("End", "Left", "Home", "Right")
     assert pilot.scene.at == 1

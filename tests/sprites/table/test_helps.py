@@ -139,6 +139,9 @@ def test_letters_for_a_master_are_found_where_they_lie(u: float) -> None:
     assert all(rect.collidelist(rects) == i for i, rect in enumerate(rects))
     assert [panel.letter_at(rect.center) for rect in rects] == list(ALPHABET)
     assert panel.letter_at((body.x + 2, body.y + 2)) is None
+    keys = [panel.take, panel.give_back]
+    assert all(body.contains(key) and key.height >= 44 and key.collidelist(rects) == -1 for key in keys)
+    assert not keys[0].colliderect(keys[1])
 
 
 def test_ruling_3_3_silent_games_show_all_letters_alike() -> None:

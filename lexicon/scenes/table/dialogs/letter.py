@@ -136,12 +136,20 @@ class LetterChooser(UiScene):
         elif event.type == pygame.MOUSEMOTION and (letter := self._panel.letter_at(event.pos)):
             self._letter = letter
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            letter = self._panel.letter_at(event.pos)
-            if letter is not None:
-                self.app.pop(letter)
-            elif not self._panel.hit(event.pos):
-                self.app.pop(self._shown)
+            self._click(event.pos)
         return True
+
+    def _click(self, at: tuple[int, int]) -> None:
+        """A letter, or what stands beside a key, so that no keyboard is needed; beside the panel nothing is changed."""
+        letter = self._panel.letter_at(at)
+        if letter is not None:
+            self.app.pop(letter)
+        elif self._panel.take.collidepoint(at):
+            self.app.pop(self._letter)
+        elif self._panel.give_back.collidepoint(at):
+            self.app.pop(None)
+        elif not self._panel.hit(at):
+            self.app.pop(self._shown)
 
     def _key(self, event: pygame.event.Event) -> None:
         if pygame.K_a <= event.key <= pygame.K_z and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):

@@ -120,7 +120,7 @@ def test_ruling_4_2_the_letters_of_a_play_are_counted_and_a_fifth_is_refused(mak
     trial = table.trial
     assert isinstance(trial, TableTrial)
     assert trial.badge is not None
-    assert trial.badge.label == "× 5 of 4"
+    assert trial.badge.label == "× at most 4"
     assert "four letters" in own.sentence()
     pilot.key("Esc")
     assert not own.loose
@@ -211,7 +211,11 @@ def test_ruling_3_3_a_master_is_asked_for_its_letter(make_hands: Make, challenge
     assert own.area.laying.letters[(0, 1)] == "a"
     pilot.click(own.area.viewport.rect((0, 1)))  # clicked, it is asked again
     assert isinstance(pilot.scene, MasterChooser)
-    pilot.key("Esc")
+    pilot.click(pilot.scene._panel.take)  # what stands beside a key can be clicked
+    pilot.step()
+    assert own.area.laying.letters[(0, 1)] == "a"
+    pilot.click(own.area.viewport.rect((0, 1)))
+    pilot.click(pilot.scene._panel.give_back)
     pilot.step()
     assert list(own.area.laying.loose) == [(0, 0)]
 
@@ -232,6 +236,27 @@ def test_hints_mark_lay_and_advise_a_discard(make_hands: Make) -> None:
     assert own.exchange.choosing
     assert table.trial is not None
     assert isinstance(table.trial.action, Discard)
+
+
+def test_the_table_stays_where_it_is_while_what_is_laid_is_in_sight(make_hands: Make) -> None:
+    pilot, table = make_hands(**MINE)
+    own = surface(table)
+    my_turn(pilot, table)
+    word = best_word(table)
+    assert word is not None
+    click_word(pilot, table, word)
+    my_turn(pilot, table)
+    below = max(row for row, _ in own.area.lying) + 1
+    col = min(col for _, col in own.area.lying)
+    squares = [(below, col + step) for step in (0, 2)]  # anywhere: only the place matters here
+    for square in squares:
+        before = own.area.viewport.rect(square)
+        assert own.area.viewport.sees(square)
+        card = next(card for card in own.hand.cards if not card.is_master and card not in own.area.laying.cards)
+        pilot.drag(own.hand.rect(card), before)
+        pilot.step()
+        assert square in own.area.laying.loose
+        assert own.area.viewport.rect(square) == before
 
 
 def test_the_view_is_panned_zoomed_and_shown_whole_by_mouse(make_hands: Make) -> None:

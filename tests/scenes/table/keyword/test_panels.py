@@ -67,6 +67,17 @@ def test_every_sum_is_read_whole_within_the_panel_however_many_players_there_are
     assert all(box.left >= 8 and box.right <= w - 8 and box.top >= 3 and box.bottom <= h - 3 for _, box in lines)
 
 
+@pytest.mark.parametrize(("seats", "window"), [(3, (960, 600)), (2, (960, 600)), (3, (1280, 800))])
+def test_a_reason_is_read_whole_within_the_panel(seats, window, monkeypatch):
+    place = arrange(*window, seats=seats)
+    reason = "There is a gap between the letters. The play counts on a letter where none lies."
+    lines = lines_drawn(monkeypatch, lambda: SumPanel(SumData(reason=reason), place.detail, place.unit).image)
+    assert " ".join(told for told, _ in lines if told != "THIS PLAY" and told != "This play").endswith(reason)
+    assert not overlapping(lines)
+    h = place.detail.h / place.unit
+    assert all(box.top >= 2 and box.bottom <= h - 2 for _, box in lines)
+
+
 def test_letters_that_lay_there_already_are_told_beside_the_sum():
     """Eight letters with seven figures were not understood."""
     play = Play(9, 5, Direction.ACROSS, "EIGHTIE.")

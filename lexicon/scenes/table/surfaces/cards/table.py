@@ -207,8 +207,8 @@ class CardTableSurface(HandSurface[CardsView]):
         return counted(len(self.area.laying.loose), self.piece_name)
 
     def _refused(self, codes: Collection[object]) -> str:
-        """A cross; where too many are laid, of how many that may be (ruling 4.2)."""
-        return f"× {len(self.area.laying.loose)} of {self.rules.max_new}" if Code.TOO_MANY_LETTERS in codes else "×"
+        """A cross; where too many are laid, how many may be (ruling 4.2)."""
+        return f"× at most {self.rules.max_new}" if Code.TOO_MANY_LETTERS in codes else "×"
 
     def judged(self, trial: Trial | None) -> None:
         """Say beside the play what it is worth, or that it does not go, and mark where it does not."""

@@ -204,11 +204,16 @@ class CrosswordArea:
         return True
 
     def laid(self, card: HandCard) -> None:
-        """A card lies loose: it can be heard and seen; a Master is asked for its letter."""
+        """A card lies loose: it can be heard and seen; a Master is asked for its letter.
+
+        The table stays where it is while that is in sight: the next square is where the hand expects it.
+        """
         self.owner.table.sound("place")
         self.show_cursor()
         square = self.laying.square_of(card)
-        self.follow([self.laying.cursor.square, *([square] if square is not None else [])])
+        squares = [self.laying.cursor.square, *([square] if square is not None else [])]
+        if not all(self.viewport.sees(each) for each in squares):
+            self.follow(squares)
         if card.laid == MASTER:
             self.owner.name_master(card)
 

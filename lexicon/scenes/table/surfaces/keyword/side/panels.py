@@ -179,13 +179,17 @@ class SumPanel(Painted[SumData]):
             pen.text_in(words, 18, h / 2 if low else 54, w - 36, 16, "sans", "It", "ink_soft")
 
     def _draw_reason(self, pen: Pen, top: float, pitch: float) -> None:
-        """Why it would be refused, on as many lines as there are."""
+        """Why it would be refused, on as many lines as there are; in smaller letters if it is long for a low panel."""
         w, h, data = self.w, self.h, self.data
-        lines = pen.wrap(data.reason, w - 64, 16)
+        lines, size = pen.wrap(data.reason, w - 64, 16), 16
         most = 1 + max(0, int((h - 16 - top) / pitch))
         if len(lines) > most:
-            lines[most - 1 :] = [pen.fitted(" ".join(lines[most - 1 :]), w - 64, 16)]
+            pitch, size = 17.0, 14
+            lines, most = pen.wrap(data.reason, w - 64, size), max(1, int((h - 10) / pitch))
+            top = max(14.0, (h - (len(lines) - 1) * pitch) / 2)
+        if len(lines) > most:
+            lines[most - 1 :] = [pen.fitted(" ".join(lines[most - 1 :]), w - 64, size)]
         y = top if len(lines) > 1 or h > _LOWEST else h / 2
         pen.icon("cross", 26, y, 15, "bad")
         for i, line in enumerate(lines):
-            pen.text(line, 42, y + i * pitch, 16, color="bad")
+            pen.text(line, 42, y + i * pitch, size, color="bad")
