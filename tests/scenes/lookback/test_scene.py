@@ -71,6 +71,7 @@ def open_back(services, make_pilot, monkeypatch):
 
     def make(size=(1280, 800), **more):
         pilot = make_pilot(ResultsScene(finished(services, **more)), size)
+        pilot.wait(0.7)
         pilot.key("L")
         assert isinstance(pilot.scene, LookBackScene)
         pilot.wait_until(lambda: pilot.scene.review.progress == 1.0)

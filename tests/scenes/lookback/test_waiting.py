@@ -32,6 +32,7 @@ def given_up(services, make_pilot, monkeypatch):
 
 def test_the_best_line_is_all_there_is_to_look_back_on(given_up):
     pilot, _ = given_up
+    pilot.wait(0.7)
     pilot.key("L")
     assert isinstance(pilot.app.top, WaitForLine)
     assert "No word was laid" in pilot.app.top.text
@@ -48,6 +49,7 @@ def test_the_best_line_is_all_there_is_to_look_back_on(given_up):
 def test_nothing_found_leads_back(given_up):
     pilot, found = given_up
     found["line"] = Line((), 0, done=False)
+    pilot.wait(0.7)
     pilot.key("L")
     pilot.wait_until(lambda: isinstance(pilot.app.top, ResultsScene))
     assert pilot.app.toasts.text == "No shortest way was found."

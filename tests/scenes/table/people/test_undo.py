@@ -23,7 +23,7 @@ def test_undo_against_computers_goes_back_to_ones_own_turn(make_table):
     assert len(table.surface.lying) > 0
     pilot.key("Ctrl+Z")
     assert not table.session.seen  # asked first: what was drawn has been seen
-    pilot.key("Enter")
+    pilot.click("Take back")
     pilot.wait(0.5)
     assert table.session.seen
     assert not table.surface.lying
@@ -109,7 +109,7 @@ def test_redo_is_a_button(make_table, size):
     assert not redo.usable
     pilot.key("Ctrl+Z")
     if pilot.scene is not table:
-        pilot.key("Enter")
+        pilot.click("Take back")
         pilot.wait(0.3)
     pilot.step(3)
     redo = next(button for button in table.controls.bar if button.icon == "redo")
@@ -127,7 +127,8 @@ def test_what_undo_took_back_comes_again(make_table):
     play_best(pilot, table)
     pilot.step(5)
     letters, rack, scores = dict(table.surface.lying), Counter(table.view.rack), dict(table.session.scores)
-    pilot.key("Ctrl+Z", "Enter")
+    pilot.key("Ctrl+Z")
+    pilot.click("Take back")
     pilot.wait(0.5)
     pilot.key("Ctrl+Z")  # asked only once: the game counts no more
     pilot.step(3)
