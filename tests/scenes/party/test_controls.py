@@ -17,10 +17,12 @@ from lexicon.scenes.party.dialogs.slip import SlipDialog
 from lexicon.scenes.scene import TEXT_SIZES, UiScene
 from lexicon.scenes.title import TitleScene
 from lexicon.services import Services
+from lexicon.sprites.paint.pen import Pen, clear_caches
 from lexicon.widgets.field import Field
 from tests.scenes.party.evening import MadeUpEvening, setup
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.handgame.test_card_frame import SIZES
+from tests.sprites.pictures import raw
 
 
 def wide(game: str = "keyword-party", *, steward: bool = False) -> MadeUpEvening:
@@ -76,3 +78,17 @@ def _check(scene: UiScene, window: pygame.Rect, where: str) -> None:
         assert not a.colliderect(b), f"{where}: {one} lies on {other}"
     for name, box in boxes:
         assert window.contains(box), f"{where}: {name} is outside"
+
+
+def test_the_sheet_of_one_party_is_not_shown_for_another(make_pilot: Callable[..., Pilot]) -> None:
+    """Sheets are kept as pictures: what they say has to be part of what they are kept by."""
+    made = []
+    for game in ("keyword-party", "lexicon-party"):
+        scene = make_pilot(PartySetupScene(game), (960, 600)).scene
+        canvas = pygame.Surface((960, 600))
+        scene.paint_felt(Pen(canvas, scene.u))
+        made.append(raw(canvas))
+    clear_caches()
+    canvas.fill("black")
+    scene.paint_felt(Pen(canvas, scene.u))
+    assert raw(canvas) == made[1] != made[0]

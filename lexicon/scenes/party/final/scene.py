@@ -99,7 +99,7 @@ class FinalSheet(FramedScene):
     def paint_felt(self, pen: Pen) -> None:
         """Head, table, plot, facts."""
         view = self.view
-        self.plate(pen, self._head_rect, self._paint_head, ("head", view.winners, self._head_rect[2:]))
+        self.plate(pen, self._head_rect, self._paint_head, ("head", view.winners, view.standings, self._head_rect[2:]))
         self.plate(pen, self._table, self._paint_table, ("table", view.standings, self.lines.first, self._table[2:]))
         x, y, w, h = self._facts
         self.plate(pen, (x, y, w, h), self._paint_facts, ("facts", tuple(report.facts(view)), w, h))

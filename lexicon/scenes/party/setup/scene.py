@@ -134,7 +134,7 @@ class PartySetupScene(FramedScene):
         self.plate(pen, self._people, self._paint_people, ("people", self._people[2:], len(self.guests.people)))
         key = ("room", self._room[2:], self.guests.steward)
         self.plate(pen, self._room, self._paint_room, key)
-        self.plate(pen, self._sheet, self._paint_sheet, ("sheet", self._sheet[2:], self.guests.steward))
+        self.plate(pen, self._sheet, self._paint_sheet, ("sheet", self._sheet[2:], self._sections, self._rule))
 
     def _paint_people(self, pen: Pen) -> None:
         w, h = self._people[2:]
@@ -158,18 +158,19 @@ class PartySetupScene(FramedScene):
             pen.rulehead(label, 20, y, w - 40)
         if not self.compact:
             pen.text_in(_OWN_CLOCK, 20, self._heads()["Rounds and time"] + 76, w - 40, 16, color="ink_soft")
-        tariff = self.spec.tariff
-        fine = tariff.fine if tariff is not None else 0
-        rule = (
-            f"A challenged word in no list costs the turn. One that exists but is barred costs {fine} as well."
-            if fine
-            else "A bad word that is challenged comes back: it is put right or withdrawn, and nobody is fined."
-        )
-        pen.para(rule, 20, h - (48 if self.compact else 66), w - 40, 16, 21)
+        pen.para(self._rule, 20, h - (48 if self.compact else 66), w - 40, 16, 21)
 
     def _heads(self) -> dict[str, float]:
         pitch = (self._sheet[3] - (74 if self.compact else 110)) / len(self._sections)
         return {label: 24 + i * pitch for i, label in enumerate(self._sections)}
+
+    @property
+    def _rule(self) -> str:
+        """What a challenged word costs."""
+        fine = self.spec.tariff.fine if self.spec.tariff is not None else 0
+        if fine:
+            return f"A challenged word in no list costs the turn. One that exists but is barred costs {fine} as well."
+        return "A bad word that is challenged comes back: it is put right or withdrawn, and nobody is fined."
 
     @property
     def _sections(self) -> tuple[str, ...]:
