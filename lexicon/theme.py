@@ -207,10 +207,12 @@ def scale_for(width: int, height: int) -> float:
     """Pixels per unit for a window: 1.0 at 1280 × 800, beyond that as both sides allow.
 
     From 1280 × 720 on it is 0.9 at least, so that usual laptops have the full layouts; with less, the compact layouts
-    are drawn at 1.0.
+    are drawn at 1.0, and larger where a low window has more height than they need and is wide besides.
     """
     fits = min(width / GAMES_BASE[0], height / GAMES_BASE[1])
-    return fits if width >= FULL_MIN[0] and height >= FULL_MIN[1] else 1.0
+    if width >= FULL_MIN[0] and height >= FULL_MIN[1]:
+        return fits
+    return max(1.0, min(width / FULL_MIN[0], height / COMPACT_MIN[1]))
 
 
 def is_compact(width: float, height: float) -> bool:
