@@ -47,6 +47,25 @@ class SavedList(IntEnum):
 
 _SHELVES: Final = ("In progress", "Finished", "Put away")
 _NONE: Final = ("No game is in progress.", "No game has been finished yet.", "No game was put away.")
+_KEPT: Final = (
+    (
+        "Games that go on",
+        "Every game is kept after each turn, from the first one on. Leave the table by its menu, or close the window: "
+        "it waits here, and goes on where it stood.",
+        "To begin one, go back and take a box from the shelf.",
+    ),
+    (
+        "Games that are over",
+        "A game that was played to its end, or given up, comes here, with its score sheet and the look back.",
+        "",
+    ),
+    (
+        "Games put away",
+        "The cross on a ticket puts its game away. Here it can be brought back, or thrown away for good.",
+        "",
+    ),
+)
+"""What the sheet says where there is no game: a heading, what is kept on each shelf, and how a game gets there."""
 _GO: Final = ("CONTINUE", "RESULTS", "BRING BACK")
 
 
@@ -205,7 +224,7 @@ class SavedScene(FramedScene):
         z = min(w - 2 * self._pad, 150.0 if self.compact else float(THUMB), h - 260)
         # painted before the sheet that it lies on, so that they need not be in one frame
         small = thumb(chosen.save, round(z * self.u * 2)) if chosen is not None and z > _SMALLEST_THUMB else None
-        whole = ("chosen", key, w, h, self.now // 60)
+        whole = ("chosen", key, w, h, self.now // 60, self.shelf)
         self.plate(pen, (px, py, w, h), lambda p: self._paint_sheet(p, w, h, small, z), whole)
 
     @property
@@ -218,6 +237,7 @@ class SavedScene(FramedScene):
         pen.panel(0, 0, w, h)
         info, pad = self.info, self._pad
         if info is None:
+            self._paint_kept(pen, w)
             return
         y = 20.0
         if small is not None:
@@ -238,6 +258,16 @@ class SavedScene(FramedScene):
             y += 14
         for line in self._facts(info):
             y = pen.para(line, pad, y, w - 2 * pad, 16, 22)
+
+    def _paint_kept(self, pen: Pen, w: float) -> None:
+        """What would be here, and how a game gets here."""
+        heading, *lines = _KEPT[self.shelf]
+        y, pad = 44.0, self._pad
+        pen.text(heading, w / 2, y, 24, "serif", "Bold", align="c")
+        pen.line(mix("paper", "rule", 0.8), pad, y + 22, w - pad, y + 22, 1)
+        y += 50
+        for line in lines:
+            y = pen.para(line, pad, y, w - 2 * pad, 17, 25) + 12
 
     def _facts(self, info: SaveInfo) -> list[str]:
         """What is said below the players."""
