@@ -101,6 +101,8 @@ GAMES_BASE: Final = (1280, 800)
 FULL_MIN: Final = (1280, 720)
 """The smallest window with the full layouts; below 1280 × 800 they are drawn a little smaller."""
 COMPACT_MIN: Final = (960, 600)
+COMPACT_WHOLE: Final = 650
+"""Height in units from which a compact layout that is wide leaves nothing out."""
 
 
 @dataclass(frozen=True)
@@ -212,7 +214,7 @@ def scale_for(width: int, height: int) -> float:
     fits = min(width / GAMES_BASE[0], height / GAMES_BASE[1])
     if width >= FULL_MIN[0] and height >= FULL_MIN[1]:
         return fits
-    return max(1.0, min(width / FULL_MIN[0], height / COMPACT_MIN[1]))
+    return max(1.0, min(width / FULL_MIN[0], height / COMPACT_WHOLE))
 
 
 def is_compact(width: float, height: float) -> bool:

@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from lexicon.scenes.heads import LevelChoice
+from lexicon.scenes.party.floor.layout import arrange as floor
+from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.setup.cards import LEAST_HEAD
 from lexicon.scenes.table.card_frame import card_frame
@@ -16,7 +18,9 @@ from lexicon.scenes.table.frame import measure as table_measures
 from lexicon.scenes.table.surfaces.anagrams.layout import arrange
 from lexicon.scenes.table.surfaces.handgame.layout import ASIDE, hand_frame
 from lexicon.scenes.table.surfaces.out.layout import out_frame
+from lexicon.scenes.table.surfaces.patience.layout import arrange as patience
 from lexicon.scenes.title import TitleScene
+from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.card import SHAPE
 from lexicon.widgets.buttons import measure
 from lexicon.widgets.field import Field
@@ -111,3 +115,65 @@ def test_tables_use_the_width_they_have(size: tuple[int, int]) -> None:
         assert frame.log.right >= 0.97 * size[0]
         assert frame.hand.width >= 0.55 * size[0], "the cards have the larger part"
         assert frame.log.width >= 0.14 * size[0], "and what is told of them is no narrow strip"
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1280, 720), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("others", [1, 3, 5, 7])
+def test_the_parts_of_o_u_t_lie_apart(size: tuple[int, int], others: int) -> None:
+    frame = out_frame(*size, 1.0)
+    zones, told = frame.cells(others)
+    for one, other in combinations((*zones, told, frame.run, frame.own, frame.hand, frame.foot), 2):
+        assert not one.colliderect(other), (one, other)
+    hands = [frame.hand_rect(place, 13) for place in range(13)]
+    assert all(frame.hand.contains(card) for card in hands)
+
+
+def test_a_tall_window_shows_cards_larger() -> None:
+    tall, low = (1000, 1000), (960, 600)
+    assert out_frame(*tall, 1.0).hand_rect(0, 13).width >= 80
+    assert out_frame(*tall, 1.0).run.height > out_frame(*low, 1.0).run.height
+    words = [arrange(*size, 1.0, others=3, buttons=(2, 1)) for size in (tall, low)]
+    assert words[0].small > words[1].small
+    assert words[0].cards.height >= words[1].cards.height + 30
+    seven = [patience(*size, 1.0, piles=7, hidden=True, aside=False, buttons=(2, 1)) for size in (tall, low)]
+    assert seven[0].card >= 88 > seven[1].card
+    for frame in seven:
+        deepest = frame.places[0].bottom + 6 * frame.strip
+        assert frame.up is not None
+        assert max(deepest, frame.up.bottom + 2 * frame.strip) <= frame.area.bottom
+        up = frame.up.union(frame.up.move(0, 2 * frame.strip))
+        assert not any(place.colliderect(up) for place in (*frame.places, *frame.masters))
+    hands = [card_frame(*size, plates=3, sheet=4) for size in (tall, low)]
+    assert hands[0].card > hands[1].card
+    assert min(button.height for button in hands[0].buttons) >= 46
+
+
+@pytest.mark.parametrize("tables", [3, 4, 6])
+def test_a_tall_floor_is_no_bare_one(tables: int) -> None:
+    made = floor(0, 1000, 1000, True, tables)
+    for (x, y, w, h), (a, b, c, d) in combinations(made.rugs, 2):
+        assert x + w <= a or a + c <= x or y + h <= b or b + d <= y
+    high = max(y + h for _, y, _, h in made.rugs) - min(y for _, y, _, _ in made.rugs)
+    assert high >= 0.8 * (made.foot[1] - 58)
+    assert made.rows >= 9
+
+
+@pytest.mark.parametrize("shelf", [0, 1, 2])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+def test_where_no_game_is_saved_the_sheet_says_how_one_gets_there(make_pilot: Any, size: Any, shelf: int) -> None:
+    scene = make_pilot(SavedScene(), size).scene
+    scene.shelf = shelf
+    _, _, w, h = scene.panel
+    set_lines: list[tuple[float, float]] = []
+    sheet = Pen(pygame.Surface((round(w), round(h)), pygame.SRCALPHA), 1.0)
+    ends = sheet.para
+
+    def para(*words: Any, **more: Any) -> float:
+        end = ends(*words, **more)
+        set_lines.append((len(words[0]), end))
+        return end
+
+    sheet.para = para  # type: ignore[method-assign]
+    scene._paint_sheet(sheet, w, h, None, 0.0)
+    assert sum(letters for letters, _ in set_lines) > 60
+    assert max(end for _, end in set_lines) <= h - 10

@@ -140,22 +140,23 @@ def _compact(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet
     x, right = w - 12 - side, w - 24 - side
     strip = _plates(of, plates, 12, right, 43, 42, 50)
     top = 102.0 if plates else 43.0
-    low = h - 140
+    more = min(1.0, of.spare / 300)  # a tall window: hand and controls are a little larger
+    card, button, play = 64.0 + 8 * more, 40.0 + 8 * more, 62.0 + 8 * more
+    low = h - 50 - card * SHAPE
     wanted = (*rows, tools) if tools else rows
-    controls_y = h - 70 - 46 * len(wanted)
+    controls_y = h - 8 - play - (button + 6) * len(wanted)
     controls: list[pygame.Rect] = []
     for i, count in enumerate(wanted):  # the row next to PLAY lies right over it
-        made, _ = _rows(of, x, side, h - 70 - 46 * (i + 1), (count,), 40, 6)
+        made, _ = _rows(of, x, side, h - 8 - play - (button + 6) * (i + 1), (count,), button, 6)
         controls += made
     sheet_h = min(260.0, 84.0 + 22 * sheet) if sheet else 0.0
     log_y = 43 + sheet_h + (10 if sheet else 0)
-    card = 64.0
     return CardFrame(
         **of.top,
-        hand=at(12, h - 95, right - 12, card * SHAPE),
+        hand=at(12, h - 5 - card * SHAPE, right - 12, card * SHAPE),
         seats=tuple(strip),
         log=at(x, log_y, side, controls_y - 8 - log_y),
-        play=at(x, h - 70, side, 62),
+        play=at(x, h - 8 - play, side, play),
         buttons=tuple(controls[: sum(rows)]),
         tools=tuple(controls[sum(rows) :]),
         sheet=at(x, 43, side, sheet_h) if sheet else None,

@@ -91,6 +91,11 @@ class Measures:
         return self.window.height / self.unit
 
     @property
+    def spare(self) -> float:
+        """Units of height more than the smallest window has, for what may be larger in a tall compact one."""
+        return max(0.0, self.h - SMALLEST[1])
+
+    @property
     def side(self) -> float:
         """Units of the column at the right for score sheet, log and controls: it grows with the width, to an end."""
         least, most = _SIDE_COMPACT if self.compact else _SIDE

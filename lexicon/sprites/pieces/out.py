@@ -29,6 +29,8 @@ _ROWS: Final = 5
 _GAP: Final = 3.0
 _EDGE: Final = 5.0
 """Units above and below the open cards."""
+_OPEN: Final = 48.0
+"""Width of an open card at most."""
 _NAME: Final = (19, 16)
 """Size of a name, and the least size before it is cut."""
 _OWNER: Final = (16, 13)
@@ -135,7 +137,7 @@ class SeatZone(Painted[SeatData]):
     @property
     def rows(self) -> Rows:
         """How the cards lie."""
-        return Rows.of(len(self.data.cards), self.w - 16, self.h - PLATE - 2 * _EDGE, 36.0)
+        return Rows.of(len(self.data.cards), self.w - 16, self.h - PLATE - 2 * _EDGE, _OPEN)
 
     def card_rect(self, number: int) -> pygame.Rect:
         """Where a card lies, in pixels of the window."""
@@ -329,7 +331,7 @@ class StandingPanel(Painted[StandingData]):
             y = 40 + pitch * (number + 0.5)
             weight = "Bold" if number == data.own else "Regular"
             ink = "ink_off" if letters >= len(LETTERS) else "ink"
-            pen.text(pen.fitted(name, w - 138, 17, "serif", weight), 20, y, 17, "serif", weight, ink)
+            pen.text_in(name, 20, y, w - 138, 17, "serif", weight, ink)
             got = LETTERS[:letters] or "—"
             pen.text(got, w - 100, y, 17, "serif", "Bold", "figure" if letters else "ink_soft")
             if excellent:

@@ -15,6 +15,11 @@ SIDE: Final = 264.0
 FOOT: Final = 156.0
 FOOT_LOW: Final = 212.0
 WIDEST: Final = 340.0
+"""Width of a rug at most."""
+_WIDEST_TALL: Final = 430.0
+"""The same of those in two rows."""
+_SQUARE: Final = 0.55
+"""From so much of its width as height on, a floor has its rugs in two rows."""
 _CORNERS_HIGH: Final = 234.0
 """Height that a rug with tickets in its corners needs."""
 _LIST_HIGHEST: Final = 262.0
@@ -73,11 +78,12 @@ def _regular(x0: float, w: float, h: float, tables: int) -> FloorLayout:
 
 
 def _compact(x0: float, w: float, h: float, tables: int) -> FloorLayout:
-    top = h - 12 - FOOT_LOW
+    foot_high = FOOT_LOW + min(_ROW_LOW * 7, max(0.0, 0.4 * (h - 700)))  # a tall window tells of more players
+    top = h - 12 - foot_high
     left, side, middle = x0 + 12, 224.0, 316.0
     wide = w - 24 - side - middle - 16
-    foot = (left, top, wide, FOOT_LOW)
-    standings = (left + wide + 8, top, middle, FOOT_LOW)
+    foot = (left, top, wide, foot_high)
+    standings = (left + wide + 8, top, middle, foot_high)
     right = standings[0] + middle + 8
     area = (left, 44.0, w - 24, top - 14 - 44)
     rugs, ways = _ring(area, tables, low=True)
@@ -85,10 +91,10 @@ def _compact(x0: float, w: float, h: float, tables: int) -> FloorLayout:
         rugs,
         ways,
         foot,
-        (right, top, side, 96.0),
+        (right, top, side, foot_high - 116),
         standings,
-        (right, top + 106, side, 40.0),
-        (right, top + 156, side, 56.0),
+        (right, h - 118, side, 40.0),
+        (right, h - 68, side, 56.0),
         low=True,
     )
 
@@ -101,14 +107,14 @@ def _ring(area: Rect, tables: int, low: bool) -> tuple[tuple[Rect, ...], tuple[t
     if not tables:
         return (), ()
     ax, ay, aw, ah = area
-    single = tables <= (4 if low else 3)
+    single = tables <= (4 if low else 3) and not (tables > 2 and ah > aw * _SQUARE)
     columns = tables if single else math.ceil(tables / 2)
     gap, between = (18.0 if columns > 3 else 25.0), (28.0 if low else 44.0)
-    wide = min(WIDEST, (aw - (columns - 1) * gap) / columns)
+    wide = min(WIDEST if single else _WIDEST_TALL, (aw - (columns - 1) * gap) / columns)
     high = ah - _RETURN if single else (ah - between) / 2
     if in_corners(wide) and high < _CORNERS_HIGH:
         wide = min(wide, CORNERS_FROM - 10)
-    high = min(high, _LIST_HIGHEST)
+    high = min(high, _LIST_HIGHEST if wide <= WIDEST else wide * 0.78)
     pitch = min(wide + 70, wide + (aw - columns * wide) / max(1, columns - 1)) if columns > 1 else wide
     left = ax + (aw - (columns - 1) * pitch - wide) / 2
     above = (ah - (high + _RETURN if single else 2 * high + between)) / 2
@@ -116,7 +122,7 @@ def _ring(area: Rect, tables: int, low: bool) -> tuple[tuple[Rect, ...], tuple[t
     rugs = [(left + i * pitch, top, wide, high) for i in range(columns)]
     back = tables - columns
     for i in range(back):
-        column = (columns - 1) * (1 - i / max(1, back - 1))
+        column = (columns - 1) * (1 - i / (back - 1) if back > 1 else 0.5)
         rugs.append((left + column * pitch, top + high + between, wide, high))
     return tuple(rugs), tuple(_ways(rugs, columns))
 
@@ -125,12 +131,21 @@ def _ways(rugs: list[Rect], columns: int) -> list[tuple[Point, ...]]:
     """The arrow from each table to the next; none where there is one table alone."""
     if len(rugs) < 2:
         return []
+    if columns < len(rugs) == columns + 1:
+        return [*(_way(rugs[i], rugs[i + 1]) for i in range(columns - 1)), *_round_one(rugs[0], rugs[-2], rugs[-1])]
     ways = [_way(rugs[i], rugs[i + 1]) for i in range(len(rugs) - 1)]
     if len(rugs) > columns:
         return [*ways, _way(rugs[-1], rugs[0])]
     (fx, fy, fw, fh), (lx, _, lw, _) = rugs[0], rugs[-1]
     low = fy + fh + 18
     return [*ways, ((lx + lw / 2, fy + fh - 6), (lx + lw / 2, low), (fx + fw / 2, low), (fx + fw / 2, fy + fh - 7))]
+
+
+def _round_one(first: Rect, last: Rect, low: Rect) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    """From the last rug of the upper row down to the one that lies alone under it, and from there up to the first."""
+    (fx, fy, fw, fh), (ax, ay, aw, ah), (bx, by, bw, bh) = first, last, low
+    y, down, up = by + bh / 2, max(ax + aw / 2, bx + bw + 24), min(fx + fw / 2, bx - 24)
+    return ((down, ay + ah - 7), (down, y), (bx + bw - 8, y)), ((bx + 7, y), (up, y), (up, fy + fh - 8))
 
 
 def _way(one: Rect, other: Rect) -> tuple[Point, ...]:

@@ -195,4 +195,4 @@ def test_in_a_wide_low_window_slips_and_log_are_columns_as_high_as_the_panels(se
     assert layout.log.left > layout.score.right
     assert layout.log.height == layout.score.height >= 0.7 * 700
     assert (layout.detail is not None) == bool(seats)
-    assert all(slip.height == 92 for slip in layout.seats)
+    assert all(slip.height == layout.px(92) for slip in layout.seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -90,13 +90,26 @@ _REGULAR: Final = _Sizes(24, 54, 14, 40, 58, 66, 122, 30, 150, 24, 126, 180, 62,
 _COMPACT: Final = _Sizes(12, 42, 8, 34, 42, 50, 88, 26, 124, 12, 84, 122, 54, 36, 40, 236, 32)
 
 
+def _tall(spare: float) -> _Sizes:
+    """The compact sizes in a window with so many units of height to spare: middle and tray are larger."""
+    more = min(1.0, spare / 300)
+    return replace(
+        _COMPACT,
+        middle=_COMPACT.middle + 36 * more,
+        tray=_COMPACT.tray + 26 * more,
+        small=_COMPACT.small + 8 * more,
+        play=_COMPACT.play + 8 * more,
+        button=_COMPACT.button + 6 * more,
+    )
+
+
 def arrange(width: int, height: int, text: float, *, others: int, buttons: tuple[int, ...]) -> AnagramsFrame:
     """Lay the table out for a window of so many pixels.
 
     *others*: how many other seats there are; *buttons*: turn controls in each row, next to PLAY first.
     """
     of = measure(width, height, text)
-    s, at = (_COMPACT if of.compact else _REGULAR), of.rect
+    s, at = (_tall(of.spare) if of.compact else _REGULAR), of.rect
     side = of.side
     x, right = of.w - s.margin - side, of.w - s.margin - side - s.margin
     main = right - s.margin

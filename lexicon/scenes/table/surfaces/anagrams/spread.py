@@ -13,7 +13,7 @@ from lexicon.sprites.pieces.card import SHAPE
 
 STEP: Final = 0.82
 """From card to card of a word, in widths of a card."""
-_CARDS: Final = (64.0, 58.0, 52.0, 48.0, 44.0, 40.0, 36.0, 32.0, 28.0, 25.0, 22.0, 20.0)
+_CARDS: Final = (76.0, 70.0, 64.0, 58.0, 52.0, 48.0, 44.0, 40.0, 36.0, 32.0, 28.0, 25.0, 22.0, 20.0)
 """Widths of a card in units, the largest first."""
 _STRIPS: Final = (26.0, 23.0, 20.0, 17.0, 15.0, 13.0, 11.0, 9.0)
 """Heights of a strip in units where cards would be too small."""

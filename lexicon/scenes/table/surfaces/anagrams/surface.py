@@ -108,8 +108,8 @@ class AnagramsSurface(Surface[AnagramsView]):
         made: list[Lying] = []
         for seat, zone in zip(self.others, place.zones, strict=True):
             room = zone.inflate(-place.px(16), -place.px(16))
-            made += lay_words(seat, view.owned[seat], room, u, 44)
-        made += lay_words(self.nearest, view.owned[self.nearest], place.mine, u, 64, 24)
+            made += lay_words(seat, view.owned[seat], room, u, 64)
+        made += lay_words(self.nearest, view.owned[self.nearest], place.mine, u, 76, 24)
         return lay_cards(len(view.middle), place.cards, u), tuple(made)
 
     def show_lying(self, view: AnagramsView) -> None:

@@ -16,6 +16,9 @@ _WIDE: Final = {4: ((1, 0), (0, 0), (0, 1), (0, 2)), 5: ((1, 0), (0, 0), (0, 1),
 """The same for four and five: up at the left, across, down at the right, with the word told in the gap."""
 _COLUMNS: Final = 4
 """More of them lie four a row, in the order of play; the word is told in the eighth cell."""
+_HAND_MORE: Final = 144.0
+_RUN_MORE: Final = 24.0
+"""Units that hand and run grow by at most in a tall window; the ring takes the rest."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,20 +118,24 @@ def _compact(of: Measures) -> OutFrame:
     x, main = w - 12 - side, w - 36 - side
     half = (side - 8) / 2
     panel_top = h - 336
+    spare = of.spare  # a tall window: larger cards in the hand, which lie in two rows, and in the run
+    hand, run = 122 + min(_HAND_MORE, 0.4 * spare), 112 + min(_RUN_MORE, 0.1 * spare)
+    own_y = h - 58 - hand - 50
+    run_y = own_y - 8 - run
     return OutFrame(
         **of.top,
-        hand=at(12, h - 172, main, 122),
+        hand=at(12, h - 50 - hand, main, hand),
         seats=(),
         log=at(x, 43, side, panel_top - 10 - 43),
         play=at(x, h - 68, side, 56),
         buttons=(at(x, h - 160, side, 38), at(x, h - 114, half, 38), at(x + half + 8, h - 114, half, 38)),
-        ring=at(12, 43, main, h - 402),
+        ring=at(12, 43, main, run_y - 9 - 43),
         gap=round(8 * of.unit),
-        run=at(12, h - 350, main, 112),
-        own=at(12, h - 230, main, 38),
+        run=at(12, run_y, main, run),
+        own=at(12, own_y, main, 38),
         foot=at(12, h - 44, main, 36),
-        naming=at(12, h - 184, main, 176),
+        naming=at(12, own_y + 46, main, h - 8 - own_y - 46),
         standing=None,
         panel=at(x, panel_top, side, 166),
-        card=76,
+        card=76 + 18 * min(1.0, spare / 200),
     )

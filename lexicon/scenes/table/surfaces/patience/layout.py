@@ -21,6 +21,8 @@ STRIP: Final = 0.42
 _DEEPEST: Final = 3
 _TALL: Final = SHAPE + (_DEEPEST - 1) * STRIP
 """Height of the deepest pile, in widths of a card."""
+_WIDEST_STRIP: Final = 0.6
+"""The same at most in columns, where there is height."""
 _SEVEN: Final = 7
 _SIDE_CARDS: Final = 2.4
 """Room for the nest left of the columns, in steps from column to column."""
@@ -152,6 +154,35 @@ def _widest(area: pygame.Rect, gap: int, columns: int) -> int:
 
 
 def _columns(area: pygame.Rect, u: float) -> dict[str, Any]:
+    """Seven columns, nest and Masters left of them; in a tall window over them, where they make cards larger."""
+    beside, under = _columns_beside(area, u), _columns_under(area, u)
+    return max(beside, under, key=lambda made: made["card"])
+
+
+def _columns_under(area: pygame.Rect, u: float) -> dict[str, Any]:
+    """The nest with its cards that are turned up, and the Masters, in a row; under it the seven columns."""
+    strips, least = _SEVEN - 1, 0.36
+    fixed = 72 * u  # names over the cards, the count under the nest
+    card = min(
+        int(area.w / (_SEVEN + 0.15 * (_SEVEN - 1))),
+        int((area.h - fixed) / (2 * SHAPE + (2 + strips) * least)),
+    )
+    pitch, h = (area.w - card) // (_SEVEN - 1), round(card * SHAPE)
+    strip = min(round(card * _WIDEST_STRIP), int((area.h - fixed - 2 * h) / (2 + strips)))
+    top = area.y + round(22 * u)
+    second = top + h + 2 * strip + round(46 * u)
+    row = [pygame.Rect(area.x + at * pitch, top, card, h) for at in range(_SEVEN)]
+    return {
+        "card": card,
+        "strip": strip,
+        "places": tuple(each.move(0, second - top) for each in row),
+        "nest": row[0],
+        "up": row[1],
+        "masters": tuple(row[-2:]),
+    }
+
+
+def _columns_beside(area: pygame.Rect, u: float) -> dict[str, Any]:
     """Nest and Masters at the left, seven columns beside them."""
     steps = _SEVEN + _SIDE_CARDS
     strips = _SEVEN - 1
@@ -163,10 +194,10 @@ def _columns(area: pygame.Rect, u: float) -> dict[str, Any]:
     pitch = round(card * 1.15)
     left = area.right - card - (_SEVEN - 1) * pitch
     h = round(card * SHAPE)
-    strip = min(round(card * 0.36), int((area.h - 24 * u - h) / strips))
     top = area.y + round(22 * u)
     nest = pygame.Rect(area.x, top, card, h)
     up = pygame.Rect(area.x, top + h + round(58 * u), card, h)
+    strip = min(round(card * _WIDEST_STRIP), int((area.h - 24 * u - h) / strips), (area.bottom - up.bottom) // 2)
     small = round(card * 0.72)
     masters = tuple(
         pygame.Rect(area.x + round(card * 1.2), top + at * round(small * SHAPE + 8 * u), small, round(small * SHAPE))
