@@ -40,11 +40,10 @@ class Style:
     with so many blocks in the reserve or fewer, plays are played out to the end (−1: never). ``replies``: where the
     other rack is known, so many answers to each are tried too (0: only what scores most). ``deals``: over so many deals
     of the unseen letters the best plays are tried before that (0: not at all). ``share``: how much of their worth is
-    what that comes to. ``end_deals``: over so many they are
-    played out in the end, where the other racks are not known, for the best chance to win (0: over four, and for the
-    best margin). ``halved``: of these only the better half goes on after so many deals, and again after twice as many
-    (0: all do). ``plain``: of words
-    that are worth nearly the same, what each ten of the dictionary's size that one is more usual is worth.
+    what that comes to. ``end_deals``: over so many they are played out in the end, where the other racks are not known,
+    for the best chance to win (0: over four, and for the best margin). ``halved``: after so many of these deals, and
+    again after twice as many, only the better half of the plays goes on (0: all do). ``plain``: of words that
+    are worth nearly the same, what each ten of the dictionary's size that one is more usual is worth.
     """
 
     leave: float = 0.0
