@@ -79,6 +79,7 @@ def test_finished_games_have_a_list_of_their_own(make_pilot: Any, services: Any,
     assert pilot.scene.info.save.game == "keyword-patience"
     pilot.click("RESULTS")
     assert isinstance(pilot.scene, ResultsScene)
+    pilot.wait(1.0)  # for a moment results take no key
     pilot.key("Esc")
     pilot.wait(0.3)
     assert isinstance(pilot.scene, SavedScene)
@@ -94,6 +95,10 @@ def test_put_away_and_undo(make_pilot: Any, services: Any, size: Any) -> None:
     assert len(services.store.list_games()) == 1
     pilot.key("Tab", "Del")
     assert services.store.list_games() == ()
+    pilot.key("Ctrl+Z")
+    pilot.click("Keyword")
+    pilot.key("Del")
+    assert services.store.list_games() == (), "a click chooses too"
 
 
 def test_put_away_games_are_listed_and_brought_back(make_pilot: Any, services: Any, size: Any) -> None:

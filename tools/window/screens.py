@@ -28,6 +28,7 @@ from lexicon.session import InlineExecutor, PlayersOfAllLevels, Session, Tools
 from lexicon.sound import Sounds
 from lexicon.storage import Places, SaveStore, SeatPlan, SettingsStore
 from tools.window.parties import ON_FLOOR, fill_parties, party_screens, to_floor
+from tools.window.people import people_screens
 
 FRAME = 1 / 60
 LEVEL = "beginner"
@@ -132,6 +133,7 @@ def every_screen(app: App) -> Iterator[tuple[str, Open]]:
         yield f"setup {spec.id}", partial(_set_up, app, spec.id)
     yield "new name", lambda: app.push(NameDialog())
     yield "menu", lambda: app.push(MenuScene(back="Back"))
+    yield from people_screens(app, NAMES)
     for info in app.services.store.list_games():
         game = info.save.game if info.save else ""
         if info.save is not None and info.save.party is not None:

@@ -82,11 +82,9 @@ class SavedControl(Pressable):
         data: SavedData,
         choose: Callable[[], None],
         go_on: Callable[[], None],
-        put_away: Callable[[], None],
     ) -> None:
         self.data = data
         self._choose = choose
-        self._put_away = put_away
         super().__init__(ui, rect, data.name, go_on)
 
     def look(self) -> Hashable:
@@ -101,13 +99,6 @@ class SavedControl(Pressable):
     def got_focus(self) -> None:
         """The keyboard chooses as it comes."""
         self._choose()
-
-    def take_key(self, event: pygame.event.Event) -> bool:
-        """Del puts it away."""
-        if event.key == pygame.K_DELETE:
-            self._put_away()
-            return True
-        return False
 
     def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
         """The ticket as drawn for the pictures; eighths of a unit are fine enough for its size."""
@@ -332,7 +323,6 @@ class SavedScene(FramedScene):
             self._data(info),
             lambda: self.choose(info.id),
             self.go_on,
-            lambda: self.put_away(info),
         )
         if info.state is SaveState.GOOD:
             if self.shelf is SavedList.AWAY:
@@ -481,6 +471,13 @@ class SavedScene(FramedScene):
             path.parent.mkdir(parents=True, exist_ok=True)
         if not show_in_folder(path):
             self.app.toast(path_words(path), "query")
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """Del puts the chosen game away, whether it was chosen by a key or by a click."""
+        if event.key == pygame.K_DELETE and not self.ui.typing and self.info is not None:
+            self.put_away(self.info)
+            return True
+        return super().key_down(event)
 
     def event(self, event: pygame.event.Event) -> bool:
         """The wheel goes through the list."""

@@ -276,7 +276,7 @@ class StatisticsScene(FramedScene):
         tall = 44.0 if self.compact else 64.0
         export = TicketButton(self.ui, (left, y, 190, high), "Export as CSV", self._export, key="F8")
         clear = TicketButton(
-            self.ui, (left + 202, y, 190, high), "Clear figures", self._ask_clear, kind="danger", key="F9"
+            self.ui, (left + 202, y, 190, high), "Clear figures", self.ask_clear, kind="danger", key="F9"
         )
         for button in (export, clear):
             button.set_enabled(some, "No game has been finished yet")
@@ -320,7 +320,8 @@ class StatisticsScene(FramedScene):
             return
         self.app.toast(f"{lines} lines written to {path_words(path)}", "check")
 
-    def _ask_clear(self) -> None:
+    def ask_clear(self) -> None:
+        """Ask whether all figures are to be forgotten."""
         text = "The figures of everybody who plays here are forgotten. Saved games stay."
         confirm(self.app, "Clear all figures?", text, "Clear", self._clear, danger=True)
 
