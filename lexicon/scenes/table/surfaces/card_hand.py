@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -92,6 +92,10 @@ class CardHand:
                 first.append(card)
                 spare.remove(card)
         self.cards = [*first, *spare]
+
+    def take_order(self, order: Sequence[HandCard]) -> None:
+        """Lie in *order* again, as before a piece was dragged over the others; new pieces are last."""
+        self.cards.sort(key=lambda card: order.index(card) if card in order else len(order))
 
     def shift(self, card: HandCard, place: int) -> None:
         """Move a card to another place; those between make room."""

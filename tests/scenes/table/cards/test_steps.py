@@ -238,6 +238,23 @@ def test_hints_mark_lay_and_advise_a_discard(make_hands: Make) -> None:
     assert isinstance(table.trial.action, Discard)
 
 
+def test_a_card_dragged_over_others_to_the_table_leaves_the_hand_in_its_order(make_hands: Make) -> None:
+    pilot, table = make_hands(**MINE)
+    own = surface(table)
+    my_turn(pilot, table)
+    order, first = list(own.hand.cards), own.hand.cards[0]
+    over, below = own.hand.rect(order[3]).center, own.area.viewport.rect((0, 0)).center
+    pilot._mouse(pygame.MOUSEBUTTONDOWN, own.hand.rect(first).center, button=1)
+    for pos in (over, below):
+        pilot._mouse(pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(1, 0, 0))
+        pilot.step()
+        assert pos != over or own.hand.cards.index(first) == 3
+    pilot._mouse(pygame.MOUSEBUTTONUP, below, button=1)
+    pilot.step()
+    assert own.area.laying.loose == {(0, 0): first}
+    assert own.hand.cards == order
+
+
 def test_the_table_stays_where_it_is_while_what_is_laid_is_in_sight(make_hands: Make) -> None:
     pilot, table = make_hands(**MINE)
     own = surface(table)

@@ -48,6 +48,7 @@ class HandPointer:
         self.held: HandCard | None = None
         self.at: Point = (0, 0)
         self._felt = False
+        self._order: list[HandCard] = []
         self._start: Point = (0, 0)
         self._dragging = False
 
@@ -88,7 +89,7 @@ class HandPointer:
         card = own.card_at(pos) if button == 1 else None
         self.drop()
         if card is not None and own.table.in_hand:
-            self.held, self.at, self._start = card, pos, pos
+            self.held, self.at, self._start, self._order = card, pos, pos, list(own.hand.cards)
             return True
         self._felt, self._start = self.felt_pressed(pos), pos
         return self._felt
@@ -125,6 +126,8 @@ class HandPointer:
         self.drop()
         if held is not None:
             if dragged:
+                if own.hand.card_at(pos) is None:
+                    own.hand.take_order(self._order)
                 own.put_down(held, pos)
             else:
                 own.card_pressed(held)
