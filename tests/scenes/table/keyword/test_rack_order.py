@@ -1,15 +1,20 @@
-"""The rack stands as its owner arranged it when a game is taken up again."""
+"""The rack stands as its owner arranged it when a game is taken up again, and what he had laid lies on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from lexicon.games.keyword import Pass
 from lexicon.scenes.table import TableScene
+from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.session import InlineExecutor, PlayersOfAllLevels, Session, Tools
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 from tests.scenes.table.people.playing import play_best
+
+MASTER_AT_FIRST = 9
+"""A deal whose first rack has a Master."""
 
 
 def rack(table: TableScene) -> str:
@@ -45,6 +50,73 @@ def test_the_order_of_the_rack_is_kept_over_a_kill_and_written_so_that_nobody_re
     table.surface.recall()
     pilot.step(3)
     assert rack(table) == arranged
+
+
+def laid(table: TableScene) -> dict[tuple[int, int], str]:
+    return table.surface.tentative.letters
+
+
+def lay(table: TableScene, *squares: tuple[int, int]) -> dict[tuple[int, int], str]:
+    """Lay the first blocks of the rack; a Master is an E."""
+    tentative = table.surface.tentative
+    for square in squares:
+        block = next(block for block in tentative.places if block is not None)
+        tentative.lay(block, square, "E")
+    table.changed()
+    return laid(table)
+
+
+def left(pilot: Pilot, table: TableScene, services: Any) -> TableScene:
+    """The table is left, and the game taken up again."""
+    table.keep()
+    return taken_up(pilot, table, services.store, services.settings)
+
+
+def test_letters_laid_and_not_played_lie_there_again(
+    make_table: Callable[..., tuple[Pilot, TableScene]], services: Any
+) -> None:
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), starter="red", seed=MASTER_AT_FIRST)
+    pilot.wait_until(lambda: table.may_act)
+    table.surface.tentative.arrange(tuple(sorted(rack(table))))  # the Master first
+    before = lay(table, (9, 9), (9, 10), (10, 9))
+    assert "e" in before.values()
+    table = left(pilot, table, services)
+    assert laid(table) == before
+    written = table.session._keeper.table.orders["red"]
+    assert not any(f"{9 * 19 + 9:03}{letter}" in written for letter in before.values())
+    table.surface.recall()
+    table = left(pilot, table, services)
+    assert laid(table) == {}, "taken back is taken back"
+    table.session.keep_order("red", "ABC|999Q171Q000?Q17")
+    table = taken_up(pilot, table, services.store, services.settings)
+    assert all(0 <= row < 19 and 0 <= col < 19 for row, col in table.surface.tentative.loose)
+
+
+def test_letters_laid_are_seen_by_their_owner_alone_and_gone_when_the_turn_is(
+    make_table: Callable[..., tuple[Pilot, TableScene]], services: Any
+) -> None:
+    pilot, table = make_table(plans(red=PERSON, blue=PERSON), starter="red", challenges="checked")
+    pilot.wait(1)
+    if isinstance(pilot.scene, CurtainScene):
+        pilot.key("Space")
+    pilot.wait_until(lambda: table.may_act)
+    before = lay(table, (9, 9), (9, 10))
+    table = left(pilot, table, services)
+    assert isinstance(pilot.scene, CurtainScene)
+    assert laid(table) == {}, "behind the curtain nothing lies"
+    pilot.key("Space")
+    pilot.wait_until(lambda: table.may_act)
+    pilot.step(2)
+    assert laid(table) == before
+    table.session.submit(Pass(seat="red"))
+    table.progress.take_events()
+    pilot.wait(1)
+    assert "|" not in table.session.order_of("red")
+    table = left(pilot, table, services)
+    pilot.key("Space")
+    pilot.wait_until(lambda: table.may_act)
+    assert table.front == "blue"
+    assert laid(table) == {}
 
 
 def test_a_turn_taken_back_leaves_rack_and_turn_number_as_they_were(

@@ -132,7 +132,16 @@ class KeywordSurface(Surface[KeywordView]):
 
     def play_back(self, event: Event, before: KeywordView) -> Iterable[Tween] | None:
         """Show one event."""
+        self.order.forget_begun()
         return self._playback.tweens(event, before)
+
+    def keep(self) -> None:
+        """Letters laid and not played lie there again when the game is taken up."""
+        self.order.keep_begun()
+
+    def update(self, dt: float) -> None:
+        """What had been laid when the game was put down lies there again."""
+        self.order.lay_again()
 
     def tell(self, event: Event) -> str:
         """Passes, draws for the start, going out and what is left."""

@@ -1,13 +1,40 @@
-"""In which order the letters stand on the rack: as their owner arranged them, also when the game is taken up again."""
+"""How a rack was left: its letters in their order, and those laid on the board and not played yet.
+
+Both are there again when the game is taken up, for their owner alone.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 from lexicon.games.game import SeatId
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative, on_board
+from lexicon.scenes.table.surfaces.keyword.layout import SQUARES, Square
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface
+
+
+_BEGUN: Final = "|"
+"""Between the letters of a rack in a save and those of them that lie on the board."""
+_LAID: Final = re.compile(r"(\d{3})([A-Z]|\?[A-Z]?)")
+"""A letter on the board: the number of its square, row by row, and itself; a Master with the letter it stands for."""
+
+
+def written(tentative: Tentative) -> str:
+    """The letters that are laid, as a save has them; "" for none."""
+    laid = sorted(tentative.loose.items())
+    return "".join(f"{row * SQUARES + col:03}{block.letter}{block.stands_for or ''}" for (row, col), block in laid)
+
+
+def read(begun: str) -> Iterator[tuple[Square, str, str | None]]:
+    """The squares with their letters that `written` has told, and what a Master stands for; no others."""
+    for number, letter in _LAID.findall(begun):
+        square = divmod(int(number), SQUARES)
+        if on_board(square):
+            yield square, letter[0], letter[1:] or None
 
 
 class RackOrder:
@@ -21,6 +48,8 @@ class RackOrder:
         """Whose rack was in sight last, and its letters as they stood."""
         self._stood: dict[tuple[SeatId, str], tuple[str | None, ...]] = {}
         """How each rack stood last, by its owner and its letters in the order of the alphabet."""
+        self._begun: tuple[SeatId, str] | None = None
+        """Whose letters lay on the board when the game was put down, and which, until they are laid again."""
 
     @property
     def _letters(self) -> str:
@@ -49,8 +78,10 @@ class RackOrder:
         view = self._surface.view
         if view.seat is None or not view.rack or view.seat == self._seen[0]:
             return
-        if order := self._surface.table.session.order_of(view.seat):
+        order, begun = self._kept(view.seat)
+        if order:
             self._surface.tentative.arrange(tuple(order))
+        self._begun = (view.seat, begun) if begun else None
         self._seen = view.seat, self._letters
 
     def keep(self) -> None:
@@ -68,6 +99,43 @@ class RackOrder:
         self._seen = seat, letters
         if sorted(letters) == sorted(before) and seat in session.people:
             session.keep_order(seat, letters)
+
+    # ------------------------------------------------------------------ what is laid and not played
+    def _kept(self, seat: SeatId) -> tuple[str, str]:
+        """What the save tells of a seat: the letters in their order, and those that lie on the board."""
+        order, _, begun = self._surface.table.session.order_of(seat).partition(_BEGUN)
+        return order, begun
+
+    def keep_begun(self) -> None:
+        """Have the save tell what the owner of the rack has laid: the table is left."""
+        seat, session = self._surface.view.seat, self._surface.table.session
+        if seat is None or seat not in session.people:
+            return
+        waiting = self._begun[1] if self._begun is not None and self._begun[0] == seat else ""
+        begun, order = waiting or written(self._surface.tentative), self._kept(seat)[0]
+        session.keep_order(seat, f"{order or self._letters}{_BEGUN}{begun}" if begun else order)
+
+    def forget_begun(self) -> None:
+        """The game goes on: what had been laid in this turn is played, or is told anew when the table is left.
+
+        Not while the deal of a game taken up in its first turn is shown: the rack has not been in sight yet.
+        """
+        seat = self._surface.view.seat
+        if seat is not None and seat == self._seen[0]:
+            self._surface.table.session.keep_order(seat, self._kept(seat)[0])
+
+    def lay_again(self) -> None:
+        """Lay what lay there, as soon as its owner is on; not on what lies by now."""
+        own = self._surface
+        if self._begun is None or not own.table.may_act or own.view.seat != self._begun[0]:
+            return
+        begun, self._begun = self._begun[1], None
+        for square, letter, named in read(begun):
+            block = next((b for b in own.tentative.places if b is not None and b.letter == letter), None)
+            if block is not None and not own.is_filled(square):
+                own.tentative.lay(block, square, named)
+        own.pieces.arrange(own.layout, own.lying)
+        own.table.changed()
 
 
 def _sorted(letters: str) -> str:
