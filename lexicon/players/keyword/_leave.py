@@ -22,6 +22,8 @@ _KINDS = np.array([(letter in "AEIOU", letter not in "AEIOU?") for letter in LET
 _Q, _U = LETTERS.index("Q"), LETTERS.index("U")
 #: Vowels for each letter that is not a Master, where a rack is in balance.
 _BALANCE = 0.4
+#: So few plays are weighed one by one: telling which keep the same takes longer.
+_FEW = 1000
 
 
 @cache
@@ -83,6 +85,9 @@ class Leave:
 
     def __call__(self, kept: NDArray[np.uint8]) -> NDArray[np.float64]:
         """Points for each row of *kept*."""
+        if len(kept) < _FEW:
+            few: NDArray[np.float64] = features(kept) @ self.figures
+            return few
         number, first = distinct(kept)
         worth: NDArray[np.float64] = features(kept[first]) @ self.figures
         return worth[number]
