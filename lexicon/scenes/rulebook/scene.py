@@ -10,6 +10,7 @@ import pygame
 
 from lexicon.scenes.rulebook.pages import Chapter, Leaf, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import paint_leaf
+from lexicon.scenes.rulebook.swipe import PageSwipe
 from lexicon.scenes.scene import UiScene
 from lexicon.session.lessons import lesson_ids, open_lesson
 from lexicon.sprites.paint.cache import Parts
@@ -74,6 +75,7 @@ class RuleBookScene(UiScene):
         """What the contents list, in sight or not."""
         self._in_sight = Lines(lambda: int(self._list_area[3] / _ROW), lambda: len(self._listed), self._list_pages)
         self._list_mouse = LinesMouse(self._in_sight, lambda: self._list_area)
+        self._swipe = PageSwipe(lambda: self._sheet, self.turn)
         self._slash = False
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -103,7 +105,8 @@ class RuleBookScene(UiScene):
             self.open(leaf.chapter, leaf.page, 1 if leaf.half == "aside" else 0)
 
     def open(self, chapter: Chapter, page: Page, half: int = 0) -> None:
-        """Open at a page."""
+        """Open at a page; letters on the screen go, as they would lie over it."""
+        self.app.letters.close()
         other, in_list = chapter is not self._chapter, self.focus.where == "contents"
         self._chapter, self._page, self._half = chapter, page, half
         self._reveal(other)
@@ -284,10 +287,13 @@ class RuleBookScene(UiScene):
         return True
 
     def event(self, event: pygame.event.Event) -> bool:
-        """The wheel moves the contents when it is over them, and leafs elsewhere; a drag moves them too."""
+        """The wheel moves the contents when it is over them, and leafs elsewhere; so does a drag.
+
+        The contents are dragged up and down, the page sideways.
+        """
         if event.type == pygame.MOUSEWHEEL and self._list_mouse.over(self.u, self.app.mouse):
             return self._in_sight.wheel(event)
-        if self._list_mouse.event(self.ui, event):
+        if self._list_mouse.event(self.ui, event) or self._swipe.event(self.ui, event):
             return True
         if event.type == pygame.MOUSEWHEEL and event.y:
             self.turn(-1 if event.y > 0 else 1)

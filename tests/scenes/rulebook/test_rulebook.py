@@ -271,3 +271,30 @@ def test_letters_on_the_screen_leave_what_a_search_finds_in_sight(
     pilot.type("joker")
     assert pilot.scene._rows
     assert not any(row.face.colliderect(board) for row in pilot.scene._rows)
+
+
+def test_a_page_is_turned_by_drawing_it_sideways(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"), (960, 600))
+    scene = pilot.scene
+    first = scene._at
+    pilot.swipe((800, 300), (560, 320))
+    assert scene._at == first + 1
+    pilot.swipe((560, 300), (800, 280))
+    assert scene._at == first
+    pilot.swipe((700, 200), (650, 420))
+    pilot.swipe((700, 300), (670, 300))
+    assert scene._at == first, "down the page and a short way it is not turned"
+    scene.turn(1)
+    forth = pilot.find(scene._name(scene._leaves[first + 2])).face
+    pilot.swipe((forth.left + 2, forth.centery), (forth.right - 2, forth.centery))
+    assert scene._at == first, "a button that is drawn over is not pressed"
+
+
+def test_a_page_found_by_letters_on_the_screen_is_not_covered_by_them(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"), (960, 600))
+    pilot.click(pilot.scene.field._small[0])
+    for letter in "STAR":
+        pilot.click(pilot.app.letters.place_of(letter))
+    assert pilot.app.letters.shown
+    pilot.tap(next(row for row in pilot.scene._rows if row.number is not None))
+    assert not pilot.app.letters.shown
