@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -10,10 +11,13 @@ import pygame
 
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.theme import LINK, mix, rgba
+from lexicon.widgets.buttons import measure
 from lexicon.widgets.control import Control, Pressable, Rect, Ui
 
 _ROW: Final = 36.0
 _TOP_LAYER: Final = 40
+_SIDES: Final = 48.0
+"""Units of a line of an open list that its words do not take: the tick before them, and the edge."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,7 @@ class OpenList(Control):
             return
         if i == self.chosen:
             pen.icon("check", 18, middle, 14)
-        room = w - 48 - (pen.text_width(row.note, 16) + 10 if row.note else 0)
+        room = w - _SIDES - (pen.text_width(row.note, 16) + 10 if row.note else 0)
         weight = "Semibold" if i == self.chosen else "Regular"
         pen.text(pen.fitted(row.text, room, 17, "sans", weight), 34, middle, 17, "sans", weight)
         pen.text(row.note, w - 14, middle, 16, color="ink_soft", align="r")
@@ -152,15 +156,26 @@ def open_list(
     on_choose: Callable[[int], None],
     on_close: Callable[[], None],
 ) -> OpenList:
-    """Open a list under a rectangle of units, or over it where there is no room below."""
+    """Open a list under a rectangle of units, or over it where there is no room below.
+
+    It is wider than the rectangle where its lines need that to be read whole, as far as the window has room.
+    """
     x, y, w, h = below
-    room = ui.window_resolution[1] / ui.u
+    wide, room = (side / ui.u for side in ui.window_resolution)
+    w = min(max(w, *(_width_of(measure(ui), line) for line in rows)), wide - 8)
+    x = max(4.0, min(x, wide - 4 - w))
     row = _ROW if len(rows) < 10 else 31.0
     height = len(rows) * row + 8
     top = y + h + 4
     if top + height > room - 4:
         top = max(4.0, y - 4 - height) if y - 4 - height > 4 else max(4.0, room - 4 - height)
     return OpenList(ui, (x, top, w, height), rows, chosen, on_choose, on_close, row)
+
+
+def _width_of(pen: Pen, row: Row) -> float:
+    """Units that a line needs in an open list, chosen or not."""
+    note = pen.text_width(row.note, 16) + 10 if row.note else 0
+    return _SIDES + math.ceil(pen.text_width(row.text, 17, "sans", "Semibold")) + note
 
 
 class DropList(Pressable):
@@ -237,7 +252,7 @@ class DropList(Pressable):
         draw_drop_field(pen, w, h, state, self.list is not None)
         words, note = self.shown
         room = w - 52 - (pen.text_width(note, 16) + 12 if note else 0)
-        pen.text(pen.fitted(words, room, 17), 12, h / 2, 17)
+        pen.text_in(words, 12, h / 2, room, 17)
         pen.text(note, w - 40, h / 2, 16, color="ink_soft", align="r")
 
 

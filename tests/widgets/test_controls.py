@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import BarButton, Chip, IconButton, LinkButton, SwapButton, TicketButton, measure
 from lexicon.widgets.control import Ui, forget_themes
 from lexicon.widgets.field import PLACEHOLDER, Field, TextLabel
@@ -161,6 +162,19 @@ def test_a_list_near_the_bottom_opens_upwards(ui: Ui) -> None:
     opened = open_list(ui, (100, 540, 200, 40), ROWS, 0, lambda _: None, lambda: None)
     assert opened.face.bottom <= 540
     assert opened.face.top >= 0
+
+
+def test_an_open_list_is_as_wide_as_its_lines_need(ui: Ui, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = "The Game of Words: Crossword"
+    rows = (Row("Keyword"), Row(whole), Row(whole, "2–8"))
+    told: list[str] = []
+    for x, chosen in ((100.0, 0), (690.0, 1)):
+        with monkeypatch.context() as patch:
+            patch.setattr(Pen, "text", lambda pen, text, *rest, **more: told.append(text) or 0.0)
+            opened = open_list(ui, (x, 40, 100, 40), rows, chosen, lambda _: None, lambda: None)
+            opened.picture()
+        assert 0 <= opened.face.left < opened.face.right <= ui.window_resolution[0]
+    assert told.count(whole) == 4
 
 
 def test_ring_goes_between_regions_and_remembers_its_places(ui: Ui, key: Any) -> None:

@@ -69,7 +69,7 @@ class ResumeTicket(Painted[ResumeData]):
         x = left + side + (14 if self.low else 16)
         room = w - x - (140 if self.low else 152)
         if self.low:
-            pen.text(pen.fitted(data.name, room, 19, "serif", "Bold"), x, h * 0.35, 19, "serif", "Bold")
+            pen.text_in(data.name, x, h * 0.35, room, 19, "serif", "Bold")
             pen.text_in(data.turn, x, h * 0.69, room, 16, color="ink_soft")
             return
         pen.caps("Resume", x, 25, 14, "accent_dark", weight="Bold")

@@ -75,6 +75,8 @@ def exchange_row(row: LogRow) -> LogRow:
 _BAR_GRIP: Final = 16.0
 """Units from the right edge in which the bar can be gripped."""
 _EXCHANGE: Final = re.compile(r"discards (.+), takes (.+)\.")
+_NARROW: Final = 0.78
+"""Share of their width to which the letters of a sentence go down before it is cut."""
 _LEAST: Final = 8
 """Letters below which nothing is cut: then an ellipsis stands for the whole word."""
 
@@ -234,7 +236,7 @@ class LogPanel(Painted[LogData]):
         for part in row.parts:
             weight = "Semibold" if part.strong else "Regular"
             text = self._cut(pen, part.text, end - x, weight)
-            width = pen.text_width(text, 16, "sans", weight)
+            width = min(pen.text_width(text, 16, "sans", weight), max(0.0, end - x))
             made.append((x, width, replace(part, text=text)))
             x += width
             if text != part.text:
@@ -258,7 +260,12 @@ class LogPanel(Painted[LogData]):
 
     @staticmethod
     def _cut(pen: Pen, text: str, room: float, weight: str) -> str:
-        """A piece of a sentence as far as it fits: whole, with eight letters at least, or as an ellipsis."""
+        """A piece of a sentence as far as it fits: whole, with eight letters at least, or as an ellipsis.
+
+        Whole too where narrower letters, as they are set then, have room.
+        """
+        if pen.text_width(text, 16, "sans", weight) * _NARROW <= room:
+            return text
         least = text[:_LEAST] + ("…" if len(text) > _LEAST else "")
         fits = pen.text_width(least, 16, "sans", weight) <= room
         return pen.fitted(text, room, 16, "sans", weight) if fits else "…"
@@ -321,10 +328,11 @@ class LogPanel(Painted[LogData]):
             who, start = (row.who, PLAIN_X) if self.plain else (f"{row.who}:", WHO_X)
             pen.text_in(who, start - left, y, self.words_x - start - 10, 16, color="ink_soft")
         for x, width, part in self._set(row):
-            pen.text(
+            pen.text_in(
                 part.text,
                 x - left,
                 y,
+                width,
                 16,
                 "sans",
                 "Semibold" if part.strong else "Regular",

@@ -204,10 +204,11 @@ class JoinedWords(Painted[JoinedData]):
             pen.glyph(letter, x, y, min(17.0, pitch))
         pen.text(word.direction, w * 0.463, y, 16, color="ink_soft")
         first = word.joint is None
-        pen.text(
-            pen.fitted(word.note, w * 0.4 - (80 if word.tentative else 0), 16),
+        pen.text_in(
+            word.note,
             w * 0.6,
             y,
+            w * 0.4 - (96 if word.tentative and w >= 500 else 20),
             16,
             "sans",
             "It" if first else "Regular",

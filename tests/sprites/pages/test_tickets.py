@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from lexicon.sprites.pages.tickets import ResumeData, ResumeTicket, SavedData, SavedTicket, Thumb
+from lexicon.sprites.paint.pen import Pen
 from tests.sprites.pictures import raw
 
 
@@ -25,6 +26,15 @@ def test_the_resume_ticket_has_room_for_its_button(body: pygame.Rect) -> None:
     long = ResumeTicket(replace(data, turn="Turn 15 · Bartholomew Fitzwilliam to play"), body, 1.0)
     area = ticket.button.move(-ticket.rect.x, -ticket.rect.y)
     assert raw(long.image.subsurface(area)) == raw(ticket.image.subsurface(area))
+
+
+def test_the_name_of_the_game_to_go_on_with_is_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    for name in ("text", "text_in"):
+        monkeypatch.setattr(Pen, name, lambda pen, text, *rest, **more: told.append(text) or 0.0)
+    data = ResumeData("Patience on the board", "Mura to play · turn 3", _thumb("red"))
+    assert raw(ResumeTicket(data, pygame.Rect(554, 9, 386, 68), 1.0).image)
+    assert data.name in told
 
 
 def test_another_picture_makes_another_ticket() -> None:

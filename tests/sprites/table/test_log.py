@@ -117,6 +117,16 @@ def test_a_long_row_is_cut_before_its_score(log: LogPanel) -> None:
     assert words[-1][1].right < BODY.right - 40
 
 
+def test_a_sentence_a_little_too_long_is_set_whole_in_narrower_letters() -> None:
+    narrow, said = pygame.Rect(515, 300, 433, 250), "challenges PALTRY, wrongly: it is good."
+    challenge = LogRow("g", "Oscar", (LogPart(said),), "−25")
+    log = LogPanel(LogData((challenge, LogRow("r", "Mura", play_parts([("WOMEN", "across")]), "25"))), narrow, 1.0)
+    ((x, width, part),) = log._set(challenge)
+    assert part.text == said
+    assert x + width <= log.w - 50, "clear of the score"
+    assert raw(log.image)
+
+
 def test_few_rows_leave_room_and_no_rows_do_no_harm() -> None:
     for rows in ((), ROWS[:1]):
         log = LogPanel(LogData(rows), BODY, 1.0)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from lexicon.scenes.table.surfaces.keyword.side.solo_panels import AT_THE_END, MARKS, SPANS
+from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.table.solo_panels import (
     CounterData,
     DealCard,
@@ -84,3 +85,13 @@ def test_the_deal_card(size: tuple[int, int]) -> None:
     body = pygame.Rect((698, 46), size)
     deals = [DealData("331"), DealData("332"), DealData("331", date="27 November"), DealData("331", head="Free deal")]
     assert len({raw(DealCard(deal, body, 1.0).image) for deal in deals}) == 4
+
+
+@pytest.mark.parametrize("tentative", [False, True])
+def test_where_a_word_joins_is_read_whole_in_a_low_window(monkeypatch: pytest.MonkeyPatch, tentative: bool) -> None:
+    told: list[str] = []
+    for name in ("text", "text_in"):
+        monkeypatch.setattr(Pen, name, lambda pen, text, *rest, **more: told.append(text) or 0.0)
+    word = JoinedWord("WALL", "across", None, "from the corner", tentative)
+    assert raw(JoinedWords(JoinedData((word,), legend=False), pygame.Rect(515, 345, 290, 190), 1.0).image)
+    assert "from the corner" in told
