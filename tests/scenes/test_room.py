@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from lexicon.games.patience import NEST
 from lexicon.scenes.heads import LevelChoice
 from lexicon.scenes.party.floor.layout import arrange as floor
 from lexicon.scenes.saved import SavedScene
@@ -140,6 +141,7 @@ def test_a_tall_window_shows_cards_larger() -> None:
     for frame in seven:
         deepest = frame.places[0].bottom + 6 * frame.strip
         assert frame.up is not None
+        assert frame.card_rect(NEST, 1).y - frame.up.y <= 0.37 * frame.card, "no part of the large letter is seen"
         assert max(deepest, frame.up.bottom + 2 * frame.strip) <= frame.area.bottom
         up = frame.up.union(frame.up.move(0, 2 * frame.strip))
         assert not any(place.colliderect(up) for place in (*frame.places, *frame.masters))

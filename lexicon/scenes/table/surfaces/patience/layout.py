@@ -21,6 +21,8 @@ STRIP: Final = 0.42
 _DEEPEST: Final = 3
 _TALL: Final = SHAPE + (_DEEPEST - 1) * STRIP
 """Height of the deepest pile, in widths of a card."""
+_NEST_STRIP: Final = 0.36
+"""The same at most among the cards of the nest: more would show the tops of their letters."""
 _WIDEST_STRIP: Final = 0.6
 """The same at most in columns, where there is height."""
 _SEVEN: Final = 7
@@ -50,7 +52,8 @@ class CardPlaces:
             return self.masters[depth]
         start = self.up if source == NEST else self.places[source]
         assert start is not None, "only games with a nest have one"
-        return start.move(0, depth * self.strip)
+        strip = min(self.strip, round(self.card * _NEST_STRIP)) if source == NEST else self.strip
+        return start.move(0, depth * strip)
 
 
 @dataclass(frozen=True, kw_only=True)
