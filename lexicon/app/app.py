@@ -374,18 +374,19 @@ class App:
 
 
 def _start_pygame() -> None:
-    from lexicon.app.display import NoDisplay, close_with_terminal, require_display, use_plain_pixels, use_true_pixels
+    from lexicon.app import display
 
-    use_true_pixels()
+    display.name_window()
+    display.use_true_pixels()
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoDisplay(f"SDL says: {error}.") from error
-    require_display()
-    use_plain_pixels()
+        raise display.NoDisplay(f"SDL says: {error}.") from error
+    display.require_display()
+    display.use_plain_pixels()
     pygame.font.init()
     pygame.key.set_repeat()
-    close_with_terminal()
+    display.close_with_terminal()
 
 
 def _end_pygame() -> None:

@@ -17,6 +17,7 @@ from typing import Final
 
 import pygame
 
+from lexicon.system.userhome import PROGRAM_ID
 from lexicon.theme import COMPACT_MIN, GAMES_BASE, rgb
 
 SETTLE: Final = 0.150
@@ -45,6 +46,12 @@ def use_true_pixels() -> None:
             return
     with suppress(AttributeError, OSError):
         ctypes.windll.user32.SetProcessDPIAware()
+
+
+def name_window() -> None:
+    """Have desktops know the window as the entry's, so that they join window and icon; before pygame is started."""
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ.setdefault(name, PROGRAM_ID)
 
 
 def close_with_terminal() -> None:

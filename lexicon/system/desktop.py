@@ -21,10 +21,9 @@ from typing import Final
 
 from lexicon.system.plainfile import read_plain, write_whole
 from lexicon.system.text import path_words
-from lexicon.system.userhome import HOME_VARIABLE, user_home
+from lexicon.system.userhome import HOME_VARIABLE, PROGRAM_ID, user_home
 
 NAME: Final = "Lexicon & Keyword"
-_ID: Final = "lexicon-keyword"
 _RUNS: Final = 0o755
 _SPECIAL: Final = str.maketrans({c: f"\\{c}" for c in '\\"`$'})
 _UNSAYABLE: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -80,9 +79,9 @@ class Desktop:
             return [self._windows_desktop() / "Lexicon and Keyword.lnk"]
         if self.system == "darwin":
             return [self.home / "Desktop" / "Lexicon and Keyword.command"]
-        found = [self._data / "applications" / f"{_ID}.desktop"]
+        found = [self._data / "applications" / f"{PROGRAM_ID}.desktop"]
         desktop = self._linux_desktop()
-        return [*found, desktop / f"{_ID}.desktop"] if desktop is not None else found
+        return [*found, desktop / f"{PROGRAM_ID}.desktop"] if desktop is not None else found
 
     @property
     def there(self) -> bool:
@@ -141,8 +140,8 @@ class Desktop:
     @property
     def _icon_file(self) -> Path:
         if self.system == "win32":
-            return self.folder / f"{_ID}.ico"
-        return self._data / "icons" / "hicolor" / "256x256" / "apps" / f"{_ID}.png"
+            return self.folder / f"{PROGRAM_ID}.ico"
+        return self._data / "icons" / "hicolor" / "256x256" / "apps" / f"{PROGRAM_ID}.png"
 
     def _linux_desktop(self) -> Path | None:
         """The desktop's folder as the user's settings have it, if there is one."""
@@ -168,6 +167,7 @@ class Desktop:
             "Exec": quoted,
             "Icon": str(self._icon_file).replace("\\", "\\\\"),
             "Terminal": "false",
+            "StartupWMClass": PROGRAM_ID,
             "Categories": "Game;BoardGame;",
         }
         return "[Desktop Entry]\n" + "".join(f"{name}={value}\n" for name, value in lines.items())

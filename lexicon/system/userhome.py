@@ -6,6 +6,8 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+PROGRAM_ID = "lexicon-keyword"
+"""What desktops know the program by: its entry in the menu, and its window."""
 HOME_VARIABLE = "LEXICON_KEYWORD_HOME"
 """The environment variable that names one folder for all that the program keeps."""
 

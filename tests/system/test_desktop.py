@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from lexicon.system.desktop import Desktop, as_ico, start_command
+from lexicon.system.userhome import PROGRAM_ID
 
 ODD = '/opt/my "games" $5 100% \\ `x`/main.py'
 
@@ -65,6 +66,7 @@ def test_linux_has_it_in_the_menu_and_on_the_desktop_of_the_users_language(tmp_p
     assert on_desktop.parent == tmp_path / "Schreibtisch"
     assert exec_words(menu.read_text()) == ["/usr/bin/python3", ODD]
     icon = next(line for line in menu.read_text().splitlines() if line.startswith("Icon="))[5:]
+    assert f"StartupWMClass={PROGRAM_ID}" in menu.read_text().splitlines()  # desktops join window and icon by it
     assert Path(icon).read_bytes() == b"PNG"
     assert {command[0] for command, _ in ran} == {"gio"}
 
