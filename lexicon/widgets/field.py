@@ -116,6 +116,11 @@ class Field(UITextEntryLine):
         super().redraw()
 
     @property
+    def takes_digits(self) -> bool:
+        """Whether digits can be typed in it."""
+        return bool(self.take("1"))
+
+    @property
     def usable(self) -> bool:
         """Whether it can be seen and typed in."""
         return bool(self.alive() and self.visible and self.is_enabled)

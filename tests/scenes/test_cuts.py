@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from lexicon.app.app import App
+from lexicon.scenes.dictionary import paint as dictionary_paint
 from lexicon.scenes.scene import UiScene
 from lexicon.scenes.title import TitleScene
 from lexicon.sprites.paint import cache, pen
@@ -33,7 +34,7 @@ class Cuts:
         self._set: set[str] = set()
         """Every text that was set on the screen."""
         self._scrolled: set[str] = set()
-        """What the log tells in several rows, of which some may be out of sight."""
+        """What is told in several rows, of which some may be out of sight: by the log, and of a word looked up."""
         self._wrapped: dict[str, list[list[str]]] = {}
         """Texts of several lines that were broken on the screen, by themselves, with the lines of each way."""
         fitted, text, text_in, wrap = Typesetter.fitted, Typesetter.text, Typesetter.text_in, Typesetter.wrap
@@ -69,6 +70,13 @@ class Cuts:
             self._scrolled |= {part.text for row in told for part in row.parts}
             return in_lines(log, told)
 
+        wrapped = dictionary_paint.wrapped
+
+        def watch_sheet(pen: Pen, words: str, *rest: Any) -> list[dictionary_paint.Line]:
+            self._scrolled.add(words)
+            return wrapped(pen, words, *rest)
+
+        monkeypatch.setattr(dictionary_paint, "wrapped", watch_sheet)
         monkeypatch.setattr(LogPanel, "in_lines", watch_log)
         monkeypatch.setattr(Typesetter, "fitted", watch_fitted)
         monkeypatch.setattr(Typesetter, "text", watch_text)

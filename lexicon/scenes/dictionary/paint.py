@@ -1,7 +1,10 @@
-"""The printed sheets of the look-up screen."""
+"""The printed sheets of the look-up screen: what stays on each, and its lines, which are scrolled if they must be."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from lexicon.scenes.dictionary.facts import BAD, CONDITIONAL, GOOD, Facts, WordVerdict
@@ -12,10 +15,47 @@ from lexicon.theme import LINK, Colour
 COLOURS: Final[dict[str, Colour]] = {GOOD: "good", CONDITIONAL: LINK, BAD: "bad"}
 _ICONS: Final = {GOOD: "check", CONDITIONAL: "star", BAD: "cross"}
 _FOUND: Final = {True: ("check", "good"), False: ("cross", "bad"), None: ("minus", "ink_off")}
+_SOURCE: Final = "From WordNet, found on this machine"
+_LOW: Final = 170.0
+"""Units of height below which a sheet sets its lines closer."""
+
+Line = Callable[[Pen, float], None]
+"""Paints a line: a pen whose origin is at the left edge of the sheet, and the line's middle."""
+
+
+@dataclass(frozen=True)
+class Body:
+    """Where the lines of a sheet lie: units that are kept free above and below them, and from line to line."""
+
+    top: float
+    bottom: float
+    pitch: float
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A sheet: its name, what stays on it, the place of its lines by its height, its lines by its width and height."""
+
+    name: str
+    draw: Callable[[Pen, Facts | None, float, float], None]
+    body: Callable[[float], Body]
+    lines: Callable[[Pen, Facts, float, float], list[Line]]
+
+
+def wrapped(pen: Pen, text: str, x: float, room: float, size: float = 16, *style: str) -> list[Line]:
+    """A text of so many lines as it needs; *style*: family, weight and colour."""
+    return [
+        lambda p, y, line=line: p.text(line, x, y, size, *style)  # type: ignore[misc]
+        for line in pen.wrap(text, room, size, *style[:2])
+    ]
+
+
+def _blank(pen: Pen, y: float) -> None:
+    """A line without anything on it."""
 
 
 def verdict_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
-    """The word in blocks, the stamp, the sentence, the rule."""
+    """The word in blocks, and the stamp."""
     pen.panel(0, 0, w, h, fill="card")
     if facts is None:
         pen.text("Type a word: it is looked up.", 24, h / 2, 21, "serif", "Semibold", "ink_soft")
@@ -27,85 +67,121 @@ def verdict_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
     for i, letter in enumerate(facts.word):
         draw_block(pen, letter, 24 + i * (z + 4), y, z)
     pen.stamp(facts.verdict.stamp.upper(), w - 24 - stamp_w / 2, y + 29, COLOURS[facts.verdict.mark], -4, 24)
-    size = 26.0
-    while size > 18 and pen.text_width(facts.verdict.sentence, size, "serif", "Bold") > w - 48:
+
+
+def _verdict_body(h: float) -> Body:
+    return Body(76, 8, 22) if h < 200 else Body(104, 10, 26)
+
+
+def _verdict_lines(pen: Pen, facts: Facts, w: float, h: float) -> list[Line]:
+    """The sentence, on one line if that can be, and the rule."""
+    tight, verdict = h < 200, facts.verdict
+    size = 22.0 if tight else 26.0
+    while size > 18 and pen.text_width(verdict.sentence, size, "serif", "Bold") > w - 48:
         size -= 1
-    y += (62 if tight else 58) + (18 if tight else 36)
-    pen.text(facts.verdict.sentence, 24, y, size, "serif", "Bold")
-    size, leading, drop = (16.0, 21.0, 30.0) if tight else (17.0, 24.0, 36.0)
-    pen.para(facts.verdict.rule, 24, y + drop, w - 48, size, leading, "ink")
+    said = wrapped(pen, verdict.sentence, 24, w - 48, size, "serif", "Bold")
+    rule = wrapped(pen, verdict.rule, 24, w - 48, 16 if tight else 17)
+    return [*said, *([] if tight or not rule else [_blank]), *rule]
 
 
-def games_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
+def _headed(title: str, fill: Colour = "paper") -> Callable[[Pen, Facts | None, float, float], None]:
+    """A sheet with nothing but its heading."""
+
+    def draw(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
+        del facts
+        pen.panel(0, 0, w, h, fill=fill)
+        pen.rulehead(title, 20, 28, w - 40)
+
+    return draw
+
+
+def _games_lines(pen: Pen, facts: Facts, w: float, h: float) -> list[Line]:
     """What each group of games says."""
-    pen.panel(0, 0, w, h)
-    pen.rulehead("In the games", 20, 28, w - 40)
-    y = 66.0
-    for names, verdict in facts.games if facts is not None else ():
-        pen.icon(_ICONS[verdict.mark], 28, y, 16, COLOURS[verdict.mark])
-        y = pen.para(names, 48, y, w - 68, 16, 23, "ink")
-        pen.text(_short(verdict), 48, y, 16, color=COLOURS[verdict.mark])
-        y += 34
+    del h
+    made: list[Line] = []
+    for names, verdict in facts.games:
+        first, *more = wrapped(pen, names, 48, w - 68, 16, "sans", "Regular", "ink")
+        said = partial(_said, verdict=verdict)
+        made += [*([_blank] if made else []), partial(_marked, verdict=verdict, line=first), *more, said]
+    return made
 
 
-def _short(verdict: WordVerdict) -> str:
-    return "free" if verdict.mark == GOOD else verdict.stamp[0].lower() + verdict.stamp[1:]
+def _marked(pen: Pen, y: float, verdict: WordVerdict, line: Line) -> None:
+    pen.icon(_ICONS[verdict.mark], 28, y, 16, COLOURS[verdict.mark])
+    line(pen, y)
 
 
-def forms_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
+def _said(pen: Pen, y: float, verdict: WordVerdict) -> None:
+    stamp = verdict.stamp if verdict.stamp[1] == " " else verdict.stamp[0].lower() + verdict.stamp[1:]
+    words = "free" if verdict.mark == GOOD else stamp  # the letter S stays a capital
+    pen.text(words, 48, y, 16, color=COLOURS[verdict.mark])
+
+
+def _rows_body(h: float) -> Body:
+    return Body(44, 8, 30) if h > _LOW else Body(42, 6, 24)
+
+
+def _forms_lines(pen: Pen, facts: Facts, w: float, h: float) -> list[Line]:
     """What the word is a form of, and its other forms."""
-    pen.panel(0, 0, w, h)
-    pen.rulehead("Forms and relations", 20, 28, w - 40)
-    rows = facts.forms if facts is not None else ()
-    if facts is not None and not rows:
-        pen.text("Nothing is known of other forms.", 20, 64, 16, "sans", "It", "ink_soft")
-    step = 30.0 if h > 170 else 25.0
-    for i, (label, words) in enumerate(rows[: int((h - 52) / step)]):
-        y = 62 + i * step
-        pen.text(label, 20, y, 16, color="ink_soft")
-        pen.text(pen.fitted(words, w - 188, 16, "sans", "Semibold"), 168, y, 16, "sans", "Semibold")
+    del h
+    if not facts.forms:
+        return wrapped(pen, "Nothing is known of other forms.", 20, w - 40, 16, "sans", "It", "ink_soft")
+    made: list[Line] = []
+    for label, words in facts.forms:
+        first, *more = wrapped(pen, words, 168, w - 188, 16, "sans", "Semibold")
+        made += [partial(_labelled, label=label, line=first), *more]
+    return made
 
 
-def found_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
+def _labelled(pen: Pen, y: float, label: str, line: Line) -> None:
+    pen.text_in(label, 20, y, 138, 16, color="ink_soft")
+    line(pen, y)
+
+
+def _found_lines(pen: Pen, facts: Facts, w: float, h: float) -> list[Line]:
     """In which dictionaries it is a word."""
-    pen.panel(0, 0, w, h)
-    pen.rulehead("Found in", 20, 28, w - 40)
-    rows = facts.found if facts is not None else ()
-    step = 30.0 if h > 170 else 24.0
-    shown = rows[: int((h - 48) / step)]
-    for i, row in enumerate(shown):
-        y = 60 + i * step
-        icon, colour = _FOUND[row.there]
-        pen.icon(icon, 28, y, 15, colour)
-        note = pen.text_width(row.note, 16)
-        weight = "Bold" if row.in_use else "Regular"
-        pen.text(pen.fitted(row.name, w - 84 - note, 17, "sans", weight), 48, y, 17, "sans", weight)
-        pen.text(row.note, w - 20, y, 16, color="ink_soft", align="r")
+    del h
+
+    def line(p: Pen, y: float, row: int) -> None:
+        found = facts.found[row]
+        icon, colour = _FOUND[found.there]
+        p.icon(icon, 28, y, 15, colour)
+        room = w - 84 - p.text_width(found.note, 16)
+        p.text_in(found.name, 48, y, room, 17, "sans", "Bold" if found.in_use else "Regular")
+        p.text(found.note, w - 20, y, 16, color="ink_soft", align="r")
+
+    del pen
+    return [partial(line, row=row) for row in range(len(facts.found))]
 
 
 def meaning_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
-    """Meanings by part of speech, as many as there is room for, and where they come from."""
-    pen.panel(0, 0, w, h, fill="card")
-    pen.rulehead("Meaning", 20, 28, w - 40)
-    if facts is None:
-        return
+    """The heading, and where there is room for it where the meanings come from."""
+    _headed("Meaning", "card")(pen, facts, w, h)
+    if facts is not None and facts.gloss is not None and h > _LOW + 20:
+        pen.line("rule", 20, h - 40, w - 20, h - 40, 0.8)
+        pen.text_in(_SOURCE, 20, h - 20, w - 40, 16, color="ink_soft")
+
+
+def _meaning_body(h: float) -> Body:
+    return Body(50, 44, 22) if h > _LOW + 20 else Body(44, 6, 22)
+
+
+def _meaning_lines(pen: Pen, facts: Facts, w: float, h: float) -> list[Line]:
+    """Meanings by part of speech; where they come from at the end, if that does not stand below."""
     if facts.gloss is None:
-        pen.para(_no_meaning(facts), 20, 64, w - 40, 16, 23, "ink_soft", "sans", "It")
-        return
-    pen.line("rule", 20, h - 40, w - 20, h - 40, 0.8)
-    pen.text(pen.fitted("From WordNet, found on this machine", w - 40, 16), 20, h - 20, 16, color="ink_soft")
-    y = 62.0
+        return wrapped(pen, _no_meaning(facts), 20, w - 40, 16, "sans", "It", "ink_soft")
+    made: list[Line] = []
     for sense in facts.gloss.senses:
-        lines = pen.wrap(sense.text, w - 40, 16)
-        if y + 24 + len(lines) * 22 > h - 44 and y > 62:
-            break
-        n = pen.text(facts.gloss.word.lower(), 20, y, 19, "serif", "Bold")
-        pen.text(sense.part, 28 + n, y, 16, "serif", "It", "ink_soft")
-        y += 24
-        for line in lines[: max(1, int((h - 48 - y) / 22) + 1)]:
-            pen.text(line, 20, y, 16)
-            y += 22
-        y += 8
+        head = partial(_part_of_speech, word=facts.gloss.word.lower(), part=sense.part)
+        made += [*([_blank] if made else []), head, *wrapped(pen, sense.text, 20, w - 40)]
+    if h <= _LOW + 20:
+        made += [_blank, *wrapped(pen, _SOURCE, 20, w - 40, 16, "sans", "Regular", "ink_soft")]
+    return made
+
+
+def _part_of_speech(pen: Pen, y: float, word: str, part: str) -> None:
+    n = pen.text(word, 20, y, 19, "serif", "Bold")
+    pen.text(part, 28 + n, y, 16, "serif", "It", "ink_soft")
 
 
 def _no_meaning(facts: Facts) -> str:
@@ -114,3 +190,12 @@ def _no_meaning(facts: Facts) -> str:
     if facts.has_meanings:
         return "No meaning is at hand."
     return "No meaning is at hand: WordNet is not on this machine. Check in Settings says how to add it."
+
+
+SHEETS: Final = (
+    Sheet("verdict", verdict_sheet, _verdict_body, _verdict_lines),
+    Sheet("games", _headed("In the games"), lambda _: Body(52, 8, 23), _games_lines),
+    Sheet("forms", _headed("Forms and relations"), _rows_body, _forms_lines),
+    Sheet("found", _headed("Found in"), _rows_body, _found_lines),
+    Sheet("meaning", meaning_sheet, _meaning_body, _meaning_lines),
+)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import partial
 from typing import Final
 
@@ -10,13 +9,15 @@ import pygame
 
 from lexicon.scenes.dictionary import paint
 from lexicon.scenes.dictionary.facts import Facts, look_up
+from lexicon.scenes.dictionary.lines import SheetLines
+from lexicon.scenes.dictionary.near import NearList, WordChip, chip_width
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.shelf.playable import playable_games
-from lexicon.sprites.paint.pen import ButtonState, Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.system.text import fold
 from lexicon.widgets.buttons import TicketButton, measure
 from lexicon.widgets.control import Pressable, Rect
-from lexicon.widgets.field import Field, TextLabel
+from lexicon.widgets.field import Field
 from lexicon.widgets.lists import DropList, Row
 from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
 
@@ -24,22 +25,6 @@ _PAUSE: Final = 0.35
 """Seconds after the last key before a word is looked up by itself."""
 _KEPT: Final = 6
 _LONGEST: Final = 19
-
-
-class WordChip(Pressable):
-    """A near word: a click looks it up."""
-
-    focus_radius = 4.0
-
-    def look(self) -> Hashable:
-        """The word."""
-        return self.label
-
-    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
-        """A small card with a hairline."""
-        pen.rr("#ffffff" if state == ButtonState.HOVER else "card", 0, 0, w, h, 4)
-        pen.rr("rule", 0, 0, w, h, 4, 1)
-        pen.text(self.label, w / 2, h / 2, 16, "sans", "Semibold", align="c")
 
 
 class DictionaryScene(FramedScene):
@@ -60,6 +45,9 @@ class DictionaryScene(FramedScene):
         self._passing = ""
         """The word looked up last while typing went on: another that goes on from it takes its place."""
         self._due: float | None = 0.0 if word else None
+        self._letters_top: int | None = None
+        """Pixel row at which the letters on the screen begin, where they lie at the lower edge."""
+        self._sheets: list[SheetLines] = []
 
     @property
     def bar_words(self) -> tuple[str, str]:
@@ -79,16 +67,19 @@ class DictionaryScene(FramedScene):
     # --- measures, in units
 
     def _places(self) -> dict[str, Rect]:
-        """Where the sheets lie."""
+        """Where the sheets lie: above the letters on the screen, where those are."""
         margin, gap, top = (16.0, 12.0, 44.0) if self.compact else (24.0, 16.0, 56.0)
         foot = self.h - (68 if self.compact else 112)
+        covered = self._letters_top is not None and self._letters_top / self.u - 8 < foot
+        foot = self._letters_top / self.u - 8 if covered and self._letters_top is not None else foot
+        low = covered and foot - top < (430 if self.compact else 560)
         left, right = self.x0 + margin, self.x0 + self.w - margin
         side = (right - left) * (0.37 if self.compact else 0.354)
         main = right - left - side - gap
-        field, verdict = (64.0, 178.0) if self.compact else (84.0, 222.0)
+        field, verdict = (64.0, 128.0 if low else 178.0) if self.compact else (84.0, 178.0 if low else 222.0)
         near = top + field + verdict + 2 * gap
         split = main * (0.0 if self.compact else 0.54)
-        forms, found = ((foot - top) * 0.3, (foot - top) * 0.29) if self.compact else (188.0, 206.0)
+        forms, found = ((foot - top) * 0.3, (foot - top) * 0.29) if self.compact or covered else (188.0, 206.0)
         x = left + main + gap
         places = {
             "field": (left, top, main, field),
@@ -107,16 +98,11 @@ class DictionaryScene(FramedScene):
     def paint_felt(self, pen: Pen) -> None:
         """The sheets."""
         places = self._places()
-        for name, draw in (
-            ("verdict", paint.verdict_sheet),
-            ("games", paint.games_sheet),
-            ("forms", paint.forms_sheet),
-            ("found", paint.found_sheet),
-            ("meaning", paint.meaning_sheet),
-        ):
-            if name in places:
-                _, _, w, h = places[name]
-                self.plate(pen, places[name], partial(draw, facts=self.facts, w=w, h=h), (name, self.facts, w, h))
+        for sheet in paint.SHEETS:
+            if sheet.name in places:
+                _, _, w, h = places[sheet.name]
+                draw = partial(self._draw_sheet, sheet=sheet, w=w, h=h)
+                self.plate(pen, places[sheet.name], draw, (sheet.name, self.facts, w, h))
         for name in ("field", "near"):
             x, y, w, h = places[name]
             pen.panel(x, y, w, h)
@@ -125,6 +111,9 @@ class DictionaryScene(FramedScene):
             pen.text("judged for", x + w - 270, y + h / 2, 16, color="ink_soft", align="r")
         x, y, w, _ = places["near"]
         pen.rulehead("Near words", x + 20, y + 26, w - 40)
+
+    def _draw_sheet(self, pen: Pen, sheet: paint.Sheet, w: float, h: float) -> None:
+        sheet.draw(pen, self.facts, w, h)
 
     # --- controls
 
@@ -156,37 +145,18 @@ class DictionaryScene(FramedScene):
             focus=lambda item: self.focus.focus(item),
         )
         self.focus.region("field", [self.field, self.drop])
-        self.focus.region("near", self._near_chips())
+        self._build_sheets()
         self.focus.region("foot", self._foot())
         self.focus.focus(self.field)
 
-    def _near_chips(self) -> list[WordChip]:
-        if self.facts is None:
-            return []
-        x, y, w, h = self._places()["near"]
-        pen = measure(self.ui)
-        near, top, made = self.facts.near, y + 44, []
-        groups = (
-            ("Did you mean", self.facts.meant),
-            ("Same letters", near.same_letters),
-            ("One letter changed", near.one_changed),
-            ("One letter more", near.one_more),
-        )
-        for label, words in groups:
-            left, fresh = x + 20, []
-            for word in words:
-                chip = pen.text_width(word, 16, "sans", "Semibold") + 22
-                if top + 56 <= y + h and left + chip <= x + w - 16:
-                    fresh.append(WordChip(self.ui, (left, top + 22, chip, 32), word, partial(self.ask, word)))
-                    left += chip + 9
-            if fresh:
-                self._label(label, x + 20, top + 9)
-                made += fresh
-                top += 64 if h > 230 else 58
-        return made
-
-    def _label(self, words: str, x: float, y: float) -> None:
-        TextLabel(self.ui, (x, y - 11, 240, 22), words, color="ink_soft")
+    def _build_sheets(self) -> None:
+        """The lines of the sheets, and the near words."""
+        places, self._sheets = self._places(), []
+        for sheet in paint.SHEETS:
+            if self.facts is not None and sheet.name in places:
+                self._sheets.append(SheetLines(self.ui, sheet, places[sheet.name], self.facts))
+                self.focus.region(sheet.name, self._sheets[-1:])
+        self._near = NearList(self.ui, self.focus, places["near"], self.facts, self.ask)
 
     def _foot(self) -> list[Pressable]:
         high, y = (44.0, self.h - 56) if self.compact else (64.0, self.h - 88)
@@ -197,7 +167,7 @@ class DictionaryScene(FramedScene):
         x, made = self.x0 + (16 if self.compact else 24), []
         pen = measure(self.ui)
         for word in self._asked:
-            w = pen.text_width(word, 16, "sans", "Semibold") + 22
+            w = chip_width(pen, word)
             if x + w < right - 220:
                 made.append(
                     WordChip(
@@ -240,8 +210,13 @@ class DictionaryScene(FramedScene):
         self.rebuild()
 
     def update(self, dt: float) -> None:
-        """A word typed is looked up after a short rest."""
+        """A word typed is looked up after a short rest; the sheets make room for the letters on the screen."""
         super().update(dt)
+        letters = self.app.letters
+        top = letters.rect().top if letters.shown and not letters.at_top else None
+        if top != self._letters_top:
+            self._letters_top = top
+            self.rebuild()
         if self._due is not None and self.app.time >= self._due:
             self._due = None
             if len(self.text) > 1:
@@ -257,6 +232,24 @@ class DictionaryScene(FramedScene):
         self.field.select_range = [0, 0]
         self.field.edit_position = min(caret, len(self.text))
 
+    @property
+    def _scrolled(self) -> list[SheetLines | NearList]:
+        """Everything that can be scrolled where it does not fit."""
+        return [*self._sheets, self._near]
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """The wheel and a drag move the lines of the sheet they are over."""
+        for of in self._scrolled:
+            over = event.type == pygame.MOUSEWHEEL and of.mouse.over(self.u, self.app.mouse)
+            if (over and of.lines.wheel(event)) or of.mouse.event(self.ui, event):
+                return True
+        return super().event(event)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """The bars of sheets of which not every line is in sight."""
+        for of in self._scrolled:
+            of.mouse.draw(surface, self.u)
+
     def key_down(self, event: pygame.event.Event) -> bool:
         """Letters typed anywhere go to the field."""
         letter = fold(event.unicode) or pygame.K_a <= event.key <= pygame.K_z
@@ -264,7 +257,7 @@ class DictionaryScene(FramedScene):
             self.focus.focus(self.field)
             self.field.put("")
             return False
-        return super().key_down(event)
+        return self._near.step_out(event.key) or super().key_down(event)
 
 
 def _one_begins(one: str, other: str) -> bool:

@@ -70,7 +70,8 @@ class LetterKeys:
     def __init__(self, program: Program) -> None:
         self._program = program
         self._scene: object = None
-        self._at_top = False
+        self.at_top = False
+        """Whether it lies at the upper edge, under the bar, and not at the lower one."""
         self._left = 0
         """Pixels at the left of the window that stay free."""
         self._pressed: ScreenKey | None = None
@@ -92,10 +93,10 @@ class LetterKeys:
         """Show the keys where they do not lie over the line that is typed in, nor over what it finds."""
         self._scene, self._pressed = self._program.top, None
         field = self._field
-        self._size, self.keys = lay_keys(digits=field is not None)
-        self._at_top = False
+        self._size, self.keys = lay_keys(digits=field is not None and field.takes_digits)
+        self.at_top = False
         self._left = field.answers.right if field is not None and field.answers is not None else 0
-        self._at_top = field is not None and self.rect().colliderect(field.rect)
+        self.at_top = field is not None and self.rect().colliderect(field.rect)
 
     def close(self) -> None:
         """Take the keys away."""
@@ -118,7 +119,7 @@ class LetterKeys:
         (width, height), u = self._program.display.size, self._u
         board = pygame.Rect(0, 0, round(self._size[0] * u), round(self._size[1] * u))
         board.midbottom = (self._left + width) // 2, height - round(6 * u)
-        if self._at_top:
+        if self.at_top:
             board.top = round(42 * u)
         return board
 
@@ -153,7 +154,7 @@ class LetterKeys:
         if key.does == "close":
             self.close()
         elif key.does == "move":
-            self._at_top = not self._at_top
+            self.at_top = not self.at_top
         else:
             self._send(key)
             if key.code == pygame.K_RETURN and self._field is not None:
@@ -199,7 +200,7 @@ class LetterKeys:
             if key.face == "⌫":
                 pen.icon("back", x + kw / 2, y + kh / 2, 20, "ink")
             elif key.face == "↕":
-                pen.icon("down" if self._at_top else "up", x + kw / 2, y + kh / 2, 18, "ink")
+                pen.icon("down" if self.at_top else "up", x + kw / 2, y + kh / 2, 18, "ink")
             else:
                 size = 22 if len(key.face) == 1 else 16
                 family = "serif" if len(key.face) == 1 else "sans"
