@@ -121,7 +121,7 @@ class DictionaryScene(FramedScene):
         """The field, the game, the near words, what was asked before, the way out."""
         self.build_bar()
         x, y, w, h = self._places()["field"]
-        drop = 200.0 if self.compact else 236.0
+        drop = 236.0
         gap = 24.0 if self.compact else 124.0
         self.field = Field(
             self.ui,
