@@ -12,6 +12,7 @@ import pygame
 from lexicon.sprites.paint.pen import Pen, paint_pixels
 from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import mix, rgba
+from lexicon.wording import first_names
 
 ROW: Final = 28
 """Least height of a row in units."""
@@ -210,13 +211,24 @@ class LogPanel(Painted[LogData]):
     def words_x(self) -> float:
         """Where the words begin: behind the longest name; in the games for one there are no names."""
         pen = Pen(pygame.Surface((1, 1)), self.u * 2)
-        names = {row.who for row in self.data.rows}
-        if names == {""}:
+        names = self._called
+        if not names:
             return self._sentence_x
-        if self.plain:
-            most = 70.0 if self.w < 300 else 120.0
-            return PLAIN_X + max([40.0, *(min(most, pen.text_width(who, 16)) for who in names)]) + 12
-        return WHO_X + max([46.0, *(min(150.0, pen.text_width(f"{who}:", 16)) for who in names)]) + 12
+        start, least = (PLAIN_X, 40.0) if self.plain else (WHO_X, 46.0)
+        return start + max([least, *(min(self._most, pen.text_width(who, 16)) for who in names.values())]) + 12
+
+    @property
+    def _most(self) -> float:
+        """Units that a name may have."""
+        return 150.0 if not self.plain else 70.0 if self.w < 300 else 120.0
+
+    @property
+    def _called(self) -> dict[str, str]:
+        """What stands for each name: the whole where there is room for it, else what may be its first word."""
+        pen, names = Pen(pygame.Surface((1, 1)), self.u * 2), {row.who for row in self.data.rows if row.who}
+        firsts, end = first_names(sorted(names)), "" if self.plain else ":"
+        fits = {name: pen.text_width(name + end, 16) <= self._most for name in names}
+        return {name: (name if fits[name] else firsts[name]) + end for name in names}
 
     @property
     def _sentence_x(self) -> float:
@@ -305,7 +317,7 @@ class LogPanel(Painted[LogData]):
         def draw(pen: Pen) -> None:
             self._draw_row(pen, row, hovered, shaded, word)
 
-        key = "log row", row, hovered, shaded, word, round(self.words_x, 2), self.body.w
+        key = "log row", row, self._called.get(row.who), hovered, shaded, word, round(self.words_x, 2), self.body.w
         return paint_pixels(size, self.u, draw, key)
 
     def _is_shaded(self, index: int) -> bool:
@@ -325,7 +337,7 @@ class LogPanel(Painted[LogData]):
         if row.seat:
             pen.seat_chip(row.seat, CHIP_X - left, y - 10, 22, 20, r=3)
         if row.who:
-            who, start = (row.who, PLAIN_X) if self.plain else (f"{row.who}:", WHO_X)
+            who, start = self._called[row.who], PLAIN_X if self.plain else WHO_X
             pen.text_in(who, start - left, y, self.words_x - start - 10, 16, color="ink_soft")
         for x, width, part in self._set(row):
             pen.text_in(

@@ -155,3 +155,19 @@ def test_the_longest_name_of_a_usual_length_is_printed_whole(u: float, monkeypat
     rows = (LogRow("r", "Bartholomew", play_parts([("AT", "down")]), "10", "1"), ROWS[1])
     assert LogPanel(LogData(rows), pygame.Rect(0, 0, round(566 * u), round(260 * u)), u).image.get_size()
     assert "Bartholomew:" in printed
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_name_too_long_for_its_room_is_called_by_its_first_word(monkeypatch: pytest.MonkeyPatch, plain: bool) -> None:
+    said: list[str] = []
+    text_in = Pen.text_in
+
+    def told(pen: Pen, line: str, *args: Any, **named: Any) -> float:
+        said.append(line.rstrip(":"))
+        return text_in(pen, line, *args, **named)
+
+    monkeypatch.setattr(Pen, "text_in", told)
+    names = ("Wilhelmina Quennington-Woodmaster", "Max", "Anna Mammoth-Wilkinsonworth", "Anna Wommersworth-Mammings")
+    rows = tuple(replace(row, who=name) for row, name in zip(ROWS, names, strict=False))
+    assert LogPanel(LogData(rows, f"of {plain}", plain), BODY, 1.0).image is not None
+    assert set(said) & {"Wilhelmina", *names} == {"Wilhelmina", *names[1:]}
