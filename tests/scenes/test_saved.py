@@ -15,6 +15,7 @@ from lexicon.scenes.opening import open_saved
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.saved import scene as saved_module
+from lexicon.scenes.saved.sentences import deal_of, facts
 from lexicon.scenes.shelf.thumbs import moment_words, turn_words
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
@@ -170,8 +171,8 @@ def test_only_a_match_of_several_games_is_told_as_a_match(make_pilot: Any, servi
     for session in sessions:
         session.close()
     pilot: Pilot = make_pilot(SavedScene())
-    facts = [pilot.scene._facts(services.store.info(session.save_id)) for session in sessions]
-    told_of = [[line for line in lines if "match" in line] for lines in facts]
+    told = [facts(services.store.info(session.save_id), pilot.scene.now) for session in sessions]
+    told_of = [[line for line in lines if "match" in line] for lines in told]
     assert told_of == [[], ["Game 1 of a match of 3"]]
 
 
@@ -295,3 +296,29 @@ def test_files_of_any_name_are_listed_and_opened_or_said(make_pilot, services, s
         pilot.step(3)
         while not isinstance(pilot.scene, SavedScene):
             pilot.app.pop()
+
+
+def test_a_finger_draws_the_list_and_presses_nothing(make_pilot: Any, services: Any) -> None:
+    for _ in range(8):
+        begin(services, "GM")
+    pilot: Pilot = make_pilot(SavedScene(), (960, 600))
+    scene = pilot.scene
+    chosen, shown = scene.chosen, len(scene._shown())
+    assert shown < 8
+    low, high = (round(scene.u * 200), round(scene.u * 480)), (round(scene.u * 200), round(scene.u * 100))
+    pilot.swipe(low, high)
+    assert scene.first == min(4, 8 - shown)  # no further than to the last one
+    pilot.swipe(high, low)
+    assert scene.first == 0
+    assert scene.chosen == chosen
+    assert pilot.scene is scene
+
+
+def test_games_for_one_are_told_apart_by_their_deal(make_pilot: Any, services: Any, size: Any) -> None:
+    for seed in (11, 12):
+        services.start_session("keyword-patience", {}, [SeatPlan("blue", "person", "Ada")], seed=seed).close()
+    begin(services, "GM")
+    pilot: Pilot = make_pilot(SavedScene(), size)
+    assert {deal_of(info.save) for info in pilot.scene.infos} == {"Deal 11", "Deal 12", ""}
+    assert sorted(pilot.scene._data(info).note for info in pilot.scene.infos)[-2:] == ["Deal 11", "Deal 12"]
+    assert all(deal_of(info.save) in facts(info, pilot.scene.now) for info in pilot.scene.infos if deal_of(info.save))

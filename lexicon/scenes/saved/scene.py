@@ -16,11 +16,13 @@ import pygame
 
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.opening import open_saved, show_in_folder
+from lexicon.scenes.saved.dragging import ListDrag
 from lexicon.scenes.saved.players import paint_party, paint_players
+from lexicon.scenes.saved.sentences import KEPT, deal_of, facts, rescue_words, what_works
 from lexicon.scenes.shelf.thumbs import file_title, game_name, moment_words, thumb, turn_words
 from lexicon.sprites.pages.tickets import SavedData, SavedTicket, Thumb, draw_thumb
 from lexicon.sprites.paint.pen import ButtonState, Pen
-from lexicon.storage import SavedGame, SaveInfo, SaveState
+from lexicon.storage import SaveInfo, SaveState
 from lexicon.system.text import path_words
 from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton
@@ -28,7 +30,6 @@ from lexicon.widgets.choices import Choice
 from lexicon.widgets.control import Pressable, Rect, Ui
 from lexicon.widgets.lines import FIRST, LAST
 from lexicon.wording import true_minus
-from lexicon.words import available
 
 GAP: Final = 12.0
 THUMB: Final = 300
@@ -47,25 +48,6 @@ class SavedList(IntEnum):
 
 _SHELVES: Final = ("In progress", "Finished", "Put away")
 _NONE: Final = ("No game is in progress.", "No game has been finished yet.", "No game was put away.")
-_KEPT: Final = (
-    (
-        "Games that go on",
-        "Every game is kept after each turn, from the first one on. Leave the table by its menu, or close the window: "
-        "it waits here, and goes on where it stood.",
-        "To begin one, go back and take a box from the shelf.",
-    ),
-    (
-        "Games that are over",
-        "A game that was played to its end, or given up, comes here, with its score sheet and the look back.",
-        "",
-    ),
-    (
-        "Games put away",
-        "The cross on a ticket puts its game away. Here it can be brought back, or thrown away for good.",
-        "",
-    ),
-)
-"""What the sheet says where there is no game: a heading, what is kept on each shelf, and how a game gets there."""
 _GO: Final = ("CONTINUE", "RESULTS", "BRING BACK")
 
 
@@ -116,6 +98,7 @@ class SavedScene(FramedScene):
         self.chosen = chosen
         self.infos: list[SaveInfo] = []
         self.now = time.time()
+        self._drag = ListDrag(self._list_area, lambda: self._height_of_good + self._gap, self._turn_within)
 
     def entered(self, app: Any) -> None:
         """Read the shelf."""
@@ -176,9 +159,17 @@ class SavedScene(FramedScene):
         return 66.0 if self.compact else 86.0
 
     def _height(self, info: SaveInfo) -> float:
-        if self.compact:
-            return 84.0
-        return 102.0 if info.state is SaveState.GOOD else 112.0
+        good = info.state is SaveState.GOOD or self.compact
+        return self._height_of_good if good else self._height_of_good + 10
+
+    @property
+    def _height_of_good(self) -> float:
+        return 84.0 if self.compact else 102.0
+
+    @property
+    def _gap(self) -> float:
+        """Units between two tickets."""
+        return 8.0 if self.compact else GAP
 
     def _shown(self) -> list[tuple[SaveInfo, float]]:
         """The tickets that fit from the first shown one on, each with its top; a heading before the set-aside ones."""
@@ -190,7 +181,7 @@ class SavedScene(FramedScene):
             if y + self._height(info) > self.bottom - 8:
                 break
             shown.append((info, y))
-            y += self._height(info) + (8 if self.compact else GAP)
+            y += self._height(info) + self._gap
         return shown
 
     # --- painting
@@ -238,7 +229,7 @@ class SavedScene(FramedScene):
         name = game_name(info.save.game) if info.save else file_title(info, self.now)
         turn = f"Turn {info.save.table.summary.turn}" if info.save and info.save.party is None else ""
         room = w - 2 * pad - pen.text_width(turn, 17) - 10
-        pen.text(pen.fitted(name, room, 26, "serif", "Bold"), pad, y, 26, "serif", "Bold")
+        pen.text_in(name, pad, y, room, 26, "serif", "Bold")
         pen.text(turn, w - pad, y, 17, color="ink_soft", align="r")
         pen.line(mix("paper", "rule", 0.8), pad, y + 20, w - pad, y + 20, 1)
         y += 44
@@ -247,42 +238,18 @@ class SavedScene(FramedScene):
             y = paint(pen, info.save, pad, y, w, self.compact)
             pen.line(mix("paper", "rule", 0.8), pad, y - 8, w - pad, y - 8, 1)
             y += 14
-        for line in self._facts(info):
+        for line in facts(info, self.now):
             y = pen.para(line, pad, y, w - 2 * pad, 16, 22)
 
     def _paint_kept(self, pen: Pen, w: float) -> None:
         """What would be here, and how a game gets here."""
-        heading, *lines = _KEPT[self.shelf]
+        heading, *lines = KEPT[self.shelf]
         y, pad = 44.0, self._pad
         pen.text(heading, w / 2, y, 24, "serif", "Bold", align="c")
         pen.line(mix("paper", "rule", 0.8), pad, y + 22, w - pad, y + 22, 1)
         y += 50
         for line in lines:
             y = pen.para(line, pad, y, w - 2 * pad, 17, 25) + 12
-
-    def _facts(self, info: SaveInfo) -> list[str]:
-        """What is said below the players."""
-        if info.state is not SaveState.GOOD:
-            return [info.problem, _what_works(info)]
-        assert info.save is not None
-        if info.save.party is not None:
-            return [f"{len(info.save.table.plans)} take part", *self._started(info.save)]
-        options = info.save.options
-        words = next((d.name for d in available() if d.id == options.get("dictionary")), "")
-        rule = {"challenge": "challenge rule", "checked": "checked words"}.get(str(options.get("challenges")), "")
-        lines = [", ".join(part for part in (words, rule) if part)]
-        if info.save.table.given_up:
-            lines.append("Given up: nobody has won, and it is in no statistics")
-        if info.save.table.practice:
-            lines.append("Practice from a look back: in no statistics")
-        match = info.save.table.match
-        if match is not None and match.games > 1:
-            lines.append(f"Game {len(match.played) + 1} of a match of {match.games}")
-        return [*lines, *self._started(info.save)]
-
-    def _started(self, save: SavedGame) -> list[str]:
-        started = moment_words(save.table.started, self.now)
-        return [f"Started {started[0].lower()}{started[1:]}"] if started else []
 
     # --- controls
 
@@ -298,7 +265,7 @@ class SavedScene(FramedScene):
 
     def _data(self, info: SaveInfo) -> SavedData:
         if info.state is not SaveState.GOOD:
-            return SavedData(file_title(info, self.now), info.problem, note=_what_works(info), damaged=True)
+            return SavedData(file_title(info, self.now), info.problem, note=what_works(info), damaged=True)
         assert info.save is not None
         save, scores = info.save, info.save.table.summary.scores
         people = tuple((plan.seat[:1], plan.name) for plan in save.table.plans)
@@ -311,7 +278,7 @@ class SavedScene(FramedScene):
             turn_words(save),
             people,
             moment_words(info.modified, self.now),
-            "" if self.compact else note,
+            deal_of(save) or ("" if self.compact else note),
             thumb(save, round(156 * self.u)),
         )
 
@@ -346,7 +313,7 @@ class SavedScene(FramedScene):
                 TicketButton(
                     self.ui,
                     (x + w - 232, y + h / 2 + 3, 208, bh),
-                    _rescue_words(info),
+                    rescue_words(info),
                     lambda: open_saved(self.app, info, self.app.push, rescue=True),
                     size=16,
                 )
@@ -466,6 +433,15 @@ class SavedScene(FramedScene):
             self.first = first
             self.rebuild()
 
+    def _turn_within(self, by: int) -> None:
+        """Show other tickets as long as there are more that way."""
+        self.turn(by if by < 0 else min(by, len(self.infos) - self.first - len(self._shown())))
+
+    def _list_area(self) -> Rect:
+        """Where the tickets lie."""
+        x, top = self.x0 + self.margin, self.list_top
+        return x, top, self.list_width, self.bottom - top
+
     def _show(self, path: Path) -> None:
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -484,21 +460,4 @@ class SavedScene(FramedScene):
         if event.type == pygame.MOUSEWHEEL and len(self._shown()) < len(self.infos):
             self.turn(-event.y)
             return True
-        return super().event(event)
-
-
-def _what_works(info: SaveInfo) -> str:
-    """What is left of a file that can't be opened as it is."""
-    if info.state is SaveState.NEWER:
-        return "The file is left as it is, for the newer version."
-    if info.save is None:
-        return "Nothing of it can be read; the file is left as it is."
-    n = len(info.save.actions)
-    sound = f"The first {n} actions are sound" if n else "The seats are sound"
-    return f"{sound}; the file is left as it is."
-
-
-def _rescue_words(info: SaveInfo) -> str:
-    """What the button says that opens the sound part."""
-    turn = info.save.table.summary.turn if info.save and info.save.party is None else 0
-    return f"Open as far as turn {turn}" if turn else "Open what is sound"
+        return self._drag.event(self.ui, event) or super().event(event)
