@@ -66,7 +66,7 @@ class Tooltip:
     @property
     def _shown(self) -> Control | None:
         """What tells of itself now; whoever has pressed it by mouse knows what it is."""
-        if self._told_for > 0 and self._told is not None and self._told.alive():
+        if self._told_for > 0 and self._told in self.ui.controls():
             return self._told
         over = self._over
         return over if over is not None and self._asked and self._rest >= DELAY and not over.touched else None

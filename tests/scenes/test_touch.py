@@ -124,6 +124,10 @@ def test_a_finger_that_stays_asks_for_the_tip_and_presses_nothing(make_pilot: An
     pilot.tap(button.face, LONG_PRESS + 0.2)
     assert not pilot.app.letters.shown
     assert scene.tooltip._shown is button
+    button.hide()  # what is not there any more tells nothing
+    assert scene.tooltip._shown is None
+    button.show()
+    assert scene.tooltip._shown is button
     pilot.wait(4)
     assert scene.tooltip._shown is None
 
