@@ -103,7 +103,7 @@ class Content:
                 c.advice.label,
                 self._named(c.advice.note),
                 "" if self.ranked else self.amount(c.advice.worth),
-                self._difference(c, reviewed.made if reviewed else None),
+                self._difference(c, reviewed),
                 c.better,
                 c.made,
             )
@@ -130,13 +130,17 @@ class Content:
         """A note of the advice with the names of seats that it speaks of."""
         return re.sub(r"\{(\w+)\}", lambda found: self.names.get(found[1], found[1]), note)
 
-    def _difference(self, choice: PlayRow, made: Advice | None) -> str:
-        """How much more or less *choice* is worth than what was *made*."""
+    def _difference(self, choice: PlayRow, reviewed: Reviewed | None) -> str:
+        """How much more or less *choice* is worth than what was made; of a pass, what it missed less than the best.
+
+        So what is said beside the best play is what the mark says.
+        """
         if choice.made or self.ranked:
             return "made" if choice.made else ""
-        gap = choice.advice.worth - (made.worth if made is not None else 0.0)
-        if made is None and not choice.better:
+        made = reviewed.made if reviewed else None
+        if reviewed is None or (made is None and not choice.better):
             return ""
+        gap = choice.advice.worth - (made.worth if made else reviewed.best[0].worth - reviewed.missed)
         if abs(gap) <= (_SAME if self.words else 0.0):
             return "the same"
         more = (gap > 0) is not self.words  # of words fewer are better

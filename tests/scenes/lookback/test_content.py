@@ -116,6 +116,12 @@ def test_a_pass_with_a_play_at_hand_missed_it():
     assert passed.mark(0) is TurnMark.MISSED
 
 
+def test_beside_a_pass_that_costs_points_itself_the_best_play_says_what_the_stamp_says():
+    passed = content(Reviewed((play("CASK", 5), play("AS", 4)), Mark.MISSED, missed=10, to_end=True), made=Made.PASSED)
+    assert rows(passed.possible(0, 6, 0)) == [("CASK", "5", "+10"), ("AS", "4", "+9")]
+    assert passed.turn(0).mark == "MISSED 10"
+
+
 def test_a_pass_without_a_play_has_a_dash():
     passed = content(Reviewed(()), made=Made.PASSED)
     assert (passed.turn(0).mark, passed.turn(0).note) == ("", "passed")
