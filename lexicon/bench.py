@@ -28,6 +28,7 @@ from lexicon.crossword.naive import naive_plays
 from lexicon.games.game import Action
 from lexicon.games.keyword import Keyword
 from lexicon.games.patience import patience_game
+from lexicon.games.registry import game_class
 from lexicon.games.wordline.finding import Finder
 from lexicon.pieces import ASSETS, load_pack
 from lexicon.players import Budget, make_adviser, make_player
@@ -52,6 +53,8 @@ _PLAYED_OUT, _TURNS = 4, 4
 _LOOP = 100_000
 _MAGPIE = """To time MAGPIE, a compiled engine of the field, beside it: build it with a board of 19 × 19 and racks of
 ten, and let it find the best play on the boards of assets/bench/positions.json (more in docs/engine.md)."""
+#: Games in which is timed how long a Master does not ask whether its turn is still wanted, with so many seats.
+_HEARD = {"two seats": ("keyword", 2), "four seats": ("keyword", 4), "partners": ("keyword-partners", 4)}
 _clock = perf_counter
 
 
@@ -224,10 +227,11 @@ def _written_row(dictionary: Dictionary, boards: list[dict[str, Any]]) -> _Row:
     return _Row("calls", "a position packed and written", work)
 
 
-def _heard_row(dictionary: Dictionary, games: int) -> _Row:
-    """Master against Master, and of each turn the longest time between two askings whether it is still wanted."""
-    seats = ("red", "blue")
-    players = {seat: make_player("keyword", Level.MASTER, dictionary) for seat in seats}
+def _heard_row(name: str, game_id: str, count: int, dictionary: Dictionary, games: int) -> _Row:
+    """Masters against Masters, and of each turn the longest time between two askings whether it is still wanted."""
+    rules = game_class(game_id)
+    seats = rules.spec.usual_seats[count]
+    players = {seat: make_player(game_id, Level.MASTER, dictionary) for seat in seats}
     longest: list[float] = []
 
     def act(view: Any, _level: str, seed: str) -> Action:
@@ -245,12 +249,12 @@ def _heard_row(dictionary: Dictionary, games: int) -> _Row:
     def play() -> list[Tally]:
         longest.clear()
         for seed in range(1, games + 1):
-            game = Keyword.new({}, seats, seed, dictionary)
+            game = rules.new({}, seats, seed, dictionary)
             while game.outcome is None:
                 game.apply(next_action(game, dict.fromkeys(seats, Level.MASTER), act, lambda *_: None))
         return [Tally(Level.MASTER, seconds=list(longest))]
 
-    return _Row("calls", "Master, until a cancel is heard", [play], games=True)
+    return _Row("calls", f"Master hears a cancel, {name}", [play], games=True)
 
 
 def _solitaire_rows(dictionary: Dictionary, deals: int) -> list[_Row]:
@@ -300,7 +304,7 @@ def measure(games: int, naive: int = 0, rounds: int = _ROUNDS) -> dict[str, Any]
         *_table_rows(dictionary, data["tables"]),
         *_line_rows(dictionary, data["lines"]),
         _written_row(dictionary, data["boards"]),
-        _heard_row(dictionary, games),
+        *(_heard_row(name, *game, dictionary, games) for name, game in _HEARD.items()),
         *_solitaire_rows(dictionary, _DEALS),
         *_player_rows(dictionary, games),
     ]

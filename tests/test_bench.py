@@ -36,7 +36,8 @@ def test_it_prints_a_row_for_everything(
     monkeypatch.setattr(bench, "_DEALS", 1)
     monkeypatch.setattr(bench, "_ASKED_DEALS", 2)
     monkeypatch.setattr(bench, "run", lambda *_: [Tally("beginner", seconds=[0.25, 0.5])])
-    assert bench.main(args) == 0
+    monkeypatch.setattr(bench, "_HEARD", {"two seats": ("keyword", 2)})
+    assert bench.main([*args, "--rounds", "1"]) == 0
     said = capsys.readouterr().out
     if args == ["--json"]:
         figures = json.loads(said)
@@ -45,7 +46,7 @@ def test_it_prints_a_row_for_everything(
         assert figures["players"]["club"] == {"median": 500.0, "p95": 500.0, "max": 500.0}
         assert figures["board"]["best 100, 2 Masters"]["median"] > 0
         assert figures["calls"]["a position packed and written"]["median"] > 0
-        assert figures["calls"]["Master, until a cancel is heard"]["median"] > 0
+        assert figures["calls"]["Master hears a cancel, two seats"]["median"] > 0
         assert figures["line"]["all plays, 2 Masters"]["median"] > 0
         assert figures["solitaires"]["Solitaire No. 1, can it be won?"]["median"] > 0
     else:

@@ -140,10 +140,21 @@ def test_more_plays_than_playouts_hold_are_refused() -> None:
         generator.trial(Grid.empty(), "AA", (nothing, nothing), candidates, Weighing((0.0,) * 27, (0.0, 0.0), 0, 0, 0))
 
 
+def test_a_fault_in_the_kernel_is_an_exception() -> None:
+    """Calls go past wasmtime's own conversion of values, which would ask how many there are."""
+    instance = _instance.Instance()
+    with pytest.raises(TypeError, match="table_count takes 1 arguments, not 2"):
+        instance.call("table_count", 5, 5)
+    with pytest.raises(wasmtime.Trap, match="out of bounds"):
+        instance.call("load", 1, -16)
+    assert instance.call("table_count", 5) == 0
+    instance.close()
+
+
 def test_a_closed_instance_keeps_nothing_of_wasmtime() -> None:
     """What is left to the interpreter's end complains when it goes."""
     instance = _instance.Instance()
     instance.call("table_count", 5)
-    kept = weakref.ref(instance._functions["table_count"].type(None).params[0])
+    kept = weakref.ref(instance._functions["table_count"])
     instance.close()
     assert kept() is None

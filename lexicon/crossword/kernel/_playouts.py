@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,8 +13,14 @@ from lexicon.crossword.kernel._instance import CANDIDATE, DEAL, MAX_CANDIDATES, 
 from lexicon.crossword.kernel._kernel import Kernel, Question, TooLarge, rack_counts
 from lexicon.crossword.scoring import SquareScorer
 
+#: So many plays are played out in one call, of which nothing asks to stop.
+_AT_ONCE = 2
 #: A byte of a letter or a Master to its number.
 _NUMBERS = bytes.maketrans(f"ABCDEFGHIJKLMNOPQRSTUVWXYZ{MASTER}".encode("ascii"), bytes(range(27)))
+
+
+def _nothing() -> None:
+    """What is done between calls where nobody says."""
 
 
 @dataclass(frozen=True)
@@ -89,19 +95,23 @@ class Trial:
         if len(self.candidates) > MAX_CANDIDATES:
             raise TooLarge(f"{len(self.candidates)} plays are more than can be played out at once.")
 
-    def came_to(self, deal: Deal, turns: int) -> list[CameTo]:
+    def came_to(self, deal: Deal, turns: int, between: Callable[[], None] = _nothing) -> list[CameTo]:
         """What each candidate comes to in a *deal* after so many more turns.
 
         Everybody takes what is worth most in points and letters kept, or, with nothing left to draw, in points, letters
         that go and going out. Where nothing is left to draw, turns go on to the end of the game, however many are asked
-        for. The Key word counts once.
+        for. The Key word counts once. *between* is called after every few candidates but the last; what it raises
+        breaks off, and the trial is as good as before.
         """
         kernel, count = self.kernel, len(self.candidates)
         with kernel.lock:
             if kernel.prepared is not self:
                 self._prepare()
             kernel.deal[:] = _dealt(deal, turns)
-            kernel.call("play_out", count)
+            for first in range(0, count, _AT_ONCE):
+                if first:
+                    between()
+                kernel.call("play_out", first, min(_AT_ONCE, count - first))
             results = kernel.results[:count].tolist()
         return [_read(result, deal.teams) for result in results]
 

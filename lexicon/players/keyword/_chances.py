@@ -46,7 +46,7 @@ class Chances:
             if leads and not self._remaining.spend(self._cost(len(active))):
                 break
             team = deal.sides[0].team
-            came_to = trial.came_to(dealt_as(deal), _TO_THE_END)
+            came_to = trial.came_to(dealt_as(deal), _TO_THE_END, self._remaining.go_on)
             leads.append([deal.plus(*enumerate(each.gains)).lead(team) for each in came_to])
             if len(leads) in (self._halved, 2 * self._halved) and len(active) >= _LEAST:
                 order = np.argsort(-_chances(leads), kind="stable").tolist()

@@ -93,7 +93,7 @@ class Playouts:
 
     def _row(self, trial: Trial, deal: End, entrants: int) -> list[float] | None:
         """What one deal comes to for each: points of the mover's team less the others'; None if time is up."""
-        came_to = trial.came_to(dealt_as(deal), self._turns)
+        came_to = trial.came_to(dealt_as(deal), self._turns, self._remaining.go_on)
         if not self._remaining.spend(entrants):
             return None
         return [_lead(each, deal.sides[0].team) for each in came_to]

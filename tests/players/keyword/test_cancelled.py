@@ -8,26 +8,30 @@ from typing import Any
 
 import pytest
 
-from lexicon.crossword import Generator, Trial
+from lexicon.crossword import Generator
+from lexicon.crossword.kernel import Kernel
 from lexicon.games.keyword import KeywordView
 from lexicon.players import Budget, Cancelled, make_player
 from lexicon.words import Dictionary, Level
 from tests.players.keyword.test_table import a_game, view_of
 
-SEARCHES = (
-    *((Generator, name) for name in ("plays", "best", "exists", "first")),
-    (Trial, "came_to"),
-)
-"""Each is one call, of two milliseconds at most; trying some plays in one deal is one too."""
+SEARCHES = ("plays", "best", "exists", "first")
+"""Of a generator; each is one call, of two milliseconds at most. Playing out two plays in one deal is one too."""
+AT_ONCE = 2
 
 
 class Watched:
-    """Counts the positions that are searched between two questions whether the answer is still wanted."""
+    """Counts searches, and calls that play out, between two questions whether the answer is still wanted.
+
+    ``at_once``: the most plays that were played out in one call.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begin(0)
-        for owner, name in SEARCHES:
-            monkeypatch.setattr(owner, name, self._counted(getattr(owner, name)))
+        self.at_once = 0
+        for name in SEARCHES:
+            monkeypatch.setattr(Generator, name, self._counted(getattr(Generator, name)))
+        monkeypatch.setattr(Kernel, "call", self._played_out(Kernel.call))
 
     def begin(self, stop_at: int) -> None:
         """Count anew; the answer to question *stop_at* will be yes."""
@@ -38,6 +42,15 @@ class Watched:
         def counted(*args: Any, **kwargs: Any) -> Any:
             self.since += 1
             return search(*args, **kwargs)
+
+        return counted
+
+    def _played_out(self, call: Callable[..., int]) -> Callable[..., int]:
+        def counted(kernel: Kernel, name: str, *arguments: int) -> int:
+            if name == "play_out":
+                self.since += 1
+                self.at_once = max(self.at_once, arguments[1])
+            return call(kernel, name, *arguments)
 
         return counted
 
@@ -76,6 +89,7 @@ def test_between_two_questions_a_master_makes_one_search_at_most(
         make_player(view.game_id, Level.MASTER, desk).choose(view, random.Random(1), budget)
         assert len(watched.runs) > 6
         assert max(*watched.runs, watched.since) <= 1
+    assert watched.at_once == AT_ONCE
 
 
 @pytest.mark.parametrize("stop_at", [1, 2, 9])

@@ -11,6 +11,7 @@ from lexicon.bench import positions
 from lexicon.crossword import Candidate, Deal, Direction, Generator, Grid, Play, SquareScorer
 from lexicon.games.keyword import Keyword
 from lexicon.pieces import load_pack
+from lexicon.players import Cancelled
 from lexicon.players.keyword import weighing
 from lexicon.players.keyword._leave import Leave, counted, distinct
 from lexicon.words import Dictionary, PlainDictionary
@@ -55,6 +56,29 @@ def test_what_is_kept_from_deal_to_deal_changes_nothing(desk: Dictionary) -> Non
             for each in deals
         ]
         assert together == alone
+
+
+def test_a_trial_broken_off_comes_to_the_same_afterwards(desk: Dictionary) -> None:
+    generator, board = Generator(desk, Keyword.layout_rules), positions()["boards"][40]
+    grid, rack = Grid.from_rows(board["board"], bounded=True), board["rack"]
+    scorer = Keyword.scorer("red", board["key_word"])
+    plays = generator.best(grid, rack, scorer, 5)
+    candidates = [Candidate(best.play, best.score, board["key_word"] in best.words) for best in plays]
+    trial = generator.trial(grid, rack, (scorer, scorer), candidates, WEIGHING)
+    unseen = "".join(random.Random(4).sample(load_pack("keyword").letters(), 30))
+    dealt, asked = Deal((rack, unseen[:10]), (0, 1), unseen[10:], 10, 50, 5), list[int]()
+
+    def no_more() -> None:
+        asked.append(len(asked))
+        if len(asked) == 4:
+            raise Cancelled
+
+    whole = trial.came_to(dealt, 4, no_more)
+    with pytest.raises(Cancelled):
+        trial.came_to(dealt, 4, no_more)
+    assert asked == [0, 1, 2, 3], "between two and two of five plays"
+    assert trial.came_to(dealt, 4) == whole
+    assert len({each.gains for each in whole}) > 1
 
 
 def deal(*racks: str, teams: tuple[int, ...]) -> Deal:

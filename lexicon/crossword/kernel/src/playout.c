@@ -161,11 +161,11 @@ static void try_candidate(const Candidate *candidate, Result *result) {
     position.key_length = root_key;
 }
 
-/* Try each of `count` candidates in the deal; then the position is again the one before them. */
-EXPORT(play_out) void play_out(i32 count) {
+/* Try `count` candidates in the deal, from number `first` on; then the position is again the one before them. */
+EXPORT(play_out) void play_out(i32 first, i32 count) {
     keep_root();
     root_key = position.key_length;
     for (i32 seat = 0; seat < deal.seats; seat++) lay_out_points(seat_points[seat], laid_out_points[seat]);
-    for (i32 i = 0; i < count; i++) try_candidate(&candidates[i], &results[i]);
+    for (i32 i = first; i < first + count; i++) try_candidate(&candidates[i], &results[i]);
     back_to_root();
 }
