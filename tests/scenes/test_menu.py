@@ -12,6 +12,7 @@ from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.saved import SavedList, SavedScene
 from lexicon.scenes.saved.giving_up import END
+from lexicon.scenes.saved.sentences import facts
 from lexicon.scenes.shelf.thumbs import turn_words
 from lexicon.scenes.statistics import StatisticsScene
 from lexicon.scenes.table import TableScene
@@ -123,7 +124,7 @@ def test_a_game_of_several_is_ended_from_the_menu_put_away_as_given_up_and_broug
     assert (pilot.scene.shelf, pilot.scene.chosen) == (SavedList.AWAY, save_id)
     (info,) = services.store.list_away()
     assert turn_words(info.save) == "Given up · turn 1"
-    assert "Given up: nobody has won, and it is in no statistics" in pilot.scene._facts(info)
+    assert "Given up: nobody has won, and it is in no statistics" in facts(info, pilot.scene.now)
     assert services.store.list_games() == services.store.list_finished() == ()
     assert services.statistics.catch_up() == 0
     pilot.click("BRING BACK")

@@ -158,9 +158,10 @@ class TableScene(UiScene):
             self.refresh()
 
     def update_covered(self, dt: float) -> None:
-        """Under one of the table's own dialogs movements end; the game itself waits."""
+        """Under one of the table's own dialogs movements end; the game itself waits, unless the dialog has it go on."""
         self.stage.update(dt * 1000)
         self.strip.follow()
+        self.controls.refresh()
 
     # ------------------------------------------------------------------ what is so
     @property

@@ -11,6 +11,7 @@ import pygame
 
 from lexicon.scenes.scene import UiScene
 from lexicon.scenes.table.frame import Frame
+from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.pieces.marks import Veil, VeilData
 from lexicon.sprites.table.helps import ALPHABET, MasterData, MasterPanel
 
@@ -55,6 +56,11 @@ class LetterChooser(UiScene):
     @abstractmethod
     def frame(self) -> Frame:
         """The table's frame."""
+
+    @property
+    @abstractmethod
+    def table(self) -> Table:
+        """The table that it lies over."""
 
     # ------------------------------------------------------------------ life
     def build(self) -> None:
@@ -121,6 +127,16 @@ class LetterChooser(UiScene):
             note=self.note,
             home=self.home,
         )
+
+    def update(self, dt: float) -> None:
+        """The clock of one's own turn goes on, for all that is needed to think is in sight; it may end the turn."""
+        super().update(dt)
+        table = self.table
+        if table.front is None or table.session.to_move != table.front:
+            return
+        table.session.update(dt)
+        if table.session.to_move != table.front:
+            self.app.pop(None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed but for what is being laid, and the letters."""

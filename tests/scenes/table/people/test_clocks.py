@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from lexicon.pieces import MASTER
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog
+from lexicon.scenes.table.dialogs.letter import LetterChooser
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 from tests.scenes.table.people.playing import play_best
 
@@ -48,3 +50,23 @@ def test_the_clock_of_a_challenge_stands_while_it_is_explained(make_table):
     pilot.wait(5)
     assert isinstance(pilot.scene, ChallengeDialog)
     assert table.session.chance.seconds_left == left > 10
+
+
+def test_the_clock_of_a_turn_goes_on_while_a_master_is_named_and_may_end_the_turn(make_table):
+    for seed in range(1, 60):
+        pilot, table = make_table(
+            plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red", turn_seconds=40, seed=seed
+        )
+        if MASTER in table.view.rack:
+            break
+    pilot.step(2)
+    pilot.key("Left", "Space")
+    assert isinstance(pilot.scene, LetterChooser)
+    _, left = table.session.clock
+    pilot.wait(5)
+    assert isinstance(pilot.scene, LetterChooser)
+    assert table.session.clock[1] < left - 4
+    pilot.wait(40)
+    assert pilot.scene is table
+    assert table.view.history[0].made == "pass"
+    assert not table.surface.tentative.letters

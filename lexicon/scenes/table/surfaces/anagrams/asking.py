@@ -12,6 +12,7 @@ from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words
+from lexicon.scenes.table.surfaces.surface import Table
 
 if TYPE_CHECKING:
     from lexicon.app.app import App
@@ -33,6 +34,11 @@ class SubChooser(LetterChooser):
     def frame(self) -> Frame:
         """The table's frame."""
         return self._surface.place
+
+    @property
+    def table(self) -> Table:
+        """The table that it lies over."""
+        return self._surface.table
 
     def spot(self) -> Spot:
         """The tray, and the Sub."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
 from lexicon.scenes.table.frame import Frame
+from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.table.helps import ALPHABET
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ class MasterChooser(LetterChooser):
     def frame(self) -> Frame:
         """The table's frame."""
         return self._surface.frame
+
+    @property
+    def table(self) -> Table:
+        """The table that it lies over."""
+        return self._surface.table
 
     def spot(self) -> Spot:
         """The strip, and the Master in it."""

@@ -11,6 +11,7 @@ from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword.area import CrosswordArea
+from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.table.helps import ALPHABET
 
 
@@ -41,6 +42,11 @@ class MasterChooser(LetterChooser):
     def frame(self) -> Frame:
         """The table's frame."""
         return self._area.owner.table.frame
+
+    @property
+    def table(self) -> Table:
+        """The table that it lies over."""
+        return self._area.owner.table
 
     def spot(self) -> Spot:
         """All that is being laid, and the Master."""

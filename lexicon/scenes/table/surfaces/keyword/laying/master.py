@@ -11,6 +11,7 @@ from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block
 from lexicon.scenes.table.surfaces.keyword.laying.trial import grid_of
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout
 from lexicon.scenes.table.surfaces.keyword.run import Run
+from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.table.helps import ALPHABET
 
 if TYPE_CHECKING:
@@ -55,6 +56,11 @@ class MasterChooser(LetterChooser):
     def frame(self) -> BoardLayout:
         """The board's layout."""
         return self._surface.layout
+
+    @property
+    def table(self) -> Table:
+        """The table that it lies over."""
+        return self._surface.table
 
     def spot(self) -> Spot:
         """The row being played, the Master's square, the Key card."""
