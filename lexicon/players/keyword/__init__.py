@@ -8,13 +8,13 @@ from functools import partial
 
 from lexicon.crossword import ScoredPlay
 from lexicon.games.game import View
-from lexicon.games.keyword import KeywordPartners, KeywordPatience, KeywordSolitaire
+from lexicon.games.keyword import KeywordPatience, KeywordSolitaire
 from lexicon.players.keyword._playout import weighing
 from lexicon.players.keyword.advice import Ranked, advised, describe
 from lexicon.players.keyword.known_draw import KnownDraw, best_line
 from lexicon.players.keyword.patience import PatiencePlayer
 from lexicon.players.keyword.solitaire import SolitairePlayer
-from lexicon.players.keyword.table import PARTNERED, STYLES, Style, TablePlayer
+from lexicon.players.keyword.table import STYLES, Style, TablePlayer
 from lexicon.players.keyword.with_draw import DrawKnower
 from lexicon.players.player import Budget, Line, Player
 from lexicon.words import Dictionary, Level
@@ -47,20 +47,13 @@ _ALONE: Mapping[str, Callable[[Level, Dictionary], Player]] = {
 
 def make_keyword_player(game_id: str, level: Level, dictionary: Dictionary) -> Player:
     """A player of *level* for a game of the family."""
-    if level is Level.MASTER and game_id not in _ALONE:
-        return TablePlayer(level, dictionary, _masters(game_id))
     return _ALONE.get(game_id, TablePlayer)(level, dictionary)
 
 
 def make_keyword_adviser(game_id: str, level: Level, dictionary: Dictionary) -> Player:
     """Who knows the words of *level* and weighs plays as Master does."""
     player = make_keyword_player(game_id, level, dictionary)
-    return replace(player, style=_masters(game_id)) if isinstance(player, TablePlayer) else player
-
-
-def _masters(game_id: str) -> Style:
-    """What Master minds at a table of that game."""
-    return PARTNERED if game_id == KeywordPartners.spec.id else STYLES[Level.MASTER]
+    return replace(player, style=STYLES[Level.MASTER]) if isinstance(player, TablePlayer) else player
 
 
 def ranked_plays(

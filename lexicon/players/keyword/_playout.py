@@ -26,7 +26,7 @@ _DEALS = 4
 #: those whose mean is so many standard errors of the difference behind the best.
 _BEHIND = 2.0
 #: The share of what playouts come to in what a play is worth; the rest is what it was worth before.
-SHARE = 0.6
+_SHARE = 0.8
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Playouts:
         weighing: Weighing,
         remaining: Remaining,
         rounds: int = 1,
-        share: float = SHARE,
+        share: float = _SHARE,
     ) -> None:
         self._engine, self._deals, self._weighing, self._remaining = engine, deals, weighing, remaining
         self._turns, self._share = rounds * len(deals[0].sides), share

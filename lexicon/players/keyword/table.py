@@ -22,7 +22,7 @@ from lexicon.players.keyword._chances import Chances
 from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out, worth_near_end
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
-from lexicon.players.keyword._playout import SHARE, Playouts, weighing
+from lexicon.players.keyword._playout import Playouts, weighing
 from lexicon.players.keyword._position import Position, as_action
 from lexicon.players.keyword.advice import Ranked, advised, not_above
 from lexicon.players.player import Budget, Remaining
@@ -39,11 +39,11 @@ class Style:
     ``gone``: with the reserve empty, what each block that goes is worth, if going out is looked for at all. ``end``:
     with so many blocks in the reserve or fewer, plays are played out to the end (−1: never). ``replies``: where the
     other rack is known, so many answers to each are tried too (0: only what scores most). ``deals``: over so many deals
-    of the unseen letters the best plays are tried before that (0: not at all). ``share``: how much of their worth is
-    what that comes to. ``end_deals``: over so many they are played out in the end, where the other racks are not known,
-    for the best chance to win (0: over four, and for the best margin). ``halved``: after so many of these deals, and
-    again after twice as many, only the better half of the plays goes on (0: all do). ``plain``: of words that
-    are worth nearly the same, what each ten of the dictionary's size that one is more usual is worth.
+    of the unseen letters the best plays are tried before that (0: not at all). ``end_deals``: over so many they are
+    played out in the end, where the other racks are not known, for the best chance to win (0: over four, and for the
+    best margin). ``halved``: after so many of these deals, and again after twice as many, only the better half of the
+    plays goes on (0: all do). ``plain``: of words that are worth nearly the same, what each ten of the dictionary's
+    size that one is more usual is worth.
     """
 
     leave: float = 0.0
@@ -52,7 +52,6 @@ class Style:
     end: int = -1
     replies: int = 0
     deals: int = 0
-    share: float = SHARE
     end_deals: int = 0
     halved: int = 0
     plain: float = 0.0
@@ -64,10 +63,8 @@ STYLES = {
     Level.CASUAL: Style(gone=1.0, plain=1.0),
     Level.CLUB: Style(leave=0.5, gone=4.0, plain=1.0),
     Level.EXPERT: Style(leave=1.0, gone=4.0, end=0, plain=1.0),
-    Level.MASTER: Style(leave=1.0, reply=0.7, gone=4.0, end=0, replies=4, deals=16, end_deals=24),
+    Level.MASTER: Style(leave=1.0, reply=0.7, gone=4.0, end=0, replies=4, deals=40, end_deals=64, halved=16),
 }
-#: Partners: what a play comes to differs more from deal to deal, so there are more of them, and they count for more.
-PARTNERED = replace(STYLES[Level.MASTER], deals=40, share=0.8, end_deals=64, halved=16)
 #: Plays whose worth differs by less are equally good.
 _EQUAL = 1e-6
 #: Of how many plays it is asked what they open, and of how many that fill the same squares.
@@ -197,7 +194,7 @@ class TablePlayer:
             return ranked
         deals = self._deals(view, position, self._style.deals)
         rounds = _TURNS // len(view.seats)
-        trial = Playouts(self._engine(position), deals, weighing(), remaining, rounds, self._style.share)
+        trial = Playouts(self._engine(position), deals, weighing(), remaining, rounds)
         found = trial.tried(close)
         if not found:
             return ranked

@@ -1,21 +1,18 @@
-"""The end over many deals, and how Master plays with a partner."""
+"""The end over many deals."""
 
 from __future__ import annotations
 
 from math import tanh
 
 import numpy as np
-import pytest
 
 from lexicon.crossword import Direction, Generator, Grid, Play, ScoredPlay, SquareScorer
 from lexicon.games.keyword import Keyword
-from lexicon.players import Budget, make_player
-from lexicon.players.keyword import STYLES, TablePlayer, make_keyword_adviser
+from lexicon.players import Budget
 from lexicon.players.keyword._chances import Chances
 from lexicon.players.keyword._endgame import End, Side
-from lexicon.players.keyword.table import PARTNERED
 from lexicon.players.player import Remaining
-from lexicon.words import Dictionary, Level, PlainDictionary
+from lexicon.words import PlainDictionary
 
 ENGINE = Generator(PlainDictionary(["TEA", "TEAK", "TEAM", "TEAMED", "TEAR", "TEARY"]), Keyword.layout_rules)
 ROW = 9
@@ -67,13 +64,3 @@ def test_what_was_given_up_is_worth_no_more_than_what_went_on() -> None:
 def test_the_first_deal_counts_whatever_it_costs() -> None:
     deals = [deal("KMRQ", "EDQ"), *[deal("KMRQ", "QQQ")] * 3]
     assert tried(deals, Budget(nodes=0).start()) == tried(deals[:1], Budget().start())
-
-
-@pytest.mark.parametrize(("game_id", "style"), [("keyword", STYLES[Level.MASTER]), ("keyword-partners", PARTNERED)])
-def test_with_a_partner_master_tries_plays_in_more_deals(game_id: str, style: object, desk: Dictionary) -> None:
-    player = make_player(game_id, Level.MASTER, desk)
-    adviser = make_keyword_adviser(game_id, Level.CLUB, desk)
-    assert isinstance(player, TablePlayer)
-    assert isinstance(adviser, TablePlayer)
-    assert player.style == adviser.style == style
-    assert adviser.level is Level.CLUB

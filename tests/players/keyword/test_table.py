@@ -11,7 +11,7 @@ from lexicon.games.keyword import KeywordGame, KeywordView, Pass, PlayWord
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled, make_player
 from lexicon.players.finding import rarity
-from lexicon.players.keyword import endings, ranked_plays, table
+from lexicon.players.keyword import endings, make_keyword_adviser, ranked_plays, table
 from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt
 from lexicon.players.keyword._position import Position, as_action
 from lexicon.players.keyword.table import STYLES, Style, TablePlayer
@@ -343,3 +343,8 @@ def test_the_end_is_played_out_with_three_seats_too(desk: Dictionary) -> None:
     ranked = make_player("keyword", Level.MASTER, desk).rank(view, 3, Budget(nodes=60))
     assert ranked
     assert ranked == make_player("keyword", Level.MASTER, desk).rank(view, 3, Budget(nodes=60))
+
+
+@pytest.mark.parametrize("game_id", ["keyword", "keyword-partners"])
+def test_who_advises_weighs_plays_as_master_does_with_the_words_of_the_level(game_id: str, desk: Dictionary) -> None:
+    assert make_keyword_adviser(game_id, Level.CLUB, desk) == TablePlayer(Level.CLUB, desk, STYLES[Level.MASTER])
