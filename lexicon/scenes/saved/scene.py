@@ -397,7 +397,7 @@ class SavedScene(FramedScene):
         name = game_name(info.save.game) if info.save else info.id
         if self._moved(partial(self.app.services.store.bring_back, info.id), f"{name} cannot be brought back"):
             over = info.save is not None and info.save.table.summary.over
-            self.app.toast(f"{name} is back among {_SHELVES[over].lower()}", "check")
+            self.app.toast(f"{name} is back under {_SHELVES[over]}", "check")
             self.shelf, self.first, self.chosen = SavedList(over), 0, info.id
         self.resumed()
 

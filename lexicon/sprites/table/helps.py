@@ -25,6 +25,8 @@ _COLUMNS: Final = (6, 9)
 """Blocks a row that the list of unseen blocks may have."""
 _NARROW: Final = 4
 """Columns where the blocks of six would have fewer than ten units."""
+_TWO_LINES: Final = 45
+"""Units of height from which on a step has its name and its note on lines of their own."""
 _LINE: Final = 18
 """Units from one line of a step's note to the next."""
 
@@ -159,12 +161,12 @@ class HintPanel(Painted[HintData]):
             pen.text(str(step + 1), cx, cy, 17, "sans", "Bold", "cream", "c")
         name, note = self.data.steps[step]
         note = data.notes[step] if given and step < len(data.notes) else note
-        if h >= 38:
-            apart, lines = min(1.0, h / 46), self._lines(pen, note, w - 58, h)
+        if h >= _TWO_LINES:
+            lines = self._lines(pen, note, w - 58, h)
             top = cy - (len(lines) - 1) * _LINE / 2
-            pen.text(name, x + 50, top - 9 * apart, 18, "serif", "Bold")
+            pen.text(name, x + 50, top - 9, 18, "serif", "Bold")
             for i, line in enumerate(lines):
-                pen.text(line, x + 50, top + 12 * apart + i * _LINE, 16, color="ink_soft")
+                pen.text(line, x + 50, top + 12 + i * _LINE, 16, color="ink_soft")
         else:
             both = pen.text_width(name, 17, "serif", "Bold") + pen.text_width(note, 16) + 76 <= w
             if both or not given:

@@ -11,7 +11,7 @@ import pytest
 from lexicon.pieces import MASTER
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.table.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
-from tests.sprites.pictures import raw
+from tests.sprites.pictures import lines_drawn, raw
 
 HINTS = [
     (pygame.Rect(698, 448, 232, 260), 1.0),
@@ -72,6 +72,17 @@ def test_a_narrow_low_ladder_cuts_no_note(monkeypatch: pytest.MonkeyPatch) -> No
         assert HintPanel(data, pygame.Rect(0, 0, 220, 162), 1.0).image is not None
     assert not [line for line in said if "…" in line]
     assert {"A new word", "3 cards of yours", "SKI", "Which word"} <= set(said)
+
+
+@pytest.mark.parametrize("height", [200, 215, 230, 260, 330])
+def test_name_and_note_lie_within_their_step(monkeypatch: pytest.MonkeyPatch, height: int) -> None:
+    panel = HintPanel(HintData(1, notes=("Here, down",)), pygame.Rect(0, 0, 420, height), 1.0)
+    lines = lines_drawn(monkeypatch, lambda: panel.image)
+    assert {"Where", "Here, down"} <= {told for told, _ in lines}
+    for told, box in lines:
+        if told in ("Where", "Here, down"):
+            assert panel.step_rect(0).top <= box.top
+            assert box.bottom <= panel.step_rect(0).bottom - 1
 
 
 def test_a_note_is_told_in_as_many_lines_as_its_step_has_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
