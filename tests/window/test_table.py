@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pygame
@@ -199,8 +200,14 @@ def test_a_whole_game_by_keyboard_alone_in_a_real_window(open_window):
             break
         george.turn_by_keys()
     assert george.over
-    window.keys("r")
-    window.wait_for(lambda: len(window.saves()) == 2)
+
+    def again() -> bool:
+        """Whether the rematch has begun: pressed anew, for a page of results takes no key at first."""
+        window.keys("r")
+        time.sleep(1)
+        return len(window.saves()) == 2
+
+    window.wait_for(again)
 
 
 def test_a_game_killed_in_the_middle_goes_on_where_it_was(open_window):
