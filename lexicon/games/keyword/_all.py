@@ -4,7 +4,7 @@ from lexicon.games.keyword.actions import Declare, GiveUp, Pass, PlayWord
 from lexicon.games.keyword.game import KeywordGame
 from lexicon.games.keyword.rules.board import COLOURS, SIZE, Board, key_words, keyword_board
 from lexicon.games.keyword.rules.match import NextGame, next_game
-from lexicon.games.keyword.rules.solo import Revealed, SoloGame
+from lexicon.games.keyword.rules.solo import DrawOrder, SoloGame
 from lexicon.games.keyword.variants import (
     KEYWORD_GAMES,
     Keyword,
@@ -22,6 +22,7 @@ __all__ = [
     "SIZE",
     "Board",
     "Declare",
+    "DrawOrder",
     "GiveUp",
     "Keyword",
     "KeywordGame",
@@ -34,7 +35,6 @@ __all__ = [
     "Pass",
     "PlayWord",
     "PlayedTurn",
-    "Revealed",
     "SoloGame",
     "key_words",
     "keyword_board",

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Grid, Play, Plays, Runs
 from lexicon.games.game import SeatId
-from lexicon.games.keyword import SIZE, KeywordGame, KeywordPatience, KeywordSolitaire, PlayWord, Revealed
+from lexicon.games.keyword import SIZE, DrawOrder, KeywordGame, KeywordPatience, KeywordSolitaire, PlayWord
 from lexicon.games.keyword.rules.draw import RACK
 from lexicon.games.keyword.rules.scoring import BLOCK as CHARGE
 from lexicon.games.keyword.rules.scoring import OUT
@@ -56,7 +56,7 @@ class KnownDraw:
     """
 
     seat: SeatId
-    draw: Revealed
+    draw: DrawOrder
     dictionary: Dictionary
     tell: Callable[[float], None]
     cancelled: Callable[[], bool]

@@ -27,7 +27,7 @@ _THROWN_BACK = "thrown_back"
 
 
 @dataclass(frozen=True)
-class Revealed:
+class DrawOrder:
     """What lay hidden: all blocks in the order in which they are drawn, all Key cards in the order turned up."""
 
     letters: str
@@ -42,12 +42,12 @@ def _generator(dictionary: Dictionary, rules: LayoutRules) -> Generator:
 class SoloGame(KeywordGame):
     """What is common to both: one seat, the seed is the number of the deal, and the first rack can begin."""
 
-    def reveal(self) -> Revealed:
+    def reveal(self) -> DrawOrder:
         """What the deal held, for the search for its best line. Raises ValueError before the game is over."""
         state = self._state
         if state.outcome is None:
             raise ValueError("what lies face down is shown when the game is over")
-        return Revealed("".join(state.stock.drawn + state.stock.blocks[::-1]), tuple(self._cards))
+        return DrawOrder("".join(state.stock.drawn + state.stock.blocks[::-1]), tuple(self._cards))
 
     def any_play(self) -> bool:
         """Whether any play exists now."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from lexicon.games.game import SeatId
-from lexicon.games.keyword import Revealed, SoloGame
+from lexicon.games.keyword import DrawOrder, SoloGame
 from lexicon.games.registry import game_class
 from lexicon.players import Line
 from lexicon.players.keyword import KnownDraw, best_line
@@ -26,7 +26,7 @@ def line_search(game: SoloGame) -> LineSearch:
     return searched(dictionary, here, partial(_found, game.spec.id, seat, draw, dictionary.id))
 
 
-def _found(game_id: str, seat: SeatId, draw: Revealed, dictionary: str, tell: Tell) -> Line:
+def _found(game_id: str, seat: SeatId, draw: DrawOrder, dictionary: str, tell: Tell) -> Line:
     """In the new process."""
     game = game_class(game_id)
     assert issubclass(game, SoloGame), "only games for one are searched"
