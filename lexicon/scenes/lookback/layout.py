@@ -17,7 +17,7 @@ Units = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
-class Measures:
+class PageMeasures:
     """What a scene knows of its window: pixels per unit, left edge, width and height in units."""
 
     u: float
@@ -73,7 +73,7 @@ def _sizes(compact: bool, parties: int) -> _Sizes:
     return _Sizes(16, 46, 14, 76, 76, 120, 52, (190, 64), 226 if many else 266, 6, 148 if many else 144)
 
 
-def arrange(at: Measures, parties: int) -> Places:
+def arrange(at: PageMeasures, parties: int) -> Places:
     """Lay it out for so many players or sides."""
     z, u = _sizes(at.compact, parties), at.u
     under = 2 * (10 if not at.compact else z.gap) + z.steps + z.rack + (32 if not at.compact else 10)

@@ -12,7 +12,7 @@ from lexicon.games.game import TableView
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.lookback.content import Content, PlayRow
-from lexicon.scenes.lookback.layout import Measures, Places, arrange
+from lexicon.scenes.lookback.layout import PageMeasures, Places, arrange
 from lexicon.scenes.lookback.line import LineContent
 from lexicon.scenes.lookback.regions import PanelFocus
 from lexicon.scenes.outcome.content import best_line_name
@@ -126,7 +126,7 @@ class LookBackScene(FramedScene):
     # ------------------------------------------------------------------ building
     def build(self) -> None:
         """Board, panels, steps and buttons."""
-        measures = Measures(self.u, self.x0, self.w, self.h, self.compact)
+        measures = PageMeasures(self.u, self.x0, self.w, self.h, self.compact)
         place = self.place = arrange(measures, len(self.content.parties))
         u, content = self.u, self.content
         strong = self.app.services.settings.patterns == "strong"

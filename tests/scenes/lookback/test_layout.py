@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from lexicon.scenes.lookback.layout import Measures, arrange
+from lexicon.scenes.lookback.layout import PageMeasures, arrange
 from lexicon.theme import layout_scale
 
 SIZES = [(960, 600), (1100, 640), (1280, 720), (1280, 800), (1280, 1024), (1920, 1080), (2560, 1440), (3440, 1440)]
@@ -21,7 +21,7 @@ def test_nothing_overlaps_and_all_is_within_the_window(size, parties, text):
     h = size[1] / u
     w = min(size[0] / u, 2 * h)
     x0 = (size[0] / u - w) / 2
-    place = arrange(Measures(u, x0, w, h, compact), parties)
+    place = arrange(PageMeasures(u, x0, w, h, compact), parties)
     units = [pygame.Rect(*(round(v * u) for v in rect)) for rect in (place.foot, place.done)]
     boxes = [place.board, place.steps, place.rack, place.plays, place.chart, *place.summaries, units[0]]
     window = pygame.Rect(0, 0, *size)
