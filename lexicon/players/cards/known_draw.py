@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from lexicon.crossword import Generator
 from lexicon.games.cards import CardSolo, Declare
 from lexicon.games.game import Action, SeatId
-from lexicon.players.cards._deal import Deal, best_deals, chosen, promising
+from lexicon.players.cards._search_state import SearchState, best_states, chosen, promising
 from lexicon.players.generators import generator
 from lexicon.players.known_line import LinePlayer
 from lexicon.players.player import Cancelled, Line
@@ -40,7 +40,9 @@ class KnownDraw:
 
 def best_line(game: type[CardSolo], draw: KnownDraw) -> Line:
     """The best line found: its actions, and how many cards it leaves. Raises Cancelled."""
-    best = search(game, draw.engine, draw.seat, Deal.start(game, draw.cards), draw.effort, draw.cancelled, draw.tell)
+    best = search(
+        game, draw.engine, draw.seat, SearchState.start(game, draw.cards), draw.effort, draw.cancelled, draw.tell
+    )
     return Line(best.line, best.unused, done=not best.unused)
 
 
@@ -48,23 +50,23 @@ def search(
     game: type[CardSolo],
     engine: Generator,
     seat: SeatId,
-    start: Deal,
+    start: SearchState,
     effort: float = 1.0,
     cancelled: Callable[[], bool] = lambda: False,
     tell: Callable[[float], None] = lambda share: None,
-) -> Deal:
-    """The deal with the fewest cards unused that a beam from *start* comes to. Raises Cancelled."""
+) -> SearchState:
+    """The state with the fewest cards unused that a beam from *start* comes to. Raises Cancelled."""
     width, first = max(1, round(_WIDTH * effort)), _progress(start)
-    levels: dict[int, list[Deal]] = {first: [start]}
+    levels: dict[int, list[SearchState]] = {first: [start]}
     best, last = start, start.unused + len(start.left)
     level = first
     while levels:
-        for deal in best_deals(levels.pop(level, []), width):
+        for state in best_states(levels.pop(level, []), width):
             if cancelled():
                 raise Cancelled
-            if deal.unused < best.unused:
-                best = deal
-            for after in _next(game, engine, seat, deal):
+            if state.unused < best.unused:
+                best = state
+            for after in _next(game, engine, seat, state):
                 levels.setdefault(_progress(after), []).append(after)
         level += 1
         tell(min(1.0, (level - first) / max(last, 1)))
@@ -73,19 +75,19 @@ def search(
     return best
 
 
-def _progress(deal: Deal) -> int:
+def _progress(state: SearchState) -> int:
     """Rises with each act: cards drawn and cards used."""
-    return len(deal.grid) - len(deal.left)
+    return len(state.grid) - len(state.left)
 
 
-def _next(game: type[CardSolo], engine: Generator, seat: SeatId, deal: Deal) -> list[Deal]:
-    plays = deal.plays(engine)
+def _next(game: type[CardSolo], engine: Generator, seat: SeatId, state: SearchState) -> list[SearchState]:
+    plays = state.plays(engine)
     found = []
     if len(plays):
-        worth = promising(deal, plays, saving=not game.refilled)
-        found = [deal.after(game, seat, plays[at].play) for at in chosen(plays, worth, _FOLLOWED)]
-    if deal.left:
-        found.append(deal.turned(seat))
+        worth = promising(state, plays, saving=not game.refilled)
+        found = [state.after(game, seat, plays[at].play) for at in chosen(plays, worth, _FOLLOWED)]
+    if state.left:
+        found.append(state.turned(seat))
     return found
 
 

@@ -14,8 +14,8 @@ import numpy as np
 from lexicon.crossword import Generator, Plays
 from lexicon.games.cards import CardSolo, CardsView, Declare, PlayCards, TurnCard, card_game
 from lexicon.games.game import Action, Advice, View
-from lexicon.players.cards._deal import Deal, chosen, promising
 from lexicon.players.cards._position import Floats, engine_of
+from lexicon.players.cards._search_state import SearchState, chosen, promising
 from lexicon.players.cards.advice import advised, end_advice, turn_advice
 from lexicon.players.cards.known_draw import search
 from lexicon.players.finding import SKILLS, found
@@ -40,23 +40,23 @@ class SolitairePlayer:
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """The play that uses the hardest cards; a card is turned if none is found, and then the game ended."""
         view = CardsView.of(view)
-        game, deal, engine = self._read(view)
+        game, state, engine = self._read(view)
         seat = game.spec.seat_ids[0]
-        if not deal.left and self.level in _AHEAD:
-            line = self._end(game, deal, engine, budget)
+        if not state.left and self.level in _AHEAD:
+            line = self._end(game, state, engine, budget)
             return line[0] if line else Declare(seat)
-        plays = deal.plays(engine)
-        worth = self._look(game, deal, plays)
+        plays = state.plays(engine)
+        worth = self._look(game, state, plays)
         if self.level in SKILLS and len(plays):
             words = game.words_of(self.dictionary, view.options)
             # With nothing left to turn there is time to look again.
-            looks = _LOOKS if deal.left else _LAST_LOOKS
+            looks = _LOOKS if state.left else _LAST_LOOKS
             seen = found(plays, SKILLS[self.level], words, rng, looks, must=False)
             worth = np.where(seen, worth, -np.inf)
         best = next(chosen(plays, worth, 1), None) if len(plays) else None
         if best is not None:
             return PlayCards.of(seat, plays[best].play)
-        return TurnCard(seat) if deal.left else Declare(seat)
+        return TurnCard(seat) if state.left else Declare(seat)
 
     def objection(self, view: View, rng: random.Random) -> Action | None:
         """Nobody plays against it."""
@@ -65,28 +65,28 @@ class SolitairePlayer:
     def advise(self, view: View, k: int, budget: Budget) -> list[Advice]:
         """The plays that use the hardest cards, or to turn a card; at the end the line that uses most."""
         view = CardsView.of(view)
-        game, deal, engine = self._read(view)
-        plays = deal.plays(engine)
-        worth = self._look(game, deal, plays) if len(plays) else np.zeros(0)
+        game, state, engine = self._read(view)
+        plays = state.plays(engine)
+        worth = self._look(game, state, plays) if len(plays) else np.zeros(0)
         advice = [advised(view, plays[at], float(worth[at])) for at in chosen(plays, worth, k)] if len(plays) else []
-        if deal.left:
+        if state.left:
             return advice or [turn_advice(view)]
-        line = self._end(game, deal, engine, budget)
+        line = self._end(game, state, engine, budget)
         first = line[0] if line else None
         advice.sort(key=lambda each: each.action != first)
         return advice or [end_advice(view)]
 
-    def _read(self, view: CardsView) -> tuple[type[CardSolo], Deal, Generator]:
+    def _read(self, view: CardsView) -> tuple[type[CardSolo], SearchState, Generator]:
         game = card_game(view.game_id)
         assert issubclass(game, CardSolo), "made for the solitaires"
         # What lies face down is unknown: only how many cards there are.
-        deal = Deal(view.grid, view.hand, view.exposed, "?" * view.blind)
-        return game, deal, engine_of(view, self.dictionary, self.level)
+        state = SearchState(view.grid, view.hand, view.exposed, "?" * view.blind)
+        return game, state, engine_of(view, self.dictionary, self.level)
 
-    def _look(self, game: type[CardSolo], deal: Deal, plays: Plays) -> Floats:
-        return promising(deal, plays, saving=not game.refilled and self.level in _SAVES)
+    def _look(self, game: type[CardSolo], state: SearchState, plays: Plays) -> Floats:
+        return promising(state, plays, saving=not game.refilled and self.level in _SAVES)
 
-    def _end(self, game: type[CardSolo], deal: Deal, engine: Generator, budget: Budget) -> tuple[Action, ...]:
+    def _end(self, game: type[CardSolo], state: SearchState, engine: Generator, budget: Budget) -> tuple[Action, ...]:
         """What to do when all cards lie face up."""
         effort = _AHEAD.get(self.level, 0.35)
-        return search(game, engine, game.spec.seat_ids[0], deal, effort, budget.cancelled).line
+        return search(game, engine, game.spec.seat_ids[0], state, effort, budget.cancelled).line

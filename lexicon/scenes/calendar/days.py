@@ -14,7 +14,7 @@ from lexicon.session.results.daily import streak
 from lexicon.storage import GameRecord, SaveInfo, SaveState, SaveStore, Statistics
 
 
-class Deal(enum.Enum):
+class DealStatus(enum.Enum):
     """How one deal of one day stands."""
 
     WON = "won"
@@ -46,14 +46,14 @@ class DailyRecords:
                 if name.casefold() in names:
                     self._begun.setdefault((save.game, save.table.daily), info)
 
-    def deal(self, game: str, day: date) -> Deal:
+    def deal(self, game: str, day: date) -> DealStatus:
         """How the deal of *day* stands."""
         record = self.record(game, day)
         if record is not None and _won(record):
-            return Deal.WON
+            return DealStatus.WON
         if (game, day.isoformat()) in self._begun:
-            return Deal.PUT_AWAY
-        return Deal.TRIED if record is not None else Deal.NOT_BEGUN
+            return DealStatus.PUT_AWAY
+        return DealStatus.TRIED if record is not None else DealStatus.NOT_BEGUN
 
     def record(self, game: str, day: date) -> GameRecord | None:
         """The best finished game of that deal."""

@@ -14,7 +14,7 @@ import pygame
 from lexicon.games.game import BadSetup
 from lexicon.games.registry import game_class
 from lexicon.games.spec import GameSpec
-from lexicon.scenes.calendar.days import DailyRecords, Deal, proved, weeks
+from lexicon.scenes.calendar.days import DailyRecords, DealStatus, proved, weeks
 from lexicon.scenes.dialog import message
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.opening import open_saved, saying
@@ -36,10 +36,10 @@ from lexicon.words import UnknownDictionary
 _DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _WEEKS: Final = 6
 _DOES: Final = {
-    Deal.WON: "Look back",
-    Deal.TRIED: "Try again",
-    Deal.PUT_AWAY: "Go on",
-    Deal.NOT_BEGUN: "Start",
+    DealStatus.WON: "Look back",
+    DealStatus.TRIED: "Try again",
+    DealStatus.PUT_AWAY: "Go on",
+    DealStatus.NOT_BEGUN: "Start",
 }
 _PROVED: Final = "Proved winnable: a way to win this deal was found before it was chosen"
 _LEGEND: Final = (
@@ -86,7 +86,7 @@ class _Line:
     """A row of the chosen day: a game, how its deal stands, days on end."""
 
     spec: GameSpec
-    deal: Deal
+    deal: DealStatus
     told: str
     on_end: int
     best: int
@@ -177,7 +177,7 @@ class CalendarScene(FramedScene):
     def lines(self) -> list[_Line]:
         """The rows of the chosen day."""
         deals = [self.records.deal(spec.id, self.chosen) for spec in self.games]
-        order = (Deal.PUT_AWAY, Deal.NOT_BEGUN)
+        order = (DealStatus.PUT_AWAY, DealStatus.NOT_BEGUN)
         first = next((deals.index(deal) for deal in order if deal in deals), None)
         return [
             _Line(
@@ -192,15 +192,15 @@ class CalendarScene(FramedScene):
             for at, (spec, deal) in enumerate(zip(self.games, deals, strict=True))
         ]
 
-    def _told(self, spec: GameSpec, deal: Deal) -> str:
+    def _told(self, spec: GameSpec, deal: DealStatus) -> str:
         record = self.records.record(spec.id, self.chosen)
-        if deal is Deal.WON and record is not None:
+        if deal is DealStatus.WON and record is not None:
             return f"Won: {counted(record.players[0].score, spec.unit[:-1])}"
-        if deal is Deal.PUT_AWAY:
+        if deal is DealStatus.PUT_AWAY:
             info = self.records.begun(spec.id, self.chosen)
             note = info.save.table.summary.note if info is not None and info.save is not None else ""
             return f"Put away, {note}" if note else "Put away"
-        return "Tried, not won" if deal is Deal.TRIED else "Not begun"
+        return "Tried, not won" if deal is DealStatus.TRIED else "Not begun"
 
     def _day_data(self, day: date) -> DayData:
         marks = tuple(DayMark(self.records.deal(spec.id, day).value) for spec in self.games)
@@ -289,7 +289,7 @@ class CalendarScene(FramedScene):
         while size > 15 and pen.text_width(line.spec.name, size, "serif", "Bold") > room:
             size -= 0.5
         pen.text(pen.fitted(line.spec.name, room, size, "serif", "Bold"), x, h * 0.33, size, "serif", "Bold")
-        ink = "good" if line.deal is Deal.WON else "ink_soft"
+        ink = "good" if line.deal is DealStatus.WON else "ink_soft"
         draw_mark(pen, DayMark(line.deal.value), x + 7, h * 0.7, 6)
         pen.text(pen.fitted(line.told, room - 20, 15), x + 20, h * 0.7, 15, color=ink)
         self._paint_on_end(pen, line, self._column(w, 0), h)
@@ -430,10 +430,10 @@ class CalendarScene(FramedScene):
         """Start the deal of the chosen day, go on with it, or look back on it."""
         deal = self.records.deal(spec.id, self.chosen)
         info, record = self.records.begun(spec.id, self.chosen), self.records.record(spec.id, self.chosen)
-        if deal is Deal.PUT_AWAY and info is not None:
+        if deal is DealStatus.PUT_AWAY and info is not None:
             open_saved(self.app, info, self.app.push)
             return
-        if deal is Deal.WON and record is not None:
+        if deal is DealStatus.WON and record is not None:
             try:
                 open_saved(self.app, self.app.services.store.info(record.id), self.app.push)
             except KeyError:

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from lexicon.storage._lenient import BadValue, read_struct
-from lexicon.storage._values import Count, Day, Deal, Moment, Points, Seconds, Word, is_day
+from lexicon.storage._values import Count, Day, DealNumber, Moment, Points, Seconds, Word, is_day
 from lexicon.system import text
 
 _LONGEST_WORD = 40
@@ -77,7 +77,7 @@ class GameRecord(msgspec.Struct, frozen=True):
     dictionary: Word = ""
     challenges: Word = ""
     grade: Word | None = None
-    deal: Deal | None = None
+    deal: DealNumber | None = None
     daily: Day = ""
     """The date (ISO) when this was the daily deal."""
     unit: Literal["points", "words", "cards", "letters"] = "points"

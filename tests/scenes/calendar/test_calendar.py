@@ -10,7 +10,7 @@ import pytest
 from lexicon.games.patience import GiveUp
 from lexicon.games.registry import game_class
 from lexicon.scenes.calendar import CalendarScene
-from lexicon.scenes.calendar.days import DailyRecords, Deal, proved, weeks
+from lexicon.scenes.calendar.days import DailyRecords, DealStatus, proved, weeks
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.table import TableScene
@@ -66,7 +66,14 @@ def test_days_won_and_tried_are_counted_by_person(services, records):
     enter(statistics, "solitaire-1", TODAY - timedelta(4), True, 9, name="Hazel")
     found = records()
     deals = [found.deal("solitaire-1", TODAY - timedelta(back)) for back in range(6)]
-    assert deals == [Deal.WON, Deal.WON, Deal.TRIED, Deal.TRIED, Deal.NOT_BEGUN, Deal.WON]
+    assert deals == [
+        DealStatus.WON,
+        DealStatus.WON,
+        DealStatus.TRIED,
+        DealStatus.TRIED,
+        DealStatus.NOT_BEGUN,
+        DealStatus.WON,
+    ]
     assert (found.on_end("solitaire-1", TODAY), found.best_on_end("solitaire-1"), found.any_on_end(TODAY)) == (2, 2, 2)
     month = found.month(2026, 11)
     assert (month.won, month.tried, month.full) == (3, 5, 0)
@@ -76,7 +83,7 @@ def test_a_later_try_does_not_undo_a_win(services, records):
     enter(services.statistics, "solitaire-1", TODAY, True, 1)
     enter(services.statistics, "solitaire-1", TODAY, False, 2)
     enter(services.statistics, "solitaire-1", TODAY, True, 3, seen=True)
-    assert records().deal("solitaire-1", TODAY) is Deal.WON
+    assert records().deal("solitaire-1", TODAY) is DealStatus.WON
 
 
 def test_a_day_on_which_all_were_won(services, records):
@@ -150,7 +157,7 @@ def test_by_keys_alone_a_deal_is_begun_put_away_gone_on_with_and_given_up(servic
     )
     assert table.names == {"player": "Mary"}
     pilot.app.pop()
-    assert calendar.records.deal("letter-patience", calendar.chosen) is Deal.PUT_AWAY
+    assert calendar.records.deal("letter-patience", calendar.chosen) is DealStatus.PUT_AWAY
     assert pilot.find("GO ON: LETTER PATIENCE").is_enabled
     pilot.key("F9")
     pilot.scene.send(GiveUp("player"))
