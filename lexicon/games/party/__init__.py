@@ -17,13 +17,13 @@ from lexicon.games.party.setup import LEAST_LEFT, MOST_ROUNDS, Entrant, EntrantK
 from lexicon.games.party.sheet import awards, sheet_csv, sheet_json, sheet_text
 from lexicon.games.party.view import (
     BestWord,
+    EntrantStanding,
     MostKeyCards,
     PartyPhase,
     PartyTable,
     PartyView,
     PrizeWon,
     Seated,
-    Standing,
 )
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "EndParty",
     "Entrant",
     "EntrantKind",
+    "EntrantStanding",
     "Leave",
     "MostKeyCards",
     "Party",
@@ -49,7 +50,6 @@ __all__ = [
     "PrizeWon",
     "ResultLine",
     "Seated",
-    "Standing",
     "StartRound",
     "TableResult",
     "awards",

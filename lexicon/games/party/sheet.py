@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from lexicon.games.party.view import PartyPhase, PartyView, PrizeWon, Standing
+from lexicon.games.party.view import EntrantStanding, PartyPhase, PartyView, PrizeWon
 from lexicon.games.spec import Unit
 
 _MISSED = "–"
@@ -96,7 +96,7 @@ def _line(place: str, name: str, wide: int, figures: Sequence[str]) -> str:
     return f"{place:>5}  {name:<{wide}}" + "".join(f"{figure:>7}" for figure in figures)
 
 
-def _figures(row: Standing) -> list[str]:
+def _figures(row: EntrantStanding) -> list[str]:
     return [_MISSED if figure is None else str(figure) for figure in row.figures]
 
 

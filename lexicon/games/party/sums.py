@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from lexicon.games.common.dice import Dice
 from lexicon.games.party.actions import ResultLine, TableResult
 from lexicon.games.party.setup import Entrant
-from lexicon.games.party.view import BestWord, MostKeyCards, PrizeWon, Standing
+from lexicon.games.party.view import BestWord, EntrantStanding, MostKeyCards, PrizeWon
 
 #: The results of each round so far, by table.
 Results = Sequence[Mapping[int, TableResult]]
@@ -23,7 +23,7 @@ def lines_of(results: Results) -> Iterator[tuple[int, int, ResultLine]]:
 
 def standings(
     entrants: Sequence[Entrant], results: Results, here: Collection[int], low_wins: bool
-) -> tuple[Standing, ...]:
+) -> tuple[EntrantStanding, ...]:
     """Everybody who has a figure or is here, the best first.
 
     The highest sum wins. Where the lowest does, who has played more rounds comes first: a hand missed would else be
@@ -41,7 +41,7 @@ def standings(
     ordered = sorted(shown, key=lambda number: (key(number), number))
     keys = [key(number) for number in ordered]
     return tuple(
-        Standing(
+        EntrantStanding(
             1 + keys.index(key(number)),
             number,
             entrants[number].name,
@@ -54,7 +54,7 @@ def standings(
     )
 
 
-def leaders(rows: Sequence[Standing]) -> tuple[int, ...]:
+def leaders(rows: Sequence[EntrantStanding]) -> tuple[int, ...]:
     """The numbers of those who stand first; nobody before there is a figure."""
     return tuple(row.number for row in rows if row.rank == 1 and row.played)
 

@@ -62,7 +62,7 @@ class PartyTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class EntrantStanding:
     """Where one stands. ``rank``: from 1, equal ones share it. ``figures``: by round, None where he did not play."""
 
     rank: int
@@ -128,7 +128,7 @@ class PartyView:
     coming: tuple[PartyTable, ...] | None
     waiting: tuple[int, ...]
     names: tuple[str, ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[EntrantStanding, ...]
     winners: tuple[int, ...]
     room_prize: str
     prizes: tuple[PrizeWon, ...]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from lexicon.games.party import EntrantKind, PartyPhase, PartyTable, PartyView, Prize, Seated, Standing
+from lexicon.games.party import EntrantKind, EntrantStanding, PartyPhase, PartyTable, PartyView, Prize, Seated
 from lexicon.games.party.movement import table_sizes
 from lexicon.games.spec import SeatStyle
 from lexicon.session import counted, listing
@@ -214,7 +214,7 @@ def _told_over(view: PartyView, now: Mapping[int, TableNow]) -> Told:
     return Told("The end", f"{names} {verb} the party with {grouped(total)}", tuple(lines[:2]))
 
 
-def _own(view: PartyView) -> list[Standing]:
+def _own(view: PartyView) -> list[EntrantStanding]:
     return [s for s in view.standings if s.number in marked(view)]
 
 
@@ -346,7 +346,7 @@ def standings_data(view: PartyView, rows: int, rounds: int) -> StandingsData:
     )
 
 
-def standing_row(standing: Standing, rounds: Sequence[int], own: bool) -> StandingRow:
+def standing_row(standing: EntrantStanding, rounds: Sequence[int], own: bool) -> StandingRow:
     """One line."""
     figures = tuple(_figure(standing.figures, i) for i in rounds)
     total = grouped(standing.total) if standing.played else "—"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from lexicon.games.party import PartyPhase, PartyView, Standing
+from lexicon.games.party import EntrantStanding, PartyPhase, PartyView
 from lexicon.session import counted, listing
 from lexicon.sprites.pages.plots import LineData, Series
 
@@ -65,7 +65,7 @@ def plot(view: PartyView, people: Collection[int]) -> LineData:
     return LineData(series, "Sum by round", "round")
 
 
-def _sums(standing: Standing, rounds: int) -> tuple[int, ...]:
+def _sums(standing: EntrantStanding, rounds: int) -> tuple[int, ...]:
     sums = [0]
     for i in range(rounds):
         sums.append(sums[-1] + ((standing.figures[i] if i < len(standing.figures) else None) or 0))
