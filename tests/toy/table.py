@@ -20,7 +20,7 @@ from tests.toy.rules import Dealt, Discard, Discarded, Take, Took, ToyView
 VALUES = {chr(65 + i): i + 1 for i in range(26)}
 
 
-class Spot:
+class Target:
     """A pile or a card of the hand, for the keyboard."""
 
     focus_radius = 6.0
@@ -164,8 +164,8 @@ class ToySurface(Surface[ToyView]):
         return False
 
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
-        piles = [Spot(lambda s=s: s.body, lambda b=b: self.choose_pile(b)) for s, b in self._piles()]
-        return {"piles": piles, "hand": [Spot(self._place(i), self._choose_place(i)) for i in range(4)]}
+        piles = [Target(lambda s=s: s.body, lambda b=b: self.choose_pile(b)) for s, b in self._piles()]
+        return {"piles": piles, "hand": [Target(self._place(i), self._choose_place(i)) for i in range(4)]}
 
     def _piles(self) -> list[tuple[PileSprite, bool]]:
         return [(self._blind, True), (self._open, False)]

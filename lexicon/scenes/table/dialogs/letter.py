@@ -22,7 +22,7 @@ _CORNER = 30
 
 
 @dataclass(frozen=True)
-class Spot:
+class MasterPlace:
     """Where the Master lies. ``row``: all that is being laid; ``square``: the Master; ``clear``: to stay in sight."""
 
     row: pygame.Rect
@@ -49,7 +49,7 @@ class LetterChooser(UiScene):
         self._letter = shown or min(self._words, default="E")
 
     @abstractmethod
-    def spot(self) -> Spot:
+    def master_place(self) -> MasterPlace:
         """Where the Master lies at the present layout."""
 
     @property
@@ -65,41 +65,41 @@ class LetterChooser(UiScene):
     # ------------------------------------------------------------------ life
     def build(self) -> None:
         """Place the panel beside what is being laid, moved in from the edges."""
-        frame, spot = self.frame, self.spot()
+        frame, place = self.frame, self.master_place()
         u = frame.unit
         w, h = (round(n * u) for n in (MasterPanel.SIZE if self._words else MasterPanel.SIZE_SILENT))
-        body, self._edge = self._where(spot, w, h)
+        body, self._edge = self._where(place, w, h)
         upright = self._edge in ("left", "right")
-        along = spot.square.centery - body.y if upright else spot.square.centerx - body.x
+        along = place.square.centery - body.y if upright else place.square.centerx - body.x
         self._beak = along / u
         self._panel = MasterPanel(self._data(), body, u)
-        hole = spot.row.inflate(frame.px(14), frame.px(14))
+        hole = place.row.inflate(frame.px(14), frame.px(14))
         self._veil = Veil(VeilData(158, (hole.x, hole.y, hole.w, hole.h)), frame.window, u)
 
-    def _where(self, spot: Spot, w: int, h: int) -> tuple[pygame.Rect, str]:
+    def _where(self, place: MasterPlace, w: int, h: int) -> tuple[pygame.Rect, str]:
         """Where the panel lies, and the edge with its point on the Master; off what is to stay in sight if it can."""
         frame = self.frame
         room = frame.window.inflate(-2 * frame.px(_MARGIN), -2 * frame.px(_MARGIN))
         reach = frame.px(_CORNER)
         found = []
-        for body, edge in self._around(spot, w, h):
+        for body, edge in self._around(place, w, h):
             start, length = (body.y, h) if edge in ("left", "right") else (body.x, w)
-            tip = (spot.square.centery if edge in ("left", "right") else spot.square.centerx) - start
+            tip = (place.square.centery if edge in ("left", "right") else place.square.centerx) - start
             if room.contains(body) and reach <= tip <= length - reach:
                 found.append((body, edge))
-        apart = [(body, edge) for body, edge in found if spot.clear is None or not body.colliderect(spot.clear)]
+        apart = [(body, edge) for body, edge in found if place.clear is None or not body.colliderect(place.clear)]
         if apart or found:
             return (apart or found)[0]
-        return pygame.Rect(spot.row.right, spot.row.bottom, w, h).clamp(room), ""
+        return pygame.Rect(place.row.right, place.row.bottom, w, h).clamp(room), ""
 
-    def _around(self, spot: Spot, w: int, h: int) -> list[tuple[pygame.Rect, str]]:
+    def _around(self, place: MasterPlace, w: int, h: int) -> list[tuple[pygame.Rect, str]]:
         """Places to try, the best first: each side of the row, as it suits the Master, then beside what is seen."""
-        frame, row, square = self.frame, spot.row, spot.square
+        frame, row, square = self.frame, place.row, place.square
         gap, margin = frame.px(_GAP + 8), frame.px(_MARGIN)
         left = min(max(margin, square.centerx - frame.px(117)), frame.window.right - margin - w)
         top = min(max(margin, square.centery - h // 2), frame.window.bottom - margin - h)
-        beside = spot.clear.left - margin - w if spot.clear is not None else left
-        under = spot.clear.bottom + margin if spot.clear is not None else top
+        beside = place.clear.left - margin - w if place.clear is not None else left
+        under = place.clear.bottom + margin if place.clear is not None else top
         return [
             *(
                 (pygame.Rect(x, y, w, h), edge)

@@ -25,7 +25,7 @@ _LEAST_HIGH = 200
 _ORDER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + MASTER
 
 
-class Spot:
+class PanelTarget:
     """A place of a panel that the keyboard can be at: the next rung of the ladder, a closing cross."""
 
     focus_radius = 5.0
@@ -66,14 +66,14 @@ class HelpPanels:
         """Whether the list came with a hint, with which it also goes."""
         self._panel: HintPanel | None = None
         self._unseen: UnseenPanel | None = None
-        self._spots = [Spot(self._rung, self.ask), Spot(self._cross, self.close)]
+        self._targets = [PanelTarget(self._rung, self.ask), PanelTarget(self._cross, self.close)]
         self._link: LinkButton | None = None
 
     # ------------------------------------------------------------------ state
     @property
-    def items(self) -> list[Spot | LinkButton]:
+    def items(self) -> list[PanelTarget | LinkButton]:
         """What the keyboard can be at."""
-        return [*([self._link] if self._link is not None else []), *self._spots]
+        return [*([self._link] if self._link is not None else []), *self._targets]
 
     @property
     def open(self) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from lexicon.games.anagrams import ActMade, ChallengeAct
 from lexicon.games.game import SeatId
 from lexicon.scenes.dialog import Dialog, DialogButton
-from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
+from lexicon.scenes.table.dialogs.letter import LetterChooser, MasterPlace
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words
 from lexicon.scenes.table.surfaces.surface import Table
@@ -40,9 +40,9 @@ class SubChooser(LetterChooser):
         """The table that it lies over."""
         return self._surface.table
 
-    def spot(self) -> Spot:
+    def master_place(self) -> MasterPlace:
         """The tray, and the Sub."""
-        return Spot(self._surface.place.hand, self._surface.tray_rect(self._number))
+        return MasterPlace(self._surface.place.hand, self._surface.tray_rect(self._number))
 
 
 def ask_who(

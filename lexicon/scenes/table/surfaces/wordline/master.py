@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
+from lexicon.scenes.table.dialogs.letter import LetterChooser, MasterPlace
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.table.helps import ALPHABET
@@ -48,8 +48,8 @@ class MasterChooser(LetterChooser):
         """The table that it lies over."""
         return self._surface.table
 
-    def spot(self) -> Spot:
+    def master_place(self) -> MasterPlace:
         """The strip, and the Master in it."""
         own = self._surface
         place = own.making.cell_of(self._card)
-        return Spot(own.frame.strip, own.plan.cells[place] if place is not None else own.frame.strip)
+        return MasterPlace(own.frame.strip, own.plan.cells[place] if place is not None else own.frame.strip)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from lexicon.crossword import Play, play_from_squares
 from lexicon.games.game import Verdict
 from lexicon.pieces import MASTER
-from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
+from lexicon.scenes.table.dialogs.letter import LetterChooser, MasterPlace
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword.area import CrosswordArea
@@ -48,9 +48,9 @@ class MasterChooser(LetterChooser):
         """The table that it lies over."""
         return self._area.owner.table
 
-    def spot(self) -> Spot:
+    def master_place(self) -> MasterPlace:
         """All that is being laid, and the Master."""
         view, laying = self._area.viewport, self._area.laying
         rects = [view.rect(square) for square in laying.loose] or [view.rect(laying.cursor.square)]
         square = laying.square_of(self._card)
-        return Spot(rects[0].unionall(rects[1:]), view.rect(square) if square is not None else rects[0])
+        return MasterPlace(rects[0].unionall(rects[1:]), view.rect(square) if square is not None else rects[0])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lexicon.crossword import play_from_squares
 from lexicon.games.game import Verdict
-from lexicon.scenes.table.dialogs.letter import LetterChooser, Spot
+from lexicon.scenes.table.dialogs.letter import LetterChooser, MasterPlace
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block
 from lexicon.scenes.table.surfaces.keyword.laying.trial import grid_of
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout
@@ -62,8 +62,8 @@ class MasterChooser(LetterChooser):
         """The table that it lies over."""
         return self._surface.table
 
-    def spot(self) -> Spot:
+    def master_place(self) -> MasterPlace:
         """The row being played, the Master's square, the Key card."""
         place, run = self._surface.layout, self._run()
         row = place.square_rect(run.square).union(place.square_rect(run.squares[-1]))
-        return Spot(row, place.square_rect(self._square), place.card)
+        return MasterPlace(row, place.square_rect(self._square), place.card)
