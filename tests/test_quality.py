@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -124,3 +125,12 @@ def _opens_anything(call: ast.Call) -> bool:
     if not isinstance(call.func, ast.Name) or call.func.id != "open" or str(mode).startswith("x"):
         return False
     return all(keyword.arg != "opener" for keyword in call.keywords)
+
+
+ONE_MEANING = ("Deal", "Measures", "Revealed", "Spot", "Standing")
+
+
+def test_a_name_read_in_several_rooms_means_one_thing(root: Path) -> None:
+    defined = re.compile(rf"^(?:class )?({'|'.join(ONE_MEANING)})\b(?=[(:]| =)", re.MULTILINE)
+    files = [path for room in ("lexicon", "tests", "tools") for path in (root / room).rglob("*.py")]
+    assert sorted(name for path in files for name in defined.findall(path.read_text("utf-8"))) == list(ONE_MEANING)
