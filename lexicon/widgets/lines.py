@@ -24,10 +24,15 @@ _DRAGGED: Final = 10.0
 
 
 class Lines:
-    """Which lines are in sight: *rows* of *total*, from ``first`` on. *changed* is called when they move."""
+    """Which lines are in sight: *rows* of *total*, from ``first`` on. *changed* is called when they move.
 
-    def __init__(self, rows: Callable[[], int], total: Callable[[], int], changed: Callable[[], None]) -> None:
-        self._rows, self._total, self._changed = rows, total, changed
+    The wheel goes *notch* lines at a time.
+    """
+
+    def __init__(
+        self, rows: Callable[[], int], total: Callable[[], int], changed: Callable[[], None], notch: int = 3
+    ) -> None:
+        self._rows, self._total, self._changed, self._notch = rows, total, changed, notch
         self._first = 0
 
     @property
@@ -73,7 +78,7 @@ class Lines:
         """Use the wheel; true where it was one and there is more to see."""
         if event.type != pygame.MOUSEWHEEL or self.all_seen:
             return False
-        self.turn(-3 * event.y)
+        self.turn(-self._notch * event.y)
         return True
 
     def buttons(self, ui: Ui, up: Rect, down: Rect) -> list[IconButton]:

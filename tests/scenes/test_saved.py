@@ -8,6 +8,7 @@ import time
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from lexicon.games.keyword import GiveUp, PlayWord
@@ -240,7 +241,72 @@ def test_many_games_are_paged(make_pilot: Any, services: Any, size: Any) -> None
     seen |= {info.id for info, _ in pilot.scene._shown()}
     assert len(seen) == 9
     pilot.key("PgUp", "PgUp")
-    assert pilot.scene.first == 0
+    assert pilot.scene.lines.first == 0
+
+
+def turn_wheel(pilot: Pilot, by: int) -> None:
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": by}))
+    pilot.step()
+
+
+def marked(pilot: Pilot) -> list[str]:
+    """Ids of the tickets that are marked as the chosen one."""
+    return [one for one, ticket in pilot.scene._tickets.items() if ticket.data.chosen]
+
+
+def test_the_game_that_is_told_of_is_marked_and_in_sight(make_pilot: Any, services: Any) -> None:
+    for _ in range(9):
+        begin(services, "GM")
+    (services.store.folder / "keyword-1.json").write_text('{"format": 1, "game": "keyw')
+    pilot: Pilot = make_pilot(SavedScene(), (960, 600))
+    scene, lines = pilot.scene, pilot.scene.lines
+
+    def told() -> list[str]:
+        assert marked(pilot) == [scene.chosen]
+        return marked(pilot)
+
+    order = [info.id for info in scene.infos]
+    assert told() == order[:1]
+    turn_wheel(pilot, -1)
+    assert lines.first == 1
+    assert told() == [order[1]]
+    turn_wheel(pilot, 1)
+    assert told() == [order[1]], "it stays the chosen one while it is seen"
+    x, y, w, h = (scene.u * side for side in scene._list_area())
+    pilot.drag((round(x + w - 4), round(y + 4)), (round(x + w - 4), round(y + h - 4)))
+    assert lines.first == lines.total - lines.rows
+    assert told() == [order[lines.first]]
+    pilot.key("Tab")
+    for _ in order:
+        pilot.key("Down")
+        told()
+    assert scene.chosen == order[-1]
+    for _ in order:
+        pilot.key("Up")
+        told()
+    assert scene.chosen == order[0]
+    pilot.key("PgDn")
+    told()
+
+
+def test_a_scene_opened_for_a_game_has_it_in_sight(make_pilot: Any, services: Any) -> None:
+    for _ in range(9):
+        begin(services, "GM")
+    last = services.store.list_games()[-1].id
+    pilot: Pilot = make_pilot(SavedScene(chosen=last), (960, 600))
+    assert marked(pilot) == [last]
+    pilot.key("Del")
+    assert marked(pilot) == [services.store.list_games()[-1].id], "the next one to it"
+
+
+def test_page_buttons_keep_the_keyboard(make_pilot: Any, services: Any) -> None:
+    for _ in range(9):
+        begin(services, "GM")
+    pilot: Pilot = make_pilot(SavedScene(), (960, 600))
+    pilot.key("Tab", "Tab", "Enter")
+    assert pilot.scene.lines.first == pilot.scene.lines.rows - 1
+    pilot.key("Enter")
+    assert pilot.scene.lines.first == 0, "at the end it is at the button that can be pressed"
 
 
 def test_no_rack_is_shown(make_pilot: Any, services: Any) -> None:
@@ -303,14 +369,14 @@ def test_a_finger_draws_the_list_and_presses_nothing(make_pilot: Any, services: 
         begin(services, "GM")
     pilot: Pilot = make_pilot(SavedScene(), (960, 600))
     scene = pilot.scene
-    chosen, shown = scene.chosen, len(scene._shown())
+    shown = len(scene._shown())
     assert shown < 8
     low, high = (round(scene.u * 200), round(scene.u * 480)), (round(scene.u * 200), round(scene.u * 100))
     pilot.swipe(low, high)
-    assert scene.first == min(4, 8 - shown)  # no further than to the last one
+    assert scene.lines.first == min(4, 8 - shown)  # no further than to the last one
     pilot.swipe(high, low)
-    assert scene.first == 0
-    assert scene.chosen == chosen
+    assert scene.lines.first == 0
+    assert marked(pilot) == [scene.chosen]  # nothing is pressed, but what is told of is in sight
     assert pilot.scene is scene
 
 

@@ -105,7 +105,7 @@ def saved() -> pygame.Surface:
         window,
         SavedTicket(replace(game, chosen=True), pygame.Rect(24, 86, 804, 102), 1.0),
         SavedTicket(replace(game, hover=True), pygame.Rect(24, 200, 804, 102), 1.0),
-        SavedTicket(damaged, pygame.Rect(24, 314, 804, 112), 1.0),
+        SavedTicket(damaged, pygame.Rect(24, 314, 804, 102), 1.0),
     )
     window.blit(board_thumbnail(keyword_board().rows, sample.LETTERS, 300, sample.MASTERS), (900, 80))
     return window

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from enum import IntEnum
 from functools import partial
 from itertools import pairwise
@@ -16,25 +15,25 @@ import pygame
 
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.opening import open_saved, show_in_folder
-from lexicon.scenes.saved.dragging import ListDrag
 from lexicon.scenes.saved.players import paint_party, paint_players
 from lexicon.scenes.saved.sentences import KEPT, deal_of, facts, rescue_words, what_works
+from lexicon.scenes.saved.tickets import SavedControl
 from lexicon.scenes.shelf.thumbs import file_title, game_name, moment_words, thumb, turn_words
-from lexicon.sprites.pages.tickets import SavedData, SavedTicket, Thumb, draw_thumb
-from lexicon.sprites.paint.pen import ButtonState, Pen
+from lexicon.sprites.pages.tickets import SavedData, Thumb, draw_thumb
+from lexicon.sprites.paint.pen import Pen
 from lexicon.storage import SaveInfo, SaveState
 from lexicon.system.text import path_words
 from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.choices import Choice
-from lexicon.widgets.control import Pressable, Rect, Ui
-from lexicon.widgets.lines import FIRST, LAST
+from lexicon.widgets.control import Control, Rect
+from lexicon.widgets.lines import Lines, LinesMouse
 from lexicon.wording import true_minus
 
 GAP: Final = 12.0
 THUMB: Final = 300
 _SMALLEST_THUMB: Final = 60
-HEAD: Final = 38.0
+HEAD: Final = 32.0
 """Units that the second heading takes."""
 
 
@@ -51,54 +50,22 @@ _NONE: Final = ("No game is in progress.", "No game has been finished yet.", "No
 _GO: Final = ("CONTINUE", "RESULTS", "BRING BACK")
 
 
-class SavedControl(Pressable):
-    """The ticket of one saved game. A click or the keyboard's coming chooses it, Enter goes on with it."""
-
-    margin = 16.0
-    focus_radius = 7.0
-
-    def __init__(
-        self,
-        ui: Ui,
-        rect: Rect,
-        data: SavedData,
-        choose: Callable[[], None],
-        go_on: Callable[[], None],
-    ) -> None:
-        self.data = data
-        self._choose = choose
-        super().__init__(ui, rect, data.name, go_on)
-
-    def look(self) -> Hashable:
-        """What the ticket says."""
-        return self.data
-
-    def let_go(self, pos: tuple[int, int]) -> None:
-        """A click only chooses."""
-        if self.hover_point(*pos):
-            self._choose()
-
-    def got_focus(self) -> None:
-        """The keyboard chooses as it comes."""
-        self._choose()
-
-    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
-        """The ticket as drawn for the pictures; eighths of a unit are fine enough for its size."""
-        data = replace(self.data, hover=state == ButtonState.HOVER)
-        SavedTicket(data, pygame.Rect(0, 0, round(w * 8), round(h * 8)), 8.0).draw(pen)
-
-
 class SavedScene(FramedScene):
     """The list at the left, the chosen game at the right."""
 
     def __init__(self, shelf: SavedList = SavedList.IN_PROGRESS, chosen: str | None = None) -> None:
         super().__init__()
-        self.first = 0
         self.shelf = shelf
         self.chosen = chosen
         self.infos: list[SaveInfo] = []
         self.now = time.time()
-        self._drag = ListDrag(self._list_area, lambda: self._height_of_good + self._gap, self._turn_within)
+        self.lines = Lines(lambda: self._rows, lambda: len(self.infos), self._other_rows, notch=1)
+        self._mouse = LinesMouse(self.lines, self._list_area)
+        self._tickets: dict[str, SavedControl] = {}
+        """The tickets in sight, by the game's id."""
+        self._of_list: list[Control] = []
+        """All controls that change with the rows in sight."""
+        self._pages: list[IconButton] = []
 
     def entered(self, app: Any) -> None:
         """Read the shelf."""
@@ -114,10 +81,10 @@ class SavedScene(FramedScene):
         self.now = time.time()
         store = self.app.services.store
         lists = (store.list_games, store.list_finished, store.list_away)
+        before = self._at
         self.infos = sorted(lists[self.shelf](), key=lambda info: info.state is not SaveState.GOOD)
-        if not any(info.id == self.chosen for info in self.infos):
-            self.chosen = self.infos[0].id if self.infos else None
-        self.first = min(self.first, max(0, len(self.infos) - 1))
+        if self.infos and not any(info.id == self.chosen for info in self.infos):
+            self.chosen = self.infos[min(before, len(self.infos) - 1)].id
 
     @property
     def bar_words(self) -> tuple[str, str]:
@@ -128,6 +95,11 @@ class SavedScene(FramedScene):
     def info(self) -> SaveInfo | None:
         """The chosen game."""
         return next((info for info in self.infos if info.id == self.chosen), None)
+
+    @property
+    def _at(self) -> int:
+        """Which row is the chosen game's; the first where there is none."""
+        return next((i for i, info in enumerate(self.infos) if info.id == self.chosen), 0)
 
     # --- measures
 
@@ -158,30 +130,40 @@ class SavedScene(FramedScene):
         """Top of the first ticket."""
         return 66.0 if self.compact else 86.0
 
-    def _height(self, info: SaveInfo) -> float:
-        good = info.state is SaveState.GOOD or self.compact
-        return self._height_of_good if good else self._height_of_good + 10
-
     @property
-    def _height_of_good(self) -> float:
+    def _height(self) -> float:
+        """Height of a ticket."""
         return 84.0 if self.compact else 102.0
 
     @property
-    def _gap(self) -> float:
-        """Units between two tickets."""
-        return 8.0 if self.compact else GAP
+    def _pitch(self) -> float:
+        """Units from one ticket to the next."""
+        return self._height + (8.0 if self.compact else GAP)
+
+    @property
+    def _head(self) -> float:
+        """Room for the heading of the games set aside, where there are others too."""
+        return HEAD if len({info.state is SaveState.GOOD for info in self.infos}) > 1 else 0.0
+
+    @property
+    def _rows(self) -> int:
+        """How many tickets there is room for."""
+        return max(1, int((self.bottom - self.list_top - self._head) / self._pitch))
+
+    def _list_area(self) -> Rect:
+        """Where the tickets lie, and their bar at the right of them."""
+        bar = 14.0 if self.compact else 18.0
+        return self.x0 + self.margin, self.list_top, self.list_width + bar, self._rows * self._pitch + self._head
 
     def _shown(self) -> list[tuple[SaveInfo, float]]:
-        """The tickets that fit from the first shown one on, each with its top; a heading before the set-aside ones."""
-        y, shown = self.list_top, []
-        for i, info in enumerate(self.infos[self.first :]):
-            before = self.infos[self.first + i - 1] if i else None
-            if before is not None and before.state is SaveState.GOOD and info.state is not SaveState.GOOD:
-                y += HEAD - 6
-            if y + self._height(info) > self.bottom - 8:
-                break
+        """The tickets in sight, each with its top; a heading has room before the set-aside ones."""
+        y = self.list_top
+        shown: list[tuple[SaveInfo, float]] = []
+        for info in self.lines.of(self.infos):
+            if shown and shown[-1][0].state is SaveState.GOOD and info.state is not SaveState.GOOD:
+                y += HEAD
             shown.append((info, y))
-            y += self._height(info) + self._gap
+            y += self._pitch
         return shown
 
     # --- painting
@@ -191,8 +173,8 @@ class SavedScene(FramedScene):
         x, width, shown = self.x0 + self.margin, self.list_width, self._shown()
         head = self.list_top - (15 if self.compact else 22)
         in_progress = not shown or shown[0][0].state is SaveState.GOOD
-        more = len(shown) < len(self.infos)
-        note = f"{self.first + 1}–{self.first + len(shown)} of {len(self.infos)}" if more else "Latest first"
+        more, first = not self.lines.all_seen, self.lines.first
+        note = f"{first + 1}–{first + len(shown)} of {len(self.infos)}" if more else "Latest first"
         pen.felt_head(_SHELVES[self.shelf] if in_progress else "Set aside", x, head, width - (96 if more else 0), note)
         for (before, _), (info, y) in pairwise(shown):
             if before.state is SaveState.GOOD and info.state is not SaveState.GOOD:
@@ -254,18 +236,32 @@ class SavedScene(FramedScene):
     # --- controls
 
     def build(self) -> None:
-        """Tickets with their crosses, the pages' arrows, the bottom row."""
-        things: list[Any] = []
-        for info, y in self._shown():
-            things += self._build_ticket(info, y)
-        self.focus.region("games", things)
-        self._build_arrows()
+        """Tickets with their crosses, the pages' arrows, the bottom row; the chosen game is in sight."""
+        self.lines.reveal(self._at)
+        self._of_list = []
+        self._build_list()
         self._build_bottom()
         self.build_bar()
 
+    def _build_list(self) -> None:
+        """The tickets in sight and the pages' arrows, in the place of those made before."""
+        for old in self._of_list:
+            old.kill()
+        self._tickets = {}
+        things = [thing for info, y in self._shown() for thing in self._build_ticket(info, y)]
+        self.focus.region("games", things)
+        x, y = self.x0 + self.margin + self.list_width, self.list_top - (28 if self.compact else 38)
+        paging = self.focus.current in self._pages
+        self._pages = self.lines.buttons(self.ui, (x - 84, y, 38, 25), (x - 38, y, 38, 25))
+        self.focus.region("pages", self._pages)
+        if paging:
+            self.focus.go("pages")
+        self._of_list = [*things, *self._pages]
+
     def _data(self, info: SaveInfo) -> SavedData:
         if info.state is not SaveState.GOOD:
-            return SavedData(file_title(info, self.now), info.problem, note=what_works(info), damaged=True)
+            title, chosen = file_title(info, self.now), info.id == self.chosen
+            return SavedData(title, info.problem, note=what_works(info), chosen=chosen, damaged=True)
         assert info.save is not None
         save, scores = info.save, info.save.table.summary.scores
         people = tuple((plan.seat[:1], plan.name) for plan in save.table.plans)
@@ -280,10 +276,11 @@ class SavedScene(FramedScene):
             moment_words(info.modified, self.now),
             deal_of(save) or ("" if self.compact else note),
             thumb(save, round(156 * self.u)),
+            chosen=info.id == self.chosen,
         )
 
-    def _build_ticket(self, info: SaveInfo, y: float) -> list[Any]:
-        x, w, h = self.x0 + self.margin, self.list_width, self._height(info)
+    def _build_ticket(self, info: SaveInfo, y: float) -> list[Control]:
+        x, w, h = self.x0 + self.margin, self.list_width, self._height
         ticket = SavedControl(
             self.ui,
             (x, y, w, h),
@@ -291,6 +288,7 @@ class SavedScene(FramedScene):
             lambda: self.choose(info.id),
             self.go_on,
         )
+        self._tickets[info.id] = ticket
         if info.state is SaveState.GOOD:
             if self.shelf is SavedList.AWAY:
                 return [ticket]
@@ -319,17 +317,6 @@ class SavedScene(FramedScene):
                 )
             )
         return [ticket, *buttons]
-
-    def _build_arrows(self) -> None:
-        shown = len(self._shown())
-        if shown >= len(self.infos):
-            return
-        x, y = self.x0 + self.margin + self.list_width, self.list_top - (28 if self.compact else 38)
-        up = IconButton(self.ui, (x - 84, y, 38, 25), "Page up", "up", lambda: self.turn(-shown), key="PgUp")
-        down = IconButton(self.ui, (x - 38, y, 38, 25), "Page down", "down", lambda: self.turn(shown), key="PgDn")
-        up.set_enabled(self.first > 0, FIRST)
-        down.set_enabled(self.first + shown < len(self.infos), LAST)
-        self.focus.region("pages", [up, down])
 
     def _build_bottom(self) -> None:
         x, y, (px, _, pw, _) = self.x0 + self.margin, self.bottom, self.panel
@@ -367,11 +354,22 @@ class SavedScene(FramedScene):
     # --- what happens
 
     def choose(self, save_id: str) -> None:
-        """Show a game at the right."""
+        """Show a game at the right and mark its ticket."""
         if save_id != self.chosen:
             self.chosen = save_id
+            for one, ticket in self._tickets.items():
+                ticket.mark(one == save_id)
             self._allow_go()
             self.repaint()
+
+    def _other_rows(self) -> None:
+        """Other tickets are in sight: one of them is chosen, since the sheet tells of none that is not seen."""
+        first, in_list = self.lines.first, self.focus.current in self._tickets.values()
+        self.choose(self.infos[max(first, min(first + self.lines.rows - 1, self._at))].id)
+        self._build_list()
+        if in_list and self.chosen is not None:
+            self.focus.focus(self._tickets[self.chosen])
+        self.repaint()
 
     def _allow_go(self) -> None:
         """A game that can be read can be gone on with."""
@@ -380,7 +378,8 @@ class SavedScene(FramedScene):
         self.go.set_enabled(info is not None and info.state is SaveState.GOOD, why)
 
     def _list_kind(self, i: int) -> None:
-        self.shelf, self.first, self.chosen = SavedList(i), 0, None
+        self.shelf, self.chosen = SavedList(i), None
+        self.infos = []
         self.resumed()
 
     def go_on(self) -> None:
@@ -398,7 +397,7 @@ class SavedScene(FramedScene):
         if self._moved(partial(self.app.services.store.bring_back, info.id), f"{name} cannot be brought back"):
             over = info.save is not None and info.save.table.summary.over
             self.app.toast(f"{name} is back under {_SHELVES[over]}", "check")
-            self.shelf, self.first, self.chosen = SavedList(over), 0, info.id
+            self.shelf, self.chosen = SavedList(over), info.id
         self.resumed()
 
     def put_away(self, info: SaveInfo) -> None:
@@ -426,22 +425,6 @@ class SavedScene(FramedScene):
             return False
         return True
 
-    def turn(self, by: int) -> None:
-        """Show other tickets."""
-        first = max(0, min(len(self.infos) - 1, self.first + by))
-        if first != self.first:
-            self.first = first
-            self.rebuild()
-
-    def _turn_within(self, by: int) -> None:
-        """Show other tickets as long as there are more that way."""
-        self.turn(by if by < 0 else min(by, len(self.infos) - self.first - len(self._shown())))
-
-    def _list_area(self) -> Rect:
-        """Where the tickets lie."""
-        x, top = self.x0 + self.margin, self.list_top
-        return x, top, self.list_width, self.bottom - top
-
     def _show(self, path: Path) -> None:
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -449,15 +432,26 @@ class SavedScene(FramedScene):
             self.app.toast(path_words(path), "query")
 
     def key_down(self, event: pygame.event.Event) -> bool:
-        """Del puts the chosen game away, whether it was chosen by a key or by a click."""
+        """Del puts the chosen game away, whether it was chosen by a key or by a click; arrows go beyond the page."""
         if event.key == pygame.K_DELETE and not self.ui.typing and self.info is not None:
             self.put_away(self.info)
             return True
-        return super().key_down(event)
+        return self._step_out(event.key) or super().key_down(event)
+
+    def _step_out(self, key: int) -> bool:
+        """From the first or the last ticket in sight go to the one beyond it; false where there is none."""
+        by, end = {pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, -1)}.get(key, (0, 0))
+        tickets, to = list(self._tickets.values()), self._at + by
+        if not by or not tickets or self.focus.current is not tickets[end] or not 0 <= to < len(self.infos):
+            return False
+        self.lines.turn(by)
+        self.focus.focus(self._tickets[self.infos[to].id], show=True)
+        return True
 
     def event(self, event: pygame.event.Event) -> bool:
-        """The wheel goes through the list."""
-        if event.type == pygame.MOUSEWHEEL and len(self._shown()) < len(self.infos):
-            self.turn(-event.y)
-            return True
-        return self._drag.event(self.ui, event) or super().event(event)
+        """The wheel goes through the list; so does a drag of the tickets or of their bar."""
+        return self.lines.wheel(event) or self._mouse.event(self.ui, event) or super().event(event)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """The bar of the list."""
+        self._mouse.draw(surface, self.u)

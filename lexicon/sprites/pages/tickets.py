@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.paint.pen import Pen, ticket_points
 from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import mix, rgba
 
@@ -98,12 +98,15 @@ class SavedData:
     damaged: bool = False
 
 
+_NICK: Final = 9.0
+_MARK: Final = 8.0
+"""Units of the corners' nicks, and of the bar at the left of the chosen one."""
 _NAME: Final = 96.0
 """Units that a name of sixteen letters needs at least."""
 
 
 class SavedTicket(Painted[SavedData]):
-    """A ticket in the list of saved games, 804 × 102 units; damaged ones 112 high. Its buttons are widgets."""
+    """A ticket in the list of saved games, 804 × 102 units. Its buttons are widgets."""
 
     can: ClassVar[Can] = Can.PRESS | Can.FOCUS
 
@@ -121,9 +124,10 @@ class SavedTicket(Painted[SavedData]):
         fill, edge = ("paper2", "bad") if data.damaged else ("card", "rule")
         if data.hover and not data.damaged:
             fill = "ivory_light"
-        pen.ticket(0, 0, w, h, 9, fill, edge)
-        if data.chosen:
-            pen.focus(0, 0, w, h, 7)
+        pen.ticket(0, 0, w, h, _NICK, mix(fill, "accent_light", 0.4) if data.chosen else fill, edge)
+        if data.chosen:  # a bar and a line as on whatever is the chosen one of a few; the rings are the keyboard's
+            pen.rr("accent", 0, _NICK, _MARK, h - 2 * _NICK, 2)
+            pen.poly("ink", ticket_points(0, 0, w, h, _NICK), 1.8)
         side = min(78.0, h - 20)
         self._draw_picture(pen, 16, (h - side) / 2, side)
         x = 16 + side + 20
