@@ -1,5 +1,5 @@
 """How fast the engine is here: ``main.py bench [--rounds N] [--games N] [--naive N] [--cpu] [--json]``. Without a
-window; writes nothing.
+window; what starts write goes into a folder that is removed.
 
 Times the dictionary, the move generator and the finder of the word line over the positions of
 assets/bench/positions.json (made by tools/make_bench.py), the searches of the card solitaires over their first deals,
@@ -12,17 +12,31 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
 import random
+import statistics
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import partial
 from itertools import pairwise
+from multiprocessing import get_context
+from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
-from lexicon.crossword import MASTER, Candidate, Deal, Generator, Grid, LayoutRules, SquareScorer
+from lexicon.crossword import (
+    MASTER,
+    Candidate,
+    Deal,
+    Generator,
+    Grid,
+    LayoutRules,
+    SquareScorer,
+    make_ready,
+    start_compiling,
+)
 from lexicon.crossword.kernel import Question, Search, kernel_of
 from lexicon.crossword.naive import naive_plays
 from lexicon.games.game import Action
@@ -36,6 +50,7 @@ from lexicon.players.arena import Tally, run
 from lexicon.players.evening import next_action
 from lexicon.players.keyword import weighing
 from lexicon.players.patience import proved_line, still_winnable
+from lexicon.system.userhome import HOME_VARIABLE
 from lexicon.words import Dictionary, Level, Policy, open_dictionary
 
 _TALK = {"anagrams": 2, "out": 4, "guess-o-gram": 3}
@@ -112,27 +127,53 @@ def with_masters(rack: str, masters: int) -> str:
     return rack[min(masters, len(rack)) :] + MASTER * min(masters, len(rack))
 
 
-def _start() -> tuple[dict[str, Any], Dictionary, Generator]:
-    """Dictionary and engine made for the first time in this process."""
-    begin = _clock()
+@dataclass(frozen=True)
+class _Start:
+    """How long a start in a fresh process took: seconds by the clock, but ``processor``, those of all its threads."""
+
+    compiling: float
+    dictionary: float
+    engine: float
+    processor: float
+
+
+def _fresh_start(home: str) -> _Start:
+    """A start as the program has it, what it keeps being kept in *home*. In a process of its own."""
+    os.environ[HOME_VARIABLE] = home
+    used, begin = process_time(), perf_counter()
+    start_compiling()
+    begun = perf_counter()
     dictionary = open_dictionary()
-    loaded = _clock()
-    generator = Generator(dictionary, Keyword.layout_rules)
-    generator.exists(Grid.empty(19, 19, bounded=True), "ABCDEFGHIJ")
-    ready = _clock()
+    loaded = perf_counter()
+    make_ready()
+    Generator(dictionary, Keyword.layout_rules).exists(Grid.empty(19, 19, bounded=True), "ABCDEFGHIJ")
+    ready = perf_counter()
+    return _Start(begun - begin, loaded - begun, ready - loaded, process_time() - used)
+
+
+def _starts(rounds: int) -> dict[str, dict[str, float]]:
+    """First starts, which compile the kernel, and later ones, alternately; of each the medians, in milliseconds."""
+    taken: dict[str, list[_Start]] = {"first": [], "later": []}
+    with get_context("spawn").Pool(1, maxtasksperchild=1) as fresh:
+        for _ in range(rounds):
+            with TemporaryDirectory() as home:
+                for each in taken.values():
+                    each.append(fresh.apply(_fresh_start, (home,)))
+    return {
+        name: {
+            part.name: round(1000 * statistics.median(getattr(start, part.name) for start in starts), 1)
+            for part in fields(_Start)
+        }
+        for name, starts in taken.items()
+    }
+
+
+def _words(dictionary: Dictionary) -> dict[str, Any]:
+    """How large a dictionary is, and how long it takes to look words up."""
     words = random.Random(1).sample(dictionary.words, 1000)
     looked_up = _Row("", "", [lambda: [dictionary.is_legal(word) for word in words]])
     looked_up.time()
-    return (
-        {
-            "words": dictionary.size,
-            "dictionary_ms": round(1000 * (loaded - begin), 1),
-            "engine_ms": round(1000 * (ready - loaded), 1),
-            "look_ups_ms": looked_up.spread["median"],
-        },
-        dictionary,
-        generator,
-    )
+    return {"words": dictionary.size, "look_ups_ms": looked_up.spread["median"]}
 
 
 def _memory() -> float | None:
@@ -295,7 +336,8 @@ def _player_rows(dictionary: Dictionary, games: int) -> list[_Row]:
 
 def measure(games: int, naive: int = 0, rounds: int = _ROUNDS) -> dict[str, Any]:
     """Everything, as plain values; times in milliseconds unless the name says otherwise."""
-    start, dictionary, generator = _start()
+    starts, dictionary = _starts(rounds), open_dictionary()
+    generator = Generator(dictionary, Keyword.layout_rules)
     after_start, data = _memory(), positions()
     loop = _Row("", "", [_loop])
     played_out, playouts = _playout_row(generator, data["boards"])
@@ -319,7 +361,8 @@ def measure(games: int, naive: int = 0, rounds: int = _ROUNDS) -> dict[str, Any]
         "clock": "processor time" if _clock is process_time else "by the clock",
         "rounds": rounds,
         "loop_ms": loop.spread["median"],
-        "start": start,
+        "start": starts,
+        "dictionary": _words(dictionary),
         "memory_mb": {"after start": after_start, "with all players": _memory()},
         "playouts": {"four turns, a second": round(playouts / sum(played_out.least))},
         "board": {"positions": len(data["boards"])},
@@ -335,13 +378,17 @@ def measure(games: int, naive: int = 0, rounds: int = _ROUNDS) -> dict[str, Any]
 
 
 def _print(figures: dict[str, Any]) -> None:
-    start, memory = figures["start"], figures["memory_mb"]
+    words, memory = figures["dictionary"], figures["memory_mb"]
     print(f"{figures['machine']}; {figures['clock']}")
-    print(f"least of {figures['rounds']} rounds for each position and turn; dictionary, look-ups and engine timed once")
+    print(f"least of {figures['rounds']} rounds for each position and turn; look-ups timed once")
     print(f"the machine: a loop of {_LOOP:,} additions took {figures['loop_ms']} ms at its fastest")
-    print(f"dictionary of {start['words']:,} words {start['dictionary_ms']} ms")
-    print(f"1,000 look-ups {start['look_ups_ms']} ms")
-    print(f"engine ready {start['engine_ms']} ms after the dictionary")
+    print(f"dictionary of {words['words']:,} words; 1,000 look-ups {words['look_ups_ms']} ms")
+    print(f"starts in fresh processes, by the clock, medians of {figures['rounds']}: first (nothing kept yet), later")
+    for name, start in figures["start"].items():
+        print(
+            f"  {name}: wasmtime imported {start['compiling']} ms, dictionary beside it {start['dictionary']} ms, "
+            f"engine ready {start['engine']} ms after it; {start['processor']} ms of the processor in all"
+        )
     print(f"playouts of four turns, as Master has them: {figures['playouts']['four turns, a second']:,} a second")
     print("memory: " + ", ".join(f"{name} {value} MB" for name, value in memory.items()))
     for name in ("board", "table", "line", "calls", "solitaires", "players"):

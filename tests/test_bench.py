@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -27,12 +28,31 @@ def test_masters_replace_letters() -> None:
     assert bench.with_masters("A", 2) == "?"
 
 
+class Here:
+    """Stands in for processes: what they would do is done at once, in this one."""
+
+    def Pool(self, _processes: int, maxtasksperchild: int) -> Here:  # noqa: N802 - as multiprocessing has it
+        assert maxtasksperchild == 1, "each start has a process of its own"
+        return self
+
+    def __enter__(self) -> Here:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def apply(self, work: Callable[..., object], arguments: tuple[object, ...]) -> object:
+        return work(*arguments)
+
+
 @pytest.mark.parametrize("args", [["--json"], ["--cpu"]])
 def test_it_prints_a_row_for_everything(
     args: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     whole = bench.positions()
     monkeypatch.setattr(bench, "positions", lambda: {name: whole[name][:2] for name in ("boards", "tables", "lines")})
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", "")  # put back afterwards
+    monkeypatch.setattr(bench, "get_context", lambda _: Here())
     monkeypatch.setattr(bench, "_DEALS", 1)
     monkeypatch.setattr(bench, "_ASKED_DEALS", 2)
     monkeypatch.setattr(bench, "run", lambda *_: [Tally("beginner", seconds=[0.25, 0.5])])
@@ -48,6 +68,8 @@ def test_it_prints_a_row_for_everything(
         assert figures["calls"]["a position packed and written"]["median"] > 0
         assert figures["calls"]["Master hears a cancel, two seats"]["median"] > 0
         assert figures["line"]["all plays, 2 Masters"]["median"] > 0
+        assert set(figures["start"]) == {"first", "later"}
+        assert figures["start"]["later"]["engine"] > 0
         assert figures["solitaires"]["Solitaire No. 1, can it be won?"]["median"] > 0
     else:
         assert "all plays, 2 Masters, four letters" in said

@@ -26,7 +26,7 @@ ALLOWED: dict[str, set[str]] = {
     STORAGE: {WORDS, PIECES, "system"},
     SESSION: RULES | {PLAYERS, STORAGE, "system"},
     "judge": RULES | {SESSION, STORAGE, "system"},
-    "bench": RULES | {PLAYERS},
+    "bench": RULES | {PLAYERS, "system"},
     "system": set(),
     "bootstrap": {"system"},
     "cli": {"bootstrap", "system"},

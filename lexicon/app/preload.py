@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import date
 from functools import partial
 from importlib import import_module
@@ -28,12 +28,18 @@ _ROOMS: Final = (
 def ready_steps(title: str) -> list[Callable[[], object]]:
     """What every screen needs, in small steps to be taken while people still look at the title.
 
-    Not in a thread: two threads that import at once may see each other's modules half made. Where the move generator
-    cannot run, that is said in a box with the *title*, and people may play by themselves.
+    Not in a thread: two threads that import at once may see each other's modules half made. Only the move generator is
+    compiled in one, which imports nothing, from when its rules are there. Where it cannot run, that is said in a box
+    with the *title*, and people may play by themselves.
     """
 
     from lexicon.games.shelf import SPECS
     from lexicon.scenes.families import PAGES, SURFACES
+
+    def compiling() -> None:
+        from lexicon.crossword import start_compiling
+
+        start_compiling()
 
     def dictionary() -> None:
         from lexicon.words import open_dictionary
@@ -61,8 +67,22 @@ def ready_steps(title: str) -> list[Callable[[], object]]:
 
     deals = [partial(deal_of_today, spec.id) for spec in SPECS.values() if spec.max_seats == 1]
     families = (f"games.{name}._all" for name in SURFACES)
-    modules = [partial(import_module, f"lexicon.{name}") for name in (*_RULES, *families, *_ROOMS)]
-    return [*modules, dictionary, generator, *SURFACES.values(), *PAGES.values(), *deals, chapters, keep_for_good]
+    return [
+        *_imports(_RULES),
+        compiling,
+        *_imports((*families, *_ROOMS)),
+        dictionary,
+        generator,
+        *SURFACES.values(),
+        *PAGES.values(),
+        *deals,
+        chapters,
+        keep_for_good,
+    ]
+
+
+def _imports(rooms: Iterable[str]) -> list[Callable[[], object]]:
+    return [partial(import_module, f"lexicon.{room}") for room in rooms]
 
 
 def catch_up(services: Services) -> Thread:

@@ -4,7 +4,17 @@ from lexicon.crossword._play import MASTER, Direction, Play, Square
 from lexicon.crossword.analysis import Analysis, FormedWord, analyse, formed_words, play_from_squares
 from lexicon.crossword.generator import Generator
 from lexicon.crossword.grid import EMPTY, Grid
-from lexicon.crossword.kernel import CameTo, Candidate, Deal, KernelUnavailable, TooLarge, Trial, Weighing, make_ready
+from lexicon.crossword.kernel import (
+    CameTo,
+    Candidate,
+    Deal,
+    KernelUnavailable,
+    TooLarge,
+    Trial,
+    Weighing,
+    make_ready,
+    start_compiling,
+)
 from lexicon.crossword.plays import Plays, Prospect, Runs, ScoredPlay, Shape
 from lexicon.crossword.rules import Code, LayoutRules
 from lexicon.crossword.scoring import SquareScorer
@@ -38,4 +48,5 @@ __all__ = [
     "formed_words",
     "make_ready",
     "play_from_squares",
+    "start_compiling",
 ]

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import weakref
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,8 @@ from lexicon.crossword import (
     SquareScorer,
     TooLarge,
     Weighing,
+    make_ready,
+    start_compiling,
 )
 from lexicon.crossword.kernel import _instance
 from lexicon.words import PlainDictionary, Policy
@@ -51,12 +54,60 @@ def test_sources_are_short_enough_to_be_read() -> None:
         assert len(path.read_text(encoding="utf-8").splitlines()) < 300, path.name
 
 
-def test_a_kernel_that_cannot_run_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    _instance._module.cache_clear()
-    monkeypatch.setattr(_instance, "PATH", Path("nowhere") / "kernel.wasm")
-    with pytest.raises(KernelUnavailable, match="move generator cannot start"):
-        Generator(PlainDictionary(["CAT"]), TABLE)
-    _instance._module.cache_clear()
+@pytest.fixture
+def not_compiled() -> Iterator[None]:
+    """As before the first search: nothing is compiled."""
+    _instance._compiled.cache_clear()
+    yield
+    _instance._compiled.cache_clear()
+
+
+@pytest.mark.parametrize("content", [None, b"\0asm, then nothing of ours"])
+def test_a_kernel_that_cannot_run_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, not_compiled: None, content: bytes | None
+) -> None:
+    path = tmp_path / "kernel.wasm"
+    if content is not None:
+        path.write_bytes(content)
+    monkeypatch.setattr(_instance, "PATH", path)
+    start_compiling()
+    for ask in (make_ready, lambda: Generator(PlainDictionary(["CAT"]), TABLE)):
+        with pytest.raises(KernelUnavailable, match="move generator cannot start"):
+            ask()
+
+
+def test_it_is_compiled_once_whoever_asks(monkeypatch: pytest.MonkeyPatch, not_compiled: None) -> None:
+    compile_, asking, compiled = wasmtime.Module.from_file, threading.Barrier(3), list[str]()
+
+    def counted(engine: wasmtime.Engine, path: str) -> wasmtime.Module:
+        compiled.append(path)
+        return compile_(engine, path)
+
+    def ask() -> None:
+        asking.wait()
+        make_ready()
+
+    monkeypatch.setattr(wasmtime.Module, "from_file", counted)
+    threads = [threading.Thread(target=ask) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    start_compiling()
+    for thread in threads:
+        thread.join()
+    assert Generator(PlainDictionary(["CAT"]), TABLE).exists(Grid.empty(), "CAT")
+    assert len(compiled) == 1
+
+
+def test_it_starts_where_nothing_can_be_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, not_compiled: None
+) -> None:
+    in_the_way = tmp_path / "home"
+    in_the_way.write_text("a file where the folder should be")
+    monkeypatch.setenv("LEXICON_KEYWORD_HOME", str(in_the_way))
+    start_compiling()
+    make_ready()
+    assert Generator(PlainDictionary(["CAT"]), TABLE).exists(Grid.empty(), "CAT")
+    assert in_the_way.read_text() == "a file where the folder should be"
 
 
 def a_line(letters: int) -> Grid:

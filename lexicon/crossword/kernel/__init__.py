@@ -1,6 +1,6 @@
 """The compiled move generator (see ``src``), as Python asks it."""
 
-from lexicon.crossword.kernel._instance import MAX_USED, KernelUnavailable, make_ready
+from lexicon.crossword.kernel._instance import MAX_USED, KernelUnavailable, make_ready, start_compiling
 from lexicon.crossword.kernel._kernel import (
     ALL_LETTERS,
     Bools,
@@ -32,4 +32,5 @@ __all__ = [
     "Weighing",
     "kernel_of",
     "make_ready",
+    "start_compiling",
 ]

@@ -10,6 +10,7 @@ import atexit
 import ctypes
 import json
 import struct
+import threading
 import weakref
 from collections.abc import Callable
 from contextlib import suppress
@@ -68,24 +69,61 @@ class KernelUnavailable(RuntimeError):
 
 
 _instances: weakref.WeakSet[Instance] = weakref.WeakSet()
+_compiling = threading.Lock()
+
+
+def _module() -> tuple[wasmtime.Engine, wasmtime.Module]:
+    """The engine and the compiled module, made once a process by whoever asks first. Raises KernelUnavailable."""
+    _import()
+    with _compiling:
+        return _compiled()
 
 
 @cache
-def _module() -> tuple[wasmtime.Engine, wasmtime.Module]:
-    """The engine and the compiled module, made once a process. Raises KernelUnavailable."""
+def _import() -> None:
+    """Import wasmtime. Raises KernelUnavailable."""
     try:
         with collecting_nothing():  # the package makes some ten thousand objects, and keeps them: half its time
-            import wasmtime
+            import wasmtime  # noqa: F401 - kept among the modules
+    except (ImportError, OSError, RuntimeError) as error:
+        raise _unavailable(error) from error
 
+
+@cache
+def _compiled() -> tuple[wasmtime.Engine, wasmtime.Module]:
+    """As `_module`; the lock is held."""
+    import wasmtime
+
+    try:
         engine = _engine(_cache())
         module = wasmtime.Module.from_file(engine, str(PATH))
-        atexit.register(_close, module, engine)
-        return engine, module
-    except (ImportError, OSError, RuntimeError) as error:
-        raise KernelUnavailable(
-            f"The move generator cannot start: {error}. It needs the package wasmtime, which has versions for Windows, "
-            "macOS and Linux on x64 and arm64; run main.py --test to see what else is missing."
-        ) from error
+    except (OSError, RuntimeError, wasmtime.WasmtimeError) as error:
+        raise _unavailable(error) from error
+    atexit.register(_close, module, engine)
+    return engine, module
+
+
+def _unavailable(error: Exception) -> KernelUnavailable:
+    return KernelUnavailable(
+        f"The move generator cannot start: {error}. It needs the package wasmtime, which has versions for Windows, "
+        "macOS and Linux on x64 and arm64; run main.py --test to see what else is missing."
+    )
+
+
+def start_compiling() -> None:
+    """Begin what `make_ready` waits for, in a thread that imports nothing: wasmtime compiles beside Python.
+
+    What fails is tried again, and raised, by `make_ready`. What is compiled is kept in the user's cache folder.
+    """
+    _make_folder()
+    with suppress(KernelUnavailable):
+        _import()
+        threading.Thread(target=_compile, name="kernel").start()
+
+
+def _compile() -> None:
+    with suppress(KernelUnavailable):
+        _module()
 
 
 def make_ready() -> None:
@@ -93,10 +131,14 @@ def make_ready() -> None:
 
     Raises KernelUnavailable.
     """
+    _make_folder()
+    _module()
+
+
+def _make_folder() -> None:
     if (folder := _cache()) is not None:
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
-    _module()
 
 
 def _cache() -> Path | None:

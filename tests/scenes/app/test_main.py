@@ -12,11 +12,10 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon import crossword
 from lexicon.app import app as app_module
 from lexicon.app import preload
 from lexicon.app.display import NoDisplay, require_display
-from lexicon.crossword import KernelUnavailable
+from lexicon.crossword.kernel import _instance
 from lexicon.scenes.families import SURFACES
 from lexicon.scenes.title import TitleScene
 from lexicon.storage import Places, SettingsStore
@@ -164,11 +163,8 @@ def test_a_damaged_settings_file_is_said_on_the_title(tmp_path: Path, monkeypatc
 
 def test_a_start_without_the_move_generator_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-
-    def unavailable() -> None:
-        raise KernelUnavailable("It needs the package wasmtime.")
-
-    monkeypatch.setattr(crossword, "make_ready", unavailable)
+    _instance._compiled.cache_clear()
+    monkeypatch.setattr(_instance, "PATH", Path("nowhere") / "kernel.wasm")
     monkeypatch.setattr(preload, "show_box", lambda title, text: told.append(text))
     for step in preload.ready_steps("Games"):
         step()
