@@ -69,6 +69,19 @@ def test_nothing_overlaps_or_leaves_the_window(size, seats, text):
         assert not first.colliderect(second), f"{a} lies on {b}: {first} {second}"
 
 
+@pytest.mark.parametrize("text", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_play_being_laid_has_its_panel_however_many_play(size, seats, text):
+    """Four players had none: why a word was no play was told by a tip of PLAY alone."""
+    layout = arrange(*size, seats=seats, text=text)
+    assert layout.detail is not None
+    assert layout.detail.height >= layout.px(50) - 1
+    assert layout.detail.width >= layout.px(300)
+    assert all(slip.height >= layout.px(46) - 1 for slip in layout.seats)
+    assert layout.log.height >= layout.px(48 + 4 * 28) - 1
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_squares_fill_the_frame_and_blocks_the_rack(size):
     layout = arrange(*size)
@@ -100,7 +113,8 @@ def test_regular_layout_has_the_numbers_of_the_picture():
     assert layout.card == pygame.Rect(698, 46, 196, 248)
     assert layout.reserve == pygame.Rect(698, 306, 196, 130)
     assert layout.hand == pygame.Rect(16, 717, 554, 75)
-    assert layout.log == pygame.Rect(698, 448, 566, 260)
+    assert [slip.height for slip in layout.seats] == [90] * 4
+    assert layout.log.union(layout.detail) == pygame.Rect(698, 448, 566, 260)
     assert layout.play == pygame.Rect(1060, 722, 204, 64)
 
 

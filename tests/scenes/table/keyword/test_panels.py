@@ -54,7 +54,10 @@ def test_a_broken_sum_shows():
     assert len({raw(picture) for picture in pictures}) == 3
 
 
-@pytest.mark.parametrize(("seats", "window"), [(3, (1280, 800)), (3, (960, 600)), (3, (1366, 768)), (2, (960, 600))])
+@pytest.mark.parametrize(
+    ("seats", "window"),
+    [(3, (1280, 800)), (3, (960, 600)), (3, (1366, 768)), (2, (960, 600)), (4, (1280, 800))],
+)
 @pytest.mark.parametrize("text", SUMS)
 def test_every_sum_is_read_whole_within_the_panel_however_many_players_there_are(seats, window, text, monkeypatch):
     place = arrange(*window, seats=seats)
@@ -67,7 +70,7 @@ def test_every_sum_is_read_whole_within_the_panel_however_many_players_there_are
     assert all(box.left >= 8 and box.right <= w - 8 and box.top >= 3 and box.bottom <= h - 3 for _, box in lines)
 
 
-@pytest.mark.parametrize(("seats", "window"), [(3, (960, 600)), (2, (960, 600)), (3, (1280, 800))])
+@pytest.mark.parametrize(("seats", "window"), [(3, (960, 600)), (2, (960, 600)), (3, (1280, 800)), (4, (1280, 800))])
 def test_a_reason_is_read_whole_within_the_panel(seats, window, monkeypatch):
     place = arrange(*window, seats=seats)
     reason = "There is a gap between the letters. The play counts on a letter where none lies."

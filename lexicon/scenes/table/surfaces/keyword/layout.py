@@ -30,12 +30,20 @@ _FOOT: Final = 60
 _UNDER_BAR: Final = 42
 _STRIP: Final = 52
 """Height of the strip that Key card and reserve share."""
-_COLUMN: Final = 4 * 57 - 7
-"""The least height of four slips."""
+_LOW_DETAIL: Final = 50
+"""The least height of the panel of the play being laid in the small layouts."""
+_COLUMN: Final = 3 * 57 + _LOW_DETAIL
+"""The least height of up to three slips and that panel."""
+_COLUMN_OF_FOUR: Final = 4 * 53 + _LOW_DETAIL
+"""The same of four slips."""
+_DETAIL_OF_FOUR: Final = 62
+"""Height of that panel between four slips and the log, in the regular layout."""
 _LOG: Final = 202
 """The least height of the log."""
 _NARROW: Final = 350
 """The least width of slips of two lines, and of a score as a thermometer."""
+_SLIPS_AND_DETAIL: Final = 3
+"""Up to so many slips leave room below them for that panel."""
 _CONTROLS: Final = 433
 """Width of the turn controls."""
 _HALVES: Final = 410
@@ -120,7 +128,12 @@ def _regular(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     card_w = 196 if w < 1350 else 220
     slip_x = x + card_w + 16
     column = at(slip_x, 46, w - 16 - slip_x, 390)
-    slips, detail = _slips(column, seats, round(9 * u), round(92 * u), round(76 * u))
+    below = seats > _SLIPS_AND_DETAIL
+    slips, detail = _slips(column, seats, round(9 * u), round(92 * u), 0 if below else round(76 * u))
+    low = 448.0
+    if below:
+        detail = at(x, low, w - 16 - x, _DETAIL_OF_FOUR)
+        low += _DETAIL_OF_FOUR + 10
     square = int(34 * u)
     board = pygame.Rect(0, 0, SQUARES * square + 2 * round(EDGE * u), SQUARES * square + 2 * round(EDGE * u))
     board.center = at(16, 46, 662, bottom - 9 - 46).center
@@ -136,7 +149,7 @@ def _regular(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
         seats=slips,
         detail=detail,
         score=column,
-        log=at(x, 448, w - 16 - x, bottom - 9 - 448),
+        log=at(x, low, w - 16 - x, bottom - 9 - low),
         side=at(x, 46, w - 16 - x, bottom - 9 - 46),
         buttons=of.row(w - 16 - play_w - sum(widths) - 10 * len(widths), bottom + 13, widths, 48, 10),
         play=at(w - 16 - play_w, bottom + 5, play_w, 64),
@@ -160,8 +173,9 @@ def _compact(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
         column, log = at(x, 102, _NARROW, low - 102), at(x + _NARROW + 12, 102, w - _NARROW - 12, low - 102)
         slips, detail = _slips(column, seats, round(9 * u), round(92 * u), round(76 * u))
     else:
-        column, log = at(x, 102, w, _COLUMN), at(x, 331, w, low - 331)
-        slips, detail = _slips(column, seats, round(7 * u), round(50 * u), round(50 * u))
+        high = _column(seats)
+        column, log = at(x, 102, w, high), at(x, 110 + high, w, low - 110 - high)
+        slips, detail = _slips(column, seats, round(7 * u), round(50 * u), round(_LOW_DETAIL * u))
     return BoardLayout(
         **of.top,
         **_foot(of, side, widths),
@@ -184,7 +198,7 @@ def _tall(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     at, u, inner_w, h = of.rect, of.unit, of.w, of.h
     bottom = h - _FOOT * larger
     room = bottom - 7 - _UNDER_BAR - 8 - _STRIP - 8
-    beside, under = min(room - _LOG, inner_w - 36 - _NARROW), min(room - _COLUMN, inner_w - 24)
+    beside, under = min(room - _LOG, inner_w - 36 - _NARROW), min(room - _column(seats), inner_w - 24)
     square = max(1, _square(of, max(beside, under)))
     frame = SQUARES * square + 2 * round(EDGE * u)
     side, w = frame / u, inner_w - 24
@@ -199,7 +213,7 @@ def _tall(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
         board.centerx = of.window.centerx
         half = (w - 8) / 2
         column = at(12, low, half, bottom - 7 - low)
-        slips, detail = _slips(column, seats, round(7 * u), round(92 * u), round(50 * u))
+        slips, detail = _slips(column, seats, round(7 * u), round(92 * u), round(_LOW_DETAIL * u))
         log = at(20 + half, low, half, bottom - 7 - low)
     return BoardLayout(
         **of.top,
@@ -252,14 +266,18 @@ def _foot(of: Measures, side: float, widths: tuple[int, ...], larger: float = 1.
     )
 
 
+def _column(seats: int) -> int:
+    """The least height in units of so many slips and the panel of the play being laid."""
+    return _COLUMN_OF_FOUR if seats > _SLIPS_AND_DETAIL else _COLUMN
+
+
 def _slips(
-    column: pygame.Rect, seats: int, gap: int, most: int, least: int
+    column: pygame.Rect, seats: int, gap: int, most: int, detail: int
 ) -> tuple[tuple[pygame.Rect, ...], pygame.Rect | None]:
-    """Slips from the top of the column; what is left below them when it is at least ``least`` high."""
+    """Slips from the top of the column, and the room they leave below them: at least ``detail`` pixels; 0: none."""
     if not seats:
         return (), None
-    each = min(most, (column.height - (seats - 1) * gap) // seats)
+    each = min(most, (column.height - (seats if detail else seats - 1) * gap - detail) // seats)
     slips = tuple(pygame.Rect(column.x, column.y + i * (each + gap), column.width, each) for i in range(seats))
     top = slips[-1].bottom + gap
-    room = column.bottom - top
-    return slips, pygame.Rect(column.x, top, column.width, room) if room >= least else None
+    return slips, pygame.Rect(column.x, top, column.width, column.bottom - top) if detail else None
