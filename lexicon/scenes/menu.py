@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from lexicon.scenes.table import TableScene
     from lexicon.session import Session
 
-_PITCH, _LOW_PITCH = 52, 50
-"""From one row to the next, in units; the lower one where there are nine, so that they fit the smallest window."""
+_PITCH = 52
+"""From one row to the next, in units: eight fit the smallest window."""
 _APART = 14
 """The last row, which ends the program, lies so much further down."""
 _Item = tuple[str, str, str, Callable[[], None]]
@@ -60,9 +60,9 @@ class MenuScene(Overlay):
         if self._part_of:
             items.append((f"To {self._part_of}", "back", "F", self._leave))
         elif self.session is not None:
-            items.append(("New game", "shuffle", "N", self._new_game))
             if len(self.session.seats) > 1 and not self.session.over:
                 items.append((END, "check", "E", self._ask_end))
+            items.append(("New game", "shuffle", "N", self._new_game))
         items.append(
             ("Save & quit to title" if self.session is not None else "To the title", "recall", "T", self._title)
         )
@@ -92,25 +92,29 @@ class MenuScene(Overlay):
         return self.session is None or self.session.checked or self.session.over
 
     def _rows(self) -> list[list[_Item]]:
-        """The buttons in rows; at a table the dictionary lies beside the rule book, sharing beside the statistics."""
+        """The buttons in rows; at a table the dictionary lies beside the rule book, sharing beside the statistics.
+
+        Where the game is not ended from here the last of these has a row of its own, so that the ways out lie at the
+        same places in every game.
+        """
+        items = self._items()
+        beside = [item for item in items if item[3] in (self._dictionary, self._share)]
+        if self.session is None:
+            beside = []
+        elif all(item[0] != END for item in items):
+            beside = beside[:-1]
         rows: list[list[_Item]] = []
-        for item in self._items():
-            if rows and self.session is not None and item[3] in (self._dictionary, self._share):
+        for item in items:
+            if item in beside:
                 rows[-1].append(item)
             else:
                 rows.append([item])
-        if self.session is not None and all(item[0] != END for row in rows for item in row):
-            rows.insert(len(rows) - 2, [])  # the ways out lie at the same places in every game
         return rows
-
-    @property
-    def _pitch(self) -> int:
-        return _PITCH if len(self._rows()) < 9 else _LOW_PITCH
 
     @property
     def sheet(self) -> tuple[float, float]:
         """As high as the buttons need."""
-        return 440, 88 + len(self._rows()) * self._pitch + _APART + (40 if self.session is not None else 14)
+        return 440, 88 + len(self._rows()) * _PITCH + _APART + (40 if self.session is not None else 14)
 
     def sheet_key(self) -> object:
         """Whether the disk takes the game, which may change while the menu is open."""
@@ -147,8 +151,8 @@ class MenuScene(Overlay):
         x, width = self.sx + 36, self.sheet[0] - 72
         half = (width - _GAP) / 2
         made, rows = [], self._rows()
-        for i, row in ((i, row) for i, row in enumerate(rows) if row):
-            y = self.sy + 88 + i * self._pitch + (_APART if i == len(rows) - 1 else 0)
+        for i, row in enumerate(rows):
+            y = self.sy + 88 + i * _PITCH + (_APART if i == len(rows) - 1 else 0)
             second = (x + half + _GAP, y, half, 44)
             beside = self._build(row[1], second) if len(row) > 1 else self._beside(row[0][3], second)
             made.append(self._build(row[0], (x, y, width if beside is None else half, 44), "paper" if i else "primary"))

@@ -162,7 +162,7 @@ def test_quit_lies_apart_from_saving_and_all_rows_are_on_the_sheet(
     plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
     session = services.start_session("keyword", {}, plans, seed=3)
     pilot: Pilot = make_pilot(MenuScene(session), size)
-    rects = [pilot.scene.find(words).rect for words in ("New game", END, "Save & quit to title", "Quit")]
+    rects = [pilot.scene.find(words).rect for words in (END, "New game", "Save & quit to title", "Quit")]
     gaps = [below.top - above.bottom for above, below in pairwise(rects)]
     assert gaps[2] > gaps[1] + 8
     assert rects[-1].bottom < size[1] - 20
@@ -191,7 +191,32 @@ def test_the_ways_out_lie_at_the_same_places_in_every_game(
         pilot.app.push(MenuScene(session))
         pilot.wait(0.3)
         places.append([pilot.find(label).face for label in ("New game", "Save & quit to title", "Quit")])
+        tops = sorted({button.face.top for button in pilot.scene.ui.controls()})
+        gaps = [below - above for above, below in pairwise(tops[:-1])]
+        assert max(gaps) - min(gaps) <= 1, "no place is empty"
     assert places[0] == places[1] == places[2]
+
+
+class PartOfParty(TableScene):
+    part_of = "party"
+
+
+@pytest.mark.parametrize("curtain", [False, True])
+def test_the_menu_of_a_table_that_is_part_of_something_has_no_empty_place(
+    make_pilot: Any, services: Any, curtain: bool
+) -> None:
+    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+    session = services.start_session("keyword", {}, plans, seed=3)
+    pilot: Pilot = make_pilot(PartOfParty(session), (960, 600))
+    if curtain:
+        pilot.wait_until(lambda: not isinstance(pilot.scene, TableScene))
+    pilot.app.push(MenuScene(session))
+    pilot.wait(0.3)
+    rows = [button.face.top for button in pilot.scene.ui.controls()]
+    gaps = [below - above for above, below in pairwise(sorted(set(rows))[:-1])]
+    assert pilot.find("To party").face.top in rows
+    assert max(gaps) - min(gaps) <= 1
+    session.close()
 
 
 def test_a_click_beside_the_menu_closes_it_and_does_nothing_else(make_pilot: Any, services: Any) -> None:
