@@ -219,16 +219,13 @@ class CalendarScene(FramedScene):
         """The sheet with its head, and the deals of the day."""
         _, _, w, h = self._sheet
         self.plate(pen, self._sheet, partial(self._paint_sheet, w=w, h=h), ("sheet", self.month, w, h))
-        self.plate(pen, self._side, partial(self._paint_side, w=self._side[2], h=self._side[3]), ("side", self.chosen))
+        _, _, w, h = self._side
+        self.plate(pen, self._side, partial(self._paint_side, w=w, h=h), ("side", self.chosen, w, h))
         for at, line in enumerate(self.lines):
-            rect = self._row(at)
-            paint = partial(self._paint_row, line=line, w=rect[2], h=rect[3], at=at)
-            self.plate(
-                pen,
-                rect,
-                paint,
-                ("row", line.spec.id, line.deal, line.told, line.on_end, line.best, line.next, rect[2:]),
-            )
+            x, y, w, h = self._row(at)
+            told = (line.spec.id, line.deal, line.told, line.on_end, line.best, line.proved, line.next)
+            draw = partial(self._paint_row, line=line, w=w, h=h, at=at)
+            self.plate(pen, (x, y, w, h), draw, ("row", at, told, w, h))
         self._paint_figures(pen)
 
     def _paint_sheet(self, pen: Pen, w: float, h: float) -> Parts:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from datetime import date, timedelta
 from itertools import combinations
 
+import pygame
 import pytest
 
 from lexicon.games.patience import GiveUp
 from lexicon.games.registry import game_class
 from lexicon.scenes.calendar import CalendarScene
+from lexicon.scenes.calendar import scene as scene_module
 from lexicon.scenes.calendar.days import DailyRecords, DealStatus, proved, weeks
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.table import TableScene
+from lexicon.sprites.paint.pool import PICTURES
 from lexicon.storage import GameRecord, PlayerRecord
 
 TODAY = date(2026, 11, 28)
@@ -174,6 +177,37 @@ def test_a_deal_tried_before_counts_in_no_record(services, make_pilot):
     assert isinstance(pilot.scene, TableScene)
     assert pilot.scene.session.seen
     assert "no record" in pilot.app.toasts.text
+
+
+def test_no_picture_of_another_state_is_kept(services, make_pilot, monkeypatch):
+    """What is painted with kept pictures looks as when nothing is kept: another day, a deal begun, one won."""
+    services.settings.players[:] = ["Mary"]
+    services.settings.movement = "off"
+    monkeypatch.setattr(scene_module, "proved", lambda game, day: day == TODAY)
+    calendar = CalendarScene(TODAY)
+    pilot = make_pilot(calendar, (1280, 800))
+
+    def look():
+        pilot.hover((2, 2))
+        pilot.wait(0.3)
+        kept = pygame.image.tobytes(calendar.back, "RGB")
+        PICTURES.clear()
+        calendar.repaint()
+        pilot.step()
+        assert pygame.image.tobytes(calendar.back, "RGB") == kept
+        return kept
+
+    seen = [look()]
+    calendar.choose(TODAY - timedelta(1))
+    seen.append(look())
+    calendar.choose(TODAY)
+    calendar.play(game_class("letter-patience").spec)
+    pilot.app.pop()
+    seen.append(look())
+    enter(services.statistics, "letter-patience", TODAY, True, 1)
+    calendar.resumed()
+    seen.append(look())
+    assert len(set(seen)) == len(seen)
 
 
 def test_months_are_turned_by_mouse_and_key_but_not_beyond_today(make_pilot):
