@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import mmap
 import os
+import re
 import sys
 import threading
 from collections.abc import Iterable, Iterator
@@ -37,6 +38,8 @@ _HOW_TO_ADD = {
     "win32": "Fetch WordNet 2.1 for Windows from wordnet.princeton.edu (Download), run it, and leave its folder as "
     "proposed.",
 }
+_EXAMPLE = re.compile(r'[;:,]?\s*"')
+"""Where an example begins, unless it lies in parentheses."""
 _lock = threading.Lock()
 _open: dict[Path, _WordNet] = {}
 
@@ -142,8 +145,15 @@ def _in_turn(lists: Iterable[list[Sense]]) -> Iterator[Sense]:
 
 
 def _definition(text: str) -> str:
-    """The definition without the examples, which stand in quotation marks after it."""
-    return text.split('; "')[0].split(' "')[0].strip().rstrip(";")
+    """The definition without the examples, which stand in quotation marks after it, and in the marks of print."""
+    told = text[: next((at.start() for at in _EXAMPLE.finditer(text) if _closed(text[: at.start()])), None)]
+    quoted = re.sub(r"`([^`']*)'", r"‘\1’", told)
+    return re.sub(r"\s*--\s*", " – ", quoted).strip(" ;:,")
+
+
+def _closed(text: str) -> bool:
+    """Whether no parenthesis is open at its end."""
+    return text.count("(") <= text.count(")")
 
 
 def _map(path: Path) -> mmap.mmap:

@@ -20,12 +20,16 @@ from lexicon.words.dictionaries.opening import open_dictionary
 
 @dataclass(frozen=True, slots=True)
 class NearWords:
-    """Legal words one step from a word, commonest first, no slurs. ``longer`` begin with the word, forms aside."""
+    """Legal words one step from a word, commonest first, no slurs. ``longer`` begin with the word, forms aside.
+
+    ``all_longer``: how many of those there are.
+    """
 
     same_letters: tuple[str, ...]
     one_changed: tuple[str, ...]
     one_more: tuple[str, ...]
     longer: tuple[str, ...]
+    all_longer: int
 
 
 def near_words(dictionary: Dictionary, word: str, n: int = 6) -> NearWords:
@@ -34,12 +38,13 @@ def near_words(dictionary: Dictionary, word: str, n: int = 6) -> NearWords:
     alike = _like(dictionary, word, longer=0, strange=0)
     anagrams = (other for other in alike if other != word and sorted(other) == letters)
     forms = {form for _, form in forms_of(dictionary, word)}
-    longer = (w for w in _beginning_with(dictionary, word) if w != word and w not in forms)
+    longer = _best(dictionary, (w for w in _beginning_with(dictionary, word) if w != word and w not in forms))
     return NearWords(
         _best(dictionary, anagrams, n),
         _best(dictionary, _replaced(word), n),
         _best(dictionary, _inserted(word), n),
-        _best(dictionary, longer, n),
+        longer[:n],
+        len(longer),
     )
 
 
@@ -83,16 +88,17 @@ _PARTS = {
 }
 
 
-def described(dictionary: Dictionary, word: str) -> str:
+def described(dictionary: Dictionary, word: str, parts: bool = True) -> str:
     """What *word* is, for people without a meaning at hand: "plural of CAT", "noun and verb; British spelling".
 
-    A word that is no form of another is told by the forms that it has itself. Empty where nothing is known.
+    A word that is no form of another is told by the forms that it has itself, but without *parts*, for beside a meaning
+    the parts of speech would be said twice. Empty where nothing is known.
     """
     entry = dictionary.lookup(word)
     if entry is None:
         return ""
     what = relation(entry)
-    if entry.lemmas:
+    if entry.lemmas or not parts:
         return what
     return "; ".join(each for each in (_parts_of_speech(word), what) if each)
 
@@ -134,8 +140,8 @@ def _beginning_with(dictionary: Dictionary, start: str) -> Iterator[str]:
     return takewhile(lambda word: word.startswith(start), rest)
 
 
-def _best(dictionary: Dictionary, words: Iterator[str], n: int) -> tuple[str, ...]:
-    """The *n* commonest legal ones of *words*, each once."""
+def _best(dictionary: Dictionary, words: Iterator[str], n: int | None = None) -> tuple[str, ...]:
+    """The *n* commonest legal ones of *words*, each once; all of them without *n*."""
     legal = [word for word in set(words) if dictionary.is_legal(word)]
     entries = [entry for word in legal if (entry := dictionary.lookup(word)) is not None]
     decent = sorted((entry for entry in entries if not entry.flags & Flag.SLUR), key=_order)

@@ -56,6 +56,24 @@ def test_every_part_of_speech_is_heard(wordnet: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ('a tune;"hum a tune"', "a tune"),
+        ('strike :"he struck it"; "strike it"', "strike"),
+        ('a step (as in "step by step"); "watch your step"', 'a step (as in "step by step")'),
+        ('scatter ("strewn" is another form); "scatter hay"', 'scatter ("strewn" is another form)'),
+        ("said with `for' or `with'", "said with ‘for’ or ‘with’"),
+        ("a state--not a place--of rest", "a state – not a place – of rest"),
+        ("the wish to please:", "the wish to please"),
+        ("a mark (`) over a letter", "a mark (`) over a letter"),
+    ],
+)
+def test_a_meaning_is_told_without_examples_and_in_the_marks_of_print(tmp_path: Path, written: str, told: str) -> None:
+    write_wordnet(tmp_path / "marks", {"noun": {"cat": [written]}})
+    assert gloss("CAT", tmp_path / "marks").senses == (Sense("noun", told),)
+
+
 def test_a_form_is_explained_by_its_lemma_unless_it_has_an_entry(wordnet: Path) -> None:
     assert gloss("CATS", wordnet).word == "CAT"
     assert gloss("ARMS", wordnet).senses == (Sense("noun", "things to fight with"),)

@@ -20,6 +20,13 @@ def test_the_commonest_come_first_and_no_more_than_asked() -> None:
     assert levels == sorted(levels)
 
 
+def test_how_many_longer_words_there_are_is_told() -> None:
+    plain = PlainDictionary(["CAT", "CATARRH", "CATCH", "CATER", "CATTLE", "COT"])
+    near = near_words(plain, "CAT", 3)
+    assert (near.longer, near.all_longer) == (("CATARRH", "CATCH", "CATER"), 4)
+    assert near_words(plain, "COT").all_longer == 0
+
+
 def test_no_slur_is_ever_offered() -> None:
     dictionary = open_dictionary("unabridged")
     for word in ("WOK", "SPIT", "DUCK", "FAD", "NIGHER"):
@@ -70,3 +77,9 @@ def test_what_a_word_is_without_a_meaning() -> None:
         "QUICKLY": "",
         "MIO": "",
     }
+
+
+def test_beside_a_meaning_parts_of_speech_are_not_told() -> None:
+    collegiate = open_dictionary()
+    told = {word: described(collegiate, word, parts=False) for word in ("WIZARD", "CATS", "COLOUR")}
+    assert told == {"WIZARD": "", "CATS": "plural of CAT", "COLOUR": "British spelling"}

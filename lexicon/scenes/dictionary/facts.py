@@ -52,6 +52,8 @@ _FORMS: Final = {
     Relation.COMPARATIVE: "comparative",
     Relation.SUPERLATIVE: "superlative",
 }
+_NEAR: Final = 5
+"""Near words of a kind that are shown at most."""
 GOOD, CONDITIONAL, BAD = "good", "conditional", "bad"
 
 
@@ -95,14 +97,14 @@ class Facts:
 
 def look_up(dictionary: Dictionary, word: str, game_id: str, meanings_folder: str = "") -> Facts:
     """Everything there is to say of *word* (capitals A to Z, two or more), judged for a game by a dictionary."""
-    legal = dictionary.is_legal(word)
+    legal, near = dictionary.is_legal(word), near_words(dictionary, word, _NEAR)
     return Facts(
         word,
         judge(dictionary, word, game_class(game_id).spec.policy),
-        tuple(_forms(dictionary, word)),
+        tuple(_forms(dictionary, word, near)),
         tuple(_found(dictionary, word)),
         tuple(_games(dictionary, word)),
-        near_words(dictionary, word, 5),
+        near,
         () if legal else tuple(suggestions(dictionary, word, 6)),
         gloss(word, meanings_folder, 4),
         wordnet_folder(meanings_folder) is not None,
@@ -135,8 +137,8 @@ def _own_headword(word: str, flags: Flag) -> str:
     return ""
 
 
-def _forms(dictionary: Dictionary, word: str) -> list[tuple[str, str]]:
-    """Relation by relation, the word's own first."""
+def _forms(dictionary: Dictionary, word: str, near: NearWords) -> list[tuple[str, str]]:
+    """Relation by relation, the word's own first; of longer words the commonest, and how many more there are."""
     entry = dictionary.lookup(word)
     made = [tuple(part.rsplit(" ", 1)) for part in relation(entry).split("; ")] if entry is not None else []
     own = [(str(part[0]), str(part[1])) for part in made if len(part) == 2]
@@ -144,9 +146,10 @@ def _forms(dictionary: Dictionary, word: str) -> list[tuple[str, str]]:
     for how, form in forms_of(dictionary, word):
         if form not in others[_FORMS[how]]:
             others[_FORMS[how]].append(form)
-    rows = own + [(label, ", ".join(words[:4])) for label, words in others.items()]
-    longer = near_words(dictionary, word, 4).longer
-    return rows + ([("longer", ", ".join(longer))] if longer else [])
+    rows = own + [(label, ", ".join(words)) for label, words in others.items()]
+    left = near.all_longer - len(near.longer)
+    more = [f"and {left:,} more"] if left else []
+    return rows + ([("longer", ", ".join([*near.longer, *more]))] if near.longer else [])
 
 
 def _found(dictionary: Dictionary, word: str) -> list[FoundIn]:

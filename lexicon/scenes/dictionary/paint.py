@@ -16,6 +16,8 @@ COLOURS: Final[dict[str, Colour]] = {GOOD: "good", CONDITIONAL: LINK, BAD: "bad"
 _ICONS: Final = {GOOD: "check", CONDITIONAL: "star", BAD: "cross"}
 _FOUND: Final = {True: ("check", "good"), False: ("cross", "bad"), None: ("minus", "ink_off")}
 _SOURCE: Final = "From WordNet, found on this machine"
+_LABEL: Final = 138.0
+"""Units at most for what a form is, before its words."""
 _LOW: Final = 170.0
 """Units of height below which a sheet sets its lines closer."""
 
@@ -127,14 +129,15 @@ def _forms_lines(pen: Pen, facts: Facts, w: float, h: float) -> list[Line]:
     if not facts.forms:
         return wrapped(pen, "Nothing is known of other forms.", 20, w - 40, 16, "sans", "It", "ink_soft")
     made: list[Line] = []
+    left = 36 + min(_LABEL, max(pen.text_width(label, 16) for label, _ in facts.forms))
     for label, words in facts.forms:
-        first, *more = wrapped(pen, words, 168, w - 188, 16, "sans", "Semibold")
+        first, *more = wrapped(pen, words, left, w - left - 20, 16, "sans", "Semibold")
         made += [partial(_labelled, label=label, line=first), *more]
     return made
 
 
 def _labelled(pen: Pen, y: float, label: str, line: Line) -> None:
-    pen.text_in(label, 20, y, 138, 16, color="ink_soft")
+    pen.text_in(label, 20, y, _LABEL, 16, color="ink_soft")
     line(pen, y)
 
 

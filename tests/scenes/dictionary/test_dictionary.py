@@ -11,7 +11,7 @@ from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.dictionary.facts import BAD, CONDITIONAL, GOOD, judge, look_up
 from lexicon.scenes.dictionary.paint import verdict_sheet
 from lexicon.sprites.paint.pen import Pen
-from lexicon.words import Policy, _meanings, open_dictionary
+from lexicon.words import Policy, _meanings, near_words, open_dictionary
 from tests.scenes.pilot import Pilot
 
 
@@ -51,6 +51,14 @@ def test_facts_of_a_plural() -> None:
     assert facts.found[1].in_use
     assert "ACTS" in facts.near.same_letters
     assert facts.meant == ()
+
+
+def test_of_longer_words_it_is_told_how_many_more_there_are() -> None:
+    longer = dict(look_up(open_dictionary(), "CAT", "keyword").forms)["longer"].split(", ")
+    near = near_words(open_dictionary(), "CAT", 5)
+    assert longer == [*near.longer, f"and {near.all_longer - 5} more"]
+    few = dict(look_up(open_dictionary(), "QUARTZ", "keyword").forms)["longer"]
+    assert few == "QUARTZIFEROUS, QUARTZITE, QUARTZITES"
 
 
 def test_without_wordnet_it_is_told_what_a_word_is_and_where_to_ask(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -263,11 +263,11 @@ def _upheld(event: Challenged, why: str, taken: str, points: int, follows: str) 
 def _lost(table: TableScene, event: Challenged, player: str, points: int) -> tuple[VerdictLine, ...]:
     """What the words are and, for the first, what it means, as far as the slip has lines."""
     lines = []
-    for judged in event.judged[:3]:
-        what, word = described(table.session.dictionary, judged.word), judged.word.lower()
+    told = meanings(event.judged[0].word, table.app.services.settings.meanings_folder, 1)
+    for i, judged in enumerate(event.judged[:3]):
+        what, word = described(table.session.dictionary, judged.word, parts=i > 0 or not told), judged.word.lower()
         lines.append(VerdictLine(f"{word}  {what}" if what else f"{word} is a word", "entry"))
     room = 5 - len(lines)
-    told = meanings(event.judged[0].word, table.app.services.settings.meanings_folder, 1)
     lines += [VerdictLine(line) for sense in told for line in textwrap.wrap(sense, _LINE)[:room]]
     kept = f"{player} keeps {counted(points, 'point')}. " if points else ""
     return (*lines, VerdictLine(f"{kept}The play stands.", "strong"))

@@ -13,13 +13,17 @@ class WordCard(Dialog):
     """Form, relation, judgement and meaning of one word; ``folder`` is where WordNet is, if not in a usual place."""
 
     def __init__(self, dictionary: Dictionary, word: str, folder: str = "") -> None:
-        text = "\n".join([judged(dictionary, word), *meanings(word, folder)])
+        told = meanings(word, folder)
+        text = "\n".join([judged(dictionary, word, bool(told)), *told])
         super().__init__(word, text, (DialogButton("Go on", True, "primary", "Space"),), 520)
 
 
-def judged(dictionary: Dictionary, word: str) -> str:
-    """One sentence: why it is no word, what it is a form of, or whose list it is in."""
-    reason, what = dictionary.reason(word), described(dictionary, word)
+def judged(dictionary: Dictionary, word: str, meant: bool = False) -> str:
+    """One sentence: why it is no word, what it is a form of, or whose list it is in.
+
+    *meant*: meanings follow, which say what part of speech it is.
+    """
+    reason, what = dictionary.reason(word), described(dictionary, word, parts=not meant)
     if reason is not None:
         return f"{explain(reason, word, dictionary)}."
     return f"{what[0].upper()}{what[1:]}." if what else f"In the list of {dictionary.name}."

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -9,14 +12,15 @@ from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.registry import game_class
 from lexicon.scenes.dictionary.facts import judge
 from lexicon.scenes.table import TableScene
-from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
+from lexicon.scenes.table.dialogs import word as word_card
+from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog, _lost
 from lexicon.scenes.table.dialogs.word import judged
 from lexicon.scenes.table.undoing import JUDGED
 from lexicon.session import ChanceKind
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.table.dialogs import VerdictData, VerdictLine, VerdictSlip
-from lexicon.words import open_dictionary
+from lexicon.words import Gloss, Sense, open_dictionary
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 from tests.scenes.table.people.playing import play_best
@@ -45,6 +49,24 @@ def test_ruling_3_4_a_verdict_names_the_dictionary_of_the_game_as_the_look_up_do
     word, said = play.words[0], pilot.scene.face.data.lines[0].text
     assert said == f"{word} is not in the Collegiate dictionary."
     assert said == judge(dictionary, word, game_class("keyword").spec.policy).sentence == judged(dictionary, word)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_part_of_speech_is_told_once(monkeypatch, known):
+    gloss = Gloss("WIZARD", (Sense("noun", "one who does magic"),), Path()) if known else None
+    monkeypatch.setattr(word_card, "gloss", lambda *asked: gloss)
+    services = SimpleNamespace(settings=SimpleNamespace(meanings_folder=""))
+    table = SimpleNamespace(
+        session=SimpleNamespace(dictionary=open_dictionary()), app=SimpleNamespace(services=services)
+    )
+    lost = _lost(table, SimpleNamespace(judged=(SimpleNamespace(word="WIZARD"),)), "Nell", 0)
+    card = word_card.WordCard(open_dictionary(), "WIZARD").text
+    if known:
+        assert card == "In the list of Collegiate.\nnoun: one who does magic"
+        assert [line.text for line in lost[:2]] == ["wizard is a word", "noun: one who does magic"]
+    else:
+        assert card == "Noun."
+        assert lost[0].text == "wizard  noun"
 
 
 def test_after_a_judged_challenge_undo_says_why_it_cannot_be_used(make_table, computers):
