@@ -103,6 +103,8 @@ FULL_MIN: Final = (1280, 720)
 COMPACT_MIN: Final = (960, 600)
 COMPACT_WHOLE: Final = 650
 """Height in units from which a compact layout that is wide leaves nothing out."""
+WIDEST: Final = 3.0
+"""The most of width to height for what a screen holds; in a wider window it is centred, with bare felt beside it."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ import pygame
 
 from lexicon.sprites.paint.cache import InParts, Parts, stop_if_late
 from lexicon.sprites.paint.pen import Pen
-from lexicon.theme import layout_scale
+from lexicon.theme import WIDEST, layout_scale
 from lexicon.widgets.control import Control, Ui
 from lexicon.widgets.field import Field
 from lexicon.widgets.keyboard.focus import FocusRing
@@ -18,8 +18,6 @@ from lexicon.widgets.tooltip import Tooltip
 if TYPE_CHECKING:
     from lexicon.app.app import App
 
-WIDEST: Final = 2.4
-"""Widest shape of a layout, width : height; beyond that it is centred and felt is left."""
 LONG_PRESS: Final = 0.6
 """Seconds after which a finger, or the left button, that stays asks instead of pressing."""
 STRAYED: Final = 10.0

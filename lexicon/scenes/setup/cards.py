@@ -10,7 +10,7 @@ import pygame
 
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.heads import LEVELS, HeadButton, LevelChoice, level_words, told
-from lexicon.scenes.setup.layout import CARD, GAP, QUARTERS, Rect, SeatsOwner
+from lexicon.scenes.setup.layout import CARD_HIGH, GAP, QUARTERS, Rect, SeatsOwner
 from lexicon.scenes.setup.seating import KINDS, NAME_LIMIT, SeatState, usual_name
 from lexicon.session import listing
 from lexicon.sprites.paint.pen import Pen
@@ -61,12 +61,12 @@ class SeatCards:
         """The cards, and the board in small between them."""
         scene, layout = self._scene, self._scene.places
         for slot in self.slots:
-            draw = self._paint_row if scene.compact else self._paint_card
+            draw = self._paint_card if layout.whole else self._paint_row
             if layout.by_place:
                 draw = self._paint_place
             key = (slot.seat.seat, slot.seat.kind, slot.rect[2:], self._side_of(slot.seat))
             scene.plate(pen, slot.rect, partial(draw, seat=slot.seat, w=slot.rect[2], h=slot.rect[3]), key)
-        if not scene.compact and not layout.alone and not layout.by_place:
+        if layout.quarters:
             x, y = layout.middle
             scene.plate(pen, (x - 23, y - 23, 46, 46), _paint_small_board, "small board")
 
@@ -79,14 +79,16 @@ class SeatCards:
     def _paint_card(self, pen: Pen, seat: SeatState, w: float, h: float) -> None:
         pen.panel(0, 0, w, h, 7, "paper2" if seat.kind == "empty" else "paper")
         pen.seat_chip(seat.seat, 14, 14, 52, h - 28, r=5)
-        pen.text(seat_style(seat.seat).name, 84, 32, 21, "serif", "Bold")
+        top = 32 + (h - CARD_HIGH) / 10
+        pen.text(seat_style(seat.seat).name, 84, top, 21, "serif", "Bold")
         if side := self._side_of(seat):
-            pen.text(side, w - 20, 33, 17, "sans", "It", "ink_soft", "r")
+            pen.text(side, w - 20, top + 1, 17, "sans", "It", "ink_soft", "r")
         if seat.kind == "person":
-            pen.text("Type a name, or take one from", 84, 168, 16, color="ink_soft")
-            pen.text("the list of remembered players.", 84, 189, 16, color="ink_soft")
+            _, _, first, second = _card_lines(h)
+            pen.text("Type a name, or take one from", 84, first - 2, 16, color="ink_soft")
+            pen.text("the list of remembered players.", 84, second - 4, 16, color="ink_soft")
         elif seat.kind == "empty":
-            pen.text("Nobody sits here", 84 + (w - 104) / 2, 138, 17, "sans", "It", "ink_soft", "c")
+            pen.text("Nobody sits here", 84 + (w - 104) / 2, 0.64 * h, 17, "sans", "It", "ink_soft", "c")
 
     def _paint_place(self, pen: Pen, seat: SeatState, w: float, h: float) -> None:
         pen.panel(0, 0, w, h, 6, "paper2" if seat.kind == "empty" else "paper", inset=3)
@@ -97,9 +99,10 @@ class SeatCards:
     def _paint_row(self, pen: Pen, seat: SeatState, w: float, h: float) -> None:
         pen.panel(0, 0, w, h, 6, "paper2" if seat.kind == "empty" else "paper", inset=3)
         pen.seat_chip(seat.seat, 12, 12, 42, h - 24, r=4)
-        n = pen.text(seat_style(seat.seat).name, 68, 25, 19, "serif", "Bold")
+        y = h / 2 - 16
+        n = pen.text(seat_style(seat.seat).name, 68, y, 19, "serif", "Bold")
         if side := self._side_of(seat):
-            pen.text(side, 68 + n + 10, 25, 16, "sans", "It", "ink_soft")
+            pen.text(side, 68 + n + 10, y, 16, "sans", "It", "ink_soft")
         if seat.kind == "empty":
             pen.text("Nobody sits here", (w + 308) / 2, h / 2, 16, "sans", "It", "ink_soft", "c")
 
@@ -111,25 +114,26 @@ class SeatCards:
         self.slots = [Slot(seat, layout.slot(i, seat), []) for i, seat in enumerate(scene.seating.seats)]
         self.fields = {}
         for slot in self.slots:
-            build = self._build_row if scene.compact else self._build_card
+            build = self._build_card if layout.whole else self._build_row
             (self._build_place if layout.by_place else build)(slot)
             scene.focus.region(f"seat {slot.seat.seat}", slot.controls)
         if not layout.alone:
             scene.focus.region("exchange", self._build_exchanges())
 
     def _build_card(self, slot: Slot) -> None:
-        x, y, w, _ = slot.rect
+        x, y, w, h = slot.rect
         x, w = x + 84, w - 104
-        self._build_kind(slot, (x, y + 52, w, 38))
+        kind, control, words, line = _card_lines(h)
+        self._build_kind(slot, (x, y + kind, w, 38))
         if slot.seat.kind == "person":
-            self._build_name(slot, (x, y + 106, min(w, 350), 42))
+            self._build_name(slot, (x, y + control + 4, min(w, 350), 42))
         elif slot.seat.kind == "computer":
-            self._build_level(slot, (x, y + 102, w, 48), (x, y + 170, w), 193)
+            self._build_level(slot, (x, y + control, w, 48), (x, y + words, w), line)
 
     def _build_place(self, slot: Slot) -> None:
         x, y, w, h = slot.rect
         kinds, gap = (236.0, 14.0) if w >= _ROOMY_ROW else (184.0, 10.0)
-        left, width, high = x + 50 + gap + kinds, w - 50 - 2 * gap - kinds, min(34.0, h - 8)
+        left, width, high = x + 50 + gap + kinds, w - 50 - 2 * gap - kinds, min(h - 8, max(34.0, min(44.0, h / 2)))
         self._build_kind(slot, (x + 50, y + (h - high) / 2, kinds, high))
         if slot.seat.kind == "person":
             self._build_name(slot, (left, y + (h - high) / 2, width, high))
@@ -139,7 +143,8 @@ class SeatCards:
             self._build_level(slot, heads, words, None)
 
     def _build_row(self, slot: Slot) -> None:
-        x, y, w, _ = slot.rect
+        x, y, w, h = slot.rect
+        y += (h - 82) / 2
         left, width = x + 284, w - 296
         self._build_kind(slot, (x + 68, y + 41, 206, 32))
         if slot.seat.kind == "person":
@@ -244,15 +249,15 @@ class SeatCards:
         slot.controls.append(heads)
 
     def _build_exchanges(self) -> list[Control]:
-        if self._scene.compact or self._scene.places.by_place:
+        if not self._scene.places.quarters:
             return []
-        cx, cy = self._scene.places.middle
+        (cx, cy), (w, h) = self._scene.places.middle, self._scene.places.card
         r = 18.0
         spots = (
-            (cx, cy - CARD[1] / 2 - GAP / 2, "red", "green"),
-            (cx + CARD[0] / 2 + GAP / 2, cy, "green", "blue"),
-            (cx, cy + CARD[1] / 2 + GAP / 2, "yellow", "blue"),
-            (cx - CARD[0] / 2 - GAP / 2, cy, "red", "yellow"),
+            (cx, cy - h / 2 - GAP / 2, "red", "green"),
+            (cx + w / 2 + GAP / 2, cy, "green", "blue"),
+            (cx, cy + h / 2 + GAP / 2, "yellow", "blue"),
+            (cx - w / 2 - GAP / 2, cy, "red", "yellow"),
         )
         return [
             SwapButton(
@@ -298,6 +303,12 @@ class SeatCards:
 
     def _take_name(self, name: str, seat_id: str) -> None:
         self._scene.seat_person(name, seat_id)
+
+
+def _card_lines(h: float) -> tuple[float, float, float, float]:
+    """On a card so high: tops of the strip of kinds and of what is chosen; middles of the two lines under that."""
+    more = h - CARD_HIGH
+    return 52 + more * 0.3, 102 + more * 0.45, 170 + more * 0.75, 193 + more * 0.9
 
 
 def _paint_small_board(pen: Pen) -> None:

@@ -30,7 +30,7 @@ class RememberedPlayers:
         self.chips = []
         scene, places, compact = self._scene, self._scene.places, self._scene.compact
         pen = measure(scene.ui)
-        x, y = places.ox + (16 if compact else 24), places.players_top + (16 if compact else 20)
+        x, y = places.ox + places.margin, places.players_top + (16 if compact else 20)
         h, gap = (36.0, 8.0) if compact else (40.0, 12.0)
         end = x + places.seats_width
         new, key = ("New" if compact else "New name"), "Ctrl+N"

@@ -22,6 +22,7 @@ from lexicon.scenes.setup.options import ChosenOptions
 from lexicon.scenes.setup.remembered import RememberedPlayers
 from lexicon.scenes.setup.seating import Kind, Seating
 from lexicon.scenes.setup.sheet import OptionsSheet
+from lexicon.scenes.shelf.lids import paint_lid
 from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Control
@@ -30,6 +31,8 @@ from lexicon.words import UnknownDictionary
 
 _CHECKED: Final = "Bad words are now Checked, as usual for one person against computers."
 _CHALLENGE: Final = "Bad words may now be challenged, as usual for two people or more."
+_NOTE_WIDE: Final = 700.0
+"""Width of the seats from which their headings have notes."""
 
 
 class SetupScene(FramedScene):
@@ -77,13 +80,16 @@ class SetupScene(FramedScene):
     def paint_felt(self, pen: Pen) -> None:
         """Headings, seat cards, the board in small, the sheet of options."""
         layout = self.places
-        left, width = layout.ox + (16 if self.compact else 24), layout.seats_width
+        left, width = layout.ox + layout.margin, layout.seats_width
         round_table = "Play goes to the left" if layout.by_place else "Play goes round with the clock, Red to Yellow"
-        note = None if self.compact or layout.alone else round_table
+        note = None if layout.seats_width < _NOTE_WIDE or layout.alone else round_table
         pen.felt_head("Seat" if layout.alone else "Seats", left, 51 if self.compact else 64, width, note)
         self.cards.paint(pen)
-        how = None if self.compact else "Drag or click · Del or a long press to forget"
+        how = None if layout.seats_width < _NOTE_WIDE else "Drag or click · Del or a long press to forget"
         pen.felt_head("Remembered players", left, layout.players_top, width, how)
+        if layout.lid is not None:
+            wide = layout.lid[2]
+            self.plate(pen, layout.lid, lambda p: paint_lid(p, self.spec, wide), ("lid", self.spec.id, wide))
         x, y, w, h = layout.options_rect
         self.plate(pen, (x, y, w, h), lambda p: self.sheet.paint(p, w, h), ("options", self.sheet.key, w, h))
 
@@ -101,7 +107,7 @@ class SetupScene(FramedScene):
 
     def _build_bottom(self) -> None:
         layout = self.places
-        x, y = layout.ox, layout.bottom
+        x, y, right = layout.ox, layout.bottom, layout.ox + layout.wide - layout.margin
         if self.compact:
             back = TicketButton(self.ui, (x + 16, y + 4, 114, 44), "Back", self.cancel, key="Esc", size=16)
             shuffle = TicketButton(
@@ -118,9 +124,9 @@ class SetupScene(FramedScene):
                 self.ui, (x + 180, y + 8, 216, 48), "Shuffle seats", self.shuffle, icon="shuffle", key="F6"
             )
             self.start_button = TicketButton(
-                self.ui, (x + 1256 - 260, y, 260, 64), "START", self.start, kind="primary", key="F9", size=24
+                self.ui, (right - 260, y, 260, 64), "START", self.start, kind="primary", key="F9", size=24
             )
-            note = (x + 1256 - 260 - 28 - 480, y + 20, 480, 24)
+            note = (right - 260 - 28 - 480, y + 20, 480, 24)
         self.note = TextLabel(self.ui, note, "", size=16 if self.compact else 17, weight="It", color="cream", align="r")
         if layout.alone:
             shuffle.kill()
@@ -131,7 +137,7 @@ class SetupScene(FramedScene):
     def seats_changed(self) -> None:
         """Say what is still wrong, and who sits where."""
         problem, layout = self.seating.problem() or self.options.problem(), self.places
-        drawn = not (layout.alone or self.compact or layout.by_place)
+        drawn = layout.quarters
         usual = "Each draws a letter; the nearest to A begins." if drawn else ""
         self.note.set_label(problem or pages_of(self.spec.id).seats_note(self.spec) or usual)
         self.start_button.set_enabled(not problem, problem.rstrip("."))

@@ -32,6 +32,8 @@ _ROW: Final = 40.0
 """Heights of a thing to tick and of a row with a control, regular; compact they are two units lower."""
 
 
+_MOST_MORE: Final = 44.0
+"""Units by which the sections of a high sheet stand further apart, at most."""
 _TALL: Final = 900.0
 """Height of a compact screen, in units, from which the sheet has all its explanations."""
 _ONE: Final = "One game alone is no match"
@@ -84,9 +86,8 @@ class OptionsSheet:
         """Whether a compact sheet has room below, so that nothing need be left out."""
         return self.scene.compact and self.scene.h >= _TALL
 
-    @property
-    def _tops(self) -> dict[str, float]:
-        """Where the heading of each section is; of the last ones, where they begin."""
+    def _tops(self, h: float) -> dict[str, float]:
+        """Where the heading of each section is on a sheet so high; of the last ones, where they begin."""
         close, has = self._close, {option.id for option in self.spec.options}
         heights = {
             "dictionary": self._y(112, 72) if close else self._y(148, 104),
@@ -94,11 +95,14 @@ class OptionsSheet:
             "time": (self._y(84, 68) if close else self._y(92, 80)) if "turn_seconds" in has else 0,
             "match": self._y(84, 56) if close else self._y(108, 88 if self._tall else 60),
         }
-        tops, y = {}, self._y(30, 24)
+        first, boxes = self._y(30, 24), (14 if close else self._y(17, 10)) + self._y(_TICK, 28) + sum(self._heights)
+        free = h - first - sum(heights.values()) - boxes - 14
+        more = max(0.0, min(_MOST_MORE, free / sum(height > 0 for height in heights.values())))
+        tops, y = {}, first
         for name, height in heights.items():
             if height:
                 tops[name] = y
-            y += height
+                y += height + more
         return tops | {"rest": y}
 
     @property
@@ -141,7 +145,7 @@ class OptionsSheet:
             pen.rulehead("Deal", pad, self._y(178, 128), iw)
             self._paint_deal(pen, pad, iw)
             return
-        tops = self._tops
+        tops = self._tops(h)
         for section, heading in (("dictionary", "Dictionary"), ("bad words", "Bad words"), ("time", "Time")):
             if section in tops:
                 pen.rulehead(heading, pad, tops[section], iw - (self._y(196, 132) if self._link_up(section) else 0))
@@ -179,7 +183,7 @@ class OptionsSheet:
 
     def build(self, rect: tuple[float, float, float, float]) -> None:
         """The controls, in reading order."""
-        self.x, self.top, w, _ = rect
+        self.x, self.top, w, h = rect
         self.x += self.pad
         self.iw = w - 2 * self.pad
         self._build_dictionary()
@@ -187,7 +191,7 @@ class OptionsSheet:
             self._build_deal()
             self._build_own(self.top + self._alone_rest)
             return
-        tops = self._tops
+        tops = self._tops(h)
         for section, build in (
             ("bad words", self._build_strip if self._close else self._build_radios),
             ("time", self._build_time),

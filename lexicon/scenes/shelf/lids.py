@@ -171,5 +171,10 @@ class BookControl(Pressable):
         _paint_at(pen, self.zoom, BookCover(data, body, 1.0))
 
 
+def paint_lid(pen: Pen, spec: GameSpec, width: float) -> None:
+    """Paint the lid of a game, so many units wide, at the pen's origin."""
+    _paint_at(pen, width / WIDE.w, Lid(lid_data(spec, narrow=False), pygame.Rect(0, 0, int(WIDE.w), int(WIDE.h)), 1.0))
+
+
 def _paint_at(pen: Pen, zoom: float, sprite: Lid | BookCover) -> None:
     sprite.draw(Pen(pen.surface, pen.k * zoom, pen.spot(0, 0)))

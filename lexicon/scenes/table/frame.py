@@ -7,12 +7,10 @@ from typing import Final, TypedDict
 
 import pygame
 
-from lexicon.theme import layout_scale
+from lexicon.theme import WIDEST, layout_scale
 
 SMALLEST: Final = (960, 600)
 """The smallest window the table is laid out for; below that it is laid out as if it were so large."""
-WIDEST: Final = 3.0
-"""The most of width to height for a table; in a still wider window it is centred, and the felt left bare beside it."""
 _SIDE: Final = (264.0, 480.0)
 """Least and most units of the column of panels at the right of a table, and so in a compact layout."""
 _SIDE_COMPACT: Final = (220.0, 420.0)

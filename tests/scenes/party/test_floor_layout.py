@@ -9,11 +9,11 @@ import pytest
 
 from lexicon.scenes.party.floor.layout import FloorLayout, arrange
 from lexicon.scenes.party.floor.panels import LEFT, name_room
-from lexicon.scenes.scene import TEXT_SIZES, WIDEST
+from lexicon.scenes.scene import TEXT_SIZES
 from lexicon.sprites.pages.party import in_corners, ticket_places
 from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.sprite import measure
-from lexicon.theme import layout_scale
+from lexicon.theme import WIDEST, layout_scale
 from lexicon.widgets.control import Rect
 from tests.scenes.party.evening import LONG
 from tests.scenes.table.handgame.test_card_frame import SIZES
