@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
@@ -97,6 +97,17 @@ class LogData:
     focus: bool = False
 
 
+@dataclass(frozen=True)
+class _Names:
+    """What stands for each name on a log, and where the words behind the longest one begin, in units.
+
+    In the games for one there are no names.
+    """
+
+    called: Mapping[str, str]
+    words_x: float
+
+
 class LogPanel(Painted[LogData]):
     """The log; rows are painted once each and laid on the panel."""
 
@@ -106,6 +117,8 @@ class LogPanel(Painted[LogData]):
         super().__init__(data, body, u)
         self.offset = 0
         """Rows scrolled back from the newest."""
+        self._worked_out: tuple[tuple[tuple[LogRow, ...], bool, int, float], _Names] | None = None
+        """The names as they stand, and of which rows, in which log."""
 
     # ------------------------------------------------------------------ where things are
     @property
@@ -208,27 +221,24 @@ class LogPanel(Painted[LogData]):
         self.show(replace(self.data, hover=index, word=word))
 
     @property
-    def words_x(self) -> float:
-        """Where the words begin: behind the longest name; in the games for one there are no names."""
-        pen = Pen(pygame.Surface((1, 1)), self.u * 2)
-        names = self._called
-        if not names:
-            return self._sentence_x
-        start, least = (PLAIN_X, 40.0) if self.plain else (WHO_X, 46.0)
-        return start + max([least, *(min(self._most, pen.text_width(who, 16)) for who in names.values())]) + 12
+    def _names(self) -> _Names:
+        """The names as they stand: worked out once for the same rows, since every row that is painted asks."""
+        of = self.data.rows, self.plain, self.body.w, self.u
+        if self._worked_out is None or self._worked_out[0] != of:
+            self._worked_out = of, self._work_out_names()
+        return self._worked_out[1]
 
-    @property
-    def _most(self) -> float:
-        """Units that a name may have."""
-        return 150.0 if not self.plain else 70.0 if self.w < 300 else 120.0
-
-    @property
-    def _called(self) -> dict[str, str]:
-        """What stands for each name: the whole where there is room for it, else what may be its first word."""
+    def _work_out_names(self) -> _Names:
+        """Each name whole where there is room for it, else what may be its first word."""
         pen, names = Pen(pygame.Surface((1, 1)), self.u * 2), {row.who for row in self.data.rows if row.who}
+        if not names:
+            return _Names({}, self._sentence_x)
         firsts, end = first_names(sorted(names)), "" if self.plain else ":"
-        fits = {name: pen.text_width(name + end, 16) <= self._most for name in names}
-        return {name: (name if fits[name] else firsts[name]) + end for name in names}
+        most = 150.0 if not self.plain else 70.0 if self.w < 300 else 120.0
+        fits = {name: pen.text_width(name + end, 16) <= most for name in names}
+        called = {name: (name if fits[name] else firsts[name]) + end for name in names}
+        start, least = (PLAIN_X, 40.0) if self.plain else (WHO_X, 46.0)
+        return _Names(called, start + max(least, *(min(most, pen.text_width(who, 16)) for who in called.values())) + 12)
 
     @property
     def _sentence_x(self) -> float:
@@ -242,7 +252,7 @@ class LogPanel(Painted[LogData]):
 
     def _set(self, row: LogRow) -> list[tuple[float, float, LogPart]]:
         """Left edge, width and piece of a row's sentence in units from the body; the last one shortened to fit."""
-        pen, x = Pen(pygame.Surface((1, 1)), self.u * 2), self.words_x if row.who else self._sentence_x
+        pen, x = Pen(pygame.Surface((1, 1)), self.u * 2), self._names.words_x if row.who else self._sentence_x
         end = self.w - 22 - (pen.text_width(row.score, 17, "serif", "Bold") + 8 if row.score else 0)
         made = []
         for part in row.parts:
@@ -317,7 +327,9 @@ class LogPanel(Painted[LogData]):
         def draw(pen: Pen) -> None:
             self._draw_row(pen, row, hovered, shaded, word)
 
-        key = "log row", row, self._called.get(row.who), hovered, shaded, word, round(self.words_x, 2), self.body.w
+        names = self._names
+        called, words_x = names.called.get(row.who), round(names.words_x, 2)
+        key = "log row", row, called, hovered, shaded, word, words_x, self.body.w
         return paint_pixels(size, self.u, draw, key)
 
     def _is_shaded(self, index: int) -> bool:
@@ -337,8 +349,8 @@ class LogPanel(Painted[LogData]):
         if row.seat:
             pen.seat_chip(row.seat, CHIP_X - left, y - 10, 22, 20, r=3)
         if row.who:
-            who, start = self._called[row.who], PLAIN_X if self.plain else WHO_X
-            pen.text_in(who, start - left, y, self.words_x - start - 10, 16, color="ink_soft")
+            names, start = self._names, PLAIN_X if self.plain else WHO_X
+            pen.text_in(names.called[row.who], start - left, y, names.words_x - start - 10, 16, color="ink_soft")
         for x, width, part in self._set(row):
             pen.text_in(
                 part.text,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +10,9 @@ import pygame
 import pytest
 
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.table import log as log_module
 from lexicon.sprites.table.log import LogData, LogPanel, LogPart, LogRow, play_parts
+from lexicon.wording import first_names
 from tests.sprites.pictures import raw
 
 ROWS = tuple(
@@ -171,3 +174,26 @@ def test_a_name_too_long_for_its_room_is_called_by_its_first_word(monkeypatch: p
     rows = tuple(replace(row, who=name) for row, name in zip(ROWS, names, strict=False))
     assert LogPanel(LogData(rows, f"of {plain}", plain), BODY, 1.0).image is not None
     assert set(said) & {"Wilhelmina", *names} == {"Wilhelmina", *names[1:]}
+
+
+def test_names_are_worked_out_once_for_the_same_rows_and_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+
+    def counted(names: Iterable[str]) -> dict[str, str]:
+        asked.append(sorted(names))
+        return first_names(asked[-1])
+
+    monkeypatch.setattr(log_module, "first_names", counted)
+    log = LogPanel(LogData(ROWS), BODY, 1.0)
+    for row in range(len(ROWS)):
+        log.point_at(log.row_rect(row).center)
+        assert log.image is not None
+    assert asked == [["George", "Hazel", "Mary", "Oscar"]]
+    narrow = pygame.Rect(BODY.x, BODY.y, BODY.w - 200, BODY.h)
+    log.place(narrow)
+    assert log.image is not None
+    log.show(LogData((*ROWS, replace(ROWS[0], who="Bartholomew"))))
+    assert log.image is not None
+    assert len(asked) == 3
+    there = LogPanel(log.data, narrow, 1.0)
+    assert log.word_rects(12) == there.word_rects(12)
