@@ -13,7 +13,6 @@ import msgspec
 
 from lexicon.games.game import Event, Game, IllegalAction, TableView
 from lexicon.games.party import (
-    MOST,
     BadParty,
     EndParty,
     Party,
@@ -36,7 +35,7 @@ from lexicon.session.families import family_of
 from lexicon.session.family import Family
 from lexicon.session.keeping import SaveWriter
 from lexicon.session.party.background import Background
-from lexicon.session.party.tables import TableNow, TableStatus, TableStore
+from lexicon.session.party.tables import TableNow, TableStatus, TableStore, played_here
 from lexicon.session.playing import CannotResume
 from lexicon.session.session import Session, new_save_id
 from lexicon.session.work.computers import Tools
@@ -81,7 +80,7 @@ class PartyRun:
         """Raises `CannotResume` where another process is at the party."""
         self.party, self.save_id = party, save_id
         self._view: tuple[int, PartyView] | None = None
-        self._table, self._games = table, self._of_this_party(games)
+        self._table, self._games = table, played_here(party.view(), games)
         self._store, self._settings, self._tools = store, settings, tools
         self._background = Background(tools)
         self._sessions: dict[TableKey, Session] = {}
@@ -168,6 +167,12 @@ class PartyRun:
     def has_people(self, table: int) -> bool:
         """Whether a person sits at *table*."""
         return any(self.party.entrants[number].is_person for number in self.view.table(table).numbers.values())
+
+    @property
+    def words_open(self) -> bool:
+        """Whether words may be looked up: not while people play a Challenge game of the round (ruling 3.3)."""
+        played = [number for number, now in self.tables.items() if now.status is TableStatus.PEOPLE]
+        return all(view is None or self._family.checked(view) for view in map(self.table_view, played))
 
     def slip(self, table: int) -> TableResult | None:
         """The result of *table* as it was entered in this round; None before."""
@@ -307,22 +312,6 @@ class PartyRun:
 
     def _key(self, table: int) -> TableKey:
         return self.view.round, table
-
-    def _of_this_party(self, games: Mapping[TableKey, SavedGame]) -> dict[TableKey, SavedGame]:
-        """*games* without those that a file says are played at a table and cannot be.
-
-        Another game, other seats or another seed than the party gives a table of this round: it begins anew. A round
-        or a table that there has never been: nobody would miss it.
-        """
-        now = self.view.round
-        here = {(now, table.number): table for table in self.view.tables}
-        earlier = {key for key in games if 0 < key[0] < now and 0 < key[1] <= MOST}
-        fitting = {key for key, table in here.items() if key in games and self._fits(games[key], table)}
-        return {key: games[key] for key in sorted(earlier | fitting)}
-
-    def _fits(self, saved: SavedGame, table: PartyTable) -> bool:
-        same = saved.game == self.party.setup.game_id and saved.seed == table.seed
-        return same and saved.party is None and set(saved.seats) == set(table.seat_ids)
 
     def _is_over(self, key: TableKey) -> bool:
         """Whether the game of a table was played to its end here."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from lexicon.games.game import SeatId
-from lexicon.storage import SavedGame, SaveStore
+from lexicon.games.party import MOST, PartyTable, PartyView
+from lexicon.storage import SavedGame, SaveStore, TableKey
 
 
 class TableStatus(enum.StrEnum):
@@ -63,3 +64,20 @@ class TableStore(SaveStore):
     def free_id(self, wish: str) -> str:
         """See `SaveStore`."""
         return self._outer.free_id(wish)
+
+
+def played_here(view: PartyView, games: Mapping[TableKey, SavedGame]) -> dict[TableKey, SavedGame]:
+    """*games* without those that a file says are played at a table of the party and cannot be.
+
+    Another game, other seats or another seed than the party gives a table of this round: it begins anew. A round or a
+    table that there has never been: nobody would miss it.
+    """
+    here = {(view.round, table.number): table for table in view.tables}
+    earlier = {key for key in games if 0 < key[0] < view.round and 0 < key[1] <= MOST}
+    fitting = {key for key, table in here.items() if key in games and _fits(games[key], view.game_id, table)}
+    return {key: games[key] for key in sorted(earlier | fitting)}
+
+
+def _fits(saved: SavedGame, game_id: str, table: PartyTable) -> bool:
+    same = saved.game == game_id and saved.seed == table.seed
+    return same and saved.party is None and set(saved.seats) == set(table.seat_ids)

@@ -54,6 +54,7 @@ class MadeUpEvening:
         self.view: PartyView = self.party.view()
         self.tables: dict[int, TableNow] = {}
         self.save_problem = ""
+        self.words_open = True
         self.closed = self.paused = False
         self.notices: list[str] = []
         self._dice = random.Random(setup.seed)

@@ -11,7 +11,9 @@ from lexicon.crossword import EMPTY
 from lexicon.games.cards import CardsView
 from lexicon.games.keyword.view import KeywordView
 from lexicon.games.party import EndParty, PartyPhase, Prize
+from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.party import FinalSheet, PartyFloor, content
+from lexicon.scenes.party.dialogs.ending import PartyMenu
 from lexicon.scenes.party.dialogs.everybody import EverybodyScene
 from lexicon.scenes.party.dialogs.looking import TableLook
 from lexicon.scenes.party.floor.panels import FootData, draw_foot
@@ -65,6 +67,21 @@ def test_tickets_fly_to_their_tables(make_pilot: MakePilot, services: Services) 
     pilot.wait(2.0)
     assert not floor.flights.busy
     assert all(ticket.name for rug in floor.rugs for ticket in rug.data.tickets)
+
+
+def test_ruling_3_3_the_floor_opens_no_dictionary_while_a_challenge_round_is_played(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup(people=1, total=8))
+    pilot = make_pilot(PartyFloor(evening))
+    evening.words_open = False
+    pilot.key("F10", "D")
+    assert isinstance(pilot.scene, PartyMenu)
+    pilot.click("Dictionary")
+    assert isinstance(pilot.scene, PartyMenu)
+    assert "Challenge game" in pilot.find("Dictionary").why
+    pilot.key("Esc")
+    evening.words_open = True
+    pilot.key("F10", "D")
+    assert isinstance(pilot.scene, DictionaryScene)
 
 
 def test_the_party_is_ended_within_a_round_that_then_does_not_count(make_pilot: MakePilot) -> None:

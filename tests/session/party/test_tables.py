@@ -24,6 +24,21 @@ from tests.session.party.evening import (
 from tests.session.table import tools
 
 
+@pytest.mark.parametrize("challenges", ["challenge", "checked"])
+def test_ruling_3_3_no_words_are_looked_up_while_people_play_a_challenge_round(store, challenges):
+    run, table = begun(store, people=1, options={"challenges": challenges})
+    assert run.words_open, "nobody has letters yet"
+    session = run.session_for(table)
+    assert run.words_open == session.checked == (challenges == "checked")
+    session.close()
+    run.close()
+    taken_up = PartyRun.resume(run.save_id, store, SETTINGS, tools(Brief()))
+    assert taken_up.words_open == (challenges == "checked"), "the table waits in the save"
+    taken_up.apply(by_hand(taken_up, table, (10, 20, 30, 40)))
+    assert taken_up.words_open
+    taken_up.close()
+
+
 def test_a_table_with_people_is_an_ordinary_session_within_the_save_of_the_party(store):
     run, table = begun(store)
     session = run.session_for(table)

@@ -35,6 +35,11 @@ class PartyMenu(MenuScene):
         super().__init__(back="Back")
         self._run = run
 
+    @property
+    def dictionary_open(self) -> bool:
+        """Not while people play a Challenge game at one of the tables."""
+        return self._run.words_open
+
     def _items(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         items = super()._items()
         if self._run.view.phase in (PartyPhase.PLAYING, PartyPhase.MOVING):
