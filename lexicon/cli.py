@@ -102,9 +102,9 @@ def _kept(trace: str, log: Path) -> Path | None:
 
 
 def _test(arguments: list[str]) -> int:
-    """Run the tests on as many workers as there are cores; the tests of the real window stay in one of them."""
+    """Run the tests on as many workers as there are cores, in the groups and the order of `tests/conftest.py`."""
     os.chdir(ROOT)
-    spread = ["-n", str(min(os.cpu_count() or 1, 8)), "--dist", "loadgroup"]
+    spread = ["-n", str(min(os.cpu_count() or 1, 8)), "--dist", "loadgroup", "--no-loadscope-reorder"]
     return int(import_module("pytest").main([*spread, *arguments]))
 
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+WINDOW = "window"
+"""The group of tests that one worker has for the real window's sake."""
 
 # Where no bytecode is to lie beside the sources, it lies here: else each run, each of its workers and each program that
 # a test starts would compile everything anew, which takes longer than many a test.
@@ -57,16 +59,35 @@ def pytest_unconfigure() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests that drive a real window, and those that start one set-up copy, in one worker: they share it.
+    """Keep the tests of a file in one worker, which makes what they share once, and begin with what takes longest.
 
-    Begin with what takes longest.
+    The tests that drive a real window, and those that start one set-up copy, are kept together, too. Groups of one
+    test would have xdist look through all that it has dealt out after each of some thousands of tests.
     """
     for item in items:
         if item.get_closest_marker("window") or "first_starts" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group("window"))
+            item.add_marker(pytest.mark.xdist_group(WINDOW))
+        elif item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(_file(item)))
         if is_slow(item.nodeid):
             item.add_marker(pytest.mark.slow)
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items.sort(key=_turn)
+
+
+def _file(item: pytest.Item) -> str:
+    return item.nodeid.partition("::")[0]
+
+
+def _turn(item: pytest.Item) -> int:
+    """First the window's tests, then groups that reach over more than a file, the slow ones of a file, the quick ones.
+
+    ``main.py --test`` has xdist keep to this order.
+    """
+    group = item.get_closest_marker("xdist_group")
+    assert group is not None
+    if group.args[0] != _file(item):
+        return 0 if group.args[0] == WINDOW else 1
+    return 3 if item.get_closest_marker("slow") is None else 2
 
 
 @pytest.fixture(scope="session")

@@ -52,7 +52,7 @@ def test_the_tests_run_spread_over_the_cores(asked: list[object], monkeypatch: p
     module, *arguments = asked[1]
     assert module == "pytest"
     assert arguments[0] == "-n"
-    assert arguments[2:] == ["--dist", "loadgroup", "-k", "ruling"]
+    assert arguments[2:] == ["--dist", "loadgroup", "--no-loadscope-reorder", "-k", "ruling"]
     assert Path.cwd() == cli.ROOT
 
 
