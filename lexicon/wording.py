@@ -22,6 +22,12 @@ def counted_word(n: int, singular: str) -> str:
     return f"{number_word(n)} {singular if n == 1 else singular + 's'}"
 
 
+def ordinal(n: int) -> str:
+    """ "1st", "2nd", "3rd", "11th"."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th") if n % 100 // 10 != 1 else "th"
+    return f"{n}{ending}"
+
+
 def true_minus(number: int | str) -> str:
     """ "25", "−25"; of a number that is written already its minus alone changes."""
     return str(number).replace("-", MINUS)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from lexicon.crossword import EMPTY, Direction, Grid, Play, ScoredPlay, Square
 from lexicon.games.game import Advice, HintStep
 from lexicon.games.keyword import KeywordView, PlayWord, keyword_board, keyword_game
+from lexicon.wording import ordinal
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +86,15 @@ def _shown_direction(grid: Grid, play: Play) -> Direction:
 
 
 def _joint(grid: Grid, play: Play) -> list[str]:
-    """The first letter of the line that lay already, and the word it is from."""
+    """The first letter of the line that lay already, and the word it is from: which one, if it has several."""
     for (row, col), letter in play.squares():
         if letter != EMPTY:
             continue
         here = grid.letter(row, col) or ""
         across = _word(grid, row, col, play.direction.other)
+        if across.count(here) > 1:
+            before = across[: grid.run(row, col, play.direction.other).index((row, col))]
+            return [f"{ordinal(before.count(here) + 1)} {here} of {across}"]
         if len(across) > 1:
             return [f"{here} of {across}"]
         return [f"on {_word(grid, row, col, play.direction)}"]

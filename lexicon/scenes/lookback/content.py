@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -15,8 +15,6 @@ from lexicon.sprites.pages.turn_chart import ChartData, TurnPoint
 from lexicon.wording import first_names, true_minus
 
 _MARKS = {Mark.BEST: TurnMark.BEST, Mark.GOOD: TurnMark.GOOD, Mark.MISSED: TurnMark.MISSED, Mark.NONE: TurnMark.PASS}
-_SAME = 0.05
-"""Words to come that differ by less are said to be the same."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +24,14 @@ class PlayRow:
     advice: Advice
     made: bool = False
     better: bool = False
+
+
+def _apart(best: Iterable[Advice]) -> list[Advice]:
+    """Of advice whose rows would read the same the first."""
+    found: dict[tuple[str, str, float], Advice] = {}
+    for advice in best:
+        found.setdefault((advice.label, advice.note, advice.worth), advice)
+    return list(found.values())
 
 
 class Content:
@@ -79,21 +85,26 @@ class Content:
 
     def amount(self, worth: float) -> str:
         """How worth is written: points, or words to come."""
-        return f"{abs(worth):.1f}" if self.words else true_minus(round(worth))
+        places = max((reviewed.scale.places for reviewed in self.review.turns), default=0)
+        return true_minus(f"{abs(worth) if self.words else worth:.{places}f}")
 
     def choices(self, number: int, rows: int) -> list[PlayRow]:
-        """The best plays of a turn with the one made among them, before others of the same worth."""
+        """The best plays of a turn with the one made among them, before others of the same worth.
+
+        Plays that would read the same are one row: the first of them, or the one made.
+        """
         reviewed = self.reviewed(number)
         if reviewed is None:
             return []
         made = reviewed.made
         if made is None:
-            return [PlayRow(advice, better=reviewed.mark is Mark.MISSED) for advice in reviewed.best[:rows]]
+            return [PlayRow(advice, better=reviewed.mark is Mark.MISSED) for advice in _apart(reviewed.best)][:rows]
         others = [advice for advice in reviewed.best if advice.action != made.action]
-        limit = made.worth + (_SAME if self.words else 0.0)
-        better = [PlayRow(advice, better=True) for advice in others if advice.worth > limit][: rows - 1]
-        rest = [PlayRow(advice) for advice in others if advice.worth <= limit]
-        return [*better, PlayRow(made, made=True), *rest][:rows]
+        others = [advice for advice in _apart([made, *others]) if advice is not made]
+        limit = reviewed.scale.told(made.worth + reviewed.scale.same)
+        above = [PlayRow(advice, better=advice.worth > limit) for advice in others if advice.worth > made.worth]
+        rest = [PlayRow(advice) for advice in others if advice.worth <= made.worth]
+        return [*above[: rows - 1], PlayRow(made, made=True), *rest][:rows]
 
     def possible(self, number: int, rows: int, chosen: int | None) -> PossibleData:
         """The list of best plays."""
@@ -140,9 +151,12 @@ class Content:
         made = reviewed.made if reviewed else None
         if reviewed is None or (made is None and not choice.better):
             return ""
-        gap = choice.advice.worth - (made.worth if made else reviewed.best[0].worth - reviewed.missed)
-        if abs(gap) <= (_SAME if self.words else 0.0):
+        scale = reviewed.scale
+        gap = scale.told(choice.advice.worth - (made.worth if made else reviewed.best[0].worth - reviewed.missed))
+        if not gap:
             return "the same"
+        if abs(gap) <= scale.same:
+            return "as good"
         more = (gap > 0) is not self.words  # of words fewer are better
         return f"{'+' if more else '−'}{self.amount(abs(gap))}"
 

@@ -23,14 +23,14 @@ from lexicon.players import Line
 from lexicon.players.anagrams import KnownDraw
 from lexicon.session.family import Family, LineSearch, Step
 from lexicon.session.log import LogEntry, LogKind, LogWord
-from lexicon.session.review.marks import Reviewed, by_advice
+from lexicon.session.review.marks import Reviewed, Scale, by_advice
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.searches import searched
 from lexicon.session.work.separate import Tell
 from lexicon.words import Dictionary, open_dictionary
 
-#: What brings so many points less than the best is still good.
-_GOOD = 12.0
+_SCALE = Scale(good=12.0)
+"""Of points."""
 
 
 class AnagramsFamily(Family):
@@ -48,7 +48,7 @@ class AnagramsFamily(Family):
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """By the points that could be won."""
-        return by_advice(moment, dictionary, stop, good=_GOOD)
+        return by_advice(moment, dictionary, stop, _SCALE)
 
     def note(self, moment: Moment) -> str:
         """What was held, and what lay in the middle."""

@@ -13,12 +13,12 @@ from lexicon.games.guessing.rules import POINTS
 from lexicon.players.guessing import still_fitting
 from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind, counted, listing
-from lexicon.session.review.marks import Reviewed, by_advice
+from lexicon.session.review.marks import Reviewed, Scale, by_advice
 from lexicon.session.review.moment import Moment
 from lexicon.words import Dictionary
 
-#: Worth is points of one guess: what costs less than this is still good.
-_GOOD = 0.4
+_SCALE = Scale(places=1, good=0.4)
+"""Of the points of one guess."""
 
 
 class GuessingFamily(Family):
@@ -44,7 +44,7 @@ class GuessingFamily(Family):
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """By how likely the first letter was; of what was done it is told how many words fitted after each call."""
-        reviewed = by_advice(moment, dictionary, stop, good=_GOOD)
+        reviewed = by_advice(moment, dictionary, stop, _SCALE)
         counts = _fitting(moment, dictionary)
         if reviewed.made is None or not counts:
             return reviewed

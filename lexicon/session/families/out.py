@@ -21,13 +21,13 @@ from lexicon.games.out.events import (
 )
 from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind
-from lexicon.session.review.marks import Reviewed, by_advice
+from lexicon.session.review.marks import Reviewed, Scale, by_advice
 from lexicon.session.review.moment import Moment
 from lexicon.words import Dictionary
 
 _LETTERS = ("no letter", "O", "O-U", "O-U-T")
-#: Worth is the chance in a hundred of not completing the word: as good as the best, and still good.
-_SAME, _GOOD = 2.0, 20.0
+_SCALE = Scale(same=2.0, good=20.0)
+"""Of the chance in a hundred of not completing the word."""
 
 
 class OutFamily(Family):
@@ -50,7 +50,7 @@ class OutFamily(Family):
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """By the chance of being made to complete the word."""
-        return by_advice(moment, dictionary, stop, _SAME, _GOOD)
+        return by_advice(moment, dictionary, stop, _SCALE)
 
     def note(self, moment: Moment) -> str:
         """The run after the turn."""

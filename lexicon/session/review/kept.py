@@ -17,7 +17,7 @@ from lexicon.session.review.marks import Reviewed
 from lexicon.storage.reviews import ReviewStore
 
 #: To be raised when marks or searches change, so that older reviews are made anew.
-_FORMAT = 6
+_FORMAT = 7
 _CHECK = "check"
 
 _log = logging.getLogger(__name__)

@@ -16,14 +16,45 @@ from lexicon.words import Dictionary, Level
 
 #: How much of the best advice is kept for each turn.
 SHOWN = 6
-#: What may be worth less than the best by so much is still good.
-GOOD = 10.0
-#: A card fewer than could have gone is still good.
-GOOD_CARDS = 1.0
 #: More advice than there ever is.
 _ALL = 1_000_000
 #: Fields of actions in which the dictionary's answers are kept.
 _DECIDED = frozenset({"good", "judged", "completes", "forced", "suggested"})
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How worth is told and compared: rounded to so many ``places`` first, so that verdicts agree with figures.
+
+    What is worth at most ``same`` less than the best is as good, at most ``good`` less still good.
+    """
+
+    places: int = 0
+    same: float = 0.0
+    good: float = 10.0
+
+    def told(self, worth: float) -> float:
+        """*worth* as people read it."""
+        return round(worth, self.places) + 0.0  # no minus before nought
+
+    def missed(self, best: float, made: float) -> float:
+        """How much less than *best* was *made*; nothing if it is more."""
+        return self.told(max(0.0, self.told(best) - self.told(made)))
+
+    def mark(self, missed: float) -> Mark:
+        """The mark of what was worth *missed* less than the best."""
+        if missed <= self.same:
+            return Mark.BEST
+        return Mark.GOOD if missed <= self.good else Mark.MISSED
+
+    def advice(self, advice: Advice) -> Advice:
+        """*advice* with its worth as people read it."""
+        return dataclasses.replace(advice, worth=self.told(advice.worth))
+
+
+POINTS = Scale()
+CARDS = Scale(good=1.0)
+"""A card fewer than could have gone is still good."""
 
 
 class Mark(enum.StrEnum):
@@ -42,7 +73,8 @@ class Reviewed:
 
     What was done may be among the best: it has the same action there. ``missed``: how much less it was worth than the
     best, for a pass all that the best was worth. Worth is in the unit of the scores; where few are wanted, minus what
-    is still to be expected. ``to_end``: worth is how much further ahead the game ends after the action.
+    is still to be expected. ``to_end``: worth is how much further ahead the game ends after the action. All worth is
+    rounded as ``scale`` says.
     """
 
     best: tuple[Advice, ...]
@@ -50,21 +82,20 @@ class Reviewed:
     made: Advice | None = None
     missed: float = 0.0
     to_end: bool = False
+    scale: Scale = POINTS
 
 
-def by_advice(
-    moment: Moment, dictionary: Dictionary, stop: Cancelled, same: float = 0.0, good: float = GOOD
-) -> Reviewed:
+def by_advice(moment: Moment, dictionary: Dictionary, stop: Cancelled, scale: Scale = POINTS) -> Reviewed:
     """Marks by what the strongest adviser thinks that each action is worth. Without advice there is no mark."""
     adviser = make_adviser(moment.before.game_id, Level.MASTER, dictionary)
     found = adviser.advise(moment.before, _ALL, Budget(cancelled=stop))
     chosen = as_chosen(moment.action)
     made = next((advice for advice in found if advice.action == chosen), None)
-    best = tuple(found[:SHOWN])
+    best = tuple(scale.advice(each) for each in found[:SHOWN])
     if made is None:
         return Reviewed(best)
-    missed = max(0.0, found[0].worth - made.worth)
-    return Reviewed(best, mark(missed, same, good), made, missed)
+    missed = scale.missed(found[0].worth, made.worth)
+    return Reviewed(best, scale.mark(missed), scale.advice(made), missed, scale=scale)
 
 
 def by_order(moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewed:
@@ -85,21 +116,15 @@ def by_cards(moment: Moment, found: Sequence[Advice], made: Callable[[float], Ad
     if record.made in (Made.TAKEN_BACK, Made.PASSED):
         return Reviewed(best)
     went = float(record.shed - record.gained)
-    missed = max(0.0, best[0].worth - went) if best else 0.0
+    missed = CARDS.missed(best[0].worth, went) if best else 0.0
     done = made(went)
     if done is None:
         return Reviewed(best, Mark.MISSED if best else Mark.NONE, missed=missed)
-    return Reviewed(best, mark(missed, 0.0, GOOD_CARDS if went else 0.0), done, missed)
+    scale = CARDS if went else dataclasses.replace(CARDS, good=0.0)
+    return Reviewed(best, scale.mark(missed), done, missed, scale=scale)
 
 
 def as_chosen(action: Action) -> Action:
     """*action* as its seat chose it: without what the dictionary decided of it, which is kept for saved games."""
     defaults: dict[str, Any] = {field.name: field.default for field in dataclasses.fields(action)}
     return dataclasses.replace(action, **{name: defaults[name] for name in defaults if name in _DECIDED})
-
-
-def mark(missed: float, same: float, good: float) -> Mark:
-    """The mark of a play worth *missed* less than the best: up to *same* it is as good, up to *good* still good."""
-    if missed <= same:
-        return Mark.BEST
-    return Mark.GOOD if missed <= good else Mark.MISSED

@@ -58,7 +58,7 @@ class Possible:
     worth: str
     """``100``."""
     beside: str
-    """What it is beside the one made: ``+40``, ``the same``, ``made``."""
+    """What it is beside the one made: ``+40``, ``the same``, ``as good`` (a little more or less), ``made``."""
     better: bool = False
     """Worth more than the one made."""
     made: bool = False

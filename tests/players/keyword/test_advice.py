@@ -61,7 +61,9 @@ def said(row: int, col: int, direction: str, letters: str, words: tuple[str, ...
 @pytest.mark.parametrize(
     ("play", "text"),
     [
-        ((8, 6, "down", "T.N"), "down, E of PLEASURE"),
+        ((8, 6, "down", "T.N"), "down, 1st E of PLEASURE"),
+        ((8, 11, "down", "T.N"), "down, 2nd E of PLEASURE"),
+        ((8, 5, "down", "O.D"), "down, L of PLEASURE"),
         ((9, 12, "across", "S"), "across"),
         ((9, 4, "across", "........S"), "across, on PLEASURE"),
         ((3, 5, "across", "..T"), "across, on XI"),
@@ -76,8 +78,8 @@ def test_way_joint_and_keys(play: tuple[int, int, str, str], text: str):
 
 
 def test_the_key_card_is_named_where_a_word_of_the_play_is_its():
-    assert said(8, 6, "down", "T.N", ("TEN",), key_word="TEN") == "down, E of PLEASURE, Key card"
-    assert said(8, 6, "down", "T.N", ("TEN",), key_word="TIN") == "down, E of PLEASURE"
+    assert said(8, 6, "down", "T.N", ("TEN",), key_word="TEN") == "down, 1st E of PLEASURE, Key card"
+    assert said(8, 6, "down", "T.N", ("TEN",), key_word="TIN") == "down, 1st E of PLEASURE"
 
 
 def test_key_squares_are_left_out_where_they_do_not_count():

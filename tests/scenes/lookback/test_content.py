@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
 from lexicon.crossword import Direction
 from lexicon.games.game import Advice, HintStep, Made
-from lexicon.games.keyword import PlayWord
+from lexicon.games.keyword import Pass, PlayWord
 from lexicon.scenes.lookback.content import Content
 from lexicon.session import LookBack, Mark, Reviewed
+from lexicon.session.families.keyword.marks import WORDS
 from lexicon.sprites.pages.lookback import TurnMark
 from lexicon.wording import first_names
 
@@ -95,7 +97,8 @@ def test_the_one_made_is_the_last_row_where_more_were_better_than_there_is_room(
 
 
 def test_of_words_fewer_are_better():
-    reviewed = Reviewed((play("SIGNED", -3.1), play("SHY", -4.28), play("OX", -5.0)), Mark.MISSED, ten(-4.3), 1.2)
+    best = (play("SIGNED", -3.1), play("SHY", -4.3), play("OX", -5.0))
+    reviewed = Reviewed(best, Mark.MISSED, ten(-4.3), 1.2, scale=WORDS)
     data = content(reviewed, words=True).possible(0, 6, None)
     assert data.heads[0] == "Words to come"
     assert rows(data) == [
@@ -104,6 +107,29 @@ def test_of_words_fewer_are_better():
         ("SHY", "4.3", "the same"),
         ("OX", "5.0", "+0.7"),
     ]
+
+
+def test_what_is_as_good_is_said_to_be_and_the_same_is_the_same_figure():
+    best = (play("SHEATHE", -6.3), play("HISTONE", -6.4), play("OX", -6.5), play("SHY", -6.6))
+    told = content(Reviewed(best, Mark.BEST, ten(-6.4), 0.1, scale=WORDS), words=True)
+    assert rows(told.possible(0, 6, None)) == [
+        ("SHEATHE", "6.3", "as good"),
+        ("TEN", "6.4", "made"),
+        ("HISTONE", "6.4", "the same"),
+        ("OX", "6.5", "as good"),
+        ("SHY", "6.6", "+0.2"),
+    ]
+    assert not any(row.better for row in told.possible(0, 6, None).plays)
+    assert told.turn(0).mark == "BEST"
+
+
+def test_plays_that_read_the_same_are_one_row():
+    best = (play("SHY", 70), play("OX", 60), replace(play("SHY", 70), action=Pass("red")), play("TEN", 50))
+    made = replace(ten(50), action=Pass("red"))
+    found = content(Reviewed(best, Mark.MISSED, made, 20)).possible(0, 6, None)
+    assert rows(found) == [("SHY", "70", "+20"), ("OX", "60", "+10"), ("TEN", "50", "made")]
+    passed = content(Reviewed(best, Mark.MISSED, missed=70), made=Made.PASSED).possible(0, 6, None)
+    assert [play.words for play in passed.plays] == ["SHY", "OX", "TEN"]
 
 
 def test_a_pass_with_a_play_at_hand_missed_it():

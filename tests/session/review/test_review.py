@@ -11,20 +11,31 @@ from lexicon.players.keyword import Ranked
 from lexicon.session import LookBack, Mark, Reviewed
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.session.families.keyword import marks as keyword_marks
-from lexicon.session.families.keyword.marks import GOOD_WORDS, SAME_WORDS, by_points
-from lexicon.session.review.marks import GOOD, mark
+from lexicon.session.families.keyword.marks import WORDS, by_points
+from lexicon.session.review.marks import POINTS
 from lexicon.storage import SaveStore
 from tests.session.table import DICTIONARY, Held, play_to_end, start, tools
 
 
 @pytest.mark.parametrize(("missed", "wanted"), [(0, Mark.BEST), (5, Mark.GOOD), (10, Mark.GOOD), (15, Mark.MISSED)])
 def test_marks_by_points(missed, wanted):
-    assert mark(missed, 0.0, GOOD) is wanted
+    assert POINTS.mark(missed) is wanted
 
 
 @pytest.mark.parametrize(("missed", "wanted"), [(0.05, Mark.BEST), (0.3, Mark.GOOD), (0.6, Mark.MISSED)])
 def test_marks_by_words(missed, wanted):
-    assert mark(missed, SAME_WORDS, GOOD_WORDS) is wanted
+    assert WORDS.mark(missed) is wanted
+
+
+@pytest.mark.parametrize(
+    ("best", "made", "missed", "wanted"),
+    [(-6.34, -6.36, 0.1, Mark.BEST), (-6.31, -6.44, 0.1, Mark.BEST), (-6.25, -6.44, 0.2, Mark.GOOD)],
+)
+def test_what_is_missed_is_the_difference_of_the_figures_that_are_read(best, made, missed, wanted):
+    assert WORDS.missed(best, made) == missed == round(WORDS.told(best) - WORDS.told(made), 1)
+    assert WORDS.mark(missed) is wanted
+    assert POINTS.missed(100.4, 99.6) == 0 == POINTS.missed(40, 60)
+    assert str(POINTS.told(-0.4)) == "0.0"
 
 
 def turn_of(made, points, letters="TEN"):

@@ -10,13 +10,13 @@ from lexicon.games.game import Advice, Made
 from lexicon.games.keyword import KeywordView, PlayWord
 from lexicon.players import Budget
 from lexicon.players.keyword import Ranked, advised, endings, ranked_plays
-from lexicon.session.review.marks import GOOD, SHOWN, Mark, Reviewed, mark
+from lexicon.session.review.marks import POINTS, SHOWN, Mark, Reviewed, Scale
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.workers import Cancelled
 from lexicon.words import Dictionary
 
-#: Words that a play may cost more than the best, where words are counted, to be good; and to be as good as the best.
-GOOD_WORDS, SAME_WORDS = 0.5, 0.1
+WORDS = Scale(places=1, same=0.1, good=0.5)
+"""Of words to come, told in tenths; a tenth is less than the estimate knows."""
 #: A way of so many words and one of more are both simply long.
 _LONG = 15.0
 _ALL = 1_000_000
@@ -40,15 +40,15 @@ def by_points(moment: Moment, best: Sequence[ScoredPlay], dictionary: Dictionary
     if record.made is not Made.PLAYED:
         return Reviewed(_told(moment, ranked))
     # A play with a word that is in no dictionary, unchallenged, may be worth more than the best there was.
-    missed = max(0.0, ranked[0].worth - record.points) if ranked else 0.0
-    return Reviewed(_told(moment, ranked), mark(missed, 0.0, GOOD), _made(moment, float(record.points)), missed)
+    missed = POINTS.missed(ranked[0].worth, record.points) if ranked else 0.0
+    return Reviewed(_told(moment, ranked), POINTS.mark(missed), _made(moment, float(record.points)), missed)
 
 
 def _by_endings(moment: Moment, best: list[Ranked], made: float) -> Reviewed:
-    missed, told = max(0.0, best[0].worth - made), _told(moment, best)
+    missed, told = POINTS.missed(best[0].worth, made), _told(moment, best)
     if moment.record.made is Made.PASSED:
-        return Reviewed(told, mark(missed, 0.0, 0.0), missed=missed, to_end=True)
-    return Reviewed(told, mark(missed, 0.0, GOOD), _made(moment, made), missed, to_end=True)
+        return Reviewed(told, Mark.MISSED if missed else Mark.BEST, missed=missed, to_end=True)
+    return Reviewed(told, POINTS.mark(missed), _made(moment, made), missed, to_end=True)
 
 
 def by_words(moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewed:
@@ -58,10 +58,10 @@ def by_words(moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewe
     play = _play(moment)
     made = next((r.worth for r in ranked if play is not None and play.looks_like(r.play.play)), None)
     if made is None:
-        return Reviewed(_told(moment, ranked[:SHOWN]))
-    missed = max(0.0, ranked[0].worth - made)
-    told = _told(moment, ranked[:SHOWN])
-    return Reviewed(told, mark(missed, SAME_WORDS, GOOD_WORDS), _made(moment, made), missed)
+        return Reviewed(_told(moment, ranked[:SHOWN], WORDS))
+    missed = WORDS.missed(ranked[0].worth, made)
+    told, mine = _told(moment, ranked[:SHOWN], WORDS), _made(moment, made, WORDS)
+    return Reviewed(told, WORDS.mark(missed), mine, missed, scale=WORDS)
 
 
 def _play(moment: Moment) -> Play | None:
@@ -76,18 +76,20 @@ def play_made(moment: Moment) -> ScoredPlay | None:
     return ScoredPlay(play, moment.record.points, moment.record.words)
 
 
-def _told(moment: Moment, ranked: Sequence[Ranked]) -> tuple[Advice, ...]:
+def _told(moment: Moment, ranked: Sequence[Ranked], scale: Scale = POINTS) -> tuple[Advice, ...]:
     """The plays as advice. The one that looks like the play made, whichever of its letters are Masters, is that one."""
     view, play = moment.before, _play(moment)
     view = KeywordView.of(view)
-    told = zip(ranked, advised(view, ranked), strict=True)
+    told = zip(ranked, map(scale.advice, advised(view, ranked)), strict=True)
     return tuple(
         replace(advice, action=moment.action) if play is not None and play.looks_like(each.play.play) else advice
         for each, advice in told
     )
 
 
-def _made(moment: Moment, worth: float) -> Advice | None:
+def _made(moment: Moment, worth: float, scale: Scale = POINTS) -> Advice | None:
     view, play = moment.before, play_made(moment)
     view = KeywordView.of(view)
-    return replace(advised(view, [Ranked(play, worth)])[0], action=moment.action) if play is not None else None
+    if play is None:
+        return None
+    return replace(advised(view, [Ranked(play, scale.told(worth))])[0], action=moment.action)
