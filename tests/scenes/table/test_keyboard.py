@@ -123,6 +123,26 @@ def test_letters_taken_back_leave_the_cursor_where_they_began(at_turn, how, dire
     assert table.surface.cursor_shown
 
 
+# ---------------------------------------------------------------------- a cursor set by the mouse
+@pytest.mark.parametrize("how", ["click", "tap"])
+def test_blocks_that_are_clicked_are_laid_where_the_cursor_was_set(at_turn, how):
+    """They were lifted, so that whoever had shown where his word begins had to click each square too."""
+    pilot, table = at_turn
+    own, press = table.surface, getattr(pilot, how)
+    places = [i for i, block in enumerate(own.tentative.places) if block.letter != "?"][:4]
+    letters = [own.tentative.places[i].letter for i in places]
+    press(table.frame.place_rect(places[3]))
+    assert own.pointing.chosen is not None, "no cursor is seen yet"
+    press(table.frame.place_rect(places[3]))
+    press(table.frame.square_rect((9, 8)))
+    for i in places[:3]:
+        press(table.frame.place_rect(i))
+    assert own.tentative.letters == {(9, 8 + i): letter for i, letter in enumerate(letters[:3])}
+    assert place(table) == ((9, 11), Direction.ACROSS)
+    pilot.drag(table.frame.place_rect(places[3]), table.frame.square_rect((11, 3)))
+    assert own.tentative.letters[(11, 3)] == letters[3]
+
+
 # ---------------------------------------------------------------------- letters on the screen
 def test_a_word_is_typed_and_played_with_letters_on_the_screen(at_turn):
     pilot, table = at_turn

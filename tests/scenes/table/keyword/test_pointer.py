@@ -15,6 +15,7 @@ class Desk:
         self.tentative.deal(rack)
         self.filled = set(filled)
         self.flying = set()
+        self.cursor = False
         self.told = []
         self.pointer = Pointer(self)
 
@@ -32,6 +33,10 @@ class Desk:
 
     def picked_up(self, block):
         self.told.append(("up", block.letter))
+
+    def rack_clicked(self, block):
+        self.told += [("at cursor", block.letter)] * self.cursor
+        return self.cursor
 
     def square_clicked(self, square):
         self.told.append(("square", square))
@@ -102,6 +107,17 @@ def test_click_and_click(desk):
     desk.click(desk.square(0, 0))
     assert desk.tentative.letters == {(0, 0): "C"}
     assert desk.pointer.held is None
+
+
+def test_a_click_on_the_rack_is_for_the_cursor_where_it_is_set_and_a_drag_is_not(desk):
+    desk.cursor = True
+    desk.click(desk.spot(2))
+    assert desk.told == [("at cursor", "C")]
+    assert desk.pointer.held is None
+    desk.drag(desk.spot(0), desk.square(9, 9))
+    assert desk.told[1:] == [("up", "A"), ("laid", "A")]
+    desk.click(desk.square(9, 9))
+    assert desk.told[3:] == [("up", "A")], "a loose block is lifted from the board"
 
 
 def test_another_click_on_the_rack_chooses_that_block_instead(desk):

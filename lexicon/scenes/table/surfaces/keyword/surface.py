@@ -15,10 +15,11 @@ from lexicon.games.registry import game_class
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.cursor import Cursor
 from lexicon.scenes.table.surfaces.keyword.ending import Ending
+from lexicon.scenes.table.surfaces.keyword.laying.board_hand import BoardHand
 from lexicon.scenes.table.surfaces.keyword.laying.moves import Moves
 from lexicon.scenes.table.surfaces.keyword.laying.order import RackOrder
 from lexicon.scenes.table.surfaces.keyword.laying.pointer import Pointer
-from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block, Tentative, on_board
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
 from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial, board_trial
 from lexicon.scenes.table.surfaces.keyword.layout import RACK, SQUARES, BoardLayout, Square, arrange
 from lexicon.scenes.table.surfaces.keyword.marks import Marks, lit_by
@@ -30,7 +31,7 @@ from lexicon.scenes.table.surfaces.keyword.run import Lying, Run, lying_on
 from lexicon.scenes.table.surfaces.keyword.sentences import SETTLES, letters_of, sum_of, tell
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
 from lexicon.scenes.table.surfaces.keyword.variants import Variant, variant_of
-from lexicon.scenes.table.surfaces.surface import Button, PlaySum, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Button, PlaySum, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.tools import recall_button, shuffle_button, sort_button
 from lexicon.session import arithmetic
 from lexicon.session.families.keyword import REASONS
@@ -65,7 +66,7 @@ class KeywordSurface(Surface[KeywordView]):
         self.aim = spec.aim
         self.tentative = Tentative()
         self.pieces = Pieces(table.stage, self.tentative)
-        self.pointing = Pointer(self)
+        self.pointing = Pointer(BoardHand(self))
         self.moves = Moves(self)
         self.marks = Marks(self)
         self.ending = Ending(self)
@@ -319,42 +320,6 @@ class KeywordSurface(Surface[KeywordView]):
     def draws_own_focus(self, item: Focusable | None) -> bool:
         """The board has its cursor."""
         return item is self.board_focus
-
-    # what the pointer asks of its owner
-    def may_lay(self, square: Square) -> bool:
-        """Whether a block may be put there."""
-        return self.view.seat is not None and on_board(square) and not self.is_filled(square)
-
-    def in_flight(self, block: Block) -> bool:
-        """Whether the block moves by itself."""
-        return block in self.pieces.flying
-
-    def laid(self, block: Block, start: Point) -> None:
-        """A hand put a block on a square."""
-        self.moves.laid(block, start)
-
-    def put_back(self, block: Block, start: Point) -> None:
-        """A hand put a block back."""
-        self.moves.put_back(block, start)
-
-    def picked_up(self, block: Block) -> None:
-        """A hand took a block."""
-        del block
-        self.table.sound("lift")
-
-    def square_clicked(self, square: Square) -> None:
-        """The cursor goes to the square; on the cursor's own square it turns."""
-        if self.view.seat is None:
-            return
-        if self.cursor_shown and self.cursor.square == square:
-            self.cursor.turn()
-        else:
-            self.cursor.square = square
-        self.ensure_cursor()
-
-    def master_clicked(self, block: Block) -> None:
-        """Its letter may be changed."""
-        self.moves.name_master(block)
 
     # ------------------------------------------------------------------ help
     def show_hint(self, steps: Sequence[HintStep]) -> None:

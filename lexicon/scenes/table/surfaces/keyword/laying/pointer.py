@@ -51,6 +51,9 @@ class Owner(Protocol):
     def picked_up(self, block: Block) -> None:
         """A block was lifted."""
 
+    def rack_clicked(self, block: Block) -> bool:
+        """A block on the rack was clicked: true when it has been laid at the cursor, false when it is to be lifted."""
+
     def square_clicked(self, square: Square) -> None:
         """A square was clicked with nothing in hand."""
 
@@ -177,7 +180,7 @@ class Pointer:
             self._owner.put_back(held.block, self._rect_of(held.block).center)
         elif held.block.is_master and self._owner.tentative.square_of(held.block) is not None:
             self._owner.master_clicked(held.block)
-        else:
+        elif self._owner.tentative.square_of(held.block) is not None or not self._owner.rack_clicked(held.block):
             held.chosen = True
             self.held = held
             self._owner.picked_up(held.block)
