@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
+import threading
 from collections.abc import Mapping, Sequence
 from itertools import cycle
 from pathlib import Path
-from threading import Thread
 from typing import Final
 
 import pygame
@@ -19,6 +20,8 @@ NAMES: Final = (
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "sounds"
 _RATE, _BUFFER = 44_100, 512  # 12 ms from a click to its sound
+_OPENING: Final = "sounds"
+"""The thread that opens a device."""
 _log = logging.getLogger("lexicon.sound")
 
 
@@ -33,9 +36,7 @@ class Sounds:
         self.volume = volume
         self.muted = muted
         self._ready: Mapping[str, cycle[pygame.mixer.Sound]] = {}
-        self._opening = Thread(target=self._open, args=(folder,), name="sounds", daemon=True)
-        pygame.register_quit(self.wait)
-        self._opening.start()
+        threading.Thread(target=self._open, args=(folder,), name=_OPENING, daemon=True).start()
 
     @property
     def silent(self) -> bool:
@@ -56,16 +57,26 @@ class Sounds:
             self._ready = {}
             _log.warning("no more sound: %s", error)
 
-    def wait(self, seconds: float = 10.0) -> None:
-        """Wait until the device is open or known to be missing; to be done before pygame is left."""
-        self._opening.join(seconds)
-
     def _open(self, folder: Path) -> None:
         try:
             pygame.mixer.init(_RATE, -16, 2, _BUFFER)
             self._ready = {name: cycle(takes) for name in NAMES if (takes := _load(folder, name))}
         except (pygame.error, NotImplementedError, OSError) as error:
             _log.info("silence: %s", error)
+
+
+def wait_for_devices(seconds: float = 10.0) -> None:
+    """Wait until each device is open or known to be missing; to be done before pygame is left.
+
+    Not by `pygame.register_quit`: where anything is registered there, `pygame.quit` puts back the handlers of signals
+    without what they are handed, and a fault in the move generator would end the program.
+    """
+    for thread in threading.enumerate():
+        if thread.name == _OPENING:
+            thread.join(seconds)
+
+
+atexit.register(wait_for_devices)  # before pygame's own, which was registered when it was imported
 
 
 def _load(folder: Path, name: str) -> Sequence[pygame.mixer.Sound]:

@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 import pytest
 
-from lexicon.sound import FOLDER, NAMES, Sounds
+from lexicon.sound import FOLDER, NAMES, Sounds, wait_for_devices
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def maker(root: Path) -> ModuleType:
 
 def opened(**how) -> Sounds:
     sounds = Sounds(**how)
-    sounds.wait()
+    wait_for_devices()
     return sounds
 
 

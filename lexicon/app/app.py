@@ -390,11 +390,13 @@ def _start_pygame() -> None:
 
 
 def _end_pygame() -> None:
+    from lexicon.sound import wait_for_devices
     from lexicon.sprites.paint.pen import clear_caches
     from lexicon.widgets.control import forget_themes
 
     clear_caches()  # fonts do not outlive pygame
     forget_themes()
+    wait_for_devices()
     pygame.quit()
 
 

@@ -202,11 +202,17 @@ def test_a_call_with_too_many_arguments_is_refused() -> None:
 
 
 def test_a_fault_in_the_kernel_is_an_exception() -> None:
-    """In a process of its own: wasmtime hears of a fault by a signal, and a test run may have other plans for those."""
+    """Also once pygame is left, in a process of its own: both have handlers for the signals of faults."""
     code = """
-import wasmtime
+import pygame, wasmtime
 from lexicon.crossword.kernel._instance import Instance
+from lexicon.sound import Sounds, wait_for_devices
+
+pygame.display.init()
+Sounds()
 instance = Instance()
+wait_for_devices()
+pygame.quit()
 try:
     instance.call("load", 1, -16)
 except wasmtime.Trap as trap:
