@@ -9,9 +9,9 @@ from functools import partial
 from lexicon.crossword import ScoredPlay
 from lexicon.games.game import View
 from lexicon.games.keyword import KeywordPatience, KeywordSolitaire
-from lexicon.players.keyword._playout import weighing
 from lexicon.players.keyword.advice import Ranked, advised, describe
 from lexicon.players.keyword.known_draw import KnownDraw, best_line
+from lexicon.players.keyword.lookahead.playouts import weighing
 from lexicon.players.keyword.patience import PatiencePlayer
 from lexicon.players.keyword.solitaire import SolitairePlayer
 from lexicon.players.keyword.table import STYLES, Style, TablePlayer

@@ -18,13 +18,13 @@ from lexicon.games.keyword import KeywordView, Pass, PlayWord
 from lexicon.players.finding import SKILLS, found, rarity
 from lexicon.players.generators import generator
 from lexicon.players.keyword._challenging import suspects
-from lexicon.players.keyword._chances import Chances
-from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt, going_out, worth_near_end
 from lexicon.players.keyword._leave import Leave, counted
 from lexicon.players.keyword._outlook import expected_reply
-from lexicon.players.keyword._playout import Playouts, weighing
 from lexicon.players.keyword._position import Position, as_action
 from lexicon.players.keyword.advice import Ranked, advised, not_above
+from lexicon.players.keyword.lookahead.chances import Chances
+from lexicon.players.keyword.lookahead.endgame import End, Search, Side, best_of_each, dealt, going_out, worth_near_end
+from lexicon.players.keyword.lookahead.playouts import Playouts, weighing
 from lexicon.players.player import Budget, Remaining
 from lexicon.words import Dictionary, Level
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lexicon.crossword import Generator
 from lexicon.games.keyword import Keyword
 from lexicon.players import Budget
-from lexicon.players.keyword._endgame import End, Search
+from lexicon.players.keyword.lookahead.endgame import End, Search
 from lexicon.words import PlainDictionary
 from tests.players.keyword.test_playout import deal
 

@@ -9,8 +9,8 @@ import numpy as np
 from lexicon.crossword import Direction, Generator, Grid, Play, ScoredPlay, SquareScorer
 from lexicon.games.keyword import Keyword
 from lexicon.players import Budget
-from lexicon.players.keyword._chances import Chances
-from lexicon.players.keyword._endgame import End, Side
+from lexicon.players.keyword.lookahead.chances import Chances
+from lexicon.players.keyword.lookahead.endgame import End, Side
 from lexicon.players.player import Remaining
 from lexicon.words import PlainDictionary
 

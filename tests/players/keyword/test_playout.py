@@ -7,9 +7,9 @@ from lexicon.crossword import Direction, Generator, Grid, Play, ScoredPlay, Squa
 from lexicon.games.keyword import Keyword
 from lexicon.players import Budget, Cancelled
 from lexicon.players.keyword import Ranked
-from lexicon.players.keyword._endgame import End, Side
 from lexicon.players.keyword._leave import Leave
-from lexicon.players.keyword._playout import Playouts
+from lexicon.players.keyword.lookahead.endgame import End, Side
+from lexicon.players.keyword.lookahead.playouts import Playouts
 from lexicon.words import PlainDictionary
 
 ENGINE = Generator(PlainDictionary(["TEA", "TEAK", "TEAM", "TEAMED", "TEAR", "TEARY"]), Keyword.layout_rules)

@@ -12,8 +12,8 @@ from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled, make_player
 from lexicon.players.finding import rarity
 from lexicon.players.keyword import endings, make_keyword_adviser, ranked_plays, table
-from lexicon.players.keyword._endgame import End, Search, Side, best_of_each, dealt
 from lexicon.players.keyword._position import Position, as_action
+from lexicon.players.keyword.lookahead.endgame import End, Search, Side, best_of_each, dealt
 from lexicon.players.keyword.table import STYLES, Style, TablePlayer
 from lexicon.words import Dictionary, Flag, Level, PlainDictionary, Policy, open_dictionary
 

@@ -16,9 +16,9 @@ import numpy as np
 from lexicon.crossword import CameTo, Candidate, Deal, Generator, ScoredPlay, Trial, Weighing
 from lexicon.games.keyword.rules.draw import RACK
 from lexicon.games.keyword.rules.scoring import BLOCK, OUT
-from lexicon.players.keyword._endgame import GONE, End
 from lexicon.players.keyword._leave import Leave
 from lexicon.players.keyword.advice import Ranked
+from lexicon.players.keyword.lookahead.endgame import GONE, End
 from lexicon.players.player import Remaining
 
 #: After so many deals, and again each time as many more, plays that fall behind are given up:

@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, ScoredPlay
-from lexicon.players.keyword._endgame import End
-from lexicon.players.keyword._playout import dealt_as, trial_of, weighing
 from lexicon.players.keyword.advice import Ranked, not_above
+from lexicon.players.keyword.lookahead.endgame import End
+from lexicon.players.keyword.lookahead.playouts import dealt_as, trial_of, weighing
 from lexicon.players.player import Remaining
 
 #: For how many turns at the most, and how far ahead is as good as won, in points.
