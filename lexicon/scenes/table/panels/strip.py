@@ -21,8 +21,6 @@ LOW = 34.0
 _NARROW: Final = 330.0
 """Width in units below which the key of the button is not shown on it."""
 _BUTTON: Final = 104.0
-_LINE: Final = 150.0
-"""Units from which on one line has room for more than the play."""
 _GAP, _LOW_GAP = 8.0, 6.0
 """Units between the strip and the panels above it."""
 _ROOM = 12.0
@@ -144,12 +142,12 @@ class ChallengeStrip:
         return chance is not None and chance.seconds_left is not None and chance.seconds_left <= _LATE
 
     def _foot(self) -> tuple[str, ...]:
-        """What may be done about it: as a sentence, and shorter."""
+        """What may be done about it: as a sentence, and shorter. It names the button, which has its key on it."""
         chance = self._scene.session.chance
         if chance is None or chance.seconds_left is None:
-            return "Challenge it (F3), or let it stand by the next play.", "Challenge: F3"
+            return "Press Challenge (F3), or let it stand by the next play.", "Challenge it, or play on"
         seconds = math.ceil(chance.seconds_left)
-        return f"Challenge it (F3): {seconds} seconds", f"F3: {seconds} s"
+        return f"Press Challenge (F3): {seconds} seconds", f"Challenge: {seconds} s", f"{seconds} s"
 
 
 def _sheet(pen: Pen, w: float, h: float) -> None:
@@ -171,7 +169,9 @@ def _draw_line(
 ) -> None:
     """Both on one line."""
     _sheet(pen, w, h)
-    n = pen.text(foot[-1], free, h / 2, 16, color=ink, align="r") if free > _LINE else -16.0
+    least = pen.text_width(head[-1], 17, "sans", "Semibold")
+    told = next((text for text in foot if pen.text_width(text, 16) <= free - least - 34), None)
+    n = pen.text(told, free, h / 2, 16, color=ink, align="r") if told is not None else -16.0
     _set_what_fits(pen, head, 18, h / 2, free - n - 34)
 
 

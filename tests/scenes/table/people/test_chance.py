@@ -19,11 +19,13 @@ from lexicon.scenes.table.undoing import JUDGED
 from lexicon.session import ChanceKind
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.paint.pool import PICTURES
 from lexicon.sprites.table.dialogs import VerdictData, VerdictLine, VerdictSlip
 from lexicon.words import Gloss, Sense, open_dictionary
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 from tests.scenes.table.people.playing import play_best
+from tests.sprites.pictures import lines_drawn
 
 
 def offered(make_table, plays: int = 0, **more) -> tuple[Pilot, TableScene]:
@@ -183,3 +185,14 @@ def test_the_key_of_a_challenge_says_when_there_is_none(make_table, computers):
     assert pilot.app.top is table
     assert table.tooltip._shown is pilot.find("Challenge")
     assert pilot.find("Challenge").told == "There is no play to challenge now"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("seconds", [None, 12.0])
+def test_the_strip_names_the_button_and_not_its_key_alone(make_table, monkeypatch, size, seconds):
+    pilot, table = offered(make_table, size=size)
+    table.session.chance.seconds_left = seconds
+    PICTURES.clear()
+    told = [words for words, _ in lines_drawn(monkeypatch, lambda: table.strip.draw(pilot.app.display.canvas))]
+    assert any(words.startswith(("Challenge", "Press Challenge")) for words in told)
+    assert all("Challenge" in words for words in told if "F3" in words)
