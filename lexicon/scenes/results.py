@@ -21,6 +21,7 @@ from lexicon.scenes.outcome.content import (
     sides_of,
     words_data,
 )
+from lexicon.scenes.outcome.layout import ResultsLayout, arrange
 from lexicon.scenes.outcome.panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.pages import FamilyPages, SheetColumn
 from lexicon.scenes.scene import UiScene
@@ -112,29 +113,21 @@ class ResultsScene(UiScene):
         self._build_buttons()
         self._build_bar()
 
-    def _rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        u = self.u
+    def _rect(self, place: tuple[float, float, float, float]) -> pygame.Rect:
+        (x, y, w, h), u = place, self.u
         return pygame.Rect(round((self.x0 + x) * u), round(y * u), round(w * u), round(h * u))
 
+    def _layout(self, listed: bool = False) -> ResultsLayout:
+        """Where the panels lie; *listed*: with a list of words among them."""
+        rows = len(sides_of(self.session)) if len(self.session.seats) > 1 else 0
+        return arrange(self.w, self.h, self.compact, rows, listed)
+
     def _place_panels(self) -> None:
-        compact = self.compact
-        m, gap = (12.0, 10.0) if compact else (24.0, 16.0)
-        top, high = (44.0, 70.0) if compact else (58.0, 96.0)
-        low = 126.0 if compact else 168.0
-        foot = 66.0 if compact else 120.0
-        left = max(380.0, self.w * 0.4375) if compact else 560.0
-        y = top + high + (gap if compact else 14)
-        upper = self.h - foot - low - gap - y + (0 if compact else 2)
-        right = self.w - 2 * m - left - gap
-        x2, y2 = m + left + gap, y + upper + (gap if compact else 14)
-        places = (
-            self._rect(m, y, left, upper),
-            self._rect(x2, y, right, upper),
-            self._rect(m, y2, left, low),
-            self._rect(x2, y2, right, low),
-        )
-        head = HeadPanel(self._head(), self._rect(m, top, self.w - 2 * m, high), self.u)
-        self.panels: list[Painted[Any]] = [head, *self._four(places)]
+        head = HeadPanel(self._head(), self._rect(self._layout().head), self.u)
+        self.panels: list[Painted[Any]] = [head, *self._four()]
+
+    def _places(self, listed: bool = False) -> list[pygame.Rect]:
+        return [self._rect(place) for place in self._layout(listed).four]
 
     def _head(self) -> HeadData:
         """Who won the game; at the end of a match, who won that."""
@@ -147,32 +140,34 @@ class ResultsScene(UiScene):
         words = match_words(match, sides_of(self.session))
         return replace(head, headline=words, detail=f"Last game: {head.headline}. {head.detail}", winners=winners)
 
-    def _four(self, places: Sequence[pygame.Rect]) -> list[Painted[Any]]:
+    def _four(self) -> list[Painted[Any]]:
         """The panels under the headline, as the game has them."""
         data, session, statistics, u = self.results, self.session, self.app.services.statistics, self.u
         sides = sides_of(session)
         plot, best = plot_data(data, sides, session.spec), self._best()
         if len(session.seats) == 1:
-            own = self.pages.panels(session, data, statistics, plot, best, places, u)
-            return self._with_line(own or self._alone(plot, best, places), places[1])
-        a, b, c, d = places
+            own = self.pages.panels(session, data, statistics, plot, best, self._places(), u)
+            return self._with_line(own or self._alone(plot, best))
+        a, b, c, d = self._places()
         sheet = ScoreSheet(sheet_data(data, sides, self.pages.columns), a, u)
         fourth = (
             BarChart(times_data(data), d, u) if self.match is None else MatchPanel(match_data(self.match, sides), d, u)
         )
         return [sheet, LinePlot(plot, b, u), BestPanel(best, c, u), fourth]
 
-    def _with_line(self, four: list[Painted[Any]], place: pygame.Rect) -> list[Painted[Any]]:
+    def _with_line(self, four: list[Painted[Any]]) -> list[Painted[Any]]:
         """*four*, with what is told of the best line in its place."""
         if self._line is None:
             return four
-        panel = self.pages.line_panel(self.session, self.results, self._line, place, self.u)
+        panel = self.pages.line_panel(self.session, self.results, self._line, four[1].body, self.u)
         return four if panel is None else [four[0], panel, *four[2:]]
 
-    def _alone(self, plot: LineData, best: BestData, places: Sequence[pygame.Rect]) -> list[Painted[Any]]:
+    def _alone(self, plot: LineData, best: BestData) -> list[Painted[Any]]:
         """A game for one whose family has no panels of its own: the words that were made, and which deal it was."""
-        a, b, c, d = places
-        made = WordsPanel(words_data(self.session.view().history, self.results.play_unit), a, self.u)
+        a, b, c, d = self._places(listed=True)
+        view, blocks = self.session.view(), spelt_in_blocks(self.session.game_id)
+        words = words_data(view.history, self.results.play_unit, lambda turn: self.pages.lying(view, turn), blocks)
+        made = WordsPanel(words, a, self.u)
         facts = FactsPanel(deal_facts(self.session, self.app.services.statistics), d, self.u)
         return [made, LinePlot(plot, b, self.u), BestPanel(best, c, self.u), facts]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 from lexicon.games.game import SeatId, TurnRecord
@@ -90,10 +90,15 @@ def plot_data(results: Results, sides: Sequence[Sequence[SeatId]], spec: GameSpe
     return LineData(series, "Score by turn" if spec.unit is Unit.POINTS else f"{spec.unit.title()}{left} by turn")
 
 
-def words_data(history: Sequence[TurnRecord], unit: Unit) -> WordsData:
-    """Every word that stands, in the order in which they were made, each with what it came to."""
+def words_data(
+    history: Sequence[TurnRecord], unit: Unit, lying: Callable[[TurnRecord], str], blocks: bool
+) -> WordsData:
+    """Every word that stands, in the order in which they were made, each with what it came to.
+
+    *lying*: the word of a turn as it lies; *blocks*: whether in blocks, not in cards.
+    """
     made = [turn for turn in history if turn.stands]
-    return WordsData(tuple((turn.words[0], str(turn.worth(unit))) for turn in made), unit)
+    return WordsData(tuple((lying(turn), str(turn.worth(unit))) for turn in made), unit, blocks)
 
 
 def _side_name(side: Sequence[SeatId], names: Mapping[SeatId, str]) -> str:

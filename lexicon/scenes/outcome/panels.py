@@ -95,7 +95,7 @@ class ScoreSheet(Painted[SheetData]):
             pen.text(head, x, 62, size, color="ink_soft", align="r")
         pen.line("ink", 20, 80, w - 20, 80, 1.4)
         sides = any(len(row.seats) > 1 for row in data.rows)
-        pitch = min(96.0 if sides else 54.0, (h - 96) / max(1, len(data.rows)))
+        pitch = min(96.0 if sides else 66.0, (h - 96) / max(1, len(data.rows)))
         for i, row in enumerate(data.rows):
             self._draw_row(pen, row, 84 + pitch * (i + 0.5), pitch, columns)
             if i + 1 < len(data.rows):

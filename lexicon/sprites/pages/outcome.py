@@ -9,6 +9,7 @@ from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.board import draw_board_part
+from lexicon.sprites.pieces.spelt import draw_spelt
 from lexicon.sprites.sprite import Painted
 from lexicon.theme import mix, rgba
 from lexicon.wording import true_minus
@@ -48,19 +49,25 @@ class FactsPanel(Painted[FactsData]):
 
 @dataclass(frozen=True)
 class WordsData:
-    """The words of a game for one, in the order in which they were made, each with a figure; ``unit``: of what."""
+    """The words of a game for one, in the order in which they were made, each with a figure; ``unit``: of what.
+
+    A letter in lower case is one for which a Master stands. ``blocks``: whether they lie in blocks, not in cards.
+    """
 
     words: tuple[tuple[str, str], ...]
     unit: str
+    blocks: bool = False
 
 
 _WORD_ROW: Final = 26.0
+_SPELT_ROW: Final = (38.0, 64.0)
+"""Least and most height of a row with the word in its pieces."""
 
 
 class WordsPanel(Painted[WordsData]):
-    """The words made: in two columns and numbered, where they are many in three."""
+    """The words made: in their pieces where they are few, else in two columns and numbered, of many in three."""
 
-    def draw(self, pen: Pen) -> None:
+    def draw(self, pen: Pen) -> Parts:
         """A heading that says of what the figures are, and the columns."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h)
@@ -70,10 +77,13 @@ class WordsPanel(Painted[WordsData]):
             pen.text("No word was made.", 20, 66, 17, "sans", "It", "ink_soft")
             return
         pen.text(data.unit, w - 20, 28, 16, color="ink_soft", align="r")
+        if (h - 56) / len(data.words) >= _SPELT_ROW[0]:
+            yield from self._draw_spelt(pen)
+            return
         few = len(data.words) <= 2 * int((h - 56) / _WORD_ROW)
         pitch, columns = (_WORD_ROW, 2) if few else (19.0, 3)
         rows = max(-(-len(data.words) // columns), int((h - 56) / pitch))
-        pitch = min(pitch, (h - 56) / rows)
+        pitch = min(_WORD_ROW * 1.3 if len(data.words) <= rows else pitch, (h - 56) / min(rows, len(data.words)))
         gap, size, left = (28.0, 17.0, 26.0) if few else (20.0, 15.0, 0.0)
         width = (w - 40 - gap * (columns - 1)) / columns
         for i, (word, figure) in enumerate(data.words):
@@ -81,8 +91,21 @@ class WordsPanel(Painted[WordsData]):
             if few:
                 pen.text(f"{i + 1}", x + 18, y, 14, color="ink_soft", align="r")
             room = width - left - pen.text_width(figure, size, "serif", "Bold") - 6
-            pen.text_in(word, x + left, y, room, size, "sans", "Semibold")
+            pen.text_in(word.upper(), x + left, y, room, size, "sans", "Semibold")
             pen.text(figure, x + width, y, size, "serif", "Bold", align="r")
+
+    def _draw_spelt(self, pen: Pen) -> Parts:
+        """A row a word."""
+        w, words = self.w, self.data.words
+        pitch = min(_SPELT_ROW[1], (self.h - 56) / len(words))
+        for i, (word, figure) in enumerate(words):
+            yield
+            y = 46 + pitch * i
+            pen.text(f"{i + 1}", 40, y + pitch / 2, 16, color="ink_soft", align="r")
+            draw_spelt(pen, word, 54, y + 4, w - 54 - 66, pitch - 8, not self.data.blocks)
+            pen.text(figure, w - 22, y + pitch / 2, 22, "serif", "Bold", align="r")
+            if i:
+                pen.line(mix("paper", "rule", 0.5), 20, y, w - 20, y, 0.8)
 
 
 @dataclass(frozen=True)
@@ -96,31 +119,42 @@ class WayData:
 
 _WAY_COLUMN: Final = 84.0
 """Least width of a column of words beside the board, in units."""
+_WAY_HIGH: Final = 1.1
+"""Height to width from which the words stand under the board."""
 
 
 class WayPanel(Painted[WayData]):
-    """The way from corner to corner in small, and its words numbered beside it: 656 × 330 units."""
+    """The way from corner to corner in small, and its words numbered beside it; on a high panel they are under it."""
 
     def draw(self, pen: Pen) -> Parts:
-        """Board left, words right in as many columns as they need."""
+        """The board, and the words in as many columns as they need."""
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "card")
-        size = len(data.layout)
-        z = float(int(min(h - 40, w * 0.6) / size))
-        board = pen.at(20, (h - z * size) / 2)
+        size, high = len(data.layout), h > _WAY_HIGH * w
+        z = float(int(self._board_side(high) / size))
+        board = pen.at((w - z * size) / 2, 20) if high else pen.at(20, (h - z * size) / 2)
         yield from draw_board_part(board, data.layout, (0, 0), (size, size), z)
         for row, line in enumerate(data.board):
             for col, letter in enumerate(line):
                 if letter != ".":
                     yield
                     draw_block(board, letter.upper(), col * z + 0.5, row * z + 0.4, z - 1, letter.islower())
-        left = 20 + z * size + 26
-        pen.rulehead("The way", left, 28, w - 20 - left)
-        self._draw_words(pen, left, w - 20 - left)
+        left, top = (20.0, 20 + z * size) if high else (20 + z * size + 26, 0.0)
+        pen.rulehead("The way", left, top + 28, w - 20 - left)
+        self._draw_words(pen.at(0, top), left, w - 20 - left, h - top)
 
-    def _draw_words(self, pen: Pen, left: float, width: float) -> None:
+    def _board_side(self, high: bool) -> float:
+        """How wide the board is: as much as the words leave, but on no account small."""
+        w, h, count = self.w, self.h, len(self.data.words)
+        if high:
+            lines = -(-count // int((w - 40) / _WAY_COLUMN))
+            return min(w - 40, max(h / 2, h - 82 - 24 * lines))
+        columns = -(-count // max(1, int((h - 62) / 24)))
+        return min(h - 40, w * 0.6, max(w * 0.45, w - 66 - columns * _WAY_COLUMN))
+
+    def _draw_words(self, pen: Pen, left: float, width: float, h: float) -> None:
         words = self.data.words
-        most = max(1, int((self.h - 62) / 24))
+        most = max(1, int((h - 62) / 24))
         columns = min(-(-len(words) // most) or 1, max(1, int(width / _WAY_COLUMN)))
         shown = len(words) if len(words) <= most * columns else most * columns - 1
         rows = min(most, -(-len(words) // columns))

@@ -48,7 +48,7 @@ def test_a_card_game_for_one_shows_its_words_in_cards(services, make_pilot, game
     panels = {type(panel): panel for panel in pilot.scene.panels}
     made = [turn for turn in session.view().history if turn.stands]
     assert made
-    assert [word for word, _ in panels[WordsPanel].data.words] == [turn.words[0] for turn in made]
+    assert [word.upper() for word, _ in panels[WordsPanel].data.words] == [turn.words[0] for turn in made]
     best = panels[BestPanel].data
     assert (best.unit, best.blocks) == (unit, False)
     assert int(best.points) == max(turn.worth(unit) for turn in made) > 1

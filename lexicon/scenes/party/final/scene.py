@@ -29,6 +29,9 @@ _log = logging.getLogger(__name__)
 _MOST_ROUNDS: Final = 6
 """Columns of rounds; of more, the last."""
 _HEAD: Final = 72.0
+_ROW_MOST: Final = 38.0
+_ROUND: Final = (52.0, 90.0)
+"""Least and most width of a round's column."""
 
 
 class FinalSheet(FramedScene):
@@ -88,7 +91,9 @@ class FinalSheet(FramedScene):
 
     @property
     def _row(self) -> float:
-        return 25.0 if self.compact else 28.0
+        """Height of a line of the table: more where all have room."""
+        least = 25.0 if self.compact else 28.0
+        return max(least, min(_ROW_MOST, (self._table[3] - _HEAD - 10) / max(1, len(self.view.standings))))
 
     @property
     def rows(self) -> int:
@@ -148,7 +153,8 @@ class FinalSheet(FramedScene):
         played = report.rounds_played(view)
         rounds = range(max(0, played - _MOST_ROUNDS), played)
         right = w - 24.0
-        columns = [right - 62 - 52 * i for i in range(len(rounds))][::-1]
+        pitch = max(_ROUND[0], min(_ROUND[1], (w - 380) / max(1, len(rounds) + 1)))
+        columns = [right - 10 - pitch - pitch * i for i in range(len(rounds))][::-1]
         for label, x in zip((*(f"R {i + 1}" for i in rounds), "Sum"), (*columns, right), strict=True):
             pen.text(label, x, 51, 16, color="ink_soft", align="r")
         pen.line("ink", 18, 65, w - 18, 65, 1.4)

@@ -11,13 +11,18 @@ from lexicon.sprites.paint.pen import Point
 from lexicon.widgets.control import Rect
 
 SIDE: Final = 264.0
-"""Width of the column at the right of the regular layout."""
+_SIDE_MOST: Final = 340.0
+"""Width of the column at the right of the regular layout, and in a wide window."""
 FOOT: Final = 156.0
 FOOT_LOW: Final = 212.0
 WIDEST: Final = 340.0
 """Width of a rug at most."""
 _WIDEST_TALL: Final = 430.0
-"""The same of those in two rows."""
+"""The same of those in two rows, or in one where it is high."""
+_SINGLE_HIGH: Final = 360.0
+_WIDE: Final = 2.2
+_WIDE_LEAST: Final = 640.0
+"""From so many times its height as width, and from so high on, a compact floor has the column at the right too."""
 _SQUARE: Final = 0.55
 """From so much of its width as height on, a floor has its rugs in two rows."""
 _CORNERS_HIGH: Final = 234.0
@@ -61,19 +66,21 @@ class FloorLayout:
 
 
 def arrange(x0: float, w: float, h: float, low: bool, tables: int) -> FloorLayout:
-    """The floor of so many *tables*, on ``w`` × ``h`` units from *x0*; *low*: the compact layout."""
-    return _compact(x0, w, h, tables) if low else _regular(x0, w, h, tables)
+    """The floor of so many *tables*, on ``w`` × ``h`` units from *x0*; *low*: the compact layout, if it is not wide."""
+    aside = w >= _WIDE * h and h >= _WIDE_LEAST
+    return _compact(x0, w, h, tables) if low and not aside else _regular(x0, w, h, tables)
 
 
 def _regular(x0: float, w: float, h: float, tables: int) -> FloorLayout:
-    right = x0 + w - 24 - SIDE
+    side = min(_SIDE_MOST, SIDE + max(0.0, w - 1280) / 8)
+    right = x0 + w - 24 - side
     foot = (x0 + 24, h - 32 - FOOT, right - 24 - x0 - 24, FOOT)
     area = (x0 + 24, 62.0, foot[2], foot[1] - 22 - 62)
     rugs, ways = _ring(area, tables, low=False)
-    primary = (right, h - 32 - 62, SIDE, 62.0)
-    everybody = (right, primary[1] - 12 - 46, SIDE, 46.0)
-    clock = (right, 54.0, SIDE, 168.0)
-    standings = (right, 236.0, SIDE, everybody[1] - 14 - 236)
+    primary = (right, h - 32 - 62, side, 62.0)
+    everybody = (right, primary[1] - 12 - 46, side, 46.0)
+    clock = (right, 54.0, side, 168.0)
+    standings = (right, 236.0, side, everybody[1] - 14 - 236)
     return FloorLayout(rugs, ways, foot, clock, standings, everybody, primary, low=False)
 
 
@@ -110,12 +117,12 @@ def _ring(area: Rect, tables: int, low: bool) -> tuple[tuple[Rect, ...], tuple[t
     single = tables <= (4 if low else 3) and not (tables > 2 and ah > aw * _SQUARE)
     columns = tables if single else math.ceil(tables / 2)
     gap, between = (18.0 if columns > 3 else 25.0), (28.0 if low else 44.0)
-    wide = min(WIDEST if single else _WIDEST_TALL, (aw - (columns - 1) * gap) / columns)
+    wide = min(WIDEST if single and ah < _SINGLE_HIGH else _WIDEST_TALL, (aw - (columns - 1) * gap) / columns)
     high = ah - _RETURN if single else (ah - between) / 2
     if in_corners(wide) and high < _CORNERS_HIGH:
         wide = min(wide, CORNERS_FROM - 10)
     high = min(high, _LIST_HIGHEST if wide <= WIDEST else wide * 0.78)
-    pitch = min(wide + 70, wide + (aw - columns * wide) / max(1, columns - 1)) if columns > 1 else wide
+    pitch = min(wide + max(70, wide / 4), wide + (aw - columns * wide) / max(1, columns - 1)) if columns > 1 else wide
     left = ax + (aw - (columns - 1) * pitch - wide) / 2
     above = (ah - (high + _RETURN if single else 2 * high + between)) / 2
     top = ay + above

@@ -224,7 +224,7 @@ class PartyFloor(FramedScene):
         """Boards, bar, sheets."""
         pen.surface.blit(floor(self.size, self.u), (0, 0))
         pen.surface.blit(bar(self.size[0], self.u, *self.bar_words, self.bar_height), (0, 0))
-        places, low = self.places, self.compact
+        places, low = self.places, self.places.low
         told = content.told(self.view, self.now, self._problem, self.run.paused)
         foot = FootData(told, content.legend(self.view), content.prize_words(self.view), self._anybody_leads)
         w, h = places.foot[2:]
@@ -260,7 +260,7 @@ class PartyFloor(FramedScene):
     def draw_over(self, surface: pygame.Surface) -> None:
         """The ways from table to table, and the tickets that fly."""
         for way in self.places.ways:
-            draw_arrow(surface, way, self.u, self.compact)
+            draw_arrow(surface, way, self.u, self.places.low)
         self.flights.draw(surface)
 
     # ------------------------------------------------------------------ doing
