@@ -13,6 +13,7 @@ from lexicon.widgets.control import Control, Ui
 from lexicon.widgets.field import Field
 from lexicon.widgets.keyboard.focus import FocusRing
 from lexicon.widgets.keyboard.hotkeys import is_letter, matches
+from lexicon.widgets.near import NearFinger
 from lexicon.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
@@ -97,6 +98,7 @@ class UiScene(Scene):
         """The background while it is painted in parts."""
         self._finger: tuple[tuple[int, int], float] | None = None
         """Where a finger was laid, or the left button went down, as many screens tell of fingers; seconds since."""
+        self._finger_near = NearFinger()
 
     # --- to be filled in
 
@@ -187,6 +189,16 @@ class UiScene(Scene):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Keys: the text line, the ring, hot keys, Esc. Mouse: the controls."""
+        return self.on_controls(event) or self.beside_controls(event)
+
+    def beside_controls(self, event: pygame.event.Event) -> bool:
+        """A finger that nothing else has used presses the small control that it was laid beside."""
+        moved = self._finger_near.laid(self.ui, event)
+        return moved is not None and self.on_controls(moved)
+
+    def on_controls(self, event: pygame.event.Event) -> bool:
+        """Use a key, or the mouse where a control is under it."""
+        event = self._finger_near.followed(self.ui, event)
         if event.type == pygame.KEYDOWN:
             return self.key_down(event)
         if event.type == pygame.MOUSEBUTTONDOWN:

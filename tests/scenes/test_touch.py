@@ -7,10 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
+from lexicon.scenes.calendar import CalendarScene
 from lexicon.scenes.dictionary import DictionaryScene
+from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.scene import LONG_PRESS
 from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.table import TableScene
+from lexicon.storage import SeatPlan
 from lexicon.widgets.tooltip import TOLD
 from tests.scenes.pilot import Pilot
 
@@ -217,3 +221,59 @@ def test_a_tip_goes_above_what_is_to_be_kept_clear(make_pilot: Any) -> None:
     place = scene.tooltip._place(pygame.Rect(800, 720, 100, 50), tip, window)
     assert place is not None
     assert strip.top - 40 < place.bottom <= strip.top
+
+
+def beside(pilot: Pilot, label: str, down: float = 6) -> tuple[int, int]:
+    """A pixel so many units below a button."""
+    face = pilot.find(label).face
+    return face.centerx, face.bottom + round(down * pilot.scene.u)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_a_finger_beside_a_small_button_presses_it_and_the_mouse_does_not(make_pilot: Any, size: Any) -> None:
+    scene = CalendarScene()
+    pilot = make_pilot(scene, size)
+    pilot.click(beside(pilot, "Menu"))
+    pilot.tap(beside(pilot, "Menu", 12))
+    assert pilot.scene is scene
+    pilot.tap(beside(pilot, "Menu"))
+    assert isinstance(pilot.scene, MenuScene)
+
+
+def test_between_two_buttons_a_finger_presses_the_nearer_one(make_pilot: Any) -> None:
+    scene = CalendarScene()
+    pilot = make_pilot(scene, (960, 600))
+    book, menu = pilot.find("Rule book").face, pilot.find("Menu").face
+    assert 0 < menu.left - book.right < 12
+    pilot.tap((book.right + 1, book.centery))
+    assert isinstance(pilot.scene, RuleBookScene)
+    pilot.app.pop()
+    pilot.tap((menu.left - 1, menu.bottom + 2))
+    assert isinstance(pilot.scene, MenuScene)
+
+
+def test_a_finger_that_strays_from_a_small_button_presses_nothing(make_pilot: Any) -> None:
+    scene = CalendarScene()
+    pilot = make_pilot(scene, (960, 600))
+    x, y = beside(pilot, "Menu")
+    pilot.swipe((x, y), (x, y + 40))
+    assert pilot.scene is scene
+    pilot.swipe((x, y), (x + 4, y))
+    assert isinstance(pilot.scene, MenuScene)
+
+
+def test_beside_a_button_a_finger_gets_the_board_where_that_is(make_pilot: Any, services: Any) -> None:
+    plans = [SeatPlan("red", "person", "Ada"), SeatPlan("blue", "computer", "Mary", "club")]
+    session = services.start_session("keyword", {"challenges": "checked", "starter": "red"}, plans, seed=3)
+    pilot = make_pilot(TableScene(session), (960, 600))
+    pilot.step(3)
+    table = pilot.scene
+    pilot.tap(beside(pilot, "Menu", 4))
+    assert isinstance(pilot.scene, MenuScene)
+    pilot.key("Esc")
+    pilot.wait(0.4)
+    shuffle, hand = pilot.find("Shuffle").face, table.frame.hand
+    before = table.view.rack, [block.letter for block in table.surface.tentative.places if block]
+    pilot.tap((hand.right - 2, shuffle.centery))
+    assert (table.view.rack, [block.letter for block in table.surface.tentative.places if block]) == before
+    session.close()

@@ -364,7 +364,7 @@ class LookBackScene(FramedScene):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Hovering or clicking in the list chooses a play, a click in the chart a turn."""
-        if super().event(event):
+        if self.on_controls(event):
             return True
         if event.type == pygame.MOUSEMOTION or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
             row = self.plays.row_at(event.pos)
@@ -381,7 +381,7 @@ class LookBackScene(FramedScene):
         if event.type == pygame.MOUSEWHEEL:
             self.step(-1 if event.y > 0 else 1)
             return True
-        return False
+        return self.beside_controls(event)
 
     # ------------------------------------------------------------------ drawing
     def paint_felt(self, pen: Pen) -> None:

@@ -386,11 +386,11 @@ class TableScene(UiScene):
             return True
         if self.log_mouse.held and self.log_mouse.event(event):
             return True
-        if super().event(event) or self.help.event(event):
+        if self.on_controls(event) or self.help.event(event):
             return True
         if self.in_hand and self.surface.pointer(event):
             return True
-        return self.log_mouse.event(event) or self._hurry_along(event)
+        return self.log_mouse.event(event) or self.beside_controls(event) or self._hurry_along(event)
 
     def _wakes(self, pos: tuple[int, int]) -> bool:
         """A click ends the wait before the curtain; on a button it first shows at once what still moves.
