@@ -7,13 +7,10 @@ from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, Self
-
-import msgspec
+from typing import Self
 
 from lexicon.games.game import Event, Game, IllegalAction, TableView
 from lexicon.games.party import (
-    BadParty,
     EndParty,
     Party,
     PartyAction,
@@ -23,9 +20,7 @@ from lexicon.games.party import (
     PartyView,
     StartRound,
     TableResult,
-    read_party,
     result_lines,
-    sound_part,
 )
 from lexicon.games.registry import BadSave, UnknownGame
 from lexicon.games.registry import replay as replay_game
@@ -35,6 +30,7 @@ from lexicon.session.families import family_of
 from lexicon.session.family import Family
 from lexicon.session.keeping import SaveWriter
 from lexicon.session.party.background import Background
+from lexicon.session.party.kept import kept_party, kept_table, party_of, table_plans
 from lexicon.session.party.tables import TableNow, TableStatus, TableStore, played_here
 from lexicon.session.playing import CannotResume
 from lexicon.session.session import Session, new_save_id
@@ -43,13 +39,9 @@ from lexicon.storage import (
     SavedGame,
     SavedTable,
     SaveStore,
-    SeatPlan,
     Settings,
-    Summary,
     TableKey,
-    party_actions,
     party_games,
-    party_lines,
     table_save_id,
 )
 
@@ -130,13 +122,7 @@ class PartyRun:
     def _of_save(
         cls, saved: SavedGame, store: SaveStore, settings: Settings, tools: Tools, *, part: bool = False
     ) -> Self:
-        if saved.party is None:
-            raise CannotResume("This is a game and no party.", 0)
-        try:
-            save = {"format": saved.format, "setup": saved.party, "actions": party_actions(saved)}
-            party = read_party(save, part=part)
-        except BadParty as error:
-            raise CannotResume(str(error), sound_part(save)) from error
+        party = party_of(saved, part=part)
         return cls(party, saved.id, saved.table, party_games(saved), store, settings, tools)
 
     # -- what is asked ---------------------------------------------------------------------------------------------
@@ -241,7 +227,7 @@ class PartyRun:
             session = Session.start(
                 self.party.setup.game_id,
                 self.party.table_options(seats),
-                self._plans(seats),
+                table_plans(self.party, seats),
                 seats.seed,
                 store,
                 self._settings,
@@ -324,11 +310,6 @@ class PartyRun:
         if key in self._sessions:
             self._sessions.pop(key).close()
 
-    def _plans(self, table: PartyTable) -> list[SeatPlan]:
-        """Who sits at *table*."""
-        entrants = {seat: self.party.entrants[number] for seat, number in table.numbers.items()}
-        return [SeatPlan(seat, each.kind.value, each.name, each.level or None) for seat, each in entrants.items()]
-
     def _now(self, table: PartyTable) -> TableNow:
         if table.done:
             return TableNow(TableStatus.DONE)
@@ -380,7 +361,7 @@ class PartyRun:
             self._failed.add(key)
             self.notices.append(f"Table {table.number} cannot be played: enter its result by hand.")
             return
-        self._games[key] = self._saved_table(key, game, self._plans(table))
+        self._games[key] = self._kept_table(key, game, game.view(None), game.outcome is not None)
         self._enter(key, game)
         self._write()
 
@@ -424,52 +405,24 @@ class PartyRun:
         self.notices.extend(self._writer.write(self._saved()))
 
     def _saved(self) -> SavedGame:
-        view, games = self.view, dict(self._games)
+        games = dict(self._games)
         running, key = self._in_progress(), self._background.key
         if running is not None and key is not None:
             games[key] = running
-        note = f"Round {view.round} of {view.rounds}" if view.phase is not PartyPhase.OVER else ""
-        scores = {str(row.number): row.total for row in view.standings}
-        plans = [
-            SeatPlan(str(number), each.kind.value, each.name, each.level or None)
-            for number, each in enumerate(self.party.entrants)
-        ]
-        self._table = msgspec.structs.replace(
-            self._table,
-            plans=plans,
-            updated=self._tools.now(),
-            summary=Summary(turn=view.round, scores=scores, note=note, over=self.over),
-        )
-        kept: dict[str, Any] = self.party.save()
-        return SavedGame(
-            id=self.save_id,
-            game=self.party.setup.game_id,
-            options={},
-            seats=[plan.seat for plan in plans],
-            seed=self.party.setup.seed,
-            actions=party_lines(kept["actions"], games),
-            table=self._table,
-            format=kept["format"],
-            party=kept["setup"],
-        )
+        save = kept_party(self.save_id, self.party, self.view, self._table, games, self._tools.now())
+        self._table = save.table
+        return save
 
-    def _saved_table(self, key: TableKey, game: Game, plans: list[SeatPlan]) -> SavedGame:
-        over = game.outcome is not None
-        summary = family_of(game).summary(game.view(None), over)
-        table = SavedTable(plans, updated=self._tools.now(), summary=summary)
-        return SavedGame(id=table_save_id(self.save_id, key), table=table, **game.save())
+    def _kept_table(self, key: TableKey, game: Game, seen: TableView, over: bool) -> SavedGame:
+        plans = table_plans(self.party, self.view.table(key[1]))
+        return kept_table(self.save_id, key, game, seen, plans, over, self._tools.now())
 
     def _in_progress(self) -> SavedGame | None:
         """The game that computers play now, as far as they have come; None if they play none."""
         sitting = self._background.sitting
         if sitting is None or sitting.game is None or sitting.seen is None:
             return None
-        key, game, seen = sitting.key, sitting.game, sitting.seen
-        actions = list(game.actions)  # the worker goes on: a list that only grows
-        plans = self._plans(self.view.table(key[1]))
-        table = SavedTable(plans, updated=self._tools.now(), summary=family_of(game).summary(seen, False))
-        fields = {**game.save(), "actions": [action.to_json() for action in actions]}
-        return SavedGame(id=table_save_id(self.save_id, key), table=table, **fields)
+        return self._kept_table(sitting.key, sitting.game, sitting.seen, False)
 
     def _collect(self) -> None:
         """Keep the game that computers play now, to be taken up again; enter it if it is over."""
