@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -15,8 +16,8 @@ from lexicon.scenes.families import make_surface
 from lexicon.scenes.scene import UiScene
 from lexicon.scenes.table.actions import Actions
 from lexicon.scenes.table.animation import Motion, Stage, Tween
-from lexicon.scenes.table.backdrop import Backdrop
 from lexicon.scenes.table.controls import Controls
+from lexicon.scenes.table.drawing import Drawing
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.panels.help import HelpPanels
 from lexicon.scenes.table.panels.log import LogFocus, LogMouse, log_rows
@@ -28,13 +29,10 @@ from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Trial
 from lexicon.scenes.table.undoing import Undoing
 from lexicon.session import LogEntry, Session
-from lexicon.sprites.paint.grounds import baize, bar
+from lexicon.sprites.paint.grounds import baize
 from lexicon.sprites.paint.pen import Pen
-from lexicon.sprites.pieces.block import Badge, BadgeData
-from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.log import LogData, LogPanel
 from lexicon.sprites.table.scoresheet import ScoreSheet, SheetData
-from lexicon.widgets.buttons import measure
 from lexicon.widgets.keyboard.hotkeys import matches
 
 if TYPE_CHECKING:
@@ -44,8 +42,6 @@ TEMPO: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """Setting of movement to the factor on every duration."""
 _NOTICE: Final = 26
 """Units from the middle of a notice to what it must not cover."""
-_BEFORE_SUBTITLE: Final = 52
-"""Units on the bar round its title, up to what stands after it."""
 _NOT_TYPING: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -72,8 +68,7 @@ class TableScene(UiScene):
         self.surface: Surface[Any] = make_surface(self, self.playback.opening_view())
         self.log_focus = LogFocus(self)
         self.log_mouse = LogMouse(self)
-        self._badges: list[Badge] = []
-        self._backdrop = Backdrop()
+        self.drawing = Drawing(self)
         self._moment = 0.0
 
     # ------------------------------------------------------------------ life
@@ -248,6 +243,14 @@ class TableScene(UiScene):
         return self.surface.notice_at
 
     @property
+    def kept_clear(self) -> Sequence[Sequence[pygame.Rect]]:
+        """Where letters go and PLAY, then the hand and the other buttons, then pieces and what is told of a play."""
+        frame, places = self.frame, chain.from_iterable(self.surface.regions().values())
+        others = [frame.detail] if frame.detail is not None else []
+        others += [place.focus_rect() for place in places if place.usable]
+        return [*self.surface.typed_at(), frame.play], [frame.hand, *frame.buttons, *frame.tools], others
+
+    @property
     def log_in_view(self) -> bool:
         """Whether the log is not covered by hints."""
         return self.has_log and not self.help.open
@@ -366,14 +369,7 @@ class TableScene(UiScene):
 
     def fly_badge(self, label: str, start: Point, seat: SeatId) -> Tween:
         """A tween of a badge that flies from the play to where the seat's points are written."""
-        badge, end = Badge(BadgeData(label), start, self.frame.unit), self.score_rect(seat).center
-        self._badges.append(badge)
-
-        def show(share: float) -> None:
-            x, y = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
-            badge.move((x, y))
-
-        return self.stage.tween(Motion.BADGE, show, lambda: self._badges.remove(badge))
+        return self.drawing.fly_badge(label, start, seat)
 
     # ------------------------------------------------------------------ events
     def event(self, event: pygame.event.Event) -> bool:
@@ -457,40 +453,8 @@ class TableScene(UiScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The whole table."""
-        self.draw_lying(surface, self._draw_buttons)
-        self.tooltip.draw(surface)
+        self.drawing.draw(surface)
 
-    def _draw_buttons(self, surface: pygame.Surface) -> None:
-        """Hints, the strip of a challenge, all buttons: what lies on the panels and under pieces that move."""
-        self.help.draw(surface)
-        self.strip.draw(surface)
-        self.ui.draw_ui(surface)
-
-    def draw_lying(self, surface: pygame.Surface, between: Callable[[pygame.Surface], None] | None = None) -> None:
-        """What lies on the table; *between* draws on the panels and under the pieces that may move."""
-        covered = [self.log, *self.surface.under_help] if self.help.open else []
-        if self.help.over_sheet and self.sheet is not None:
-            covered.append(self.sheet)
-        panels = [sprite for sprite in self.panels() if sprite not in covered]
-        at_rest = [sprite for sprite in self.surface.at_rest() if sprite not in covered]
-        self._backdrop.draw(surface, self.back, [self._bar_picture()], [*panels, *at_rest])
-        if between is not None:
-            between(surface)
-        self.surface.draw(surface)
-        for badge in self._badges:
-            surface.blit(badge.image, badge.rect)
-        if between is not None and not self.surface.draws_own_focus(self.focus.current):
-            self.focus.draw(surface)
-
-    def panels(self) -> list[Painted[Any]]:
-        """The table's own panels."""
-        log = [self.log] if self.has_log else []
-        sheet = [self.sheet] if self.sheet is not None else []
-        return [*self.seats.sprites, *sheet, *log]
-
-    def _bar_picture(self) -> tuple[pygame.Surface, tuple[int, int]]:
-        frame = self.frame
-        pen, title = measure(self.ui), self.surface.title
-        room = self.controls.bar_left / frame.unit - pen.caps_width(title, 19, "Bold", "serif") - _BEFORE_SUBTITLE
-        words = title, self.progress.subtitle(lambda text: pen.text_width(text, 16) <= room)
-        return bar(frame.window.width, frame.unit, *words, frame.bar.h / frame.unit), (0, 0)
+    def draw_lying(self, surface: pygame.Surface) -> None:
+        """What lies on the table, without buttons."""
+        self.drawing.draw_lying(surface)

@@ -122,9 +122,9 @@ def test_words_on_the_bar_end_before_its_buttons(make_table: MakeTable, services
     table.names["red"] = table.names["blue"] = "Maximilian Moritz"
     table.app.draw()
     left, bar = table.controls.bar_left, table.frame.bar
-    plain, _ = table._bar_picture()
+    plain, _ = table.drawing._bar_picture()
     table.progress.subtitle = lambda fits: ""  # type: ignore[method-assign]
-    bare, _ = table._bar_picture()
+    bare, _ = table.drawing._bar_picture()
     room = pygame.Rect(left, 0, min(20, size[0] - left), bar.height)
     assert pygame.image.tobytes(plain.subsurface(room), "RGB") == pygame.image.tobytes(bare.subsurface(room), "RGB")
     assert table.controls.clock is not None
