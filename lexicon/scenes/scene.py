@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -45,6 +46,11 @@ class Scene:
     def notice_at(self) -> tuple[int, int] | None:
         """The middle of a notice, in pixels, where the usual place would cover what matters."""
         return None
+
+    @property
+    def kept_clear(self) -> Sequence[Sequence[pygame.Rect]]:
+        """What letters on the screen are not to cover, in pixels: groups, what matters most first."""
+        return ()
 
     def entered(self, app: App) -> None:
         """It has come on the stack; a layout follows."""

@@ -5,6 +5,7 @@ Its keys become the events of real ones, so that whatever takes letters takes th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +20,8 @@ KEY: Final = (54.0, 46.0)
 GAP: Final = 6.0
 PAD: Final = 14.0
 _ROOM: Final = 12.0
+_BAR: Final = 42.0
+"""Units at the top of the window that a bar takes."""
 _ROWS: Final = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
 _DIGITS: Final = "1234567890"
 _FOLLOWS: Final = " -'"
@@ -70,8 +73,12 @@ class LetterKeys:
     def __init__(self, program: Program) -> None:
         self._program = program
         self._scene: object = None
-        self.at_top = False
-        """Whether it lies at the upper edge, under the bar, and not at the lower one."""
+        self._place: tuple[object, pygame.Rect] | None = None
+        """Where the board lies, in the window and for the size it was found for."""
+        self._put = False
+        """Whether its user has put it where it lies, so that it stays there."""
+        self._asked = False
+        """Whether something beside the board was pressed, so that letters may go elsewhere now."""
         self._left = 0
         """Pixels at the left of the window that stay free."""
         self._pressed: ScreenKey | None = None
@@ -90,13 +97,12 @@ class LetterKeys:
         return next((element for element in focused if isinstance(element, Field)), None)
 
     def open(self) -> None:
-        """Show the keys where they do not lie over the line that is typed in, nor over what it finds."""
+        """Show the keys where they cover neither what is typed nor what is wanted next, as far as there is room."""
         self._scene, self._pressed = self._program.top, None
         field = self._field
         self._size, self.keys = lay_keys(digits=field is not None and field.takes_digits)
-        self.at_top = False
         self._left = field.answers.right if field is not None and field.answers is not None else 0
-        self.at_top = field is not None and self.rect().colliderect(field.rect)
+        self._place, self._put, self._asked = None, False, False
 
     def close(self) -> None:
         """Take the keys away."""
@@ -116,12 +122,49 @@ class LetterKeys:
 
     def rect(self) -> pygame.Rect:
         """Where the board lies, in pixels."""
+        key = self._program.display.size, self._u, self._size
+        if self._place is None or self._place[0] != key:
+            self._place = key, self._best(self._places())
+        return self._place[1].copy()
+
+    @property
+    def at_top(self) -> bool:
+        """Whether it lies in the upper half of the window."""
+        return self.rect().centery < self._program.display.size[1] / 2
+
+    @property
+    def _clear(self) -> Sequence[Sequence[pygame.Rect]]:
+        """What it is not to cover: groups, what matters most first."""
+        field = self._field
+        return ([field.rect],) if field is not None else self._program.top.kept_clear
+
+    def _places(self) -> list[pygame.Rect]:
+        """Where it may lie, the usual first: below, under the bar, then right over or under what is kept clear."""
         (width, height), u = self._program.display.size, self._u
         board = pygame.Rect(0, 0, round(self._size[0] * u), round(self._size[1] * u))
-        board.midbottom = (self._left + width) // 2, height - round(6 * u)
-        if self.at_top:
-            board.top = round(42 * u)
-        return board
+        top, bottom, edge = round(_BAR * u), height - round(6 * u) - board.h, round(2 * u)
+        middle = (self._left + width - board.w) // 2
+        edges = {y for group in self._clear for rect in group for y in (rect.bottom, rect.top - board.h)}
+        columns = middle, self._left + edge, width - edge - board.w
+        rows = bottom, top, *sorted((y for y in edges if top < y < bottom), reverse=True)
+        return [board.move(x, y) for y in rows for x in columns]
+
+    def _best(self, places: list[pygame.Rect]) -> pygame.Rect:
+        """The first that covers least of what is to be kept clear: of the first group, then of the next."""
+        clear = self._clear
+
+        def covered(place: pygame.Rect) -> list[int]:
+            overlaps = ([place.clip(rect) for rect in group] for group in clear)
+            return [sum(each.w * each.h for each in group) for group in overlaps]
+
+        return min(places, key=covered)
+
+    def _look_again(self) -> None:
+        """Stay where it lies, unless it covers more there than it would elsewhere now."""
+        self._asked = False
+        if not self._put:
+            key = self._program.display.size, self._u, self._size
+            self._place = key, self._best([self.rect(), *self._places()])
 
     def place_of(self, face: str) -> pygame.Rect:
         """Where a key lies, in pixels. Raises StopIteration where there is none."""
@@ -141,6 +184,7 @@ class LetterKeys:
             return False
         if event.type == pygame.MOUSEBUTTONUP:
             held, self._pressed = self._pressed, None
+            self._asked = self._asked or held is None
             return held is not None
         if not self.rect().collidepoint(event.pos):
             return False
@@ -154,7 +198,10 @@ class LetterKeys:
         if key.does == "close":
             self.close()
         elif key.does == "move":
-            self.at_top = not self.at_top
+            middle_below, *_ = places = self._places()
+            other = next(place for place in places if place.y != middle_below.y)
+            self._place = (self._program.display.size, self._u, self._size), middle_below if self.at_top else other
+            self._put = True
         else:
             self._send(key)
             if key.code == pygame.K_RETURN and self._field is not None:
@@ -183,6 +230,8 @@ class LetterKeys:
         """The board with its keys."""
         if not self.shown:
             return
+        if self._asked:
+            self._look_again()
         u, board, (w, h) = self._u, self.rect(), self._size
         key = ("letter keys", len(self.keys), self._pressed)
         picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), u, lambda pen: self._paint(pen.at(_ROOM, _ROOM), w, h), key)

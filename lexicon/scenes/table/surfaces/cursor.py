@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from lexicon.crossword import Direction
 
 Square = tuple[int, int]
 """Row and column."""
+_AHEAD: Final = 6
+"""So many letters of a word are thought of as still to come."""
 
 
 class Typed(Enum):
@@ -38,6 +41,11 @@ class Cursor:
         """Go on along the direction of typing."""
         down, right = self.direction.step
         self.square = self._within(self.square[0] + squares * down, self.square[1] + squares * right)
+
+    def ahead(self) -> list[Square]:
+        """The squares that the next letters go to, this one first; on a board some may lie beyond its edge."""
+        (row, col), (down, right) = self.square, self.direction.step
+        return [(row + i * down, col + i * right) for i in range(_AHEAD)]
 
     def move(self, d_row: int, d_col: int) -> None:
         """Move one square; a step across the typing direction first turns the cursor, as crossword programs do."""

@@ -321,6 +321,10 @@ class Surface(ABC, Generic[ViewT]):
         del event
         return False
 
+    def typed_at(self) -> Sequence[pygame.Rect]:
+        """Where letters that are typed go now, in pixels: letters on the screen lie beside it. Else to the hand."""
+        return [self.table.frame.hand]
+
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
         """What the keyboard can be at, by region, in the order of Tab; they come before the buttons."""
         return {}

@@ -318,6 +318,10 @@ class CardSoloSurface(Surface[CardsView]):
         """Letters lay a card, Backspace takes back, Enter lays the word."""
         return self.area.key(event)
 
+    def typed_at(self) -> Sequence[pygame.Rect]:
+        """On the crossword."""
+        return self.area.typed_at()
+
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
         """The table, the turned-up card, the row or hand."""
         return {"table": [self.area.focus], "pile": [self.up_focus], "hand": self.hand_focus}

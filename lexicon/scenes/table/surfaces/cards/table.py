@@ -258,6 +258,10 @@ class CardTableSurface(HandSurface[CardsView]):
         """Letters lay a piece, Backspace takes back, Enter lays the word."""
         return self.area.key(event)
 
+    def typed_at(self) -> Sequence[pygame.Rect]:
+        """On the crossword."""
+        return self.area.typed_at()
+
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
         """The table, the piles, the hand."""
         return {"table": [self.area.focus], **super().regions()}

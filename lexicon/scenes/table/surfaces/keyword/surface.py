@@ -19,7 +19,7 @@ from lexicon.scenes.table.surfaces.keyword.laying.board_hand import BoardHand
 from lexicon.scenes.table.surfaces.keyword.laying.moves import Moves
 from lexicon.scenes.table.surfaces.keyword.laying.order import RackOrder
 from lexicon.scenes.table.surfaces.keyword.laying.pointer import Pointer
-from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative, on_board
 from lexicon.scenes.table.surfaces.keyword.laying.trial import BoardTrial, board_trial
 from lexicon.scenes.table.surfaces.keyword.layout import RACK, SQUARES, BoardLayout, Square, arrange
 from lexicon.scenes.table.surfaces.keyword.marks import Marks, lit_by
@@ -307,6 +307,10 @@ class KeywordSurface(Surface[KeywordView]):
             self.table.play()
             return True
         return False
+
+    def typed_at(self) -> Sequence[pygame.Rect]:
+        """Where the word lies that is laid, and where it goes on."""
+        return [self.layout.square_rect(s) for s in (*self.tentative.loose, *self.cursor.ahead()) if on_board(s)]
 
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
         """Board and rack."""

@@ -423,6 +423,12 @@ class OutSurface(Surface[OutView]):
             at = letters.index(naming.letter) + step if naming.letter in letters else 0 if step > 0 else -1
             self.point(letters[at % len(letters)])
 
+    def typed_at(self) -> Sequence[pygame.Rect]:
+        """Into the word that is spelt, else behind the letters that lie; the cards of who has passed are pointed at."""
+        zone = self.passer_zone
+        passed = [zone.body] if zone is not None else []
+        return [self.frame.run if self.naming is None else self.frame.panel, *passed]
+
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
         """One's own cards, the cards of the one who passed, the letters."""
         return {"hand": self._own_cards, "passer": self._passer_cards, "letters": self._letters, "panel": []}

@@ -397,6 +397,10 @@ class LineSurface(HandSurface[LineView]):
         self.table.changed()
         return True
 
+    def typed_at(self) -> Sequence[pygame.Rect]:
+        """In the strip; a word is told of in the tray."""
+        return [self.frame.strip, self.frame.making]
+
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
         """Words, tabs, piles, hand."""
         return {"words": [self.words_focus], "tabs": self.tab_focus, **super().regions()}

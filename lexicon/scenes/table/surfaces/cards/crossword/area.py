@@ -260,6 +260,11 @@ class CrosswordArea:
             self.laid(card)
             self.owner.table.changed()
 
+    def typed_at(self) -> list[pygame.Rect]:
+        """Where the word lies that is laid, and where it goes on, as far as it is in sight."""
+        view = self.viewport
+        return [view.rect(square).clip(view.area) for square in (*self.laying.loose, *self.laying.cursor.ahead())]
+
     # ------------------------------------------------------------------ events and help
     def placed(self, event: Placed, start: pygame.Rect, mine: bool = True) -> tuple[frozenset[HandCard], list[Tween]]:
         """What was tried lies now: those cards, and tweens of the others, which come from *start*.
