@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from lexicon.scenes.settings import scene as settings_module
+from lexicon.scenes.settings.layout import SettingsLayout
 from lexicon.scenes.settings.scene import SettingsScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.storage import SettingsStore
+from lexicon.theme import layout_scale
 from tests.scenes.pilot import Pilot
 
 
@@ -163,3 +167,18 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(make_pilot: Any, size: A
     for i, a in enumerate(controls):
         for b in controls[i + 1 :]:
             assert not a.face.colliderect(b.face), f"{a.label} and {b.label}"
+
+
+@pytest.mark.parametrize(
+    "size", [(960, 600), (1000, 850), (1000, 1000), (1280, 800), (1600, 1200), (2000, 700)], ids=str
+)
+def test_sheets_use_the_window_and_the_keys_stand_where_there_is_room(size: tuple[int, int]) -> None:
+    u, compact = layout_scale(*size)
+    places = SettingsLayout(0, size[0] / u, size[1] / u, compact)
+    sheets = [pygame.Rect(*(round(n) for n in sheet)) for sheet in (*places.sheets, *places.keys)]
+    assert not any(one.colliderect(other) for one, other in combinations(sheets, 2))
+    assert max(sheet.right for sheet in sheets) == pytest.approx(places.w - places.margin, abs=1)
+    assert places.bottom - 22 <= max(sheet.bottom for sheet in sheets) <= places.bottom - 10
+    *_, last = places.table_lines
+    assert last + 20 <= places.sheets[1][3]
+    assert len(places.keys) == {(960, 600): 0, (1000, 850): 0, (1280, 800): 1, (1600, 1200): 1}.get(size, 2)

@@ -13,6 +13,7 @@ from lexicon.scenes.settings import shortcut
 from lexicon.scenes.settings.controls import Swatch, TextSizes
 from lexicon.scenes.settings.howto import add_dictionary_help, add_meanings_help
 from lexicon.scenes.settings.keys import AT_THE_TABLE, EVERYWHERE, paint_keys
+from lexicon.scenes.settings.layout import SettingsLayout
 from lexicon.sprites.paint.pen import Pen
 from lexicon.system.text import visible
 from lexicon.theme import text_fits
@@ -32,7 +33,7 @@ _MUTED: Final = "Sound is off"
 
 
 class SettingsScene(FramedScene):
-    """Three columns; on a compact screen the keys are a page of their own."""
+    """Sheets in columns; where the keys have no room beside the rest they are a page of their own."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,45 +53,41 @@ class SettingsScene(FramedScene):
         """Remember a change."""
         self.app.services.save_settings()
 
-    # --- measures: the three columns and the two heights, in units
+    @property
+    def places(self) -> SettingsLayout:
+        """Where everything lies, for the size that the scene has now."""
+        return SettingsLayout(self.x0, self.w, self.h, self.compact)
 
     @property
-    def _columns(self) -> list[tuple[float, float]]:
-        """Left edge and width of each column."""
-        margin, gap = (16.0, 12.0) if self.compact else (24.0, 16.0)
-        n = 2 if self.compact else 3
-        width = (self.w - 2 * margin - (n - 1) * gap) / n
-        return [(self.x0 + margin + i * (width + gap), width) for i in range(n)]
-
-    @property
-    def _rows(self) -> tuple[float, float, float, float]:
-        """Top and height of the upper and the lower sheets."""
-        if self.compact:
-            return 42, 122, 172, self.h - 172 - 70
-        return 56, 164, 236, min(self.h - 236 - 108, 500.0)
+    def _keys_alone(self) -> bool:
+        """Whether the page of keys is up, which there is where they have no room beside the rest."""
+        return self.keys_page and not self.places.keys
 
     # --- painting
 
     def paint_felt(self, pen: Pen) -> None:
         """The sheets with what is printed on them."""
-        y0, h0, y1, h1 = self._rows
-        columns, pad, whole = self._columns, self._pad(), y1 + h1 - y0
-        if self.compact and self.keys_page:
-            groups = (("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE))
-            for (x, w), group in zip(columns, groups, strict=True):
-                self.plate(pen, (x, y0, w, whole), partial(paint_keys, w=w, h=whole, pad=pad, groups=[group]), group[0])
-        else:
-            for i, (x, w) in enumerate(columns[:2]):
-                for j, (y, h) in enumerate(((y0, h0), (y1, h1))):
-                    draw = (self._sound_sheet, self._table_sheet, self._pause_sheet, self._words_sheet)[2 * i + j]
-                    self.plate(pen, (x, y, w, h), partial(draw, w=w, h=h), (i, j, w, h))
-            if not self.compact:
-                x, w = columns[2]
-                both = [("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE)]
-                self.plate(pen, (x, y0, w, whole), partial(paint_keys, w=w, h=whole, pad=pad, groups=both), ("keys", w))
+        places = self.places
+        if not self._keys_alone:
+            draws = (self._sound_sheet, self._table_sheet, self._pause_sheet, self._words_sheet)
+            for i, ((x, y, w, h), draw) in enumerate(zip(places.sheets, draws, strict=True)):
+                self.plate(pen, (x, y, w, h), partial(draw, w=w, h=h), (i, w, h))
+        both = [("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE)]
+        sheets = places.keys_page if self._keys_alone else places.keys
+        for (x, y, w, h), groups in zip(
+            sheets, [both] if len(sheets) == 1 else [[group] for group in both], strict=False
+        ):
+            draw_keys = partial(paint_keys, w=w, h=h, pad=self._pad(), groups=groups)
+            self.plate(pen, (x, y, w, h), draw_keys, ("keys", groups[0][0], w, h))
         if not self.compact:
             pen.text(
-                "Names, statistics and saved games stay.", self.x0 + 296, self._bottom + 32, 17, "sans", "It", "cream"
+                "Names, statistics and saved games stay.",
+                self.x0 + 296,
+                self.places.bottom + 32,
+                17,
+                "sans",
+                "It",
+                "cream",
             )
 
     def _pad(self) -> float:
@@ -105,7 +102,7 @@ class SettingsScene(FramedScene):
             pen.text("Cards, blocks, and a bell for your turn.", pad, h - 36, 16, color="ink_soft")
 
     def _table_sheet(self, pen: Pen, w: float, h: float) -> None:
-        pad, y = self._pad(), self._table_lines()
+        pad, y = self._pad(), self.places.table_lines
         pen.panel(0, 0, w, h)
         pen.rulehead("Table and screen", pad, y[0], w - 2 * pad)
         pen.text("Movement of cards and blocks", pad, y[1], 17)
@@ -114,12 +111,6 @@ class SettingsScene(FramedScene):
         pen.text("Full screen", pad, y[5], 17)
         pen.keycap(pad + 100, y[5] - 13, "F11")
         pen.text("Larger focus rings", pad, y[6], 17)
-
-    def _table_lines(self) -> tuple[float, ...]:
-        """Middles of the lines: heading, movement, text size, patterns, the swatches' top, two switches."""
-        if self.compact:
-            return 22, 48, 110, 142, 154, 270, 304
-        return 28, 62, 160, 212, 230, 382, 424
 
     def _pause_sheet(self, pen: Pen, w: float, h: float) -> None:
         pad = self._pad()
@@ -138,7 +129,7 @@ class SettingsScene(FramedScene):
         pen.panel(0, 0, w, h)
         pen.rulehead("Words", pad, 22 if self.compact else 28, w - 2 * pad)
         pen.text("Dictionary for new games", pad, 48 if self.compact else 62, 17)
-        y = self._meanings
+        y = self.places.meanings
         pen.rulehead("Meanings", pad, y, w - 2 * pad)
         pen.para(
             "Without WordNet, forms and kinds of words are still told. Check says how to add it.",
@@ -149,23 +140,13 @@ class SettingsScene(FramedScene):
             21,
         )
 
-    @property
-    def _meanings(self) -> float:
-        """Middle of the heading of the meanings, on the words' sheet."""
-        return 176.0 if self.compact else 230.0
-
     # --- controls
-
-    @property
-    def _bottom(self) -> float:
-        """Top of the bottom row."""
-        return self.h - 58 if self.compact else self.h - 88
 
     def build(self) -> None:
         """The controls of each sheet, in reading order."""
         self.focus.form = True
         self.build_bar()
-        if not (self.compact and self.keys_page):
+        if not self._keys_alone:
             self._build_sound()
             self._build_table()
             self._build_pause()
@@ -173,7 +154,7 @@ class SettingsScene(FramedScene):
         self._build_bottom()
 
     def _build_sound(self) -> None:
-        (x, w), (y, _, _, _), pad = self._columns[0], self._rows, self._pad()
+        (x, y, w, _), pad = self.places.sheets[0], self._pad()
         cy = y + (70 if self.compact else 76)
         self.volume = Slider(
             self.ui,
@@ -200,7 +181,7 @@ class SettingsScene(FramedScene):
         self.focus.region("sound", [self.volume, self.mute])
 
     def _build_table(self) -> None:
-        (x, w), (_, _, y, _), pad, at = self._columns[0], self._rows, self._pad(), self._table_lines()
+        (x, y, w, _), pad, at = self.places.sheets[1], self._pad(), self.places.table_lines
         s, iw = self.settings, w - 2 * pad
         gap = 30 if self.compact else 38
         self.movement = Choice(
@@ -219,7 +200,7 @@ class SettingsScene(FramedScene):
             self._set_text_size,
             label="Text size",
         )
-        sw, sh = (iw - 14) / 2, 96.0 if self.compact else 110.0
+        sw, sh = (iw - 14) / 2, self.places.swatch_high
         self.patterns = [
             Swatch(
                 self.ui,
@@ -240,7 +221,7 @@ class SettingsScene(FramedScene):
         self.focus.region("table", [self.movement, self.text_size, *self.patterns, self.full_screen, self.larger])
 
     def _build_pause(self) -> None:
-        (x, w), (y, h, _, _), pad = self._columns[1], self._rows, self._pad()
+        (x, y, w, h), pad = self.places.sheets[2], self._pad()
         cy = y + (h - 33 + 8 - 26 if self.compact else 102)
         self.pause = Slider(
             self.ui,
@@ -262,7 +243,7 @@ class SettingsScene(FramedScene):
         self.focus.region("pause", [self.pause])
 
     def _build_words(self) -> None:
-        (x, w), (_, _, y, _), pad = self._columns[1], self._rows, self._pad()
+        (x, y, w, _), pad = self.places.sheets[3], self._pad()
         self.dictionaries = available()
         rows = [Row(d.name, f"{d.words:,} words" if d.words else "found here") for d in self.dictionaries]
         ids = [d.id for d in self.dictionaries]
@@ -280,7 +261,7 @@ class SettingsScene(FramedScene):
         self.dictionary_note = TextLabel(
             self.ui, (x + pad, y + (108 if self.compact else 130), w - 2 * pad, 24), note, color="ink_soft"
         )
-        y += self._meanings
+        y += self.places.meanings
         self.folder = Field(
             self.ui,
             (x + pad, y + 18, w - 2 * pad - 118, 40),
@@ -301,24 +282,18 @@ class SettingsScene(FramedScene):
         self.focus.region("meanings", [self.folder, self.check_button])
 
     def _build_bottom(self) -> None:
-        x, y = self.x0, self._bottom
+        x, y = self.x0, self.places.bottom
         if self.compact:
             reset = TicketButton(
                 self.ui, (x + 16, y + 4, 190, 44), "Reset everything…", self.ask_reset, kind="danger", key="F8", size=16
             )
-            keys = TicketButton(
-                self.ui,
-                (x + 220, y + 4, 150, 44),
-                "Settings" if self.keys_page else "Keys",
-                self._turn_page,
-                key="F6",
-                size=16,
-            )
             done = TicketButton(
                 self.ui, (x + self.w - 16 - 200, y, 200, 52), "Done", self.app.pop, kind="primary", key="Esc", size=20
             )
-            desktop = self._desktop_button((x + 384, y + 4, self.w - 384 - 230, 44), 16)
-            self.focus.region("bottom", [reset, keys, desktop, done])
+            keys = [] if self.places.keys else [self._keys_button(x + 220, y + 4)]
+            left = 384.0 if keys else 220.0
+            desktop = self._desktop_button((x + left, y + 4, min(420.0, self.w - left - 230), 44), 16)
+            self.focus.region("bottom", [reset, *keys, desktop, done])
         else:
             reset = TicketButton(
                 self.ui, (x + 24, y + 8, 256, 48), "Reset everything…", self.ask_reset, kind="danger", key="F8"
@@ -329,6 +304,10 @@ class SettingsScene(FramedScene):
             desktop = self._desktop_button((x + self.w - 24 - 200 - 16 - 300, y + 8, 300, 48), 17)
             self.focus.region("bottom", [reset, desktop, done])
         self.done = done
+
+    def _keys_button(self, x: float, y: float) -> TicketButton:
+        words = "Settings" if self.keys_page else "Keys"
+        return TicketButton(self.ui, (x, y, 150, 44), words, self._turn_page, key="F6", size=16)
 
     def _desktop_button(self, rect: tuple[float, float, float, float], size: float) -> TicketButton:
         return TicketButton(
