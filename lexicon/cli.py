@@ -66,7 +66,7 @@ def _play(arguments: list[str]) -> int:
     if pygame_clash(ROOT):
         return 1
     try:
-        return _start_of("lexicon.app.app")(arguments)
+        return _start_of("lexicon.app.start")(arguments)
     except Exception:
         _tell_crash()
         return 1

@@ -31,9 +31,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 @pytest.mark.parametrize(
     ("argv", "module", "rest"),
     [
-        ([], "lexicon.app.app", []),
-        (["--size", "960x600"], "lexicon.app.app", ["--size", "960x600"]),
-        (["--full-screen"], "lexicon.app.app", ["--full-screen"]),
+        ([], "lexicon.app.start", []),
+        (["--size", "960x600"], "lexicon.app.start", ["--size", "960x600"]),
+        (["--full-screen"], "lexicon.app.start", ["--full-screen"]),
         (["judge", "-"], "lexicon.judge", ["-"]),
         (["judge", "--help"], "lexicon.judge", ["--help"]),
         (["arena", "--game", "keyword", "--json"], "lexicon.players.arena", ["--game", "keyword", "--json"]),
@@ -42,7 +42,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 )
 def test_each_command_goes_to_its_part(asked: list[object], argv: list[str], module: str, rest: list[str]) -> None:
     assert cli.main(argv) == 3
-    assert asked == [("enter", tuple(argv), False, module == "lexicon.app.app"), (module, *rest)]
+    assert asked == [("enter", tuple(argv), False, module == "lexicon.app.start"), (module, *rest)]
 
 
 def test_the_tests_run_spread_over_the_cores(asked: list[object], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,5 +182,5 @@ def test_parts_without_a_window_load_none(root: Path, module: str) -> None:
 
 
 def test_the_window_loads_nothing_of_the_tests(root: Path) -> None:
-    modules = loaded("import lexicon.app.app", root)
+    modules = loaded("import lexicon.app.start", root)
     assert not modules & {"pytest", "_pytest", "hypothesis", "xdist", "enchant"}

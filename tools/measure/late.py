@@ -29,7 +29,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from lexicon.app.app import SWITCH, App
+from lexicon.app.app import App
+from lexicon.app.start import SWITCH
 from lexicon.games.game import Action, View
 from lexicon.games.registry import new_game
 from lexicon.games.shelf import SPECS

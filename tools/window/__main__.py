@@ -49,21 +49,22 @@ def memory() -> float:
 
 def measure(size: tuple[int, int], home: Path, resizes: int) -> dict[str, Any]:
     """Opening frames in ms by screen, and memory in MB, for a window of a size."""
-    from lexicon.app import app as program
+    from lexicon.app.app import PAINTING, TITLE, App
     from lexicon.app.preload import catch_up, ready_steps
+    from lexicon.app.start import start_pygame
     from lexicon.scenes.title import TitleScene
     from lexicon.sprites.paint.pen import kept_bytes
     from tools.window.screens import FRAME, every_screen, make_services, make_way
 
-    program._start_pygame()
-    app = program.App(make_services(home), size)
+    start_pygame()
+    app = App(make_services(home), size)
     app.push(TitleScene())
     app.step(FRAME)
-    for step in ready_steps(program.TITLE):
+    for step in ready_steps(TITLE):
         step()
     catch_up(app.services).join()
     begun = memory()
-    app.painting = program.PAINTING
+    app.painting = PAINTING
     opened: dict[str, list[float]] = {}
     for name, show in every_screen(app):
         make_way(app, name)

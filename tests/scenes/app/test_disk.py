@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.app import app as app_module
+from lexicon.app import start as start_module
 from lexicon.app.app import RETRY
 from lexicon.crash import crash_words, is_logged, kept_words
 from lexicon.games.keyword import Declare
@@ -322,7 +322,7 @@ def test_after_a_crash_it_is_said_what_is_kept_and_where_it_is_written_down(tmp_
 def test_a_crash_on_a_full_disk_does_not_say_that_all_is_kept(tmp_path, monkeypatch):
     monkeypatch.setenv("LEXICON_KEYWORD_HOME", str(tmp_path))
     told: list[str] = []
-    monkeypatch.setattr(app_module, "show_box", lambda _, text: told.append(text))
+    monkeypatch.setattr(start_module, "show_box", lambda _, text: told.append(text))
 
     def fail(scene: Any, _: float) -> None:
         scene.app.services.start_session("keyword", {}, PLANS, seed=1)
@@ -330,7 +330,7 @@ def test_a_crash_on_a_full_disk_does_not_say_that_all_is_kept(tmp_path, monkeypa
 
     monkeypatch.setattr(TitleScene, "update", fail)
     with watched(tmp_path, Full(0)):
-        assert app_module.main([]) == 1
+        assert start_module.main([]) == 1
     (box,) = told
     assert "refuses to save 1 game" in box
     assert "lexicon.log" not in box
@@ -340,7 +340,7 @@ def test_a_crash_on_a_full_disk_does_not_say_that_all_is_kept(tmp_path, monkeypa
 def test_time_that_cannot_be_saved_after_a_crash_is_told_of(tmp_path, monkeypatch, crash):
     monkeypatch.setenv("LEXICON_KEYWORD_HOME", str(tmp_path))
     told: list[str] = []
-    monkeypatch.setattr(app_module, "show_box", lambda _, text: told.append(text))
+    monkeypatch.setattr(start_module, "show_box", lambda _, text: told.append(text))
     full = Full(10**6)
 
     def play(scene: Any, dt: float) -> None:
@@ -355,7 +355,7 @@ def test_time_that_cannot_be_saved_after_a_crash_is_told_of(tmp_path, monkeypatc
 
     monkeypatch.setattr(TitleScene, "update", play)
     with watched(tmp_path, full):
-        assert app_module.main([]) == int(crash)
+        assert start_module.main([]) == int(crash)
     (box,) = told
     assert "refuses to save 1 game" in box
 
@@ -368,7 +368,7 @@ def test_a_folder_that_may_not_be_searched_stops_no_start(tmp_path, monkeypatch,
     finished.write(make_save(4, save_id="over", over=True))
     SettingsStore(tmp_path / "config" / "settings.json").save()
     told, boxes = [], []
-    monkeypatch.setattr(app_module, "show_box", lambda _, text: boxes.append(text))
+    monkeypatch.setattr(start_module, "show_box", lambda _, text: boxes.append(text))
 
     def look(scene: Any, _: float) -> None:
         told.append(scene.app.toasts.text)
@@ -380,7 +380,7 @@ def test_a_folder_that_may_not_be_searched_stops_no_start(tmp_path, monkeypatch,
 
     monkeypatch.setattr(TitleScene, "update", look)
     with forbidden(tmp_path / where):
-        assert app_module.main([]) == 0
+        assert start_module.main([]) == 0
     assert "cannot be read" in told[0]
     assert not boxes
 
@@ -388,5 +388,5 @@ def test_a_folder_that_may_not_be_searched_stops_no_start(tmp_path, monkeypatch,
 def test_frame_times_that_cannot_be_written_are_said(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("LEXICON_KEYWORD_HOME", str(tmp_path))
     monkeypatch.setattr(TitleScene, "update", lambda scene, _: scene.app.quit())
-    assert app_module.main(["--frame-times", str(tmp_path / "none" / "times.txt")]) == 0
+    assert start_module.main(["--frame-times", str(tmp_path / "none" / "times.txt")]) == 0
     assert "cannot be written: No such file or directory" in capsys.readouterr().err

@@ -12,8 +12,8 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.app import app as app_module
 from lexicon.app import preload
+from lexicon.app import start as start_module
 from lexicon.app.display import NoDisplay, require_display
 from lexicon.crossword.kernel import _instance
 from lexicon.scenes.families import SURFACES
@@ -43,7 +43,7 @@ def after(frames: int, do: Any) -> Any:
 def test_a_start_and_a_quiet_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TitleScene, "update", after(3, lambda scene: scene.app.quit()))
     times = tmp_path / "times.txt"
-    assert app_module.main(["--size", "1100x700", "--frame-times", str(times)]) == 0
+    assert start_module.main(["--size", "1100x700", "--frame-times", str(times)]) == 0
     assert len(times.read_text().splitlines()) == 3
     assert SettingsStore(Places.find().settings).settings.window_size == (1100, 700)
 
@@ -53,7 +53,7 @@ def test_a_start_and_a_quiet_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 )
 def test_a_size_that_no_window_has_is_refused(size: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
-        app_module.main([f"--size={size}"])
+        start_module.main([f"--size={size}"])
     assert end.value.code == 2
     assert "sides of 100 to 16384 pixels" in capsys.readouterr().err
 
@@ -63,9 +63,9 @@ def test_the_title_is_seen_before_what_other_screens_need_is_fetched(monkeypatch
     draw, steps = TitleScene.draw, preload.ready_steps("Games")
     fetch = [lambda step=step: (seen.append("fetch"), step()) for step in steps]
     monkeypatch.setattr(TitleScene, "draw", lambda self, surface: (seen.append("title"), draw(self, surface))[1])
-    monkeypatch.setattr(app_module, "ready_steps", lambda _: fetch)
+    monkeypatch.setattr(start_module, "ready_steps", lambda _: fetch)
     monkeypatch.setattr(TitleScene, "update", after(len(steps) + 60, lambda scene: scene.app.quit()))
-    assert app_module.main([]) == 0
+    assert start_module.main([]) == 0
     assert seen[:2] == ["title", "title"]
     assert seen.count("fetch") == len(steps)
     assert "fetch fetch" not in " ".join(seen)
@@ -81,12 +81,12 @@ def test_the_title_is_seen_before_rules_engine_and_numpy_are_imported(tmp_path: 
     assert modules.isdisjoint(f"lexicon.games.{family}._all" for family in SURFACES)
     assert modules.isdisjoint(f"lexicon.scenes.table.surfaces.{family}.surface" for family in SURFACES)
     assert modules >= {"lexicon.scenes.title", *(f"lexicon.scenes.table.surfaces.{name}.lid" for name in SURFACES)}
-    assert len([name for name in modules if name.startswith("lexicon")]) <= 138
+    assert len([name for name in modules if name.startswith("lexicon")]) <= 140
 
 
 def test_closing_the_window_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TitleScene, "update", after(2, lambda _: pygame.event.post(pygame.event.Event(pygame.QUIT))))
-    assert app_module.main([]) == 0
+    assert start_module.main([]) == 0
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no terminal hangs up here")
@@ -94,7 +94,7 @@ def test_closing_the_terminal_ends_it_as_closing_the_window_does(monkeypatch: py
     monkeypatch.setattr(TitleScene, "update", after(2, lambda _: os.kill(os.getpid(), signal.SIGHUP)))
     before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
     try:
-        assert app_module.main([]) == 0
+        assert start_module.main([]) == 0
     finally:
         signal.signal(signal.SIGHUP, before)
 
@@ -122,7 +122,7 @@ def test_without_a_display_the_program_says_so_and_ends(root: Path, tmp_path: Pa
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "XDG_RUNTIME_DIR")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
     environment |= {"LEXICON_KEYWORD_HOME": str(tmp_path), **({"SDL_VIDEODRIVER": driver} if driver else {})}
-    command = [sys.executable, "-c", "import sys; from lexicon.app.app import main; sys.exit(main([]))"]
+    command = [sys.executable, "-c", "import sys; from lexicon.app.start import main; sys.exit(main([]))"]
     ended = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 1
     assert "There is no display to open a window on" in ended.stderr
@@ -131,13 +131,13 @@ def test_without_a_display_the_program_says_so_and_ends(root: Path, tmp_path: Pa
 
 def test_a_crash_is_written_down_and_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    monkeypatch.setattr(app_module, "show_box", lambda _, text: told.append(text))
+    monkeypatch.setattr(start_module, "show_box", lambda _, text: told.append(text))
 
     def fail(_: Any) -> None:
         raise RuntimeError("the table fell over")
 
     monkeypatch.setattr(TitleScene, "update", after(2, fail))
-    assert app_module.main([]) == 1
+    assert start_module.main([]) == 1
     path = tmp_path / "log" / "lexicon.log"
     assert str(path) in told[0]
     assert "No game is lost" in told[0]
@@ -156,7 +156,7 @@ def test_a_damaged_settings_file_is_said_on_the_title(tmp_path: Path, monkeypatc
         scene.app.quit()
 
     monkeypatch.setattr(TitleScene, "update", after(2, look))
-    assert app_module.main([]) == 0
+    assert start_module.main([]) == 0
     assert said[0] is not None
     assert "damaged" in said[0]
 
