@@ -11,7 +11,14 @@ from lexicon.sprites.pieces.board import FRAME
 
 SQUARES: Final = 19
 _WIDE: Final = 0.43
-"""Most of the width that the board takes."""
+_WIDE_TALL: Final = 0.56
+"""Most of the width that the board takes, and in a high window."""
+_TALL: Final = 1.15
+"""Width to height below which a window is a high one."""
+_CHART: Final = 196.0
+"""Height of the chart there at the least."""
+_MOST_ROWS: Final = 12
+"""Plays that are listed at most."""
 
 Units = tuple[float, float, float, float]
 
@@ -74,10 +81,15 @@ def _sizes(compact: bool, parties: int) -> _Sizes:
 
 
 def arrange(at: PageMeasures, parties: int) -> Places:
-    """Lay it out for so many players or sides."""
-    z, u = _sizes(at.compact, parties), at.u
-    under = 2 * (10 if not at.compact else z.gap) + z.steps + z.rack + (32 if not at.compact else 10)
+    """Lay it out for so many players or sides; in a high window the chart lies under the board and all else."""
+    z, u, tall = _sizes(at.compact, parties), at.u, at.w < _TALL * at.h
+    gap = 10 if not at.compact else z.gap
+    under = 2 * gap + z.steps + z.rack + (32 if not at.compact else 10)
+    bottom = at.h - z.foot
+    low = bottom - z.summary
     room = min(at.h - z.top - under, at.w * _WIDE)
+    if tall:
+        room = min(low - 2 * z.gap - _CHART - under - z.top, at.w * _WIDE_TALL)
     square = int((room - 2 * FRAME) * u / SQUARES)
     frame = SQUARES * square + 2 * round(FRAME * u)
 
@@ -87,26 +99,28 @@ def arrange(at: PageMeasures, parties: int) -> Places:
 
     side = frame / u
     board = pygame.Rect(px(z.margin, z.top, 0, 0).topleft, (frame, frame))
-    y = z.top + side + (10 if not at.compact else z.gap)
+    y = z.top + side + gap
     steps = px(z.margin, y, side, z.steps)
-    rack = px(z.margin, y + z.steps + (12 if not at.compact else z.gap), side, z.rack)
+    y += z.steps + (12 if not at.compact else z.gap)
+    rack = px(z.margin, y, side, z.rack)
     x = z.margin + side + (16 if not at.compact else 12)
-    w, bottom = at.w - z.margin - x, at.h - z.foot
-    chart = z.top + z.plays + z.gap
-    low = bottom - z.summary
-    each = (w - (parties - 1) * z.gap) / parties
-    foot = (at.x0 + x, bottom + (24 if not at.compact else 8), w, z.button)
-    done = at.x0 + x + w - z.done[0], bottom + (18 if not at.compact else 8), *z.done
+    w = at.w - z.margin - x
+    plays = y + z.rack - z.top if tall else z.plays
+    left, wide = (z.margin, at.w - 2 * z.margin) if tall else (x, w)
+    chart = z.top + plays + z.gap
+    each = (wide - (parties - 1) * z.gap) / parties
+    foot = (at.x0 + left, bottom + (24 if not at.compact else 8), wide, z.button)
+    done = at.x0 + left + wide - z.done[0], bottom + (18 if not at.compact else 8), *z.done
     return Places(
         board,
         square,
         steps,
         rack,
         int(min((z.rack - 12) * u, 44 * u, (rack.width - 24 * u) / 10 - 2 * u)),
-        px(x, z.top, w, z.plays),
-        z.rows,
-        px(x, chart, w, low - z.gap - chart),
-        tuple(px(x + i * (each + z.gap), low, each, z.summary) for i in range(parties)),
+        px(x, z.top, w, plays),
+        max(z.rows, min(_MOST_ROWS, int((plays - 70) / 32))),
+        px(left, chart, wide, low - z.gap - chart),
+        tuple(px(left + i * (each + z.gap), low, each, z.summary) for i in range(parties)),
         foot,
         done,
     )

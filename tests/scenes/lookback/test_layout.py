@@ -10,7 +10,17 @@ import pytest
 from lexicon.scenes.lookback.layout import PageMeasures, arrange
 from lexicon.theme import layout_scale
 
-SIZES = [(960, 600), (1100, 640), (1280, 720), (1280, 800), (1280, 1024), (1920, 1080), (2560, 1440), (3440, 1440)]
+SIZES = [
+    (960, 600),
+    (1000, 1000),
+    (1100, 640),
+    (1280, 720),
+    (1280, 800),
+    (1280, 1024),
+    (1920, 1080),
+    (2560, 1440),
+    (3440, 1440),
+]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -32,3 +42,11 @@ def test_nothing_overlaps_and_all_is_within_the_window(size, parties, text):
     assert place.chart.height / u >= 168
     # Rows of the list never come closer than their letters are high.
     assert (place.plays.height / u - 70) / place.rows >= 22
+
+
+def test_in_a_square_window_the_chart_lies_under_the_board_across_the_page() -> None:
+    place = arrange(PageMeasures(1.0, 0, 1000, 1000, True), 4)
+    assert place.chart.width == 976
+    assert place.board.width > 430
+    assert place.chart.top > place.rack.bottom
+    assert place.rows > 8
