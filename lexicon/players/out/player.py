@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from lexicon.games.common.longwords import LongWords
 from lexicon.games.game import Action, Advice, HintStep, Phase, View
 from lexicon.games.out import Add, Answer, Ask, OutView, Pass, PointOut
 from lexicon.pieces import MASTER
@@ -164,7 +165,7 @@ class OutPlayer:
 
     def _add_advice(self, seat: str, run: str, letter: str, order: list[str], chances: Chances) -> Advice:
         longer = run + letter.upper()
-        count = self._tree.words.count(longer)
+        count = LongWords.of(self.dictionary).count(longer)  # all that go on, as the table says of a letter chosen
         words = "1 word goes on" if count == 1 else f"{count} words go on"
         return Advice(
             Add(seat, letter),

@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from lexicon.games.common.seats import PLACES
+from lexicon.games.out import OutGame
 from lexicon.games.out.events import GotLetter
 from lexicon.games.out.view import Account
-from lexicon.scenes.table.surfaces.out.sentences import can_be_asked, told
+from lexicon.players import Budget, make_player
+from lexicon.scenes.table.surfaces.out.sentences import can_be_asked, goes_on, told
+from lexicon.words import Level, open_dictionary
+from tests.games.out.positions import arrange
 from tests.players.test_talk import out_table
 
 NAMES = {"1": "Molly", "2": "Hugo", "3": "Nell", "4": "Oscar"}
+
+
+@pytest.mark.parametrize("run", ["", "CON", "DECORA"])
+def test_a_hint_counts_the_words_that_the_table_counts_of_a_letter(run: str) -> None:
+    """The hint counted the words that its player knows: 262 beside 870 for one letter."""
+    desk = open_dictionary("desk")
+    options = {"challenges": "checked", "starter": "1"}
+    view = arrange(OutGame.new(options, PLACES[:4], 1, desk), {"1": "STEADY"}, run).view("1")
+    for advice in make_player("out", Level.CASUAL, desk).advise(view, 9, Budget()):
+        if advice.label != "Pass" and not advice.note.startswith("completes"):
+            letter, said = advice.label, advice.how_much.text
+            table = goes_on(run, letter, desk)
+            many = re.fullmatch(rf"With {letter}: (\d+) words go on\.", table)
+            some = re.fullmatch(rf"With {letter}: (\w+, )?\w+( and (\d+) more)?\.", table)
+            count = int(many[1]) if many else 1 + bool(some[1]) + int(some[3] or 0)
+            assert said == ("1 word goes on" if count == 1 else f"{count} words go on")
+            assert advice.note.startswith(said)
 
 
 @pytest.mark.parametrize(
