@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -11,12 +11,16 @@ from lexicon.games.handgame import HandView
 from lexicon.scenes.table.surfaces.handgame.layout import ASIDE, HandFrame
 from lexicon.session import counted
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces import block, playing_cards
 from lexicon.sprites.pieces.letter_blocks import PoolData, PoolSprite
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite
 from lexicon.sprites.sprite import TEXT_PAD, PieceState, measure, text_picture
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
+
+_RISE: Final = 3.0
+"""Units by which the card under the mouse rises: over it stands the name of the pile."""
 
 
 class PilePair:
@@ -125,12 +129,21 @@ class PilePair:
             return PieceState.LIFTED if self.hovered is pile else PieceState.HOVER
         return PieceState.REST
 
+    def _drawn_at(self, pile: Pile) -> pygame.Rect:
+        """Where a pile is drawn: under the mouse it is lifted no higher than leaves the name over it free."""
+        rect = self.rect(pile)
+        if self._state(pile) != PieceState.LIFTED:
+            return rect
+        lift = rect.height * (block.LIFT if self._surface.blocks else playing_cards.LIFT)
+        return rect.move(0, max(0, round(lift) - self._frame.px(_RISE)))
+
     def _draw_blind(self, canvas: pygame.Surface, view: HandView) -> None:
         if self._pool is not None:
             self._keep_pool(view)
             canvas.blit(self._pool.image, self._pool.rect)
             return
         self._blind.show(PileData(view.blind, state=self._state(Pile.BLIND)))
+        self._blind.place(self._drawn_at(Pile.BLIND))
         canvas.blit(self._blind.image, self._blind.rect)
 
     def _draw_exposed(self, canvas: pygame.Surface, view: HandView) -> None:
@@ -140,10 +153,12 @@ class PilePair:
         under = under[: len(under) - self._surface.hand_playback.landing]
         top = self._face(under[-1], self._state(Pile.EXPOSED)) if under else None
         if self._surface.blocks and top is not None:
+            self._top.place(self._drawn_at(Pile.EXPOSED))
             self._show(canvas, self._top, top)
         else:
             state = PieceState.REST if top else self._state(Pile.EXPOSED)
             self._exposed.show(PileData(len(under), top, state=top.state if top else state))
+            self._exposed.place(self._drawn_at(Pile.EXPOSED))
             canvas.blit(self._exposed.image, self._exposed.rect)
 
     def _face(self, letter: str, state: PieceState) -> CardData:
