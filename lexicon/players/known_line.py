@@ -7,8 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from lexicon.games.game import Action, Advice, Game, View
+from lexicon.games.game import Action, Game, View
 from lexicon.games.registry import new_game
+from lexicon.players.advice import Advice
 from lexicon.players.player import Budget, Line
 
 GameT = TypeVar("GameT", bound=Game)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Protocol
 
-from lexicon.games.game import Action, Advice, View
+from lexicon.games.game import Action, View
+from lexicon.players.advice import Advice
 
 
 class Cancelled(Exception):

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:
     import pygame
 
-    from lexicon.games.game import Advice, SeatId, TableView, TurnRecord
+    from lexicon.games.game import SeatId, TableView, TurnRecord
     from lexicon.games.spec import GameSpec
+    from lexicon.players.advice import Advice
     from lexicon.scenes.outcome.panels import BestData
     from lexicon.session import BestLine, Results, Session
     from lexicon.sprites.pages.plots import LineData

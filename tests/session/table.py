@@ -8,8 +8,9 @@ from typing import Any
 
 from lexicon.crossword import Direction
 from lexicon.games.common.challenges import Challenge
-from lexicon.games.game import Action, Advice, View
+from lexicon.games.game import Action, View
 from lexicon.games.keyword import Declare, GiveUp, Pass, PlayWord
+from lexicon.players.advice import Advice
 from lexicon.players.keyword import Ranked, advised
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily

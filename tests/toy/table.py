@@ -7,7 +7,8 @@ from typing import Any
 
 import pygame
 
-from lexicon.games.game import Action, Advice, Event, HintStep, Phase, Verdict
+from lexicon.games.game import Action, Event, Phase, Verdict
+from lexicon.players.advice import Advice, HintStep
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard

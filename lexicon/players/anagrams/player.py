@@ -12,8 +12,9 @@ from lexicon.games.anagrams import AnagramsView, ChallengeAct, Lengthen, Make, P
 from lexicon.games.anagrams.actions import Act
 from lexicon.games.anagrams.options import Finder, Result, act_for
 from lexicon.games.anagrams.rules import cards_of, mere_inflection, value
-from lexicon.games.game import Action, Advice, HintStep, Made, View
+from lexicon.games.game import Action, Made, View
 from lexicon.pieces import MASTER
+from lexicon.players.advice import Advice, HintStep
 from lexicon.players.anagrams._exposure import Exposure
 from lexicon.players.doubts import DOUBTS, Knowledge
 from lexicon.players.player import Budget, Player

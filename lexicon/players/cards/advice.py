@@ -6,8 +6,9 @@ from lexicon.crossword import EMPTY, Play, ScoredPlay, Square
 from lexicon.games.cards import CardsView, Declare, PlayCards, TurnCard, card_game
 from lexicon.games.common.piles import Discard, Pile, Take
 from lexicon.games.common.plays import PlayWord
-from lexicon.games.game import Action, Advice, HintStep, SeatId
+from lexicon.games.game import Action, SeatId
 from lexicon.pieces import MASTER
+from lexicon.players.advice import Advice, HintStep
 
 
 def advised(view: CardsView, scored: ScoredPlay, worth: float) -> Advice:

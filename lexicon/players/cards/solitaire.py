@@ -13,7 +13,8 @@ import numpy as np
 
 from lexicon.crossword import Generator, Plays
 from lexicon.games.cards import CardSolo, CardsView, Declare, PlayCards, TurnCard, card_game
-from lexicon.games.game import Action, Advice, View
+from lexicon.games.game import Action, View
+from lexicon.players.advice import Advice
 from lexicon.players.cards._position import Floats, engine_of
 from lexicon.players.cards._search_state import SearchState, chosen, promising
 from lexicon.players.cards.advice import advised, end_advice, turn_advice

@@ -19,7 +19,8 @@ from lexicon.games.common.challenges import Challenge
 from lexicon.games.common.hands import NextHand
 from lexicon.games.common.piles import Discard, Pile, Take
 from lexicon.games.common.plays import PlayWord
-from lexicon.games.game import Action, Advice, Phase, View
+from lexicon.games.game import Action, Phase, View
+from lexicon.players.advice import Advice
 from lexicon.players.cards._challenging import suspects
 from lexicon.players.cards._position import LETTERS, Floats, Position, figures, hardness, most, without
 from lexicon.players.cards.advice import advised, exchange_advice, take_advice

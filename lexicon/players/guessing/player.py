@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from lexicon.games.common.longwords import LEAST
-from lexicon.games.game import Action, Advice, HintStep, View
+from lexicon.games.game import Action, View
 from lexicon.games.guessing import GuessingView, GuessLetter, GuessWord, SetWord
 from lexicon.games.guessing.rules import DOWN, POINTS
+from lexicon.players.advice import Advice, HintStep
 from lexicon.players.guessing._fitting import Lists
 from lexicon.players.player import Budget, Player
 from lexicon.words import Dictionary, Level

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from lexicon.crossword import EMPTY, Direction, Grid, Play, ScoredPlay, Square
-from lexicon.games.game import Advice, HintStep
 from lexicon.games.keyword import KeywordView, PlayWord, keyword_board, keyword_game
+from lexicon.players.advice import Advice, HintStep
 from lexicon.wording import ordinal
 
 

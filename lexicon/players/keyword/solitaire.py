@@ -14,9 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Grid, Plays, Runs
-from lexicon.games.game import Action, Advice, View
+from lexicon.games.game import Action, View
 from lexicon.games.keyword import SIZE, Declare, KeywordView
 from lexicon.pieces import load_pack
+from lexicon.players.advice import Advice
 from lexicon.players.finding import SKILLS, found
 from lexicon.players.generators import generator
 from lexicon.players.keyword._leave import LETTERS, counted, distinct

@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from lexicon.crossword import Generator, Plays, ScoredPlay
 from lexicon.games.common.challenges import Challenge
-from lexicon.games.game import Action, Advice, Made, View
+from lexicon.games.game import Action, Made, View
 from lexicon.games.keyword import KeywordView, Pass, PlayWord
+from lexicon.players.advice import Advice
 from lexicon.players.finding import SKILLS, found, rarity
 from lexicon.players.generators import generator
 from lexicon.players.keyword._challenging import suspects

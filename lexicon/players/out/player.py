@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from lexicon.games.common.longwords import LongWords
-from lexicon.games.game import Action, Advice, HintStep, Phase, View
+from lexicon.games.game import Action, Phase, View
 from lexicon.games.out import Add, Answer, Ask, OutView, Pass, PointOut
 from lexicon.pieces import MASTER
+from lexicon.players.advice import Advice, HintStep
 from lexicon.players.out._outlook import Chances, Round, Search, Tree, able, by_words, without
 from lexicon.players.player import Budget, Player
 from lexicon.words import Dictionary, Level

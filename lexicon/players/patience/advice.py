@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from lexicon.games.game import Action, Advice, HintStep
+from lexicon.games.game import Action
 from lexicon.games.patience import NEST, FillColumn, PatienceView, TakeWord, patience_game
+from lexicon.players.advice import Advice, HintStep
 from lexicon.wording import number_word
 
 _HARD = "QJZXVKWFBGPYH"

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from lexicon.games.game import Action, Advice, View
+from lexicon.games.game import Action, View
 from lexicon.games.patience import (
     GiveUp,
     PatienceView,
@@ -20,6 +20,7 @@ from lexicon.games.patience import (
     with_masters,
     word_classes,
 )
+from lexicon.players.advice import Advice
 from lexicon.players.patience._columns import ColumnSearch, Done, Node
 from lexicon.players.patience.advice import advice
 from lexicon.players.patience.levels import SKILLS

@@ -8,8 +8,9 @@ from itertools import islice
 
 import numpy as np
 
-from lexicon.games.game import Action, Advice, View
+from lexicon.games.game import Action, View
 from lexicon.games.patience import GiveUp, PatienceView, TakeWord, patience_game
+from lexicon.players.advice import Advice
 from lexicon.players.patience._clearing import Clearing, Step
 from lexicon.players.patience.advice import advice
 from lexicon.players.patience.levels import SKILLS

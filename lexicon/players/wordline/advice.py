@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lexicon.games.common.piles import Discard, Pile, Take
-from lexicon.games.game import Advice, HintStep
 from lexicon.games.wordline import Add, Exchange, LinePlay, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.pieces import MASTER
+from lexicon.players.advice import Advice, HintStep
 
 
 def play_advice(view: LineView, play: LinePlay, worth: float) -> Advice:

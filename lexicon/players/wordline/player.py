@@ -16,9 +16,10 @@ import numpy as np
 from lexicon.games.common.challenges import Challenge
 from lexicon.games.common.hands import NextHand
 from lexicon.games.common.piles import Discard, Pile, Take
-from lexicon.games.game import Action, Advice, Phase, View
+from lexicon.games.game import Action, Phase, View
 from lexicon.games.wordline import LineView
 from lexicon.pieces import MASTER, load_pack
+from lexicon.players.advice import Advice
 from lexicon.players.doubts import DOUBTS, Knowledge
 from lexicon.players.player import Budget, Player, Remaining
 from lexicon.players.wordline._position import Floats, Plays, Position

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from lexicon.crossword import Direction
-from lexicon.games.game import Action, HintStep
+from lexicon.games.game import Action
 from lexicon.games.registry import game_class
+from lexicon.players.advice import HintStep
 from lexicon.scenes.dialog import confirm
 from lexicon.scenes.lesson.coach import Coach, Told, Ways, Words
 from lexicon.scenes.menu import MenuScene

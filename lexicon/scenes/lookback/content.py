@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lexicon.games.game import Advice, Made, SeatId, TableView, TurnRecord
+from lexicon.games.game import Made, SeatId, TableView, TurnRecord
 from lexicon.games.spec import Unit
+from lexicon.players.advice import Advice
 from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing
 from lexicon.sprites.pages.lookback import Possible, PossibleData, SummaryData, TurnData, TurnMark
 from lexicon.sprites.pages.turn_chart import ChartData, TurnPoint

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from lexicon.games.game import Advice, TableView
+from lexicon.games.game import TableView
+from lexicon.players.advice import Advice
 from lexicon.session.family import Family
 from lexicon.session.hints.hint import Hint, Strength, make_hint
 from lexicon.session.hints.outlook import Outlook

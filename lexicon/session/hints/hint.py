@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
-from lexicon.games.game import Advice, HintStep
+from lexicon.players.advice import Advice, HintStep
 
 
 class Strength(enum.IntEnum):

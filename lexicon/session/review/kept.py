@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from lexicon.games.game import Action, Advice, Game
+from lexicon.games.game import Action, Game
 from lexicon.games.records import Codec
 from lexicon.players import Line
+from lexicon.players.advice import Advice
 from lexicon.session.review.marks import Reviewed
 from lexicon.storage.reviews import ReviewStore
 

@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lexicon.games.game import Action, Advice, Made
+from lexicon.games.game import Action, Made
 from lexicon.players import Budget, make_adviser
+from lexicon.players.advice import Advice
 from lexicon.session.review.moment import Moment
 from lexicon.session.work.workers import Cancelled
 from lexicon.words import Dictionary, Level

@@ -10,8 +10,9 @@ from functools import lru_cache, partial
 from time import time
 from typing import Protocol
 
-from lexicon.games.game import Action, Advice, View
+from lexicon.games.game import Action, View
 from lexicon.players import Budget, Player, make_adviser, make_player
+from lexicon.players.advice import Advice
 from lexicon.session.work.searches import search
 from lexicon.session.work.workers import Cancelled
 from lexicon.storage import GameRecord

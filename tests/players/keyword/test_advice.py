@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from lexicon.crossword import Direction, Play, ScoredPlay
-from lexicon.games.game import HintStep
 from lexicon.games.keyword import PlayWord
 from lexicon.games.registry import new_game
+from lexicon.players.advice import HintStep
 from lexicon.players.keyword import Ranked, advised, describe
 from tests.games.table import short_list
 

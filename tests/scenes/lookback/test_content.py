@@ -8,8 +8,9 @@ from types import SimpleNamespace
 import pytest
 
 from lexicon.crossword import Direction
-from lexicon.games.game import Advice, HintStep, Made
+from lexicon.games.game import Made
 from lexicon.games.keyword import Pass, PlayWord
+from lexicon.players.advice import Advice, HintStep
 from lexicon.scenes.lookback.content import Content
 from lexicon.session import LookBack, Mark, Reviewed
 from lexicon.session.families.keyword.marks import WORDS

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from lexicon.games.common.challenges import Challenge
-from lexicon.games.game import Action, Advice
+from lexicon.games.game import Action
 from lexicon.games.keyword.actions import Pass, PlayWord
+from lexicon.players.advice import Advice
 from lexicon.players.keyword import Ranked, advised
 from lexicon.scenes.scene import Scene
 from lexicon.scenes.table import TableScene

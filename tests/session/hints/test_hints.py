@@ -1,7 +1,7 @@
 import pytest
 
-from lexicon.games.game import Advice, HintStep
 from lexicon.games.keyword import Pass
+from lexicon.players.advice import Advice, HintStep
 from lexicon.session import Hidden, Strength
 from lexicon.session.hints.hint import make_hint
 from tests.session.table import Greedy, Held, best, best_advice, run, start, tools, until_chance

@@ -16,7 +16,8 @@ import pygame
 
 from lexicon.crossword import Direction, Square
 from lexicon.games.common.challenges import Challenged
-from lexicon.games.game import Action, Event, HandRecord, HintStep, SeatId, TableView, TurnRecord, Verdict
+from lexicon.games.game import Action, Event, HandRecord, SeatId, TableView, TurnRecord, Verdict
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Stage, Tween
 from lexicon.scenes.table.frame import Frame
 from lexicon.session import LogEntry, Session

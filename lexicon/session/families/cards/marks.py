@@ -9,9 +9,9 @@ from functools import partial
 from lexicon.crossword import ScoredPlay
 from lexicon.games.cards import CardsView
 from lexicon.games.common.plays import PlayWord
-from lexicon.games.game import Advice
 from lexicon.games.handgame import figures
 from lexicon.players import Cancelled
+from lexicon.players.advice import Advice
 from lexicon.players.cards import advised, most_cards
 from lexicon.session.review.marks import SHOWN, Reviewed, as_chosen, by_cards
 from lexicon.session.review.moment import Moment

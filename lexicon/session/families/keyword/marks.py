@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from lexicon.crossword import Play, ScoredPlay
-from lexicon.games.game import Advice, Made
+from lexicon.games.game import Made
 from lexicon.games.keyword import KeywordView, PlayWord
 from lexicon.players import Budget
+from lexicon.players.advice import Advice
 from lexicon.players.keyword import Ranked, advised, endings, ranked_plays
 from lexicon.session.review.marks import POINTS, SHOWN, Mark, Reviewed, Scale
 from lexicon.session.review.moment import Moment

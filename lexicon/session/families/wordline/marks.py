@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from lexicon.games.game import Advice
 from lexicon.games.wordline import LinePlay, LineView
 from lexicon.players import Cancelled
+from lexicon.players.advice import Advice
 from lexicon.players.wordline import most_cards, play_advice
 from lexicon.session.review.marks import SHOWN, Reviewed, as_chosen, by_cards
 from lexicon.session.review.moment import Moment

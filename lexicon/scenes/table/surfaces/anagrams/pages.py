@@ -10,7 +10,8 @@ import pygame
 from lexicon.games.anagrams import AnagramsView, AnagramTurn, Lengthen, Make, Take
 from lexicon.games.anagrams.rules import value
 from lexicon.games.anagrams.view import Account
-from lexicon.games.game import Advice, SeatId, TableView, TurnRecord
+from lexicon.games.game import SeatId, TableView, TurnRecord
+from lexicon.players.advice import Advice
 from lexicon.scenes.pages import FamilyPages, LookBackTable, SheetColumn
 from lexicon.scenes.table.surfaces.anagrams.pieces import (
     FieldData,

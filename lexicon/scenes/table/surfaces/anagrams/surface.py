@@ -11,8 +11,9 @@ from lexicon.games.anagrams import AnagramsView, AnagramTurn, Lengthen, Make, Ta
 from lexicon.games.anagrams.events import StarterCut, TakenBack, TurnForfeited, TurnLost
 from lexicon.games.anagrams.rules import Position, cards_of
 from lexicon.games.common.challenges import Challenged
-from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
+from lexicon.games.game import Action, Event, Phase, SeatId, TurnRecord, Verdict
 from lexicon.pieces import MASTER
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.anagrams.asking import SubChooser, ask_which, ask_who
 from lexicon.scenes.table.surfaces.anagrams.drawing import Drawing

@@ -11,9 +11,10 @@ from lexicon.crossword import Play
 from lexicon.games.cards import CardsView, CardTurn, card_game
 from lexicon.games.common.hands import HandAccount
 from lexicon.games.common.plays import PlayWord
-from lexicon.games.game import Advice, TableView, TurnRecord
+from lexicon.games.game import TableView, TurnRecord
 from lexicon.games.spec import GameSpec
 from lexicon.pieces import MASTER, load_pack
+from lexicon.players.advice import Advice
 from lexicon.scenes.pages import Example, FamilyPages, LookBackTable, Picture, SheetColumn
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
 from lexicon.scenes.table.surfaces.cards.rule_book import faults, paint_example

@@ -14,8 +14,9 @@ from lexicon.games.cards.events import Turned, Used
 from lexicon.games.common.hands import Dealt
 from lexicon.games.common.piles import TurnedUp
 from lexicon.games.common.plays import Placed
-from lexicon.games.game import Action, Event, HintStep, Verdict
+from lexicon.games.game import Action, Event, Verdict
 from lexicon.pieces import load_pack
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.cards.crossword import CrosswordArea

@@ -12,9 +12,10 @@ from lexicon.crossword import Code, Direction, Play, Square
 from lexicon.games.cards import CardsView, CardTurn, card_game
 from lexicon.games.cards.events import TakenBack
 from lexicon.games.common.plays import Placed, PlayWord
-from lexicon.games.game import Action, Event, HintStep, TurnRecord, Verdict
+from lexicon.games.game import Action, Event, TurnRecord, Verdict
 from lexicon.games.handgame import figures
 from lexicon.pieces import MASTER
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.frame import Frame, measure
 from lexicon.scenes.table.surfaces.card_hand import HandCard

@@ -7,8 +7,9 @@ from typing import Any
 
 import pygame
 
-from lexicon.games.game import Advice, TableView, TurnRecord
+from lexicon.games.game import TableView, TurnRecord
 from lexicon.games.guessing import GuessingView, GuessTurn
+from lexicon.players.advice import Advice
 from lexicon.scenes.pages import FamilyPages, LookBackTable
 from lexicon.sprites.pieces.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow
 from lexicon.sprites.sprite import Painted

@@ -9,11 +9,12 @@ from typing import Any
 
 import pygame
 
-from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, Verdict
+from lexicon.games.game import Action, Event, Phase, SeatId, Verdict
 from lexicon.games.guessing import GuessingView, GuessLetter, GuessWord, SetWord
 from lexicon.games.guessing.events import Guessed, SecretSet, Solved, TimeRanOut
 from lexicon.games.guessing.rules import POINTS, left_over, suggestions
 from lexicon.pieces import MASTER, load_pack
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
 from lexicon.scenes.table.surfaces.guessing.keys import Key

@@ -12,10 +12,11 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 import pygame
 
 from lexicon.games.common.piles import Discard, Pile
-from lexicon.games.game import Action, Event, HandRecord, HintStep, Phase, SeatId, Verdict
+from lexicon.games.game import Action, Event, HandRecord, Phase, SeatId, Verdict
 from lexicon.games.handgame import HandTable, HandView
 from lexicon.games.registry import game_class
 from lexicon.pieces import load_pack
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.handgame import sentences

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from lexicon.crossword import Direction
-from lexicon.games.game import HintStep
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.surfaces.keyword.laying.trial import UNNAMED, BoardTrial, badge_centre
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.scenes.table.surfaces.keyword.run import Run

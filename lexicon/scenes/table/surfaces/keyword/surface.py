@@ -8,10 +8,11 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from lexicon.crossword import Direction, Play
-from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
+from lexicon.games.game import Action, Event, Phase, SeatId, TurnRecord, Verdict
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.games.registry import game_class
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.cursor import Cursor
 from lexicon.scenes.table.surfaces.keyword.ending import Ending

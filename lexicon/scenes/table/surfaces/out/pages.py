@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 
 import pygame
 
-from lexicon.games.game import Advice, TableView, TurnRecord
+from lexicon.games.game import TableView, TurnRecord
 from lexicon.games.out import Add, OutTurn, OutView
 from lexicon.games.out.view import Account
 from lexicon.pieces import MASTER, load_pack
+from lexicon.players.advice import Advice
 from lexicon.scenes.pages import FamilyPages, LookBackTable, SheetColumn
 from lexicon.sprites.pieces.out import Rows, RunData, RunPanel, SeatData, SeatZone
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite

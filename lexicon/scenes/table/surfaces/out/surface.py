@@ -8,11 +8,12 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, Verdict
+from lexicon.games.game import Action, Event, Phase, SeatId, Verdict
 from lexicon.games.out import Add, Answer, Ask, OutView, Pass, PointOut
 from lexicon.games.out.events import Answered, Asked
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER, load_pack
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.out.layout import OutFrame, out_frame

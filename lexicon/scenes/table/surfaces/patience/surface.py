@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.game import Action, Event, HintStep, Made, Verdict
+from lexicon.games.game import Action, Event, Made, Verdict
 from lexicon.games.patience import (
     FACE_DOWN,
     MASTER_CARD,
@@ -22,6 +22,7 @@ from lexicon.games.patience import (
     patience_game,
 )
 from lexicon.games.registry import game_class
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.patience.cards import Cards
 from lexicon.scenes.table.surfaces.patience.duty import duty

@@ -9,9 +9,10 @@ from typing import ClassVar, Final
 
 import pygame
 
-from lexicon.games.game import Action, Event, HintStep, Phase, SeatId, TurnRecord, Verdict
+from lexicon.games.game import Action, Event, Phase, SeatId, TurnRecord, Verdict
 from lexicon.games.wordline import LinePlay, LineTurn, LineView
 from lexicon.pieces import MASTER
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.handgame import HandSurface, sentences

@@ -10,8 +10,8 @@ import pygame
 from lexicon.crossword import Direction, Grid, Play, play_from_squares
 from lexicon.games.cards import CardsView, CardTurn
 from lexicon.games.common.plays import Placed
-from lexicon.games.game import HintStep
 from lexicon.pieces import MASTER
+from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword.focus import TableFocus

@@ -9,9 +9,10 @@ from typing import Any, Final
 import pygame
 
 from lexicon.crossword import EMPTY, Play
-from lexicon.games.game import Advice, Made, TableView, TurnRecord
+from lexicon.games.game import Made, TableView, TurnRecord
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
+from lexicon.players.advice import Advice
 from lexicon.scenes.pages import LookBackTable
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
 from lexicon.sprites.pieces.block import MASTER, Badge, BadgeData, BlockSprite, badge_spots

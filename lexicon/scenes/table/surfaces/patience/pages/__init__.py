@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from lexicon.games.game import Advice, TableView, TurnRecord
+from lexicon.games.game import TableView, TurnRecord
 from lexicon.games.patience import (
     FACE_DOWN,
     MASTER_CARD,
@@ -20,6 +20,7 @@ from lexicon.games.patience import (
 )
 from lexicon.games.patience.rules.deals import is_proved
 from lexicon.pieces import MASTER, load_pack
+from lexicon.players.advice import Advice
 from lexicon.scenes.pages import FamilyPages, LookBackTable
 from lexicon.scenes.table.surfaces.patience.layout import CardPlaces, card_places
 from lexicon.scenes.table.surfaces.patience.pages.best_way import WayData, WayPanel, way_data

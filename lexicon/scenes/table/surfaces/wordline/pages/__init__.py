@@ -9,10 +9,11 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from lexicon.games.common.hands import HandAccount
-from lexicon.games.game import Advice, TableView, TurnRecord
+from lexicon.games.game import TableView, TurnRecord
 from lexicon.games.wordline import LinePlay, LineTurn, LineView, NewWord
 from lexicon.games.wordline.rules import Change, change
 from lexicon.games.wordline.view import changed
+from lexicon.players.advice import Advice
 from lexicon.scenes.pages import Example, FamilyPages, LookBackTable, Picture, SheetColumn
 from lexicon.scenes.table.surfaces.examples import read_data
 from lexicon.scenes.table.surfaces.wordline.pages.example import LineExample
