@@ -27,7 +27,6 @@ SLOW_ROOMS: Final = (
     "tests/scenes/table/cards/test_steps.py",
     "tests/scenes/table/cards/test_wide.py",
     "tests/scenes/table/handgame/test_discard_stands.py",
-    "tests/scenes/table/keyword/test_master.py",
     "tests/scenes/table/keyword/test_solo.py",
     "tests/scenes/table/keyword/test_thrown_back.py",
     "tests/scenes/table/patience/test_ending.py",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -30,39 +31,39 @@ def parts(frame: LineFrame) -> dict[str, pygame.Rect]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("seats", range(2, 9))
-@pytest.mark.parametrize("text", [1.0, 1.15, 1.3])
-def test_nothing_overlaps_or_leaves_the_window(size: tuple[int, int], seats: int, text: float) -> None:
-    frame = line_frame(*size, text, seats)
-    found = list(parts(frame).items())
-    for i, (name, rect) in enumerate(found):
-        assert frame.window.contains(rect), name
-        assert min(rect.size) > 0, name
-        for other, two in found[i + 1 :]:
-            assert not rect.colliderect(two), f"{name} and {other}"
-    assert (len(frame.seats), len(frame.buttons), len(frame.tools), len(frame.tabs)) == (seats - 1, 2, 4, 4)
-    assert frame.making.contains(frame.tools[-1])
-    assert frame.words.height >= frame.px(150)
-    for count in range(1, 12):
-        hand = frame.hand_rect(count - 1, count)
-        assert frame.tray.contains(hand)
-        assert not hand.colliderect(frame.making)
+def test_nothing_overlaps_or_leaves_the_window(size: tuple[int, int]) -> None:
+    for case in product(range(2, 9), (1.0, 1.15, 1.3)):
+        seats, text = case
+        frame = line_frame(*size, text, seats)
+        found = list(parts(frame).items())
+        for i, (name, rect) in enumerate(found):
+            assert frame.window.contains(rect), (name, case)
+            assert min(rect.size) > 0, (name, case)
+            for other, two in found[i + 1 :]:
+                assert not rect.colliderect(two), (name, other, case)
+        assert (len(frame.seats), len(frame.buttons), len(frame.tools), len(frame.tabs)) == (seats - 1, 2, 4, 4)
+        assert frame.making.contains(frame.tools[-1]), case
+        assert frame.words.height >= frame.px(150), case
+        for count in range(1, 12):
+            hand = frame.hand_rect(count - 1, count)
+            assert frame.tray.contains(hand), (count, case)
+            assert not hand.colliderect(frame.making), (count, case)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("count", [0, 1, 2, 5, 12, 20])
-def test_every_word_lies_apart_and_can_be_brought_into_sight(size: tuple[int, int], count: int) -> None:
-    frame, rows = line_frame(*size, 1.0, 8), Rows()
-    rows.arrange(TWENTY[:count], frame.words, frame.unit)
-    assert len(rows.rects) == count
-    for i, rect in enumerate(rows.rects):
-        assert frame.words.left <= rect.left - frame.px(26)
-        assert rect.right <= frame.words.right
-        assert not any(rect.colliderect(other) for other in rows.rects[i + 1 :])
-        rows.reveal(i)
-        assert frame.words.contains(rows.rect(i))
-    if count <= 5:
-        assert not rows.hidden
+def test_every_word_lies_apart_and_can_be_brought_into_sight(size: tuple[int, int]) -> None:
+    for count in (0, 1, 2, 5, 12, 20):
+        frame, rows = line_frame(*size, 1.0, 8), Rows()
+        rows.arrange(TWENTY[:count], frame.words, frame.unit)
+        assert len(rows.rects) == count
+        for i, rect in enumerate(rows.rects):
+            assert frame.words.left <= rect.left - frame.px(26), (i, count)
+            assert rect.right <= frame.words.right, (i, count)
+            assert not any(rect.colliderect(other) for other in rows.rects[i + 1 :]), (i, count)
+            rows.reveal(i)
+            assert frame.words.contains(rows.rect(i)), (i, count)
+        if count <= 5:
+            assert not rows.hidden, count
 
 
 LONG_TWENTY = [
