@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -24,25 +24,25 @@ from lexicon.games.patience.view import PatienceTurn, PatienceView
 
 def view_of(common: Mapping[str, Any], state: State, player: SeatId) -> PatienceView:
     """A game of *player*, whose state is *state*, as it is seen; *common*: the fields that every game gives."""
-    position = state.position.seen
-    return PatienceView(
-        **common,
-        counts={player: position.left},
-        starter=player,
-        pending=None,
-        piles=position.piles,
-        aside=state.aside,
-        nest_up=position.nest_up,
-        nest=position.nest,
-        masters=position.masters,
-        left=position.left,
-        used=state.used,
-        vowels=position.vowels,
-        fills=position.fills(),
-        may_turn=position.may_turn,
-        owes=position.owes,
-        must_fill=position.must_fill,
-    )
+    fields = _fields(state.position.seen, (player,))
+    return PatienceView(**common, starter=player, pending=None, aside=state.aside, used=state.used, **fields)
+
+
+def _fields(position: Position, seats: Sequence[SeatId]) -> dict[str, Any]:
+    """What of a view comes of how the cards lie."""
+    return {
+        "counts": dict.fromkeys(seats, position.left),
+        "piles": position.piles,
+        "nest_up": position.nest_up,
+        "nest": position.nest,
+        "masters": position.masters,
+        "left": position.left,
+        "vowels": position.vowels,
+        "fills": position.fills(),
+        "may_turn": position.may_turn,
+        "owes": position.owes,
+        "must_fill": position.must_fill,
+    }
 
 
 def record(
@@ -112,20 +112,7 @@ def follow(view: PatienceView, event: Event, layout: Layout) -> PatienceView:
 
 def _at(view: PatienceView, position: Position) -> PatienceView:
     """*view* with the cards as in *position*."""
-    return replace(
-        view,
-        counts=dict.fromkeys(view.seats, position.left),
-        piles=position.piles,
-        nest_up=position.nest_up,
-        nest=position.nest,
-        masters=position.masters,
-        left=position.left,
-        vowels=position.vowels,
-        fills=position.fills(),
-        may_turn=position.may_turn,
-        owes=position.owes,
-        must_fill=position.must_fill,
-    )
+    return replace(view, **_fields(position, view.seats))
 
 
 def _turned(
