@@ -135,7 +135,8 @@ class Plays(Sequence[ScoredPlay]):
 
     def shared_runs(self) -> tuple[Runs, Numbers]:
         """Each run of squares that any play fills, once; and for every play, which of these it fills."""
-        new = np.diff(self.slots, prepend=self.slots[:1] + 1) != 0
+        new = np.ones(len(self), dtype=np.bool_)
+        np.not_equal(self.slots[1:], self.slots[:-1], out=new[1:])
         return runs_of(self._question, self._found[self.slots[new]]), np.cumsum(new) - 1
 
     def squares(self, index: int) -> tuple[Numbers, Numbers]:

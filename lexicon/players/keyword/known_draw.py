@@ -6,7 +6,6 @@ letters, so they can be compared. Patience (ruling 5.9) goes by words.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -22,7 +21,7 @@ from lexicon.games.keyword.rules.scoring import BLOCK as CHARGE
 from lexicon.games.keyword.rules.scoring import OUT
 from lexicon.players.generators import generator
 from lexicon.players.keyword._position import Position
-from lexicon.players.keyword.patience import way_from, way_left
+from lexicon.players.keyword.patience import WayLeft
 from lexicon.players.keyword.solitaire import BLOCK, outlook, play_worth, takings
 from lexicon.players.player import Cancelled, Line
 from lexicon.words import Dictionary
@@ -197,11 +196,11 @@ def _promising(beam: _Beam, state: _State) -> Iterator[tuple[int, _Lead]]:
 def _chosen(plays: Plays, worth: Floats, most: int) -> list[int]:
     """The plays worth most, few of them on the same squares."""
     chosen: list[int] = []
-    alike: Counter[int] = Counter()
+    alike: dict[int, int] = {}
     order = np.argsort(-worth, kind="stable")
     for i, slot in zip(order.tolist(), plays.slots[order].tolist(), strict=True):
-        if alike[slot] < _ALIKE:
-            alike[slot] += 1
+        if (before := alike.get(slot, 0)) < _ALIKE:
+            alike[slot] = before + 1
             chosen.append(i)
             if len(chosen) == most:
                 break
@@ -224,12 +223,13 @@ def _patience(beam: _Beam) -> Line:
 
 def _ways(beam: _Beam, state: _State) -> list[_Lead]:
     """The plays that leave the shortest way, the shortest first."""
-    position = beam.position(state)
-    plays = beam.plays(position, lambda runs: way_from(state.grid, runs), _RUNS)
+    position, left = beam.position(state), WayLeft(state.grid)
+    plays = beam.plays(position, left.of_runs, _RUNS)
     if not len(plays):
         return []
-    worth = -way_left(position, plays)
-    return [_Lead(state, plays, i, worth[i].item()) for i in _chosen(plays, worth, _FOLLOWED_PATIENCE)]
+    worth = -left.of_plays(position, plays)
+    chosen = _chosen(plays, worth, _FOLLOWED_PATIENCE)
+    return [_Lead(state, plays, i, each) for i, each in zip(chosen, worth[chosen].tolist(), strict=True)]
 
 
 def _arrives(lead: _Lead) -> bool:

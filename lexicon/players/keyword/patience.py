@@ -95,60 +95,74 @@ class PatiencePlayer:
         budget.start().spend()
         engine = generator(self.dictionary, position.game.layout_rules, self.level)
         plays = engine.plays(position.grid, position.rack, position.scorer)
-        return plays, -way_left(position, plays) if len(plays) else np.zeros(0)
+        return plays, -WayLeft(position.grid).of_plays(position, plays) if len(plays) else np.zeros(0)
 
     def objection(self, view: View, rng: random.Random) -> Action | None:
         """Nobody plays against it."""
         return None
 
 
-def way_left(position: Position, plays: Plays) -> Floats:
-    """How many words are expected after each play."""
-    kept = counted(position.rack) - plays.used()
-    runs, filled = plays.shared_runs()
-    left: Floats = way_from(position.grid, runs)[filled] - _LEAVE * Leave.fitted()(kept)
-    return left
+class WayLeft:
+    """How many words are expected after a play on one board; what all plays share is worked out once."""
 
+    def __init__(self, grid: Grid) -> None:
+        self._after = _from_letters(grid)
+        self._least, self._longest = np.zeros(0), 0
 
-def way_from(grid: Grid, runs: Runs) -> Floats:
-    """How many words are expected after any play there: from the best of its letters, less a little for a second."""
-    if not len(runs.length):
-        return np.zeros(0)
-    across = runs.direction == 0
-    line, start = np.where(across, runs.row, runs.col), np.where(across, runs.col, runs.row)
-    least = _two_least(_from_letters(grid), int(runs.length.max()))
-    best, second = (least[runs.length, rank, runs.direction, line, start] for rank in (0, 1))
-    left: Floats = np.where(second < best + 1, best - _SECOND_WAY, best)
-    left[(line == SIZE - 1) & (start + runs.length == SIZE)] = _THERE
-    return left
+    def of_plays(self, position: Position, plays: Plays) -> Floats:
+        """After each play of the board's *position*."""
+        kept = counted(position.rack) - plays.used()
+        runs, filled = plays.shared_runs()
+        left: Floats = self.of_runs(runs)[filled] - _LEAVE * Leave.fitted()(kept)
+        return left
+
+    def of_runs(self, runs: Runs) -> Floats:
+        """After any play there: from the best of its letters, less a little for a second."""
+        if not len(runs.length):
+            return np.zeros(0)
+        longest = int(runs.length.max())
+        if longest > self._longest:
+            self._least, self._longest = _two_least(self._after, longest).ravel(), longest
+        width = SIZE + self._longest
+        across = runs.direction == 0
+        line, start = np.where(across, runs.row, runs.col), np.where(across, runs.col, runs.row)
+        at = ((4 * runs.length + runs.direction) * SIZE + line) * width + start
+        best, second = self._least[at], self._least[at + 2 * SIZE * width]
+        left: Floats = np.where(second < best + 1, best - _SECOND_WAY, best)
+        left[(line == SIZE - 1) & (start + runs.length == SIZE)] = _THERE
+        return left
 
 
 def _two_least(after: Floats, longest: int) -> Floats:
     """The least and the second least of *after* in each run: by its length, rank, direction, line and first square.
 
-    All runs grow by a square at a time; what lies beyond the board counts for nothing.
+    All runs grow by a square at a time; what lies beyond the board, *longest* squares of each line, counts for nothing.
     """
-    lines = np.full((2, SIZE, SIZE + longest), np.inf)
+    shape = 2, SIZE, SIZE + longest
+    count = 2 * SIZE * (SIZE + longest)
+    squares = np.full(count + longest, np.inf)  # line after line, so that each step is one pass over all
+    lines = squares[:count].reshape(shape)
     lines[0, :, :SIZE], lines[1, :, :SIZE] = after[0], after[1].T
-    found = np.empty((longest + 1, 2, 2, SIZE, SIZE))
-    found[1, 0], found[1, 1] = lines[:, :, :SIZE], np.inf
+    found = np.empty((longest + 1, 2, count))
+    found[1, 0], found[1, 1] = squares[:count], np.inf
     for length in range(2, longest + 1):
         (best, second), (new_best, new_second) = found[length - 1 : length + 1]
-        added = lines[:, :, length - 1 : length - 1 + SIZE]
+        added = squares[length - 1 : length - 1 + count]
         np.maximum(best, added, out=new_second)
         np.minimum(second, new_second, out=new_second)
         np.minimum(best, added, out=new_best)
-    return found
+    return found.reshape(longest + 1, 2, *shape)
 
 
 def _from_letters(grid: Grid) -> Floats:
     """Words expected from a letter on each square, by the direction of its word (0 across, 1 down), row and column."""
     filled = np.zeros((SIZE + 2, SIZE + 2), dtype=np.bool_)
-    for (row, col), _ in grid.items():
-        filled[row + 1, col + 1] = True
-    behind = np.stack((filled[2:, 1:-1], filled[1:-1, 2:]))
-    before = np.stack((filled[:-2, 1:-1], filled[1:-1, :-2]))
-    expected: Floats = _on_empty_board() + _NEXT_FILLED * behind + _BEFORE_FILLED * before
+    filled.put([(row + 1) * (SIZE + 2) + col + 1 for (row, col), _ in grid.items()], True)
+    expected: Floats = _on_empty_board().copy()
+    expected[0] += _NEXT_FILLED * filled[2:, 1:-1]
+    expected[1] += _NEXT_FILLED * filled[1:-1, 2:]
+    expected[0] += _BEFORE_FILLED * filled[:-2, 1:-1]
+    expected[1] += _BEFORE_FILLED * filled[1:-1, :-2]
     return expected
 
 

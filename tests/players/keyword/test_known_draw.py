@@ -12,7 +12,7 @@ from lexicon.games.keyword import Declare, GiveUp, Keyword, KeywordPatience, Key
 from lexicon.games.registry import new_game
 from lexicon.players import Budget, Cancelled
 from lexicon.players.keyword import KnownDraw, SolitairePlayer, best_line
-from lexicon.players.keyword.patience import _from_letters, way_from
+from lexicon.players.keyword.patience import WayLeft, _from_letters
 from lexicon.words import Level
 from tests.games.table import short_list
 
@@ -79,7 +79,7 @@ def test_a_way_is_that_of_its_two_nearest_letters_whatever_the_run():
     inside = [(way, row, col, n) for way, row, col, n in places if (col, row)[way] + n <= 19]
     runs = Runs(*np.array(inside).T)
     after = _from_letters(grid)
-    for (way, row, col, n), told in zip(inside, way_from(grid, runs), strict=True):
+    for (way, row, col, n), told in zip(inside, WayLeft(grid).of_runs(runs), strict=True):
         line = [after[way, row + i * (way == 1), col + i * (way == 0)] for i in range(n)]
         best, second = sorted(line)[:2]
         corner = (row + (n - 1) * (way == 1), col + (n - 1) * (way == 0)) == (18, 18)
