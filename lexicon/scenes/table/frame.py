@@ -95,10 +95,17 @@ class Measures:
 
     @property
     def side(self) -> float:
-        """Units of the column at the right for score sheet, log and controls: it grows with the width, to an end."""
+        """Units of the column at the right for score sheet, log and controls: it grows with the width, to an end.
+
+        The rest is the field's, which can use it. Beside a board, which is as wide as it is high, see `beside`.
+        """
         least, most = _SIDE_COMPACT if self.compact else _SIDE
         wanted = 220 + (self.w - 1160) / 4 if self.compact else self.w - 1016
         return max(least, min(most, wanted))
+
+    def beside(self, x: float, margin: float) -> float:
+        """Units of the column from ``x`` to a margin at the right, where the field is a board: all that this leaves."""
+        return self.w - margin - x
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
         """A rectangle in units, measured from the table's left edge, in pixels of the window."""

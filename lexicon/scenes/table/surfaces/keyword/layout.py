@@ -125,19 +125,20 @@ def _regular(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     at, u, w, h = of.rect, of.unit, of.w, of.h
     bottom = h - 83  # top of the rack
     x = 698.0
+    side = of.beside(x, 16)
     card_w = 196 if w < 1350 else 220
     slip_x = x + card_w + 16
-    column = at(slip_x, 46, w - 16 - slip_x, 390)
+    column = at(slip_x, 46, of.beside(slip_x, 16), 390)
     below = seats > _SLIPS_AND_DETAIL
     slips, detail = _slips(column, seats, round(9 * u), round(92 * u), 0 if below else round(76 * u))
     low = 448.0
     if below:
-        detail = at(x, low, w - 16 - x, _DETAIL_OF_FOUR)
+        detail = at(x, low, side, _DETAIL_OF_FOUR)
         low += _DETAIL_OF_FOUR + 10
     square = int(34 * u)
     board = pygame.Rect(0, 0, SQUARES * square + 2 * round(EDGE * u), SQUARES * square + 2 * round(EDGE * u))
     board.center = at(16, 46, 662, bottom - 9 - 46).center
-    play_w = min(260.0, w - 16 - x - sum(widths) - 10 * len(widths))
+    play_w = min(260.0, side - sum(widths) - 10 * len(widths))
     return BoardLayout(
         **of.top,
         board=board,
@@ -149,8 +150,8 @@ def _regular(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
         seats=slips,
         detail=detail,
         score=column,
-        log=at(x, low, w - 16 - x, bottom - 9 - low),
-        side=at(x, 46, w - 16 - x, bottom - 9 - 46),
+        log=at(x, low, side, bottom - 9 - low),
+        side=at(x, 46, side, bottom - 9 - 46),
         buttons=of.row(w - 16 - play_w - sum(widths) - 10 * len(widths), bottom + 13, widths, 48, 10),
         play=at(w - 16 - play_w, bottom + 5, play_w, 64),
         tools=(at(582, bottom + 1, 96, 34), at(582, bottom + 40, 61, 34), at(646, bottom + 40, 32, 34)),
@@ -167,7 +168,7 @@ def _compact(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     board = pygame.Rect(0, 0, frame, frame)
     board.topleft = at(12, 38 + (bottom - 4 - 38 - side) / 2, 1, 1).topleft
     x = 12 + side + 12
-    w = inner_w - 12 - x
+    w = of.beside(x, 12)
     low = bottom - 7  # where the panels end
     if w >= _NARROW + 12 + _HALVES:
         column, log = at(x, 102, _NARROW, low - 102), at(x + _NARROW + 12, 102, w - _NARROW - 12, low - 102)
