@@ -84,3 +84,18 @@ def test_a_viewport_follows_a_wide_crossword_at_a_readable_size() -> None:
     view.fit(wide)
     assert view.sees((0, 59))
     assert view.sees((0, 0))
+
+
+def test_a_viewport_may_stay_still_while_what_is_wanted_is_in_sight() -> None:
+    view = Viewport(1.3)
+    view.arrange(pygame.Rect(120, 100, 590, 350), 1.0)
+    lying = [(0, col) for col in range(4)]
+    view.follow(lying)
+    before = view.card, view.rect((0, 0))
+    view.follow([*lying, (0, 4)], [(0, 4)], still=True)
+    assert (view.card, view.rect((0, 0))) == before
+    view.follow([*lying, (0, 4), (0, 30)], [(0, 4), (0, 30)], still=True)
+    assert view.sees((0, 30)), "it moves for what is out of sight"
+    view.fit(lying)
+    view.follow([*lying, (0, 4)], [(0, 4)])
+    assert view.rect((0, 0)) != before[1], "unasked it keeps all in the middle"

@@ -122,9 +122,12 @@ class CrosswordArea:
         """Agree with the view: loose cards that are held no longer, or that lie on a letter, go back."""
         self.laying.keep(held, lambda square: square in self.lying)
 
-    def follow(self, wanted: Iterable[Square] = ()) -> None:
-        """Keep everything that lies or is tried in sight if that goes, and *wanted* in any case."""
-        self.viewport.follow([*self.lying, *self.laying.loose], list(wanted))
+    def follow(self, wanted: Iterable[Square] = (), *, still: bool = False) -> None:
+        """Keep everything that lies or is tried in sight if that goes, and *wanted* in any case.
+
+        ``still``: the table stays where it is while *wanted* is in sight; the next square is where the hand expects it.
+        """
+        self.viewport.follow([*self.lying, *self.laying.loose], list(wanted), still=still)
 
     def follow_newest(self) -> None:
         """Keep in sight what is tried, else the last word laid; to somebody who looks about it is shown once."""
@@ -170,8 +173,7 @@ class CrosswordArea:
         else:
             self.laying.cursor.square = square
         self.show_cursor()
-        if not self.viewport.sees(square):
-            self.follow([square])
+        self.follow([square], still=True)
 
     # ------------------------------------------------------------------ laying
     def use(self, card: HandCard) -> None:
@@ -204,16 +206,11 @@ class CrosswordArea:
         return True
 
     def laid(self, card: HandCard) -> None:
-        """A card lies loose: it can be heard and seen; a Master is asked for its letter.
-
-        The table stays where it is while that is in sight: the next square is where the hand expects it.
-        """
+        """A card lies loose: it can be heard and seen; a Master is asked for its letter."""
         self.owner.table.sound("place")
         self.show_cursor()
         square = self.laying.square_of(card)
-        squares = [self.laying.cursor.square, *([square] if square is not None else [])]
-        if not all(self.viewport.sees(each) for each in squares):
-            self.follow(squares)
+        self.follow([self.laying.cursor.square, *([square] if square is not None else [])], still=True)
         if card.laid == MASTER:
             self.owner.name_master(card)
 

@@ -109,12 +109,15 @@ class Viewport:
         rows, cols = self.area.height / h, self.area.width / w
         return self._row + 0.5 - rows / 2, self._col + 0.5 - cols / 2, rows, cols
 
-    def follow(self, squares: Iterable[Square], wanted: Iterable[Square] = ()) -> None:
+    def follow(self, squares: Iterable[Square], wanted: Iterable[Square] = (), *, still: bool = False) -> None:
         """Keep *squares*, all that lies, in view as large as they go; once somebody has moved it, only *wanted*.
 
-        Where they do not all fit, nothing moves more than it takes to have *wanted* in view.
+        Where they do not all fit, nothing moves more than it takes to have *wanted* in view. ``still``: nothing moves
+        at all while that is in view.
         """
         wanted = list(wanted)
+        if still and all(self.sees(square) for square in wanted):
+            return
         if not self.moved:
             self._show([*squares, *wanted], READABLE)
         if not all(self.sees(square) for square in wanted):
