@@ -66,12 +66,12 @@ class FramedScene(UiScene):
         """The buttons at the bar's right end: the rule book, if there is one, and the menu."""
         pen = measure(self.ui)
         x = self.size[0] / self.u - (16 if self.compact else 22)
-        h = 28.0
         made = []
         for label, icon, key, action in reversed(self.bar_buttons()):
             w = BarButton.width(pen, label, key)
             x -= w
-            made.append(BarButton(self.ui, (x, (self.bar_height - h) / 2 - 1, w, h), label, icon, action, key=key))
+            place = BarButton.place(x, w, self.bar_height)
+            made.append(BarButton(self.ui, place, label, icon, action, key=key))
             x -= 6
         self.focus.region("bar", list(reversed(made)))
 

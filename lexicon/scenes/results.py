@@ -11,6 +11,7 @@ import pygame
 from lexicon import scenes
 from lexicon.games.spec import Unit
 from lexicon.scenes.families import pages_of, spelt_in_blocks
+from lexicon.scenes.frame import BAR, BAR_COMPACT
 from lexicon.scenes.outcome.content import (
     best_line_name,
     deal_facts,
@@ -237,6 +238,10 @@ class ResultsScene(UiScene):
         match = self.session.match
         return "Next game" if match is not None and not match.over else "Rematch"
 
+    @property
+    def _bar_height(self) -> float:
+        return BAR_COMPACT if self.compact else BAR
+
     def _build_bar(self) -> None:
         wanted: list[tuple[str, str, Callable[[], None], str]] = []
         if scenes.exists("statistics"):
@@ -250,7 +255,8 @@ class ResultsScene(UiScene):
         for label, icon, press, key in reversed(wanted):
             width = BarButton.width(pen, label, key)
             x -= width
-            made.append(BarButton(self.ui, (x, 3 if self.compact else 6, width, 28), label, icon, press, key=key))
+            place = BarButton.place(x, width, self._bar_height)
+            made.append(BarButton(self.ui, place, label, icon, press, key=key))
             x -= 6
         self.focus.region("bar", made[::-1])
 
@@ -316,9 +322,7 @@ class ResultsScene(UiScene):
         surface = pen.surface
         surface.blit(baize(self.size, self.u, (0.5, 0.3)), (0, 0))
         words = f"Final score sheet · {counted(self.results.turns, 'turn')}"
-        surface.blit(
-            bar(self.size[0], self.u, self.pages.title(self.session.spec), words, 34 if self.compact else 40), (0, 0)
-        )
+        surface.blit(bar(self.size[0], self.u, self.pages.title(self.session.spec), words, self._bar_height), (0, 0))
         for panel in self.panels:
             surface.blit(panel.image, panel.rect)
         x, y, room = self._note

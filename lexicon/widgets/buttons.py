@@ -75,6 +75,10 @@ class TicketButton(Pressable):
         pen.button(0, 0, w, h, self.label, self.kind, state, size, self.icon, self.badge, key)
 
 
+BAR_BUTTON: Final = 32.0
+"""Height of what can be pressed on the bar, in units: most of the bar's own, so that a finger meets it."""
+
+
 class BarButton(Pressable):
     """A quiet button on the wooden bar."""
 
@@ -98,6 +102,11 @@ class BarButton(Pressable):
     def width(pen: Pen, label: str, key: str | None = None) -> float:
         """The width it wants in units."""
         return pen.bar_button_width(label) + 2 + key_width(pen, key)
+
+    @staticmethod
+    def place(x: float, w: float, bar: float) -> Rect:
+        """Where one lies that begins at *x* and is *w* wide, in the middle of a bar so high, all in units."""
+        return x, (bar - BAR_BUTTON) / 2, w, BAR_BUTTON
 
     def look(self) -> Hashable:
         """Label, icon, key."""

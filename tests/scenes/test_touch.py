@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -14,7 +15,11 @@ from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.scene import LONG_PRESS
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table import TableScene
+from lexicon.scenes.table.card_frame import card_frame
+from lexicon.scenes.table.surfaces.patience.layout import arrange as arrange_patience
+from lexicon.scenes.table.surfaces.wordline.layout import line_frame
 from lexicon.storage import SeatPlan
+from lexicon.widgets.buttons import BarButton
 from lexicon.widgets.tooltip import TOLD
 from tests.scenes.pilot import Pilot
 
@@ -277,3 +282,27 @@ def test_beside_a_button_a_finger_gets_the_board_where_that_is(make_pilot: Any, 
     pilot.tap((hand.right - 2, shuffle.centery))
     assert (table.view.rack, [block.letter for block in table.surface.tentative.places if block]) == before
     session.close()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("make", [CalendarScene, RuleBookScene], ids=lambda make: make.__name__)
+def test_buttons_on_the_bar_fill_most_of_it(make_pilot: Any, make: Any, size: Any) -> None:
+    pilot = make_pilot(make(), size)
+    buttons = [control for control in pilot.scene.ui.controls() if isinstance(control, BarButton)]
+    high = (34 if size == (960, 600) else 40) * pilot.scene.u
+    assert buttons
+    assert all(button.face.h >= 31.5 * pilot.scene.u for button in buttons)
+    assert all(0 <= button.face.top < button.face.bottom <= high + 0.5 for button in buttons)
+
+
+def test_controls_of_a_hand_of_cards_are_large_enough_for_a_finger_in_the_smallest_window() -> None:
+    crosswise = card_frame(960, 600, plates=4, sheet=4)
+    patience = arrange_patience(960, 600, 1.0, piles=10, hidden=True, aside=False, buttons=(2, 1))
+    line = line_frame(960, 600, 1.0, 4)
+    for frame, tools in (
+        (crosswise, crosswise.at_end_of_line((92, 92, 72))),
+        (patience, patience.tools),
+        (line, line.tools),
+    ):
+        assert all(min(tool.size) >= 36 * frame.unit for tool in tools)
+        assert all(not one.colliderect(other) for one, other in combinations(tools, 2))

@@ -150,7 +150,7 @@ class RuleBookScene(UiScene):
         """The bar, the contents, the two buttons that turn the page."""
         pen = measure(self.ui)
         w = BarButton.width(pen, "Back", "Esc")
-        place = (self.x0 + self.w - 20 - w, self._bar / 2 - 14, w, 28)
+        place = BarButton.place(self.x0 + self.w - 20 - w, w, self._bar)
         back = BarButton(self.ui, place, "Back", "undo", self.cancel, key="Esc")
         self._build_contents()
         self._build_turning(pen)
@@ -166,7 +166,7 @@ class RuleBookScene(UiScene):
         label = f"Go on with the lesson (step {lesson.numbered(step)[0]})" if begun else "Take the lesson"
         w = BarButton.width(pen, label, "F8")
         press = partial(self._take_lesson, game)
-        return [BarButton(self.ui, (right - w, self._bar / 2 - 14, w, 28), label, "book", press, key="F8")]
+        return [BarButton(self.ui, BarButton.place(right - w, w, self._bar), label, "book", press, key="F8")]
 
     def resumed(self) -> None:
         """A lesson may have come to another step."""

@@ -128,7 +128,7 @@ def _regular(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet
         tools=tuple(controls[sum(rows) :]),
         sheet=at(x, 54, side, sheet_h) if sheet else None,
         area=at(24, top, right - 24, low - 12 - top),
-        hand_line=at(24, low + 4, right - 24, 32),
+        hand_line=at(24, low + 2, right - 24, 36),
         card=round(card * of.unit),
         step=0,
     )
@@ -161,7 +161,7 @@ def _compact(of: Measures, plates: int, rows: tuple[int, ...], tools: int, sheet
         tools=tuple(controls[sum(rows) :]),
         sheet=at(x, 43, side, sheet_h) if sheet else None,
         area=at(12, top, right - 12, low - 8 - top),
-        hand_line=at(12, low, right - 12, 32),
+        hand_line=at(12, low, right - 12, 36),
         card=round(card * of.unit),
         step=0,
     )

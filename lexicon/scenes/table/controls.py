@@ -82,16 +82,17 @@ class Controls:
     def _bar_buttons(self) -> list[BarButton]:
         scene, frame = self._scene, self._scene.frame
         pen = measure(scene.ui)
-        x, y = (frame.bar_inner.right / self._unit) - 22, 3 if frame.compact else 6
+        x, bar = frame.bar_inner.right / self._unit - 22, frame.bar.height / self._unit
         made = []
         for label, icon, press, key, tip in reversed(self._on_bar()):
             w = BarButton.width(pen, label, key if label else None)
             x -= w
-            made.append(BarButton(scene.ui, (x, y, w, 28), label, icon, press, key=key or None, tip=tip))
+            place = BarButton.place(x, w, bar)
+            made.append(BarButton(scene.ui, place, label, icon, press, key=key or None, tip=tip))
             x -= 6
         if scene.session.clock is not None and not scene.surface.shows_clock:
             x -= WIDTH
-            self.clock = BarClock(scene.ui, (x, y, WIDTH, 28))
+            self.clock = BarClock(scene.ui, BarButton.place(x, WIDTH, bar))
         self.bar_left = round((x - 8) * self._unit)
         return made[::-1]
 

@@ -10,6 +10,7 @@ import pygame
 
 from lexicon import scenes
 from lexicon.games.game import Action, SeatId, TurnRecord
+from lexicon.scenes.frame import BAR, BAR_COMPACT
 from lexicon.scenes.scene import UiScene
 from lexicon.scenes.table.animation import Motion
 from lexicon.scenes.table.sentences import drawn_for_start, just_played
@@ -146,7 +147,8 @@ class CurtainScene(UiScene):
         ):
             width = BarButton.width(pen, label, key)
             right -= width
-            made.append(BarButton(self.ui, (right, 3 if self.compact else 6, width, 28), label, icon, press, key=key))
+            place = BarButton.place(right, width, BAR_COMPACT if self.compact else BAR)
+            made.append(BarButton(self.ui, place, label, icon, press, key=key))
             right -= 6
         return made[::-1]
 

@@ -99,9 +99,9 @@ def arrange(
     words = base.log.copy()
     words.height = round((ask.top - base.log.y - 2 * gap) * (0.44 if compact else 0.54))
     info = pygame.Rect(words.x, words.bottom + gap, words.w, ask.top - words.bottom - 2 * gap)
-    put_back = pygame.Rect(0, 0, round(118 * u), round((34 if compact else 40) * u))
+    put_back = pygame.Rect(0, 0, round(118 * u), round((36 if compact else 40) * u))
     put_back.bottomright = hand.right - round(22 * u), hand.bottom - round(14 * u)
-    another = pygame.Rect(put_back.x, 0, put_back.w, round((28 if compact else 34) * u))
+    another = pygame.Rect(put_back.x, 0, put_back.w, round(36 * u))
     another.bottom = put_back.top - round(4 * u)
     made = _columns(area, u) if hidden else _rows(area, u, piles, aside)
     return PatienceFrame(

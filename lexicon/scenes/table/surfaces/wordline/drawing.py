@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 _NAMES: Final = ("New word", "Add letters", "Exchange letters", "Discard and draw")
 _NOTES: Final = ("Lay two or more", "Order is kept", "Place for place", "One for one")
-_ANOTHER: Final = (32.0, 38.0)
+_ANOTHER: Final = (40.0, 38.0)
 """Units that the button for another way takes, in a small window and in others."""
 _DISC: Final = (13.5, 11.0)
 """Radius of a word's number in units, and where cards are small."""

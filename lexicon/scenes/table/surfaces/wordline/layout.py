@@ -53,7 +53,7 @@ def line_frame(width: int, height: int, text: float, seats: int) -> LineFrame:
     hand = pygame.Rect(tray.x + px(inset), 0, tray.width - px(inset + making + 10), high)
     hand.centery = tray.centery
     said = pygame.Rect(tray.right - px(making), tray.y + px(4), px(making - 8), tray.height - px(8))
-    another = pygame.Rect(said.x, 0, min(said.width - px(8), px(126)), px(28 if base.compact else 32))
+    another = pygame.Rect(said.x, 0, min(said.width - px(8), px(126)), px(36 if base.compact else 32))
     another.bottom = said.bottom - px(2)
     free = base.free.copy()
     free.height = tabs[0].y - px(8) - free.y
