@@ -16,7 +16,7 @@ from lexicon.app.app import App
 from lexicon.scenes.dictionary import paint as dictionary_paint
 from lexicon.scenes.scene import UiScene
 from lexicon.scenes.title import TitleScene
-from lexicon.sprites.paint import cache, pen
+from lexicon.sprites.paint import brush, cache, pen
 from lexicon.sprites.paint.lettering import CAP_HEIGHT, Typesetter
 from lexicon.sprites.paint.pen import Pen, clear_caches
 from lexicon.sprites.table.log import LogPanel, LogRow
@@ -149,6 +149,8 @@ def _nothing_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(pen, "Pen", closed)
     monkeypatch.setattr(cache, "shrink", lambda _, size: pygame.Surface(size, pygame.SRCALPHA))
+    monkeypatch.setattr(brush, "_lay_soft", lambda *_, **__: None)
+    monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda picture, *_, **__: picture)
 
 
 @pytest.fixture
