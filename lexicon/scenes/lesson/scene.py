@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 _SHADE: Final = (14, 9, 5, 104)
 """Over what the coach does not speak of, while he speaks."""
+_NOTICE: Final = (440.0, 44.0)
+_NOTICE_UP: Final = 119.0
+"""Room that a notice takes, in units, and how far from the lower edge its middle is as a rule."""
 _HOLE: Final = 4
 """Pixels that a hole in it is wider than what shows through."""
 
@@ -137,6 +140,26 @@ class LessonScene(TableScene):
         told = [[self.frame.log]] if self.run.step.shown else []  # plays that the step tells of
         rather = [[self.frame.bar, *lying], field, detail, *told, self.frame.seats]
         self.coach.put(self.kept_free(), self._near(), rather, self.frame.log)
+
+    @property
+    def notice_at(self) -> tuple[int, int] | None:
+        """Not on the coach's slip: beside, over or under it, where the usual place is not free of it."""
+        at, px, slip = super().notice_at, self.frame.px, self.coach.rect
+        wide, high = (px(side) for side in _NOTICE)
+        x, y = at or (self.size[0] // 2, self.size[1] - px(_NOTICE_UP))
+        room = pygame.Rect(0, self.frame.bar.bottom, self.size[0], self.size[1] - self.frame.bar.bottom)
+        beside = [
+            (slip.left - wide // 2, y),
+            (slip.right + wide // 2, y),
+            (x, slip.top - high),
+            (x, slip.bottom + high),
+        ]
+        for place in ((x, y), *beside):
+            rect = pygame.Rect(0, 0, wide, high)
+            rect.center = place
+            if room.contains(rect) and not rect.colliderect(slip):
+                return at if place == (x, y) else place
+        return at
 
     def _tell_of_play(self) -> None:
         trial = self.trial

@@ -20,7 +20,8 @@ _GAP: Final = 28.0
 _WORDS: Final = 0.46
 """The share of a table that its words keep at least where they are broken."""
 _WIDEST: Final = 560.0
-"""Lines of text longer than this are hard to read."""
+_WIDEST_BESIDE: Final = 640.0
+"""Lines of text longer than this are hard to read; and those of a low page, which has to hold more of them."""
 _HAIR: Final = mix("paper", "rule", 0.9)
 
 
@@ -33,11 +34,11 @@ def paint_leaf(pen: Pen, leaf: Leaf, w: float, h: float, size: float) -> Parts:
         yield from _paint_aside(pen, leaf, w, h)
     elif page.aside or page.table is not None:
         gap = 82.0
-        measure = (w - gap) / 2
+        measure = min((w - gap) / 2, _WIDEST_BESIDE)
         yield from _paint_text(pen, leaf, measure, h, size)
         yield
         pen.line(_HAIR, measure + gap / 2, 0, measure + gap / 2, h, 1)
-        yield from _paint_aside(pen.at(measure + gap, 0), leaf, measure, h)
+        yield from _paint_aside(pen.at(measure + gap, 0), leaf, w - measure - gap, h)
     else:
         yield from _paint_text(pen, leaf, min(w, _WIDEST), h, size)
 

@@ -24,6 +24,11 @@ from lexicon.widgets.field import Field
 from lexicon.widgets.lines import Lines, LinesMouse
 
 _TEXT: Final = 18.0
+_LARGER: Final = 1.3
+_USUAL: Final = 590.0
+"""Size of text; how many times that at most on a page higher than usual; height of what is printed on a usual page."""
+_BOTH: Final = 1000.0
+"""Width of the sheet from which both halves of a page stand side by side on a compact screen."""
 _ROW: Final = 30.0
 _SEARCH: Final = 86.0
 """Units above the first row of the contents, for the search and the heading."""
@@ -89,7 +94,7 @@ class RuleBookScene(UiScene):
     @property
     def _leaves(self) -> list[Leaf]:
         """Everything to leaf through, all games one after the other."""
-        return [leaf for chapter in self._book for leaf in leaves(chapter, self.compact)]
+        return [leaf for chapter in self._book for leaf in leaves(chapter, self._halves)]
 
     @property
     def _at(self) -> int:
@@ -139,6 +144,11 @@ class RuleBookScene(UiScene):
         """Of the lines of the contents and their bar."""
         x, y, w, h = self._contents
         return x + 12, y + _SEARCH, w - 24, h - _SEARCH - 10
+
+    @property
+    def _halves(self) -> bool:
+        """Whether a page is shown in halves: on a compact screen that is not wide."""
+        return self.compact and self._sheet[2] < _BOTH
 
     @property
     def _sheet(self) -> tuple[float, float, float, float]:
@@ -323,7 +333,7 @@ class RuleBookScene(UiScene):
         pen.surface.blit(baize(self.size, self.u), (0, 0))
         yield
         leaf = self._leaves[self._at]
-        pages = leaves(self._chapter, self.compact)
+        pages = leaves(self._chapter, self._halves)
         number = next(i for i, other in enumerate(pages) if other == leaf) + 1
         where = f"{self._chapter.name} · page {number} of {len(pages)}"
         pen.topbar(wide, "Rule book", where, self._bar)
@@ -346,4 +356,6 @@ class RuleBookScene(UiScene):
         top = 28 if self.compact else 48
         pen.line("rule", x + inset, y + h - 84, x + w - inset, y + h - 84, 0.8)
         pen.text(f"{number} of {of}", x + w / 2, y + h - 44, 16, "serif", "Semibold", "ink_soft", "c")
-        yield from paint_leaf(pen.at(x + inset, y + top), leaf, w - 2 * inset, h - top - 96, _TEXT)
+        room = h - top - 96
+        size = _TEXT * max(1.0, min(_LARGER, room / _USUAL))
+        yield from paint_leaf(pen.at(x + inset, y + top), leaf, w - 2 * inset, room, size)

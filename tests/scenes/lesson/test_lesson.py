@@ -94,6 +94,8 @@ def test_the_slip_covers_nothing_that_is_spoken_of(
             assert pygame.Rect((0, 0), size).contains(slip)
             assert slip.collidelist(scene.kept_free()) < 0, (game, number, slip)
             assert slip.inflate(2 * GAP, 2 * GAP).collidelist(list(scene.surface.lit_at())) < 0
+            scene.app.toast("Hand 1: Maximilian Momms deals, Anne-Marie begins.")
+            assert not slip.colliderect(scene.app.toasts.rect()), (game, number)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)

@@ -298,3 +298,9 @@ def test_a_page_found_by_letters_on_the_screen_is_not_covered_by_them(make_pilot
     assert pilot.app.letters.shown
     pilot.tap(next(row for row in pilot.scene._rows if row.number is not None))
     assert not pilot.app.letters.shown
+
+
+def test_a_wide_low_window_shows_both_halves_of_a_page(make_pilot: Any) -> None:
+    scene = make_pilot(RuleBookScene("keyword"), (2000, 700)).scene
+    assert scene.compact
+    assert {leaf.half for leaf in scene._leaves} == {"both"}
