@@ -87,3 +87,37 @@ def test_where_no_place_beside_is_free_the_badge_lies_elsewhere(
     badge = pygame.Rect((0, 0), Badge.size(area.painting.badge, area.unit))
     badge.center = area.painting._badge_place(badge.size)
     assert badge.collidelist([area.viewport.rect(each) for each in (*area.lying, *area.laying.loose)]) < 0
+
+
+@pytest.mark.parametrize("by", ["click", "tap"])
+@pytest.mark.parametrize("game", ["crossword-lexicon", "lexicon-blocks", "crossword-solitaire-a"])
+def test_a_control_of_the_view_leaves_the_cursor_where_it_is(
+    make_hands: Make, make_cards: Make, game: str, by: str
+) -> None:
+    make = make_cards if "solitaire" in game else make_hands
+    pilot, table = make(game, size=(960, 600))
+    pilot.wait_until(lambda: table.may_act)
+    area = table.surface.area  # type: ignore[attr-defined]
+    arrange(table.session._game, {(0, 0, "across"): "PART"})
+    table.surface.show(table.session.view())
+    pilot.click(area.viewport.rect((1, 0)))
+    assert area.laying.cursor.square == (1, 0)
+    press = getattr(pilot, by)
+    for name in ("+", "−", "right", "left", "Fit all"):
+        area.viewport.pan(*{"right": (900, 0), "left": (-1800, 0)}.get(name, (0, 0)))
+        pilot.step()
+        button = area.tools._buttons[name].body
+        assert area.tools.at(button.center) == name
+        press(button)
+        assert area.laying.cursor.square == (1, 0), name
+        assert area.laying.cursor.direction is Direction.ACROSS, name
+
+
+def test_a_press_on_a_control_of_the_view_does_not_pan(holding: Callable[..., tuple[Pilot, TableScene]]) -> None:
+    pilot, table = holding("STONE")
+    area = surface(table).area
+    area.viewport.pan(40, 0)
+    pilot.step()
+    button = area.tools._buttons["Fit all"].body
+    pilot.swipe(button, (button.centerx + 80, button.centery - 90))
+    assert not area.viewport.moved

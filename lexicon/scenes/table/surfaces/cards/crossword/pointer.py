@@ -24,8 +24,8 @@ class CrosswordPointer(HandPointer):
     def __init__(self, surface: Handled, area: CrosswordArea) -> None:
         super().__init__(surface)
         self._area = area
-        self._map = False
-        """Whether the press began on the overview."""
+        self._map = self._tool = False
+        """Whether the press began on the overview; on a control of the view, which then is all that it is for."""
 
     def event(self, event: pygame.event.Event) -> bool:
         """Use a mouse or finger event; true when it was one for the cards or the table."""
@@ -46,8 +46,8 @@ class CrosswordPointer(HandPointer):
 
     def felt_pressed(self, pos: Point) -> bool:
         """On the controls of the view, its overview, or the table."""
-        self._map = False
-        if self._area.tools.press(pos):
+        self._map, self._tool = False, self._area.tools.press(pos)
+        if self._tool:
             return True
         self._map = self._area.tools.on_map(pos)
         if self._map:
@@ -58,13 +58,13 @@ class CrosswordPointer(HandPointer):
         """Pan, or move what the overview shows."""
         if self._map:
             self._area.tools.drag(rel)
-        else:
+        elif not self._tool:
             self._area.viewport.pan(*rel)
 
     def felt_clicked(self, pos: Point) -> None:
-        """The cursor goes there."""
+        """The cursor goes there, unless the press was for a control, which may have gone from there meanwhile."""
         square = self._area.square_at(pos)
-        if not self._map and not self._area.tools.at(pos) and square is not None:
+        if not self._map and not self._tool and square is not None:
             self._area.square_clicked(square)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
