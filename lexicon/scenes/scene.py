@@ -209,7 +209,8 @@ class UiScene(Scene):
             return self.key_down(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.ui.mouse_at = event.pos
-            self._place_by_mouse(event.pos)
+            if event.button <= pygame.BUTTON_RIGHT:  # the wheel's turns are told of as buttons, too
+                self._place_by_mouse(event.pos)
             self._finger = (event.pos, 0.0) if event.button == 1 else None
             under = self._control_at(event.pos)
             if event.button == 1 and under is not None and under.why:

@@ -245,6 +245,11 @@ def test_many_games_are_paged(make_pilot: Any, services: Any, size: Any) -> None
 
 
 def turn_wheel(pilot: Pilot, by: int) -> None:
+    """Turn the wheel over the second ticket; pygame tells of it as of a button first."""
+    pos = next(ticket.face.center for ticket in list(pilot.scene._tickets.values())[1:])
+    button = pygame.BUTTON_WHEELUP if by > 0 else pygame.BUTTON_WHEELDOWN
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, {"pos": pos, "button": button, "touch": False}))
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": by}))
     pilot.step()
 
