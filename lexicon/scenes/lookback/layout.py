@@ -17,6 +17,9 @@ _TALL: Final = 1.15
 """Width to height below which a window is a high one."""
 _CHART: Final = 196.0
 """Height of the chart there at the least."""
+_BESIDE: Final = (1600.0, 2.1)
+_LIST: Final = 0.42
+"""Width, and width to height, from which plays and chart stand side by side; the share of the plays."""
 _MOST_ROWS: Final = 12
 """Plays that are listed at most."""
 
@@ -105,9 +108,12 @@ def arrange(at: PageMeasures, parties: int) -> Places:
     rack = px(z.margin, y, side, z.rack)
     x = z.margin + side + (16 if not at.compact else 12)
     w = at.w - z.margin - x
-    plays = y + z.rack - z.top if tall else z.plays
     left, wide = (z.margin, at.w - 2 * z.margin) if tall else (x, w)
-    chart = z.top + plays + z.gap
+    plays, listed = (y + z.rack - z.top if tall else z.plays), w
+    graph = left, z.top + plays + z.gap, wide, low - 2 * z.gap - z.top - plays
+    if at.w >= _BESIDE[0] and at.w >= _BESIDE[1] * at.h:
+        plays, listed = low - z.gap - z.top, w * _LIST
+        graph = x + listed + z.gap, z.top, w - listed - z.gap, plays
     each = (wide - (parties - 1) * z.gap) / parties
     foot = (at.x0 + left, bottom + (24 if not at.compact else 8), wide, z.button)
     done = at.x0 + left + wide - z.done[0], bottom + (18 if not at.compact else 8), *z.done
@@ -117,9 +123,9 @@ def arrange(at: PageMeasures, parties: int) -> Places:
         steps,
         rack,
         int(min((z.rack - 12) * u, 44 * u, (rack.width - 24 * u) / 10 - 2 * u)),
-        px(x, z.top, w, plays),
+        px(x, z.top, listed, plays),
         max(z.rows, min(_MOST_ROWS, int((plays - 70) / 32))),
-        px(left, chart, wide, low - z.gap - chart),
+        px(*graph),
         tuple(px(left + i * (each + z.gap), low, each, z.summary) for i in range(parties)),
         foot,
         done,

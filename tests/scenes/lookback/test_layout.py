@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from lexicon.scenes.lookback.layout import PageMeasures, arrange
-from lexicon.theme import layout_scale
+from lexicon.theme import WIDEST, layout_scale
 
 SIZES = [
     (960, 600),
@@ -29,7 +29,7 @@ SIZES = [
 def test_nothing_overlaps_and_all_is_within_the_window(size, parties, text):
     u, compact = layout_scale(*size, text)
     h = size[1] / u
-    w = min(size[0] / u, 2 * h)
+    w = min(size[0] / u, WIDEST * h)
     x0 = (size[0] / u - w) / 2
     place = arrange(PageMeasures(u, x0, w, h, compact), parties)
     units = [pygame.Rect(*(round(v * u) for v in rect)) for rect in (place.foot, place.done)]
@@ -50,3 +50,10 @@ def test_in_a_square_window_the_chart_lies_under_the_board_across_the_page() -> 
     assert place.board.width > 430
     assert place.chart.top > place.rack.bottom
     assert place.rows > 8
+
+
+def test_in_a_wide_window_plays_and_chart_stand_side_by_side() -> None:
+    place = arrange(PageMeasures(1.0, 0, 2000, 700, True), 2)
+    assert place.plays.top == place.chart.top
+    assert place.plays.bottom == place.chart.bottom
+    assert place.plays.right < place.chart.left
