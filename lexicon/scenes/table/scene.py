@@ -244,11 +244,11 @@ class TableScene(UiScene):
 
     @property
     def kept_clear(self) -> Sequence[Sequence[pygame.Rect]]:
-        """Where letters go and PLAY, then the hand and the other buttons, then pieces and what is told of a play."""
+        """Where letters go and PLAY, then hand, other buttons and what is told of the play, then the other pieces."""
         frame, places = self.frame, chain.from_iterable(self.surface.regions().values())
-        others = [frame.detail] if frame.detail is not None else []
-        others += [place.focus_rect() for place in places if place.usable]
-        return [*self.surface.typed_at(), frame.play], [frame.hand, *frame.buttons, *frame.tools], others
+        told = [frame.detail] if frame.detail is not None else []
+        pieces = [place.focus_rect() for place in places if place.usable]
+        return [*self.surface.typed_at(), frame.play], [frame.hand, *frame.buttons, *frame.tools, *told], pieces
 
     @property
     def log_in_view(self) -> bool:

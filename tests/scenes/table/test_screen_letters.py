@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from lexicon.games.registry import game_class
 from lexicon.games.spec import GameSpec
 from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.table import TableScene
@@ -46,6 +47,16 @@ def test_the_board_opens_beside_where_letters_go_and_beside_play(spec, size, mak
     make_pilot(table, size)
     table.app.letters.open()
     assert not covered(table)
+
+
+@pytest.mark.parametrize("game", ["solitaire-1", "solitaire-2", "letter-patience"])
+def test_at_a_solitaire_it_leaves_what_is_told_of_the_word_in_sight(game, make_pilot, services):
+    services.settings.movement = "off"
+    table = table_of(game_class(game).spec, services)
+    make_pilot(table, (960, 600))
+    table.app.letters.open()
+    assert not covered(table)
+    assert not table.app.letters.rect().colliderect(table.frame.detail)
 
 
 @pytest.fixture

@@ -44,7 +44,7 @@ def test_nothing_overlaps(game, size, text):
     beside = [rect for rect in (frame.nest, frame.aside, *frame.masters) if rect is not None]
     if frame.up is not None:
         beside.append(frame.up.union(frame.card_rect(NEST, 2)))
-    panels = [frame.hand, frame.duty, frame.words, frame.info, frame.play, *frame.buttons]
+    panels = [frame.hand, frame.detail, frame.words, frame.info, frame.play, *frame.buttons]
     parts = [*piles, *beside, *panels]
     for one, other in combinations(parts, 2):
         assert not one.colliderect(other), f"{one} over {other}"

@@ -58,13 +58,13 @@ class CardPlaces:
 
 @dataclass(frozen=True, kw_only=True)
 class PatienceFrame(CardPlaces, Frame):
-    """``area``: where the cards lie. ``duty``: the line below them that tells what may be done.
+    """``area``: where the cards lie. ``detail``: the line below them that tells what may be done.
 
     ``words``, ``info``: the panels at the side. ``small``: width of a card in the tray.
     """
 
     area: pygame.Rect
-    duty: pygame.Rect
+    detail: pygame.Rect
     words: pygame.Rect
     info: pygame.Rect
     small: int
@@ -117,7 +117,7 @@ def arrange(
         buttons=(*base.buttons, ask),
         tools=(put_back, another),
         area=area,
-        duty=duty,
+        detail=duty,
         words=words,
         info=info,
         small=round((56 if compact else 74) * u),

@@ -117,7 +117,7 @@ class PatienceSurface(Surface[PatienceView]):
         self.tray_sprite = TraySprite(TrayData(), place.hand, place.unit)
         self.words = WordsPanel(WordsData((), 0, 1), place.words, place.unit)
         self.info = InfoPanel(InfoData(""), place.info, place.unit)
-        self.duty = DutySprite(DutyData(), place.duty, place.unit)
+        self.duty = DutySprite(DutyData(), place.detail, place.unit)
 
     # ------------------------------------------------------------------ what is so
     @property
