@@ -58,7 +58,7 @@ TYPES_ALONE: dict[str, set[str]] = {"scenes": {"app", "services"}}
 
 def imports(tree: ast.AST, top_only: bool = False, types: bool = False) -> Iterator[tuple[str, int]]:
     """Every module that a file imports, with the line; with *types* what only the type checker sees, too."""
-    for node in ast.iter_child_nodes(tree) if top_only else ast.walk(tree) if types else _walk(tree):
+    for node in ast.iter_child_nodes(tree) if top_only else _statements(tree, types):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -66,12 +66,20 @@ def imports(tree: ast.AST, top_only: bool = False, types: bool = False) -> Itera
             yield from ((f"{node.module}.{alias.name}", node.lineno) for alias in node.names)
 
 
-def _walk(node: ast.AST) -> Iterator[ast.AST]:
-    for child in ast.iter_child_nodes(node):
-        for_types = isinstance(child, ast.If) and ast.unparse(child.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING")
-        if not for_types:
-            yield child
-            yield from _walk(child)
+def _statements(tree: ast.AST, types: bool = True) -> Iterator[ast.AST]:
+    """Every statement, those in functions and branches too; no import lies deeper. Without *types* what runs alone."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            for child in getattr(node, part, ()):
+                if types or not (isinstance(child, ast.If) and _asks_for_types(child.test)):
+                    yield child
+                    waiting.append(child)
+
+
+def _asks_for_types(test: ast.expr) -> bool:
+    return ast.unparse(test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING")
 
 
 @cache  # twenty tests read the same six hundred files
@@ -166,7 +174,7 @@ def test_only_registries_import_a_family(root: Path) -> None:
     for where, tree in outside_families(root):
         if where in REGISTRIES:
             continue
-        for node in ast.walk(tree):  # what only the type checker sees is counted
+        for node in _statements(tree):  # what only the type checker sees is counted
             names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             found += [
@@ -205,7 +213,7 @@ def test_scenes_know_the_rules_of_their_own_family_alone(root: Path) -> None:
 
 def _all_imports(tree: ast.AST) -> Iterator[str]:
     """Every module that a file imports from, what only the type checker sees counted."""
-    for node in ast.walk(tree):
+    for node in _statements(tree):
         if isinstance(node, ast.ImportFrom):
             yield node.module or ""
         elif isinstance(node, ast.Import):
@@ -283,7 +291,7 @@ def _module(path: Path, root: Path) -> str:
 def _arrows(tree: ast.Module, names: Collection[str]) -> set[str]:
     """The modules that one imports from, what only the type checker sees counted."""
     found = set()
-    for node in ast.walk(tree):
+    for node in _statements(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("lexicon"):
             module = (node.module or "").removeprefix("lexicon").lstrip(".")
             wholes = {f"{module}.{alias.name}".lstrip(".") for alias in node.names}
@@ -329,3 +337,8 @@ def test_the_test_sees_a_bad_arrow() -> None:
     tree = ast.parse("from lexicon.scenes import scene\nif True:\n    import pygame.font\n")
     assert {"lexicon.scenes", "lexicon.scenes.scene", "pygame.font"} <= {module for module, _ in imports(tree)}
     assert not list(imports(ast.parse("if TYPE_CHECKING:\n    import pygame")))
+    deep = "try:\n  pass\nexcept OSError:\n  import a\nelse:\n  import b\nfinally:\n  import c\n"
+    deep += (
+        "match 1:\n  case 1:\n    with x:\n      import d\nclass C:\n  async def f():\n    while x:\n      import e\n"
+    )
+    assert sorted(module for module, _ in imports(ast.parse(deep))) == [*"abcde"]
