@@ -18,6 +18,7 @@ from tests.games.anagrams.chance import without_lost_letter
 from tests.games.patience.chance import without_new_cards
 from tests.games.table import REVEALING, any_action, short_list, twin
 
+pytestmark = pytest.mark.xdist_group("every table")  # with test_following.py: chance chooses for both once
 _LONGEST = 400
 #: Of so many seats is asked what they see of each action.
 _ASKED = 3

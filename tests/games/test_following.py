@@ -13,6 +13,7 @@ from lexicon.games.registry import games, new_game
 from tests.games.table import any_action, short_list
 from tests.games.test_contract import chance_actions, every_table
 
+pytestmark = pytest.mark.xdist_group("every table")
 FOLLOWED = [game_id for game_id, cls in games().items() if cls.follow.__func__ is not Game.follow.__func__]
 """Games whose views can be carried on: every one that has a table must."""
 

@@ -5,6 +5,7 @@ The same walk over all screens looks for controls that cannot be used and do not
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -135,7 +136,9 @@ def is_cut_short(words: str, shown: str) -> bool:
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Files with a game of each kind ended, and one that goes on, of people with names of sixteen letters."""
     made = tmp_path_factory.mktemp("home")
-    fill(made)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: None)  # some thousand times, for saves that no power cut can hit
+        fill(made)
     return made
 
 
