@@ -57,19 +57,17 @@ def test_every_state_of_the_ladder_shows(body: pygame.Rect, u: float) -> None:
     assert len({raw(HintPanel(state, body, u).image) for state in states}) == len(states)
 
 
+def said_by(monkeypatch: pytest.MonkeyPatch, panel: HintPanel) -> list[str]:
+    """The lines that a panel sets."""
+    return [line for line, _ in lines_drawn(monkeypatch, lambda: panel.image)]
+
+
 def test_a_narrow_low_ladder_cuts_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    text = Pen.text
-
-    def told(pen: Pen, line: str, *args: Any, **named: Any) -> float:
-        said.append(line)
-        return text(pen, line, *args, **named)
-
-    monkeypatch.setattr(Pen, "text", told)
     steps = (("Which word", "Marks the word"), ("How many", "Says how many"), ("The word", "Lays it for you"))
     for shown in range(4):
         data = HintData(shown, notes=("A new word", "3 cards of yours", "SKI"), steps=steps)
-        assert HintPanel(data, pygame.Rect(0, 0, 220, 162), 1.0).image is not None
+        said += said_by(monkeypatch, HintPanel(data, pygame.Rect(0, 0, 220, 162), 1.0))
     assert not [line for line in said if "…" in line]
     assert {"A new word", "3 cards of yours", "SKI", "Which word"} <= set(said)
 
@@ -86,18 +84,9 @@ def test_name_and_note_lie_within_their_step(monkeypatch: pytest.MonkeyPatch, he
 
 
 def test_a_note_is_told_in_as_many_lines_as_its_step_has_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[str] = []
-    text = Pen.text
-
-    def told_too(pen: Pen, line: str, *args: Any, **named: Any) -> float:
-        said.append(line)
-        return text(pen, line, *args, **named)
-
-    monkeypatch.setattr(Pen, "text", told_too)
     note = "Nothing goes: a card can be exchanged"
     for height, most in ((260, 1), (360, 3)):
-        said.clear()
-        assert HintPanel(HintData(1, notes=(note,)), pygame.Rect(0, 0, 232, height), 1.0).image is not None
+        said = said_by(monkeypatch, HintPanel(HintData(1, notes=(note,)), pygame.Rect(0, 0, 232, height), 1.0))
         told = [line for line in said if line.rstrip("…").strip() and line.rstrip("…") in note]
         assert len(told) <= most
         assert (" ".join(told) == note) == (height == 360)
