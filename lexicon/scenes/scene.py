@@ -296,9 +296,13 @@ class UiScene(Scene):
     def _place_by_mouse(self, pos: tuple[int, int]) -> None:
         """A click hides the rings and takes the keyboard's place along."""
         self.focus.shown = False
-        under = next((c for c in reversed(self._things()) if c.hover_point(*pos)), None)
+        things = self._things()
+        under = next((c for c in reversed(things) if c.hover_point(*pos)), None)
+        line = next((c for c in things if isinstance(c, Field) and c.usable and c.face.collidepoint(pos)), None)
         if under is not None and under.focusable:
             self.focus.focus(under)
+        elif line is not None:  # a small button in it was pressed: it types there, so that Enter is meant for it too
+            self.focus.focus(line)
         elif self.ui.typing:
             self.focus.focus(None)
 

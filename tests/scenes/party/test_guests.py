@@ -12,6 +12,8 @@ from lexicon.scenes.party.setup.names import NameButton
 from lexicon.services import Services
 from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.widgets.buttons import measure
+from lexicon.widgets.control import Control
+from lexicon.widgets.field import LETTERS, Field
 from tests.scenes.party.evening import MadeUpEvening, setup
 from tests.scenes.pilot import Pilot
 
@@ -117,3 +119,65 @@ def test_the_caret_of_the_latecomers_line_is_seen_at_once(make_pilot: MakePilot)
     assert isinstance(pilot.scene, ArrivalsDialog)
     assert pilot.scene.line.is_focused
     assert pilot.scene.line.cursor_on
+
+
+def test_a_guest_written_by_letters_on_the_screen_is_added_by_their_enter(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(PartySetupScene("keyword-party"), (960, 600))
+    scene = pilot.scene
+    for name in ("CARA", "DORA"):
+        pilot.tap(_letters_of(pilot, scene.line))
+        for key in (*name, "Enter"):
+            pilot.tap(pilot.app.letters.place_of(key))
+        pilot.step(2)
+    assert scene.guests.people == ["Mary", "Cara", "Dora"]
+    assert scene.line.get_text() == ""
+
+
+@pytest.mark.parametrize("start", ["START THE PARTY", "F9"])
+def test_a_name_that_is_still_in_the_line_comes_to_the_party(make_pilot: MakePilot, start: str) -> None:
+    pilot = make_pilot(PartySetupScene("keyword-party"))
+    pilot.click(pilot.scene.line)
+    pilot.type("cara")
+    pilot.key(start) if start == "F9" else pilot.click(start)
+    assert isinstance(pilot.scene, PartyFloor)
+    assert [e.name for e in pilot.scene.view.setup.entrants if e.is_person] == ["Mary", "cara"]
+
+
+def test_a_name_that_cannot_come_keeps_the_party_from_beginning(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(PartySetupScene("keyword-party"))
+    scene = pilot.scene
+    scene.invite("Ben")
+    pilot.click(scene.line)
+    pilot.type("mary")
+    pilot.click("START THE PARTY")
+    assert pilot.scene is scene
+    assert scene.line.get_text() == "mary"
+    assert "mary is on the list already." in pilot.app.toasts.text
+    scene.edit("Ben")
+    pilot.key("Ctrl+a")
+    pilot.type("Bella")
+    pilot.click("START THE PARTY")
+    assert [e.name for e in pilot.scene.view.setup.entrants if e.is_person] == ["Mary", "Bella"]
+
+
+@pytest.mark.parametrize("done", ["Done", "Esc"])
+def test_a_latecomer_who_is_still_in_the_line_comes(make_pilot: MakePilot, done: str) -> None:
+    evening = MadeUpEvening(setup(people=2, total=12)).rounds(1)
+    pilot = make_pilot(PartyFloor(evening))
+    pilot.key("F8")
+    pilot.wait(0.3)
+    first = evening.view.names[0]
+    pilot.type(first)
+    pilot.click("Done")
+    pilot.step(3)
+    assert isinstance(pilot.scene, ArrivalsDialog), "that name is taken, which is told"
+    pilot.key("Ctrl+a")
+    pilot.type("cara")
+    pilot.key(done) if done == "Esc" else pilot.click(done)
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, PartyFloor)
+    assert "cara" in evening.view.names
+
+
+def _letters_of(pilot: Pilot, line: Field) -> Control:
+    return next(c for c in pilot.scene.ui.controls() if c.tip == LETTERS and line.face.contains(c.face))

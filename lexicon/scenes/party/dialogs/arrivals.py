@@ -36,6 +36,8 @@ class ArrivalsDialog(Overlay):
         super().__init__()
         self._run = run
         self._typed = ""
+        self._refused = ""
+        """The name in the line that could not come when the dialog was to close."""
 
     @property
     def view(self) -> PartyView:
@@ -107,7 +109,7 @@ class ArrivalsDialog(Overlay):
 
     def _build_bottom(self, x: float, y: float, wide: float) -> None:
         self._told = TextLabel(self.ui, (x, y - 32, wide, 24), "", color="ink_soft")
-        done = TicketButton(self.ui, (x + wide - 140, y, 140, 44), "Done", self.cancel, kind="primary", key="Esc")
+        done = TicketButton(self.ui, (x + wide - 140, y, 140, 44), "Done", self._done, kind="primary", key="Esc")
         items = [done]
         if self.view.phase is PartyPhase.MOVING:
             items.insert(0, TicketButton(self.ui, (x, y, 210, 44), END, self._ask_end, kind="danger"))
@@ -138,11 +140,26 @@ class ArrivalsDialog(Overlay):
         return True
 
     def _come(self) -> None:
-        name = text.name(self._typed)
-        if name and self._do(Arrive(Entrant(name))):
-            self._typed = ""
-            self.rebuild()
+        if self._take_typed():
             self.focus.focus(self.line)
+
+    def _take_typed(self) -> bool:
+        """Have whoever is named in the line come; false, and told why, where nobody of that name can."""
+        name = text.name(self._typed)
+        if not name or not self._do(Arrive(Entrant(name))):
+            return False
+        self._typed = ""
+        self.rebuild()
+        return True
+
+    def _done(self) -> None:
+        """Close; a name that is still in the line comes first. If it cannot, that is told, once."""
+        name = text.name(self._typed)
+        if name and name != self._refused and not self._take_typed():
+            self._refused = name
+            self.focus.focus(self.line)
+            return
+        self.cancel()
 
     def _computer(self) -> None:
         levels = [e.level for e in self.view.setup.entrants if not e.is_person] or [USUAL_LEVEL]
@@ -169,6 +186,6 @@ class ArrivalsDialog(Overlay):
     def key_down(self, event: pygame.event.Event) -> bool:
         """Esc closes even while typing."""
         if event.key == pygame.K_ESCAPE:
-            self.cancel()
+            self._done()
             return True
         return super().key_down(event)

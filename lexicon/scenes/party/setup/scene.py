@@ -31,6 +31,7 @@ from lexicon.widgets.lists import DropList, Row
 from lexicon.words import UnknownDictionary, available
 
 _SEED_BITS: Final = 48
+FULL: Final = f"No more than {MOST} take part."
 _MOST_HOSTS: Final = 12
 _GUESTS: Final = 4
 _COMPACT_GUESTS: Final = 3
@@ -347,7 +348,7 @@ class PartySetupScene(FramedScene):
 
     def _show_problem(self) -> None:
         problem = self.guests.problem()
-        full = f"No more than {MOST} take part." if len(self.guests.people) >= MOST else ""
+        full = FULL if len(self.guests.people) >= MOST else ""
         self.note.set_label(problem or full or "The places at the tables are drawn by lot.")
         self.start_button.set_enabled(not problem, problem.rstrip("."))
         self.company.set_label(self.guests.company())
@@ -360,14 +361,19 @@ class PartySetupScene(FramedScene):
 
     def add(self) -> None:
         """Put the name that was typed on the list, or in the place of the one that is written anew."""
+        if self._take_typed():
+            self.focus.focus(self.line)
+
+    def _take_typed(self) -> bool:
+        """Have the typed name on the list; false, and told why, where it cannot be there."""
         if self._renaming in self.guests.people:
-            done = self.guests.rename(self._renaming, self._typed) or self._told_twice(self._typed)
+            done = self.guests.rename(self._renaming, self._typed) or self._told_refused(self._typed)
         else:
             done = self.invite(self._typed)
         if done:
             self._typed = self._renaming = ""
             self.rebuild()
-            self.focus.focus(self.line)
+        return done
 
     def edit(self, name: str) -> None:
         """Write a name of the list anew: it stands in the line."""
@@ -378,15 +384,18 @@ class PartySetupScene(FramedScene):
     def invite(self, name: str) -> bool:
         """Put a name on the list."""
         if not self.guests.add(name):
-            return self._told_twice(name)
+            return self._told_refused(name)
         self.app.play("card")
         self.rebuild()
         return True
 
-    def _told_twice(self, name: str) -> bool:
-        """Say that a name is on the list already; false, as nothing was done."""
-        if text.name(name):
-            self.app.toast(f"{text.name(name)} is on the list already.", "query")
+    def _told_refused(self, name: str) -> bool:
+        """Say why a name cannot be put on the list; false, as nothing was done."""
+        name = text.name(name)
+        if name.casefold() in (each.casefold() for each in self.guests.people):
+            self.app.toast(f"{name} is on the list already.", "query")
+        elif name:
+            self.app.toast(FULL, "query")
         return False
 
     def _invite(self, name: str) -> None:
@@ -444,9 +453,12 @@ class PartySetupScene(FramedScene):
             self.app.services.settings.remember_player(name)
 
     def start(self) -> None:
-        """Draw the places and go to the floor."""
+        """Draw the places and go to the floor; a name that is still in the line comes too."""
         from lexicon.scenes.party.floor import PartyFloor
 
+        if text.name(self._typed) and not self._take_typed():
+            self.focus.focus(self.line)
+            return
         self._remember_people()
         self.remember()
         try:
