@@ -8,13 +8,14 @@ from typing import Final
 
 import pygame
 
-from lexicon.games.spec import GameSpec
+from lexicon.games.spec import GameSpec, SeatStyle
 from lexicon.scenes.heads import LEVELS, HeadButton, LevelChoice, level_words, told
 from lexicon.scenes.setup.layout import CARD_HIGH, GAP, QUARTERS, Rect, SeatsOwner
 from lexicon.scenes.setup.seating import KINDS, NAME_LIMIT, SeatState, usual_name
 from lexicon.session import listing
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.board import draw_square
+from lexicon.theme import ALONE
 from lexicon.theme import seat as seat_style
 from lexicon.widgets.buttons import SwapButton, measure
 from lexicon.widgets.choices import Choice
@@ -80,7 +81,8 @@ class SeatCards:
         pen.panel(0, 0, w, h, 7, "paper2" if seat.kind == "empty" else "paper")
         pen.seat_chip(seat.seat, 14, 14, 52, h - 28, r=5)
         top = 32 + (h - CARD_HIGH) / 10
-        pen.text(seat_style(seat.seat).name, 84, top, 21, "serif", "Bold")
+        alone = self._spec.max_seats == 1 and self._spec.seat_style is SeatStyle.PLACES
+        pen.text(ALONE.name if alone else seat_style(seat.seat).name, 84, top, 21, "serif", "Bold")
         if side := self._side_of(seat):
             pen.text(side, w - 20, top + 1, 17, "sans", "It", "ink_soft", "r")
         if seat.kind == "person":
