@@ -49,6 +49,8 @@ RETRY: Final = 5.0
 
 Result = Callable[[Any], None]
 _log = logging.getLogger("lexicon.app")
+_NOWHERE: Final = (-1, -1)
+"""Where the mouse is said to be before it has come, and when a finger has gone."""
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -88,7 +90,7 @@ class App:
         """Whether the picture of the scenes is still being painted."""
         self.running = True
         self.time = 0.0
-        self.mouse = (-1, -1)
+        self.mouse = _NOWHERE
         self._layout = KeyLayout()
         self._held = HeldKeys()
         self.toasts: Toasts = Toasts(self)
@@ -308,6 +310,14 @@ class App:
             self.quit()
         else:
             self._pass_on(self._on_canvas(event))
+            if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False):
+                self._lift_finger()
+
+    def _lift_finger(self) -> None:
+        """A finger that is gone is over nothing, so that nothing stays lit where it was."""
+        self.mouse = _NOWHERE
+        gone = {"pos": _NOWHERE, "rel": (0, 0), "buttons": (0, 0, 0), "touch": True}
+        self._pass_on(pygame.event.Event(pygame.MOUSEMOTION, gone))
 
     def _pass_on(self, event: pygame.event.Event) -> None:
         """Give an event to whoever takes it."""

@@ -306,3 +306,38 @@ def test_controls_of_a_hand_of_cards_are_large_enough_for_a_finger_in_the_smalle
     ):
         assert all(min(tool.size) >= 36 * frame.unit for tool in tools)
         assert all(not one.colliderect(other) for one, other in combinations(tools, 2))
+
+
+def test_nothing_stays_lit_where_a_finger_was(make_pilot: Any, services: Any) -> None:
+    scene = CalendarScene()
+    pilot = make_pilot(scene)
+    pilot.tap("Menu")
+    pilot.app.pop()
+    pilot.step(2)
+    assert not [control.label for control in scene.ui.controls() if control.hovered]
+    pilot.hover("Menu")
+    pilot.step()
+    assert pilot.find("Menu").hovered, "the mouse lights it still"
+    plans = [SeatPlan("red", "person", "Ada"), SeatPlan("blue", "computer", "Mary", "club")]
+    session = services.start_session("keyword", {"challenges": "checked", "starter": "red"}, plans, seed=3)
+    pilot.app.push(TableScene(session))
+    pilot.step(3)
+    pointing = pilot.scene.surface.pointing
+    pilot.tap(pilot.scene.frame.hand.center)
+    assert pointing.hovered is None
+
+
+def test_the_arrow_of_the_letters_points_where_they_would_go(make_pilot: Any) -> None:
+    scene = RuleBookScene()
+    pilot = make_pilot(scene)
+    pilot.tap(keys_of(pilot, scene.field))
+
+    def arrow() -> bytes:
+        pilot.app.draw()
+        return pygame.image.tobytes(pilot.app.display.canvas.subsurface(pilot.app.letters.place_of("↕")), "RGB")
+
+    was, before = pilot.app.letters.at_top, arrow()
+    pilot.tap(pilot.app.letters.place_of("↕"))
+    pilot.hover((1, 1))
+    assert pilot.app.letters.at_top is not was
+    assert arrow() != before

@@ -89,6 +89,7 @@ class LessonScene(TableScene):
         elif self.run.look() and not self._told:
             self._told = True
             self.help.close()
+            self.app.letters.close()  # nothing is typed while the coach speaks, and they might lie over him
             self._make_coach()
             self.sound("win" if self.run.is_last else "place")
         elif self.run.under_way and self.coach.words.paragraphs != (self.run.step.then,):

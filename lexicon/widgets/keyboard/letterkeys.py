@@ -233,7 +233,7 @@ class LetterKeys:
         if self._asked:
             self._look_again()
         u, board, (w, h) = self._u, self.rect(), self._size
-        key = ("letter keys", len(self.keys), self._pressed)
+        key = ("letter keys", len(self.keys), self._pressed, self.at_top)
         picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), u, lambda pen: self._paint(pen.at(_ROOM, _ROOM), w, h), key)
         surface.blit(picture, (board.x - round(_ROOM * u), board.y - round(_ROOM * u)))
 

@@ -442,3 +442,13 @@ def test_the_rule_book_offers_the_lesson_over_the_set_up_and_not_over_a_game(
     pilot.step(2)
     assert isinstance(pilot.scene, RuleBookScene)
     assert not any("lesson" in label for label in pilot.labels())
+
+
+def test_letters_on_the_screen_go_when_the_coach_has_something_to_tell(take: Callable[..., Pilot]) -> None:
+    step = next(i for i, each in enumerate(open_lesson("keyword").steps) if each.goal is Goal.TURN)
+    pilot = take("keyword", step, (960, 600))
+    pilot.app.letters.open()
+    pilot.key("F7", "Enter")
+    come_to_rest(pilot)
+    assert pilot.scene.run.done
+    assert not pilot.app.letters.shown
