@@ -14,6 +14,8 @@ from lexicon.session.party import TableNow, TableStatus
 from lexicon.sprites.pages.party import RugData, TicketData
 from lexicon.wording import clock_words, counted_word, number_word, true_minus
 
+PLAYS = "plays"
+"""In the standings, in the place of a figure: the game of the round goes on."""
 _FEW = 4
 """More people than these are not told of one by one."""
 
@@ -279,7 +281,8 @@ def _movers(view: PartyView) -> str:
 def legend(view: PartyView) -> tuple[str, str]:
     """Who moves on and who stays; in the last round nobody does."""
     n, low = view.setup.terms.moving_on, view.setup.spec.low_wins
-    if view.round == view.rounds and view.phase in (PartyPhase.PLAYING, PartyPhase.OVER):
+    last = view.phase is PartyPhase.PLAYING and view.round == view.rounds
+    if last or view.phase is PartyPhase.OVER:
         best = "winner" if n == 1 else f"{number_word(n)} {'lowest' if low else 'highest'}"
         return f"the {best} of a table", "the others"
     if n == 1:
@@ -306,7 +309,7 @@ def prize_words(view: PartyView) -> str:
 
 @dataclass(frozen=True)
 class StandingRow:
-    """A line of the standings. ``figures``: of the rounds that are shown."""
+    """A line of the standings. ``figures``: of the rounds that are shown. ``rank``: "" where it is not known yet."""
 
     rank: str
     name: str
@@ -332,25 +335,39 @@ def standings_data(view: PartyView, rows: int, rounds: int) -> StandingsData:
     shown = range(max(0, last - rounds), last)
     people = marked(view)
     chosen = list(view.standings[:rows])
+    kept = {*people, *(view.winners if view.phase is PartyPhase.OVER else ())}
     missing = [s for s in view.standings[rows:] if s.number in people]
     for standing in missing[: max(0, rows - 1)]:
-        spare = [s for s in chosen if s.number not in people]
+        spare = [s for s in chosen if s.number not in kept]
         if spare:
             chosen.remove(spare[-1])
             chosen.append(standing)
     order = {s.number: i for i, s in enumerate(view.standings)}
     chosen.sort(key=lambda s: order[s.number])
-    return StandingsData(
-        tuple(f"R {i + 1}" for i in shown),
-        tuple(standing_row(standing, shown, standing.number in people) for standing in chosen),
-    )
+    return StandingsData(tuple(f"R {i + 1}" for i in shown), standing_rows(view, chosen, shown))
 
 
-def standing_row(standing: EntrantStanding, rounds: Sequence[int], own: bool) -> StandingRow:
-    """One line."""
-    figures = tuple(_figure(standing.figures, i) for i in rounds)
-    total = grouped(standing.total) if standing.played else "—"
-    return StandingRow(str(standing.rank), standing.name, figures, total, own, standing.here)
+def still_playing(view: PartyView) -> frozenset[int]:
+    """Who has no figure of the round yet while others have: their sums cannot be compared with those of the others."""
+    if view.phase is not PartyPhase.PLAYING or not any(table.done for table in view.tables):
+        return frozenset()
+    return frozenset(n for table in view.tables if not table.done for n in table.numbers.values())
+
+
+def standing_rows(
+    view: PartyView, standings: Sequence[EntrantStanding], rounds: Sequence[int]
+) -> tuple[StandingRow, ...]:
+    """Some of the lines. While a round is played, those are ranked who have done with it."""
+    people, playing = marked(view), still_playing(view)
+    ranks = sorted(s.rank for s in view.standings if s.number not in playing)
+    made = []
+    for s in standings:
+        plays = s.number in playing
+        figures = tuple(PLAYS if plays and i == view.round - 1 else _figure(s.figures, i) for i in rounds)
+        total = grouped(s.total) if s.played else "—"
+        rank = "" if plays else str(1 + ranks.index(s.rank))
+        made.append(StandingRow(rank, s.name, figures, total, s.number in people, s.here))
+    return tuple(made)
 
 
 def _figure(figures: Sequence[int | None], i: int) -> str:

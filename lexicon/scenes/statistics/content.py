@@ -144,7 +144,9 @@ def best_word(figures: Figures, unit: Unit, blocks: bool) -> BestWordData:
 def record_cells(row: RecordRow, short: bool) -> tuple[str, ...]:
     """One line of the records; ``short`` leaves the streak and the holder out."""
     best = row.best_word
-    word = row.longest or DASH if best is None or row.unit != POINTS else f"{best.word}, {best.points}"
+    unit = play_unit(row.category)
+    counted = "" if unit is Unit.POINTS else f" {unit}"
+    word = row.longest or DASH if best is None or row.unit != POINTS else f"{best.word}, {best.points}{counted}"
     cells = (
         category_name(row.category),
         str(row.played),

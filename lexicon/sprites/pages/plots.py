@@ -57,11 +57,15 @@ def nice_step(span: float, most: int = 5) -> int:
 
 @dataclass(frozen=True)
 class Series:
-    """A seat's score after each turn, beginning with 0 before the first."""
+    """A seat's score after each turn, beginning with 0 before the first.
+
+    ``hollow``: its marks are, where another line has its colour.
+    """
 
     seat: str
     name: str
     values: tuple[int, ...]
+    hollow: bool = False
 
 
 def apart(wanted: Sequence[float], top: float, bottom: float, pitch: float = 21.0) -> list[float]:
@@ -106,7 +110,7 @@ class LinePlot(Painted[LineData]):
         grid = _Grid(66, 56, w - 66 - 16 - named - 8 - total - 20, h - 108, turns, low, high + (high - low) * 0.03)
         grid.draw(pen, data.axis)
         for i, series in reversed(list(enumerate(data.series))):
-            self._draw_line(pen, series, grid, 3 if i == 0 else 2.2)
+            self._draw_line(pen, series, grid, 3 if i == 0 else 1.4 if series.hollow else 2.2)
         self._draw_names(pen, grid, named)
 
     @staticmethod
@@ -117,7 +121,7 @@ class LinePlot(Painted[LineData]):
         every = max(1, len(points) // 14)
         for i, (x, y) in enumerate(points):
             if i and (i % every == 0 or i == len(points) - 1):
-                draw_marker(pen, series.seat, x, y)
+                draw_marker(pen, series.seat, x, y, hollow=series.hollow)
 
     def _draw_names(self, pen: Pen, grid: _Grid, named: float) -> None:
         """Names and totals beside the ends of the lines, pushed apart so that they can be read."""

@@ -191,3 +191,51 @@ def test_in_the_last_round_nobody_moves_on_and_one_slip_is_one():
     assert content.legend(evening.view) == ("the two highest of a table", "the others")
     evening.finish()
     assert "move" not in content.legend(evening.view)[0]
+
+
+def test_ruling_5_11_who_still_plays_the_round_is_not_ranked_last() -> None:
+    evening = MadeUpEvening(setup("lexicon-party", people=1, total=12)).rounds(1)
+    evening.start_round()
+    assert not content.still_playing(evening.view), "nobody has a figure that others lack"
+    evening.finish(evening.view.tables[0].number)
+    view = evening.view
+    done = set(view.tables[0].numbers.values())
+    rows = content.standing_rows(view, view.standings, range(2))
+    for standing, row in zip(view.standings, rows, strict=True):
+        assert (row.rank == "") is (row.figures[1] == "plays") is (standing.number not in done)
+    assert next(row.rank for row in rows if row.rank) == "1"
+    evening.finish(*(table.number for table in view.tables[1:]))
+    assert all(row.rank for row in content.standing_rows(evening.view, evening.view.standings, range(2)))
+
+
+def test_of_those_who_have_done_with_the_highest_sums_the_first_is_ranked_first() -> None:
+    evening = MadeUpEvening(setup(people=1, total=12)).rounds(1)
+    evening.start_round()
+    last = min(evening.view.tables, key=lambda t: max(evening.view.standings[n].rank for n in t.numbers.values()))
+    evening.finish(last.number)
+    rows = content.standing_rows(evening.view, evening.view.standings, range(2))
+    assert [row.rank for row in rows if row.rank] == ["1", "2", "3", "4"]
+
+
+def test_all_who_share_a_party_stand_on_its_floor_and_nobody_moves_on_any_more() -> None:
+    view = MadeUpEvening(setup("lexicon-party", people=2, total=13, rounds=3)).rounds(2).view
+    equal = tuple(
+        replace(s, rank=1, total=12, number=n) if n > 9 else replace(s, rank=9, number=n)
+        for n, s in zip((10, 11, 12, *range(10)), view.standings, strict=True)
+    )
+    over = replace(view, phase=PartyPhase.OVER, winners=(10, 11, 12), standings=equal)
+    shown = content.standings_data(over, 4, 2)
+    assert [row.rank for row in shown.rows].count("1") == 3
+    assert any(row.own for row in shown.rows)
+    assert over.round < over.rounds
+    assert "moves on" not in content.legend(over)[0]
+
+
+def test_the_best_word_of_a_card_party_is_told_with_its_unit() -> None:
+    view = MadeUpEvening(setup("lexicon-party", people=1, total=8)).rounds(1).view
+    assert dict(report.facts(view))["Best word"].startswith("QUARTZITES for 95 cards, ")
+
+
+def test_no_two_lines_of_the_plot_have_one_colour_and_one_kind_of_mark() -> None:
+    plot = report.plot(MadeUpEvening(setup(people=2, total=40, rounds=2)).rounds(2).view, ())
+    assert len({(series.seat, series.hollow) for series in plot.series}) == len(plot.series) == 6

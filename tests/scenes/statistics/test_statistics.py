@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -119,6 +120,8 @@ def test_records_tell_who_holds_them(filled: Services) -> None:
     cells = record_cells(row, short=False)
     assert cells[:6] == ("Keyword, 2 players", "3", "2", "510", "610", "ENOUGH, 100")
     assert cells[-1].startswith("George, 700")
+    cards = record_cells(replace(row, category=Category("lexicon-party", 4)), short=True)
+    assert cards[5] == "ENOUGH, 100 cards", "where plays are not measured by points"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])

@@ -48,7 +48,7 @@ class EverybodyScene(Overlay):
     def paint_sheet(self, pen: Pen, w: float, h: float) -> None:
         """Heads and lines."""
         del h
-        view, people = self.view, content.marked(self.view)
+        view = self.view
         here = sum(standing.here for standing in view.standings)
         pen.text(f"All {here} and their tables", 32, 44, 26, "serif", "Bold")
         last = view.round
@@ -61,9 +61,10 @@ class EverybodyScene(Overlay):
         pen.text("Table", table, 78, 16, color="ink_soft", align="r")
         pen.line("ink", 28, 91, w - 28, 91, 1.4)
         at = {n: t.number for t in self._tables for n in t.numbers.values()}
-        for i, standing in enumerate(self.lines.of(view.standings)):
+        standings = self.lines.of(view.standings)
+        rows = content.standing_rows(view, standings, rounds)
+        for i, (standing, row) in enumerate(zip(standings, rows, strict=True)):
             y = _TOP + i * _PITCH + _PITCH / 2
-            row = content.standing_row(standing, rounds, standing.number in people)
             if row.own:
                 tint(pen, 26, y - _PITCH / 2, w - 52, _PITCH)
             ink = "ink" if row.here else "ink_off"

@@ -33,7 +33,7 @@ def facts(view: PartyView) -> list[tuple[str, str]]:
     told = []
     best = view.best_word
     if best is not None:
-        worth = f" for {best.worth}" if best.worth else ""
+        worth = f" for {best.worth} {view.setup.spec.play_unit}" if best.worth else ""
         told.append(("Best word", f"{best.word}{worth}, {view.names[best.number]} in round {best.round}"))
     most = view.most_key_cards
     if most is not None and most.count:
@@ -60,7 +60,8 @@ def plot(view: PartyView, people: Collection[int]) -> LineData:
             chosen.append(standing)
     played = rounds_played(view)
     series = tuple(
-        Series(_STYLES[i % len(_STYLES)], s.name, _sums(s, played)) for i, s in enumerate(chosen) if s.played
+        Series(_STYLES[i % len(_STYLES)], s.name, _sums(s, played), hollow=i >= len(_STYLES))
+        for i, s in enumerate(s for s in chosen if s.played)
     )
     return LineData(series, "Sum by round", "round")
 

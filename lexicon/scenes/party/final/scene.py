@@ -159,9 +159,8 @@ class FinalSheet(FramedScene):
             pen.text(label, x, 51, 16, color="ink_soft", align="r")
         pen.line("ink", 18, 65, w - 18, 65, 1.4)
         left, room = 60.0, (min(columns) if columns else right) - 46 - 60
-        for i, standing in enumerate(self.lines.of(view.standings)):
+        for i, line in enumerate(content.standing_rows(view, self.lines.of(view.standings), rounds)):
             y = _HEAD + i * self._row + self._row / 2
-            line = content.standing_row(standing, rounds, standing.number in self._people)
             if line.own:
                 tint(pen, 12, y - self._row / 2, w - 24, self._row)
             pen.text(line.rank, left - 12, y, 16, color="ink_soft", align="r")

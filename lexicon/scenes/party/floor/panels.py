@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from lexicon.scenes.party.content import StandingRow, StandingsData, Told
+from lexicon.scenes.party.content import PLAYS, StandingRow, StandingsData, Told
 from lexicon.sprites.pages.party import draw_dial, draw_moves_on, draw_stays, tint
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
@@ -85,7 +85,7 @@ def _draw_prize(pen: Pen, words: str, x: float, y: float, w: float) -> None:
 
 LEFT: Final = 44.0
 """Where names begin in the standings."""
-_FIGURE: Final = 30.0
+_FIGURE: Final = 34.0
 """Units that a round's figure takes."""
 
 
@@ -94,7 +94,8 @@ def draw_standings(pen: Pen, data: StandingsData, w: float, h: float, head: floa
     pen.panel(0, 0, w, h)
     pen.rulehead("Standings", 18, 22, w - 36)
     right = w - 20.0
-    columns = [right - 54 - 40 * i for i in range(len(data.heads))][::-1]
+    pitch = 46 if any(PLAYS in line.figures for line in data.rows) else 40
+    columns = [right - 54 - pitch * i for i in range(len(data.heads))][::-1]
     y = head - 20
     for label, x in zip((*data.heads, "Sum"), (*columns, right), strict=True):
         pen.text(label, x, y, 16, color="ink_soft", align="r")
@@ -121,7 +122,7 @@ def draw_standing(pen: Pen, line: StandingRow, y: float, columns: tuple[list[flo
     room = name_room(figures, right, left)
     pen.text_in(line.name, left, y, room, 17, "serif", "Bold" if line.own else "Semibold", ink)
     for figure, x in zip(line.figures, figures, strict=True):
-        pen.text(figure, x, y, 16, color="ink_soft", align="r")
+        pen.text(figure, x, y, 15 if figure == PLAYS else 16, color="ink_soft", align="r")
     pen.text(line.total, right, y, 17, "serif", "Bold", ink, "r")
 
 
