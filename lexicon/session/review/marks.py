@@ -94,7 +94,7 @@ def by_advice(moment: Moment, dictionary: Dictionary, stop: Cancelled, scale: Sc
     made = next((advice for advice in found if advice.action == chosen), None)
     best = tuple(scale.advice(each) for each in found[:SHOWN])
     if made is None:
-        return Reviewed(best)
+        return Reviewed(best, scale=scale)
     missed = scale.missed(found[0].worth, made.worth)
     return Reviewed(best, scale.mark(missed), scale.advice(made), missed, scale=scale)
 

@@ -7,12 +7,13 @@ from lexicon.crossword import Direction, Play, ScoredPlay
 from lexicon.games.game import Made
 from lexicon.games.keyword import Pass, PlayWord
 from lexicon.games.registry import new_game
-from lexicon.players.keyword import Ranked
+from lexicon.players.keyword import Ranked, advised
 from lexicon.session import LookBack, Mark, Reviewed
 from lexicon.session.families.keyword import KeywordFamily
 from lexicon.session.families.keyword import marks as keyword_marks
-from lexicon.session.families.keyword.marks import WORDS, by_points
-from lexicon.session.review.marks import POINTS
+from lexicon.session.families.keyword.marks import WORDS, by_points, by_words
+from lexicon.session.review import marks as review_marks
+from lexicon.session.review.marks import POINTS, Scale, by_advice
 from lexicon.storage import SaveStore
 from tests.session.table import DICTIONARY, Held, play_to_end, start, tools
 
@@ -85,6 +86,19 @@ def test_when_nothing_is_left_to_draw_it_counts_how_the_game_ends(made, reached,
     found = by_points(turn_of(made, 20), scoring(20), DICTIONARY, lambda: False)
     assert (found.mark, found.missed, found.to_end) == (mark_, missed, True)
     assert (found.made and found.made.worth) == (reached if made is Made.PLAYED else None)
+
+
+@pytest.mark.parametrize("played", [True, False])
+def test_a_turn_says_how_its_worth_is_rounded_also_where_nothing_was_played(played, monkeypatch):
+    """Where nobody had played yet, words to come were written without their tenths."""
+    moment = turn_of(Made.PLAYED if played else Made.PASSED, 20)
+    monkeypatch.setattr(keyword_marks, "ranked_plays", lambda *_: [Ranked(scoring(20)[0], -6.34)])
+    assert (found := by_words(moment, DICTIONARY, lambda: False)).scale == WORDS
+    assert [each.worth for each in found.best] == [-6.3]
+    tenths = Scale(places=1)
+    adviser = SimpleNamespace(advise=lambda *_: advised(moment.before, [Ranked(scoring(20)[0], 2.34)]))
+    monkeypatch.setattr(review_marks, "make_adviser", lambda *_: adviser)
+    assert by_advice(moment, DICTIONARY, lambda: False, tenths).scale == tenths
 
 
 @pytest.fixture(scope="module")

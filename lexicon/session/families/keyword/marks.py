@@ -59,7 +59,7 @@ def by_words(moment: Moment, dictionary: Dictionary, stop: Cancelled) -> Reviewe
     play = _play(moment)
     made = next((r.worth for r in ranked if play is not None and play.looks_like(r.play.play)), None)
     if made is None:
-        return Reviewed(_told(moment, ranked[:SHOWN], WORDS))
+        return Reviewed(_told(moment, ranked[:SHOWN], WORDS), scale=WORDS)
     missed = WORDS.missed(ranked[0].worth, made)
     told, mine = _told(moment, ranked[:SHOWN], WORDS), _made(moment, made, WORDS)
     return Reviewed(told, WORDS.mark(missed), mine, missed, scale=WORDS)
