@@ -87,10 +87,10 @@ def _refused(pen: Pen, z: float, _: str) -> None:
 
 
 def _cursor(pen: Pen, z: float, down: bool) -> None:
+    """A ring, and on its edge a tip that lies between the letters of both squares, so that it reads as part of none."""
     pen.focus(0, 0, z, z, 3, 1)
-    tip, half = z * 0.34, z * 0.26
-    for colour, grow in (("ink", 2.2), ("accent_light", 0.0)):
-        base, point, side = z + 0.5 - grow, z + tip + grow * 1.3, half + grow * 1.4
+    for colour, grow in (("ink", 0.0), ("accent_light", 1.5)):
+        base, point, side = z * 0.84 + grow, z * 1.13 - grow * 1.3, z * 0.24 - grow * 1.4
         corners = [(base, z / 2 - side), (point, z / 2), (base, z / 2 + side)]
         pen.poly(colour, [(b, a) for a, b in corners] if down else corners)
 

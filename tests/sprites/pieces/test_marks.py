@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from lexicon.sprites.pieces.block import BlockSprite
 from lexicon.sprites.pieces.marks import BandData, HintBand, MarkKind, SquareMark, Veil, VeilData, outline_run
 from lexicon.sprites.sprite import Layer
 from tests.sprites.pictures import ink_box, raw
@@ -74,3 +75,23 @@ def test_a_veil_leaves_its_hole_clear() -> None:
     assert veil.image.get_at((70, 40)).a == 0
     assert veil.image.get_at((10, 10)).a == 158
     assert veil.image.get_at((40 - 2, 40)).a == 255
+
+
+@pytest.mark.parametrize("down", [False, True])
+@pytest.mark.parametrize(("z", "u"), [(25, 1.0), (34, 1.0), (61, 1.8)])
+def test_the_tip_of_the_cursor_lies_on_no_letter_of_its_square_or_the_next(z: int, u: float, down: bool) -> None:
+    here = pygame.Rect(0, 0, z, z)
+    there = here.move(0, z) if down else here.move(z, 0)
+    cursor = SquareMark(MarkKind.CURSOR_DOWN if down else MarkKind.CURSOR_ACROSS, here, u)
+    mask = pygame.mask.from_surface(cursor.image)
+    for letter in "EHIMQTW":
+        block = BlockSprite(letter, z, u)
+        printed = pygame.mask.from_threshold(block.image, "black", (110, 110, 110, 255))
+        inner = block.body.inflate(-z // 4, -z // 4).move(-block.rect.x, -block.rect.y)
+        rim = pygame.mask.Mask(printed.get_size(), fill=True)
+        rim.erase(pygame.mask.Mask(inner.size, fill=True), inner.topleft)
+        printed.erase(rim, (0, 0))
+        assert printed.count() > z, "the letter is found"
+        for square in (here, there):
+            at = block.rect.x + square.x - cursor.rect.x, block.rect.y + square.y - cursor.rect.y
+            assert not mask.overlap(printed, at), (letter, square)
