@@ -9,7 +9,8 @@ import pytest
 
 from lexicon.crossword import Direction
 from lexicon.scenes.table import TableScene
-from lexicon.sprites.pieces.block import Badge
+from lexicon.scenes.table.surfaces.hand_line import draw_sentence
+from lexicon.sprites.pieces.block import Badge, BadgeData
 from tests.games.cards.positions import arrange
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.cards.players import surface
@@ -121,3 +122,61 @@ def test_a_press_on_a_control_of_the_view_does_not_pan(holding: Callable[..., tu
     button = area.tools._buttons["Fit all"].body
     pilot.swipe(button, (button.centerx + 80, button.centery - 90))
     assert not area.viewport.moved
+
+
+def lines_over_the_hand(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is written over the hand in the next frame."""
+    written: list[str] = []
+
+    def record(canvas: pygame.Surface, text: str, *where: object) -> None:
+        written.append(text)
+
+    for module in ("cards.drawing", "handgame.tray"):
+        monkeypatch.setattr(f"lexicon.scenes.table.surfaces.{module}.draw_sentence", record)
+    pilot.app.draw()
+    return written
+
+
+@pytest.mark.parametrize("game", ["crossword-solitaire-a", "crossword-solitaire-b"])
+def test_a_crossword_solitaire_says_over_the_hand_why_a_word_does_not_go(
+    make_cards: Make, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, table = make_cards(game, size=(960, 600))
+    pilot.wait_until(lambda: table.may_act)
+    arrange(table.session._game, {(0, 0, "across"): "PART"}, {"1": "STONEZ"})
+    table.surface.show(table.session.view())
+    pilot.click(table.surface.area.viewport.rect((1, 0)))  # type: ignore[attr-defined]
+    assert lines_over_the_hand(pilot, monkeypatch) == [""]
+    pilot.type("zn")
+    assert table.trial is not None
+    assert table.trial.reason
+    assert lines_over_the_hand(pilot, monkeypatch) == [table.trial.reason]
+
+
+def test_a_word_in_the_open_is_refused_beside_it_and_over_the_hand(
+    holding: Callable[..., tuple[Pilot, TableScene]],
+) -> None:
+    pilot, table = holding("STONE", (960, 600))
+    own = surface(table)
+    pilot.click(own.area.viewport.rect((2, 0)))
+    pilot.type("s")
+    assert own.area.painting.badge == BadgeData("1 card"), "the first card is no refusal yet"
+    pilot.type("tone")
+    assert own.area.painting.badge == BadgeData("× at most 4", "refused")
+    pilot.key("Backspace", "Backspace")
+    assert own.area.painting.badge == BadgeData("×", "refused")
+    assert own.sentence().startswith("The letters touch nothing that lies already.")
+    pilot.key("Ctrl+R")
+    assert "card" in own.sentence()
+
+
+@pytest.mark.parametrize("room", [1000, 400, 200])
+def test_a_long_sentence_over_the_hand_is_on_two_lines_within_its_room(room: int, make_pilot: object) -> None:
+    text = "ZWX is not in the list. The letters touch nothing that lies already."
+    canvas = pygame.Surface((1200, 60), pygame.SRCALPHA)
+    draw_sentence(canvas, text, 1.0, 100, 30, room)
+    drawn = canvas.get_bounding_rect()
+    assert drawn.left >= 100
+    assert drawn.right <= 100 + room
+    assert (drawn.height > 18) == (room < 1000)
+    assert drawn.height <= 36

@@ -8,6 +8,7 @@ import pygame
 
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.card_hand import HandCard
+from lexicon.scenes.table.surfaces.hand_line import NAME_X, draw_sentence
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite
 from lexicon.sprites.sprite import PieceState
@@ -63,6 +64,7 @@ class Drawing:
         self._surface.area.painting.draw(canvas)
         self._draw_piles(canvas)
         self._draw_hand(canvas)
+        self._draw_reason(canvas)
         self._draw_held(canvas)
 
     # ------------------------------------------------------------------ piles and hand
@@ -102,6 +104,14 @@ class Drawing:
     def _named(self) -> str:
         """The cards that a hint names."""
         return "".join(step.pieces for step in self._surface.hint)
+
+    def _draw_reason(self, canvas: pygame.Surface) -> None:
+        """Why what is tried does not go, over the hand."""
+        own, frame = self._surface, self._surface.frame
+        x = frame.hand_line.x + frame.px(NAME_X)
+        draw_sentence(
+            canvas, own.sentence(), frame.unit, x, frame.hand_line.centery, frame.tools[0].left - frame.px(8) - x
+        )
 
     def _draw_held(self, canvas: pygame.Surface) -> None:
         own, held = self._surface, self._surface.pointing.dragged

@@ -269,6 +269,10 @@ class CardSoloSurface(Surface[CardsView]):
             painting.badge = BadgeData(trial.label, "score") if trial.playable else BadgeData("×", "refused")
             painting.wrong = frozenset(problem.square for problem in problems if problem.square is not None)
 
+    def sentence(self) -> str:
+        """The line over the hand: why the word that is tried does not go; "" while it does."""
+        return self.table.trial.reason if self.table.trial is not None else ""
+
     @property
     def trying(self) -> bool:
         """Whether cards lie loose."""

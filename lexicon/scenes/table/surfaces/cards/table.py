@@ -201,7 +201,8 @@ class CardTableSurface(HandSurface[CardsView]):
         codes = {problem.code for problem in verdict.problems}
         unfinished = codes <= _MORE_MAY_HELP
         reason = " ".join(dict.fromkeys(problem.text for problem in verdict.problems[:2]))
-        badge = BadgeData(self._count() if unfinished else self._refused(codes), "score" if unfinished else "refused")
+        begun = unfinished and len(loose) == 1
+        badge = BadgeData(self._count()) if begun else BadgeData(self._refused(codes), "refused")
         return TableTrial(action, verdict, reason, label, badge, unfinished)
 
     def _count(self) -> str:
@@ -223,9 +224,9 @@ class CardTableSurface(HandSurface[CardsView]):
             painting.wrong = frozenset(problem.square for problem in problems if problem.square is not None)
 
     def sentence(self) -> str:
-        """Why a play would be refused, else as every table of hands says it."""
+        """Why a play would be refused, but not of its first piece; else as every table of hands says it."""
         trial = self.table.trial
-        if isinstance(trial, TableTrial) and trial.reason and not trial.unfinished:
+        if isinstance(trial, TableTrial) and trial.reason and not (trial.unfinished and len(self.loose) == 1):
             return trial.reason
         return super().sentence()
 

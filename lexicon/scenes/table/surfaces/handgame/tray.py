@@ -10,19 +10,18 @@ import pygame
 
 from lexicon.games.game import SeatId
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
+from lexicon.scenes.table.surfaces.hand_line import NAME_X, draw_sentence
 from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.sprites.pieces.playing_cards import CardData, PileData, PileSprite
 from lexicon.sprites.pieces.rack import RackData, RackSprite
-from lexicon.sprites.sprite import TEXT_PAD, PieceState, measure, text_picture
+from lexicon.sprites.sprite import PieceState
 from lexicon.theme import rgba
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface
 
 _MARK: Final = 20.0
-_NAME_X: Final = 104.0
-"""Units from the left to where the sentence begins, behind "Your hand"."""
 
 
 class HandTray:
@@ -126,20 +125,12 @@ class HandTray:
         """What the hand comes to, and whether its owner deals or begins."""
         frame, own = self._frame, self._surface
         u, line = frame.unit, frame.hand_line
-        x = line.x + round(_NAME_X * u)
+        x = line.x + round(NAME_X * u)
         for mark in own.marks_of(own.view.seat) if own.view.seat is not None else "":
             picture = paint((_MARK, _MARK), u, partial(_draw_mark, mark=mark), ("hand mark", mark))
             canvas.blit(picture, (x, line.centery - picture.get_height() // 2))
             x += round((_MARK + 4) * u)
-        text = own.sentence()
-        if not text:
-            return
-        picture = text_picture(text, u, 16, color="cream")
-        room = frame.tools[0].left - frame.px(8) - x
-        wide = round((measure(text, u, 16) + 2 * TEXT_PAD) * u)
-        if wide > room:  # narrower letters rather than a sentence that is cut
-            picture = pygame.transform.smoothscale(picture, (max(1, room), picture.get_height()))
-        canvas.blit(picture, (x, line.centery - picture.get_height() // 2))
+        draw_sentence(canvas, own.sentence(), u, x, line.centery, frame.tools[0].left - frame.px(8) - x)
 
 
 def _draw_mark(pen: Pen, mark: str) -> None:
