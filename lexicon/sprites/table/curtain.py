@@ -221,7 +221,7 @@ class CurtainPlay(Painted[CurtainPlayData]):
     @staticmethod
     def height(data: CurtainPlayData) -> int:
         """Height in units: more words, more lines; nobody who may challenge, no strip."""
-        strip = 0 if not data.challengers else 110 if data.challengers < 3 else 166
+        strip = 0 if not data.challengers else 110 if data.challengers < 3 else 130
         return 446 + strip + 24 * (max(1, len(data.lines)) - 1)
 
     @property
@@ -230,7 +230,7 @@ class CurtainPlay(Painted[CurtainPlayData]):
 
     @property
     def _strip_h(self) -> float:
-        return 86 if self.data.challengers < 3 else 142
+        return 86 if self.data.challengers < 3 else 106
 
     @property
     def _hand_y(self) -> float:
@@ -238,13 +238,10 @@ class CurtainPlay(Painted[CurtainPlayData]):
         return self._strip_y + (self._strip_h + 24 if self.data.challengers else 0)
 
     def challenge_rect(self, index: int) -> pygame.Rect:
-        """Where the button of a person who may challenge lies; a third one begins a second row."""
-        w, h, gap = 198, 50, 12
-        row, places = index // 2, 2 if index < 2 and self.data.challengers > 1 else 1
-        column = index % 2
-        right = self.w - 44 - 16
-        x = right - (places - column) * w - (places - 1 - column) * gap
-        return self.in_window(x, self._strip_y + 18 + row * (h + 6), w, h)
+        """Where the button of a person who may challenge lies: beside the words of the strip, three under them."""
+        w, h, gap, right, count = 198, 50, 12, self.w - 44 - 16, self.data.challengers
+        x = right - (count - index) * w - (count - 1 - index) * gap
+        return self.in_window(x, self._strip_y + (18 if count < 3 else 42), w, h)
 
     @property
     def button(self) -> pygame.Rect:
@@ -266,8 +263,9 @@ class CurtainPlay(Painted[CurtainPlayData]):
         if data.challengers:
             y = self._strip_y
             pen.inset_sheet(44, y, w - 88, self._strip_h, 5, mix("paper2", "card", 0.35))
-            pen.text("Not a word?", 64, y + 30, 18, "serif", "Bold")
-            pen.text(data.stakes, 64, y + 57, 16, color="ink_soft")
+            line = data.challengers > 2
+            n = pen.text("Not a word?", 64, y + (22 if line else 30), 18, "serif", "Bold")
+            pen.text(data.stakes, 64 + (n + 16 if line else 0), y + (22 if line else 57), 16, color="ink_soft")
         y = self._hand_y
         pen.curl(cx, y, w - 88)
         pen.caps("Then pass the screen to", cx, y + 30, 16, "ink_soft", "c", 2.4)

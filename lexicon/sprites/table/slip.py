@@ -104,16 +104,14 @@ class Slip(Painted[SlipData]):
         pen.text(data.last.removesuffix(" last"), w - 78, cy, 16, "sans", "Semibold", _delta_colour(data.last), "r")
 
     def _draw_name(self, pen: Pen, x: float, y: float, size: float, right: float) -> None:
-        """The name, and behind it what its seat is doing, as far as ``right``."""
+        """The name, and behind it what its seat is doing, as far as ``right``: in words where the name leaves room."""
         data, thinks = self.data, self.data.thinking is not None
         label = "Thinking" if thinks else "To play" if data.to_play else ""
-        want = min(110.0, pen.text_width(data.name, size, "serif", "Bold"))
         pill = _pill_width(pen, label, thinks)
-        if label and right - x - pill - 12 < want:
+        if label and right - x - pill - 12 < pen.text_width(data.name, size, "serif", "Bold"):
             label, pill = "", _pill_width(pen, "", thinks)
         busy = thinks or data.to_play
-        room = right - x - (pill + 12 if busy else 0)
-        n = pen.text(pen.fitted(data.name, room, size, "serif", "Bold"), x, y, size, "serif", "Bold")
+        n = pen.text_in(data.name, x, y, right - x - (pill + 12 if busy else 0), size, "serif", "Bold")
         if thinks:
             _draw_thinking(pen, x + n + 12, y + 0.5, pill, label, data.thinking or 0)
         elif data.to_play and label:

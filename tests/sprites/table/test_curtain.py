@@ -65,6 +65,18 @@ def test_buttons_lie_on_the_card_and_apart(challengers: int, words: int) -> None
     assert card.image.get_size() == card.rect.size
 
 
+@pytest.mark.parametrize("challengers", [1, 2, 3])
+def test_those_who_may_challenge_stand_in_one_row_clear_of_the_words(monkeypatch, challengers: int) -> None:
+    data = replace(PLAY, challengers=challengers)
+    card = CurtainPlay(data, pygame.Rect(0, 0, CurtainPlay.WIDTH, CurtainPlay.height(data)), 1.0)
+    buttons = [card.challenge_rect(i) for i in range(challengers)]
+    assert len({button.y for button in buttons}) == 1
+    told = [box for text, box in lines_drawn(monkeypatch, card.picture) if text in ("Not a word?", data.stakes)]
+    assert len(told) == 2
+    assert not told[0].colliderect(told[1])
+    assert not [box for box in told if box.collidelist(buttons) >= 0]
+
+
 def test_look_13_has_the_size_drawn_there() -> None:
     assert (CurtainPlay.WIDTH, CurtainPlay.height(PLAY)) == (720, 556)
 

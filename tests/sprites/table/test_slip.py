@@ -7,9 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from lexicon.sprites.paint.pen import kept_count
+from lexicon.sprites.paint.pen import Pen, kept_count
 from lexicon.sprites.table.slip import Slip, SlipData
-from tests.sprites.pictures import raw
+from tests.sprites.pictures import lines_drawn, raw
 
 MARY = SlipData("b", "Mary", "Person", 90, 5, "+35 last")
 BODIES = [
@@ -66,3 +66,14 @@ def test_long_names_do_not_run_into_the_total(body: pygame.Rect, u: float) -> No
     long, short = (Slip(d, body, u).image for d in (data, replace(data, name="Al")))
     strip = pygame.Rect(long.get_width() - round(76 * u), round(20 * u), round(8 * u), round(20 * u))
     assert raw(long.subsurface(strip)) == raw(short.subsurface(strip))
+
+
+@pytest.mark.parametrize(("body", "u"), BODIES)
+@pytest.mark.parametrize("busy", [{"to_play": True}, {"thinking": 1}])
+def test_beside_what_a_seat_does_its_name_is_whole(monkeypatch, body: pygame.Rect, u: float, busy: dict) -> None:
+    """Where both have no room "To play" is an arrow alone, and "Thinking" its dots."""
+    whole, drawn = [], Pen.text_in
+    monkeypatch.setattr(Pen, "text_in", lambda pen, text, *at, **how: whole.append(text) or drawn(pen, text, *at, **how))
+    lines = lines_drawn(monkeypatch, Slip(replace(MARY, name="Wilhelmina Woods", **busy), body, u).picture)
+    assert whole == ["Wilhelmina Woods"]
+    assert not [text for text, _ in lines if "…" in text]

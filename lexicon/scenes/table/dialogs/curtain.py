@@ -27,6 +27,7 @@ from lexicon.sprites.table.curtain import (
 from lexicon.theme import mix
 from lexicon.theme import seat as seat_style
 from lexicon.widgets.buttons import BarButton, TicketButton, draw_key, key_width, measure
+from lexicon.wording import first_names
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
@@ -48,9 +49,17 @@ class ChipButton(TicketButton):
     """A printed ticket with the seat chip of a person who may challenge."""
 
     def __init__(
-        self, scene: UiScene, rect: pygame.Rect, seat: SeatId, label: str, key: str, press: Callable[[], None]
+        self,
+        scene: UiScene,
+        rect: pygame.Rect,
+        seat: SeatId,
+        names: tuple[str, str],
+        key: str,
+        press: Callable[[], None],
     ) -> None:
-        self._seat = seat  # "" at a table whose seats are no colours
+        """*seat*: "" at a table whose seats are no colours; *names*: the whole one, and one for little room."""
+        self._seat, self._names = seat, names
+        label = f"{names[0]} challenges"
         u = scene.u
         super().__init__(scene.ui, (rect.x / u, rect.y / u, rect.w / u, rect.h / u), label, press, key=key)
 
@@ -68,14 +77,14 @@ class ChipButton(TicketButton):
         while (wide := _widest(pen, lines, size)) > room and size > 14:
             size -= 0.5
         if wide > room:  # a long name stands over what its owner does
-            name, _, does = self.label.rpartition(" ")
-            lines, size = [pen.fitted(name, room, 15, "sans", "Semibold"), does], 15
-        wide = _widest(pen, lines, size)
+            name, size = next((name for name in self._names if _widest(pen, [name], 15) <= room), self._names[1]), 15
+            lines = [name, "challenges"]
+        wide = min(room, _widest(pen, lines, size))
         x, y = (w - chip - wide - key_w) / 2, h / 2 + lift - (len(lines) - 1) * _LINE / 2
         if self._seat:
             pen.seat_chip(self._seat, x, h / 2 - 12 + lift, 24, 24)
         for i, line in enumerate(lines):
-            pen.text(line, x + chip, y + i * _LINE, size, "sans", "Semibold")
+            pen.text_in(line, x + chip, y + i * _LINE, room, size, "sans", "Semibold")
         if self.key:
             draw_key(pen, x + chip + wide + key_w, h / 2 + lift, self.key, "ink", mix("card", "ink", 0.45))
 
@@ -122,12 +131,13 @@ class CurtainScene(UiScene):
         name = table.names[self._seat]
         take = self._primary(self._face.button, f"I am {name}", self._take)
         people = self._chance.people if self._chance is not None else ()
+        firsts = first_names(table.names.values())
         made = [
             ChipButton(
                 self,
                 self._face.challenge_rect(i),
                 seat if table.coloured else "",
-                f"{table.names[seat]} challenges",
+                (table.names[seat], firsts[table.names[seat]]),
                 str(i + 1),
                 partial(self._challenge, seat),
             )
