@@ -239,7 +239,8 @@ class CurtainPlay(Painted[CurtainPlayData]):
 
     def challenge_rect(self, index: int) -> pygame.Rect:
         """Where the button of a person who may challenge lies: beside the words of the strip, three under them."""
-        w, h, gap, right, count = 198, 50, 12, self.w - 44 - 16, self.data.challengers
+        count, right = self.data.challengers, self.w - 44 - 16
+        w, h, gap = 198 if count < 3 else 192, 50, 12
         x = right - (count - index) * w - (count - 1 - index) * gap
         return self.in_window(x, self._strip_y + (18 if count < 3 else 42), w, h)
 

@@ -71,6 +71,7 @@ def test_those_who_may_challenge_stand_in_one_row_clear_of_the_words(monkeypatch
     card = CurtainPlay(data, pygame.Rect(0, 0, CurtainPlay.WIDTH, CurtainPlay.height(data)), 1.0)
     buttons = [card.challenge_rect(i) for i in range(challengers)]
     assert len({button.y for button in buttons}) == 1
+    assert min(button.x for button in buttons) >= 60  # the strip begins at 44
     told = [box for text, box in lines_drawn(monkeypatch, card.picture) if text in ("Not a word?", data.stakes)]
     assert len(told) == 2
     assert not told[0].colliderect(told[1])

@@ -73,7 +73,9 @@ def test_long_names_do_not_run_into_the_total(body: pygame.Rect, u: float) -> No
 def test_beside_what_a_seat_does_its_name_is_whole(monkeypatch, body: pygame.Rect, u: float, busy: dict) -> None:
     """Where both have no room "To play" is an arrow alone, and "Thinking" its dots."""
     whole, drawn = [], Pen.text_in
-    monkeypatch.setattr(Pen, "text_in", lambda pen, text, *at, **how: whole.append(text) or drawn(pen, text, *at, **how))
+    monkeypatch.setattr(
+        Pen, "text_in", lambda pen, text, *at, **how: whole.append(text) or drawn(pen, text, *at, **how)
+    )
     lines = lines_drawn(monkeypatch, Slip(replace(MARY, name="Wilhelmina Woods", **busy), body, u).picture)
     assert whole == ["Wilhelmina Woods"]
     assert not [text for text, _ in lines if "…" in text]

@@ -13,9 +13,10 @@ from lexicon.games.common.seats import PLACES
 from lexicon.games.game import Phase
 from lexicon.players import Budget, make_player
 from lexicon.scenes.families import lid_of, pages_of
-from lexicon.scenes.table.surfaces.anagrams.pieces import WordSprite
+from lexicon.scenes.table.surfaces.anagrams.pieces import FieldData, FieldSprite, WordSprite
 from lexicon.sprites.sprite import PieceState
 from tests.games.table import short_list
+from tests.sprites.pictures import lines_drawn, overlapping
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +55,17 @@ def test_every_turn_can_be_looked_back_on(seats: int, side: int) -> None:
         for sprite in sprites:
             assert sprite.image.get_width() > 0
     assert seen > 3
+
+
+@pytest.mark.parametrize(("wide", "note", "said"), [(300, "two words, 66", True), (210, "no words yet", False)])
+def test_the_note_of_a_field_is_clear_of_its_edge(monkeypatch, wide: int, note: str, said: bool) -> None:
+    """In a narrow field the heading leaves out who is to play: the field is edged, and the strip names the player."""
+    field = FieldSprite(FieldData("Place 2", note, warm=True, state="to play"), pygame.Rect(0, 0, wide, 90), 1.0)
+    lines = lines_drawn(monkeypatch, field.picture)
+    assert any("TO PLAY" in text for text, _ in lines) is said
+    (box,) = [box for text, box in lines if text == note]  # in letters of their usual width
+    assert box.right <= wide - 12
+    assert not overlapping(lines)
 
 
 def test_the_lid_has_a_picture_of_its_own() -> None:

@@ -106,8 +106,9 @@ class AnagramsLookBack(LookBackTable):
     ) -> Iterator[Painted[Any]]:
         """The words before one seat."""
         u, words = self._u, view.owned[seat]
-        whose = f"Place {seat} to play" if mover else f"Place {seat}"
-        yield FieldSprite(FieldData(whose, words_before(len(words), view.scores[seat]), warm=mover), field, u)
+        note = words_before(len(words), view.scores[seat])
+        data = FieldData(f"Place {seat}", note, warm=mover, state="to play" if mover else "")
+        yield FieldSprite(data, field, u)
         inner = pygame.Rect(field.x + round(12 * u), field.y + round(_HEAD * u), 0, 0)
         inner.size = field.width - round(24 * u), field.height - round((_HEAD + 6) * u)
         for lying in lay_words(seat, words, inner, u, 36):

@@ -97,12 +97,16 @@ class CountSprite(Painted[int]):
 
 @dataclass(frozen=True)
 class FieldData:
-    """A darker field of the felt with a heading; ``note`` stands behind it. ``warm``: it is edged."""
+    """A darker field of the felt with a heading; ``note`` stands behind it. ``warm``: it is edged.
+
+    ``state``: what the heading says besides, where note and heading leave room for it.
+    """
 
     title: str = ""
     note: str = ""
     x: float = 12
     warm: bool = False
+    state: str = ""
 
 
 class FieldSprite(Painted[FieldData]):
@@ -118,8 +122,11 @@ class FieldSprite(Painted[FieldData]):
         pen.rr(edge, 0, 0, self.w, self.h, 10, 1.4 if data.warm else 1)
         if data.title:
             y = 18 if self.h > 100 else 14
-            n = pen.caps(data.title, data.x, y, 14, "cream2")
-            pen.text_in(data.note, data.x + n + 12, y, self.w - data.x - n - 14, color="cream")
+            room = self.w - data.x - 12 - (pen.text_width(data.note) + 12 if data.note else 0)
+            whole = f"{data.title} {data.state}".rstrip()
+            title = whole if pen.caps_width(whole, 14) <= room else data.title
+            n = pen.caps(title, data.x, y, 14, "cream2")
+            pen.text_in(data.note, data.x + n + 12, y, self.w - data.x - n - 24, color="cream")
 
 
 class HeadSprite(Painted[FieldData]):
