@@ -325,6 +325,7 @@ class StandingsData:
 
     heads: tuple[str, ...]
     rows: tuple[StandingRow, ...]
+    title: str = "Standings"
 
 
 def standings_data(view: PartyView, rows: int, rounds: int) -> StandingsData:
@@ -344,7 +345,9 @@ def standings_data(view: PartyView, rows: int, rounds: int) -> StandingsData:
             chosen.append(standing)
     order = {s.number: i for i, s in enumerate(view.standings)}
     chosen.sort(key=lambda s: order[s.number])
-    return StandingsData(tuple(f"R {i + 1}" for i in shown), standing_rows(view, chosen, shown))
+    left, seated = len(still_playing(view)), sum(len(table.seats) for table in view.tables)
+    title = f"Standings · {seated - left} of {seated} done" if left else "Standings"
+    return StandingsData(tuple(f"R {i + 1}" for i in shown), standing_rows(view, chosen, shown), title)
 
 
 def still_playing(view: PartyView) -> frozenset[int]:

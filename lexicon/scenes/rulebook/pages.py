@@ -116,6 +116,11 @@ class Leaf:
     page: Page
     half: str = "both"
 
+    @property
+    def beside(self) -> str:
+        """What stands beside the text of the page, or under it, in a word."""
+        return "example" if self.page.example else "picture" if self.page.picture else "table"
+
 
 def leaves(chapter: Chapter, halves: bool) -> list[Leaf]:
     """What there is to leaf through in a chapter."""

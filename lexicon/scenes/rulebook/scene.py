@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from lexicon.scenes.rulebook.found import NotingPen, Printed, draw_marks, places, words_on
 from lexicon.scenes.rulebook.pages import Chapter, Leaf, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import paint_leaf
 from lexicon.scenes.rulebook.swipe import PageSwipe
@@ -82,6 +83,8 @@ class RuleBookScene(UiScene):
         self._list_mouse = LinesMouse(self._in_sight, lambda: self._list_area)
         self._swipe = PageSwipe(lambda: self._sheet, self.turn)
         self._slash = False
+        self._printed: list[Printed] = []
+        """What stands on the open page."""
 
     def layout(self, size: tuple[int, int]) -> None:
         """Where the window has another size, the open page is still in sight in the contents."""
@@ -263,9 +266,7 @@ class RuleBookScene(UiScene):
     def _name(self, leaf: Leaf) -> str:
         if leaf.chapter is not self._chapter:
             return leaf.chapter.name
-        if leaf.half == "aside":
-            return "Example" if leaf.page.example else "Picture" if leaf.page.picture else "Table"
-        return leaf.page.title
+        return f"{leaf.page.title}: {leaf.beside}" if leaf.half == "aside" else leaf.page.title
 
     # --- events
 
@@ -320,7 +321,9 @@ class RuleBookScene(UiScene):
     # --- paper
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """The bar of the contents; say that no page has the words."""
+        """Marks of the words that are searched, the bar of the contents; say that no page has them."""
+        searched = words_on(self._page, self._search)
+        draw_marks(surface, places(Pen(surface, self.u), self._printed, searched) if searched else ())
         self._list_mouse.draw(surface, self.u)
         if not self._rows:
             x, y, _, _ = self._contents
@@ -333,9 +336,10 @@ class RuleBookScene(UiScene):
         pen.surface.blit(baize(self.size, self.u), (0, 0))
         yield
         leaf = self._leaves[self._at]
-        pages = leaves(self._chapter, self._halves)
-        number = next(i for i, other in enumerate(pages) if other == leaf) + 1
-        where = f"{self._chapter.name} · page {number} of {len(pages)}"
+        pages = self._chapter.pages
+        number = pages.index(leaf.page) + 1
+        half = f", {leaf.beside}" if leaf.half == "aside" else ""
+        where = f"{self._chapter.name} · page {number} of {len(pages)}{half}"
         pen.topbar(wide, "Rule book", where, self._bar)
         yield
         pen.panel(*self._contents)
@@ -358,4 +362,6 @@ class RuleBookScene(UiScene):
         pen.text(f"{number} of {of}", x + w / 2, y + h - 44, 16, "serif", "Semibold", "ink_soft", "c")
         room = h - top - 96
         size = _TEXT * max(1.0, min(_LARGER, room / _USUAL))
-        yield from paint_leaf(pen.at(x + inset, y + top), leaf, w - 2 * inset, room, size)
+        noting = NotingPen(pen.surface, pen.k)
+        self._printed = noting.noted
+        yield from paint_leaf(noting.at(x + inset, y + top), leaf, w - 2 * inset, room, size)

@@ -204,6 +204,7 @@ def test_ruling_5_11_who_still_plays_the_round_is_not_ranked_last() -> None:
     for standing, row in zip(view.standings, rows, strict=True):
         assert (row.rank == "") is (row.figures[1] == "plays") is (standing.number not in done)
     assert next(row.rank for row in rows if row.rank) == "1"
+    assert content.standings_data(view, 5, 2).title == "Standings · 4 of 12 done"
     evening.finish(*(table.number for table in view.tables[1:]))
     assert all(row.rank for row in content.standing_rows(evening.view, evening.view.standings, range(2)))
 

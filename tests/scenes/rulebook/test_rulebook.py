@@ -11,6 +11,7 @@ import pytest
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.rulebook import RuleBookScene, pages
+from lexicon.scenes.rulebook.found import places, words_on
 from lexicon.scenes.rulebook.pages import Chapter, Page, chapters, leaves
 from lexicon.scenes.rulebook.paint import SMALLEST, table_lines, text_size
 from lexicon.scenes.rulebook.scene import ContentsRow
@@ -19,7 +20,9 @@ from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.table.surfaces.examples import read_data
 from lexicon.scenes.table.surfaces.keyword.pages.example import BoardExample, reckon
 from lexicon.sprites.paint.pen import Pen
+from lexicon.system.text import plain
 from tests.scenes.pilot import Pilot
+from tests.sprites.pictures import lines_drawn
 
 PAGES = [
     pytest.param(chapter, page, id=f"{chapter.game}-{page.title}") for chapter in chapters() for page in chapter.pages
@@ -304,3 +307,51 @@ def test_a_wide_low_window_shows_both_halves_of_a_page(make_pilot: Any) -> None:
     scene = make_pilot(RuleBookScene("keyword"), (2000, 700)).scene
     assert scene.compact
     assert {leaf.half for leaf in scene._leaves} == {"both"}
+
+
+def test_the_head_the_list_and_the_foot_count_the_same_pages(
+    make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"), (960, 600))
+    scene: Any = pilot.scene
+    chapter = scene._chapter
+    for leaf in leaves(chapter, True):
+        assert scene._leaves[scene._at] == leaf
+        number = next(row.number for row in scene._rows if row.marked and row.number is not None)
+        assert chapter.pages[number - 1] is leaf.page
+        scene.repaint()
+        with monkeypatch.context() as patch:
+            told = [words for words, _ in lines_drawn(patch, pilot.app.draw)]
+        assert f"{number} of {len(chapter.pages)}" in told
+        half = f", {leaf.beside}" if leaf.half == "aside" else ""
+        assert f"{chapter.name} · page {number} of {len(chapter.pages)}{half}" in told
+        pilot.key("PgDn")
+
+
+def test_what_turns_to_a_half_page_is_called_by_its_page(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"), (960, 600))
+    scene: Any = pilot.scene
+    names = {scene._name(leaf) for leaf in leaves(scene._chapter, True)}
+    assert len(names) == len(leaves(scene._chapter, True))
+    assert not names & {"Table", "Example", "Picture"}
+
+
+@pytest.mark.parametrize(("search", "stands"), [("scor", "scor"), ("blank", "master")])
+def test_words_that_are_searched_are_marked_where_they_stand(
+    make_pilot: Callable[..., Pilot], search: str, stands: str
+) -> None:
+    pilot = make_pilot(RuleBookScene("keyword"))
+    scene: Any = pilot.scene
+    page = next(page for page in scene._chapter.pages if page.has(search) and stands in page.words)
+    scene.open(scene._chapter, page)
+    before = pilot.pixels()
+    scene._searched(search)
+    words = words_on(page, search)
+    marks = places(Pen(scene.back, scene.u), scene._printed, words)
+    text = " ".join(line.text for line in scene._printed)
+    assert len(marks) == plain(text).count(stands) > 0
+    sheet = pygame.Rect(*(round(v * scene.u) for v in scene._sheet))
+    assert all(sheet.contains(mark) for mark in marks)
+    assert pilot.pixels() != before
+    scene._searched("")
+    assert pilot.pixels() == before

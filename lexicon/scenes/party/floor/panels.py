@@ -92,7 +92,7 @@ _FIGURE: Final = 34.0
 def draw_standings(pen: Pen, data: StandingsData, w: float, h: float, head: float, row: float) -> None:
     """Rank, name, the last rounds, the sum."""
     pen.panel(0, 0, w, h)
-    pen.rulehead("Standings", 18, 22, w - 36)
+    pen.rulehead(data.title, 18, 22, w - 36)
     right = w - 20.0
     pitch = 46 if any(PLAYS in line.figures for line in data.rows) else 40
     columns = [right - 54 - pitch * i for i in range(len(data.heads))][::-1]
