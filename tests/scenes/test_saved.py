@@ -314,6 +314,18 @@ def test_page_buttons_keep_the_keyboard(make_pilot: Any, services: Any) -> None:
     assert pilot.scene.lines.first == 0, "at the end it is at the button that can be pressed"
 
 
+@pytest.mark.parametrize("keys", [("Tab",), ("Tab", "Right")], ids=["ticket", "cross"])
+def test_the_keyboard_stays_in_the_list_when_other_games_come_in_sight(
+    make_pilot: Any, services: Any, keys: Any
+) -> None:
+    for _ in range(9):
+        begin(services, "GM")
+    pilot: Pilot = make_pilot(SavedScene(), (960, 600))
+    pilot.key(*keys, "PgDn")
+    scene = pilot.scene
+    assert scene.focus.current is scene._tickets[scene.chosen]
+
+
 def test_no_rack_is_shown(make_pilot: Any, services: Any) -> None:
     """The picture of a saved game is the board; nothing of a rack is in the summary."""
     save_id = begin(services, "GM")

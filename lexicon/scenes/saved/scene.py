@@ -364,7 +364,7 @@ class SavedScene(FramedScene):
 
     def _other_rows(self) -> None:
         """Other tickets are in sight: one of them is chosen, since the sheet tells of none that is not seen."""
-        first, in_list = self.lines.first, self.focus.current in self._tickets.values()
+        first, in_list = self.lines.first, self.focus.where == "games"
         self.choose(self.infos[max(first, min(first + self.lines.rows - 1, self._at))].id)
         self._build_list()
         if in_list and self.chosen is not None:
