@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from lexicon.crossword import Generator, LayoutRules
-from lexicon.words import Dictionary, Level
+from lexicon.crossword import Generator, LayoutRules, start_compiling
+from lexicon.words import Dictionary, Level, open_dictionary
 
 
 def generator(dictionary: Dictionary, rules: LayoutRules, level: Level = Level.MASTER) -> Generator:
@@ -23,3 +23,9 @@ def _alike(dictionary: Dictionary, level: Level) -> Level:
 @lru_cache(maxsize=8)
 def _generator(dictionary: Dictionary, rules: LayoutRules, level: Level) -> Generator:
     return Generator(dictionary, rules, dictionary.vocabulary(level))
+
+
+def dictionary_for_plays(dictionary_id: str) -> Dictionary:
+    """A dictionary for a generator, in a new process: the kernel is compiled beside it. Raises UnknownDictionary."""
+    start_compiling()
+    return open_dictionary(dictionary_id)

@@ -12,10 +12,10 @@ from lexicon.games.registry import new_game
 from lexicon.players import Line
 from lexicon.players.cards import KnownDraw, best_line
 from lexicon.players.cards.known_draw import engine_for
+from lexicon.players.generators import dictionary_for_plays
 from lexicon.session.family import LineSearch
 from lexicon.session.work.searches import searched
 from lexicon.session.work.separate import Tell
-from lexicon.words import open_dictionary
 
 
 def line_search(game: CardSolo) -> LineSearch:
@@ -30,7 +30,7 @@ def line_search(game: CardSolo) -> LineSearch:
 
 def _found(game_id: str, options: Mapping[str, Any], seat: SeatId, cards: str, tell: Tell) -> Line:
     """In the new process."""
-    dictionary = open_dictionary(options["dictionary"])
+    dictionary = dictionary_for_plays(options["dictionary"])
     game = new_game(game_id, options, (seat,), 0, dictionary)
     assert isinstance(game, CardSolo), "only games for one are searched"
     engine = engine_for(game, dictionary)

@@ -9,11 +9,11 @@ from lexicon.games.game import SeatId
 from lexicon.games.keyword import DrawOrder, SoloGame
 from lexicon.games.registry import game_class
 from lexicon.players import Line
+from lexicon.players.generators import dictionary_for_plays
 from lexicon.players.keyword import KnownDraw, best_line
 from lexicon.session.family import LineSearch
 from lexicon.session.work.searches import searched
 from lexicon.session.work.separate import Tell
-from lexicon.words import open_dictionary
 
 
 def line_search(game: SoloGame) -> LineSearch:
@@ -30,4 +30,4 @@ def _found(game_id: str, seat: SeatId, draw: DrawOrder, dictionary: str, tell: T
     """In the new process."""
     game = game_class(game_id)
     assert issubclass(game, SoloGame), "only games for one are searched"
-    return best_line(game, KnownDraw(seat, draw, open_dictionary(dictionary), tell, lambda: False))
+    return best_line(game, KnownDraw(seat, draw, dictionary_for_plays(dictionary), tell, lambda: False))
