@@ -92,9 +92,9 @@ def test_a_viewport_may_stay_still_while_what_is_wanted_is_in_sight() -> None:
     lying = [(0, col) for col in range(4)]
     view.follow(lying)
     before = view.card, view.rect((0, 0))
-    view.follow([*lying, (0, 4)], [(0, 4)], still=True)
+    view.reach([*lying, (0, 4)], [(0, 4)])
     assert (view.card, view.rect((0, 0))) == before
-    view.follow([*lying, (0, 4), (0, 30)], [(0, 4), (0, 30)], still=True)
+    view.reach([*lying, (0, 4), (0, 30)], [(0, 4), (0, 30)])
     assert view.sees((0, 30)), "it moves for what is out of sight"
     view.fit(lying)
     view.follow([*lying, (0, 4)], [(0, 4)])

@@ -45,16 +45,49 @@ def test_after_a_word_is_laid_the_next_is_typed_across_again(holding: Callable[.
     assert laying.cursor.direction is Direction.ACROSS
 
 
-def test_recall_brings_back_the_cursor_and_the_view(holding: Callable[..., tuple[Pilot, TableScene]]) -> None:
+def test_recall_brings_back_the_cursor_and_moves_nothing(holding: Callable[..., tuple[Pilot, TableScene]]) -> None:
     pilot, table = holding("STONEAEIOU")
     area = surface(table).area
-    seen = area.viewport.seen
     area.laying.cursor.square = (0, 14)
     pilot.type("stoneaeio")
-    assert area.viewport.seen != seen
+    seen = area.viewport.seen
     pilot.key("Ctrl+R")
     assert area.laying.cursor.square == (0, 14)
     assert area.viewport.seen == seen
+    pilot.type("s")
+    assert area.viewport.seen == seen
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+def test_a_tap_near_the_edge_moves_the_table_no_further_than_its_square_needs(
+    holding: Callable[..., tuple[Pilot, TableScene]], size: tuple[int, int]
+) -> None:
+    pilot, table = holding("STONE", size)
+    area, view = surface(table).area, surface(table).area.viewport
+    for corner in ("topleft", "bottomright"):
+        x, y = getattr(view.area.inflate(-4, -4), corner)
+        x, y = min(x, view.area.right - 5), min(y, view.area.bottom - 5)
+        square, card, before = view.square_at((x, y)), view.card, view.rect((0, 0))
+        assert square is not None
+        hidden = view.rect(square).clip(view.area)
+        wanted = card[0] - hidden.width, card[1] - hidden.height
+        pilot.tap((x, y))
+        assert area.laying.cursor.square == square
+        assert view.card == card
+        moved = view.rect((0, 0)).move(-before.x, -before.y).topleft
+        assert all(abs(abs(way) - most) <= 3 for way, most in zip(moved, wanted, strict=True))
+
+
+def test_where_a_pan_would_hide_a_card_all_are_shown_smaller(holding: Callable[..., tuple[Pilot, TableScene]]) -> None:
+    pilot, table = holding("STONE")
+    area, view = surface(table).area, surface(table).area.viewport
+    lying = {(2 * row, col, "across"): "PART" for row in range(2) for col in range(4, 20, 4)}
+    arrange(table.session._game, lying, {"1": "STONE", "2": "EIOU"})
+    table.surface.show(table.session.view())
+    pilot.step()
+    pilot.click(view.rect((0, -1)).clip(view.area))
+    assert area.laying.cursor.square == (0, -1)
+    assert all(view.sees(square) for square in [*area.lying, (0, -1)])
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)

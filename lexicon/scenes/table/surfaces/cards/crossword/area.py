@@ -122,12 +122,13 @@ class CrosswordArea:
         """Agree with the view: loose cards that are held no longer, or that lie on a letter, go back."""
         self.laying.keep(held, lambda square: square in self.lying)
 
-    def follow(self, wanted: Iterable[Square] = (), *, still: bool = False) -> None:
-        """Keep everything that lies or is tried in sight if that goes, and *wanted* in any case.
+    def follow(self, wanted: Iterable[Square] = ()) -> None:
+        """Keep everything that lies or is tried in sight if that goes, and *wanted* in any case."""
+        self.viewport.follow([*self.lying, *self.laying.loose], list(wanted))
 
-        ``still``: the table stays where it is while *wanted* is in sight; the next square is where the hand expects it.
-        """
-        self.viewport.follow([*self.lying, *self.laying.loose], list(wanted), still=still)
+    def reach(self, wanted: Sequence[Square]) -> None:
+        """Have *wanted* in sight, and nothing moves that need not: the next square is where the hand expects it."""
+        self.viewport.reach([*self.lying, *self.laying.loose], wanted)
 
     def follow_newest(self) -> None:
         """Keep in sight what is tried, else the last word laid; to somebody who looks about it is shown once."""
@@ -173,7 +174,7 @@ class CrosswordArea:
         else:
             self.laying.cursor.square = square
         self.show_cursor()
-        self.follow([square], still=True)
+        self.reach([square])
 
     # ------------------------------------------------------------------ laying
     def use(self, card: HandCard) -> None:
@@ -188,11 +189,11 @@ class CrosswordArea:
         self.owner.table.changed()
 
     def recall(self) -> None:
-        """All loose cards go back: the cursor to where they began, and the view to what lies."""
+        """All loose cards go back, and the cursor to where they began; the view stays: the next tap may be aimed."""
         if self.laying.loose:
             self.laying.cursor.square = min(self.laying.loose)
             self.laying.take_all_back()
-            self.follow_newest()
+            self.reach([self.laying.cursor.square])
 
     def put_down(self, card: HandCard, point: tuple[int, int]) -> bool:
         """A dragged card was let go: whether it lies on a free square of the table now, with the cursor behind it."""
@@ -210,7 +211,7 @@ class CrosswordArea:
         self.owner.table.sound("place")
         self.show_cursor()
         square = self.laying.square_of(card)
-        self.follow([self.laying.cursor.square, *([square] if square is not None else [])], still=True)
+        self.reach([self.laying.cursor.square, *([square] if square is not None else [])])
         if card.laid == MASTER:
             self.owner.name_master(card)
 

@@ -6,7 +6,7 @@ Squares are (row, column) and may be negative; a square is as wide and high as a
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -26,6 +26,8 @@ _CROWDED: Final = 40.0
 """Width in units up to which what lies may come near to the edges, rather than to be smaller."""
 _ROUND: Final = 4
 """So many cards' room is kept beside what is brought into sight, half of it at each side."""
+_RIM: Final = 4
+"""Pixels, half of them at each side, that are kept in any case: for the ring of the cursor."""
 STEP: Final = 1.15
 """One notch of the wheel, or one press of a key, makes cards so much larger or smaller."""
 
@@ -109,19 +111,29 @@ class Viewport:
         rows, cols = self.area.height / h, self.area.width / w
         return self._row + 0.5 - rows / 2, self._col + 0.5 - cols / 2, rows, cols
 
-    def follow(self, squares: Iterable[Square], wanted: Iterable[Square] = (), *, still: bool = False) -> None:
+    def follow(self, squares: Iterable[Square], wanted: Iterable[Square] = ()) -> None:
         """Keep *squares*, all that lies, in view as large as they go; once somebody has moved it, only *wanted*.
 
-        Where they do not all fit, nothing moves more than it takes to have *wanted* in view. ``still``: nothing moves
-        at all while that is in view.
+        Where they do not all fit, nothing moves more than it takes to have *wanted* in view.
         """
         wanted = list(wanted)
-        if still and all(self.sees(square) for square in wanted):
-            return
         if not self.moved:
             self._show([*squares, *wanted], READABLE)
         if not all(self.sees(square) for square in wanted):
             self._bring(wanted)
+
+    def reach(self, squares: Collection[Square], wanted: Sequence[Square]) -> None:
+        """Have *wanted* in sight with no more movement than it takes: none where it is, for the next tap is aimed.
+
+        Where that would take something of *squares* out of sight that was in it, `follow` keeps them in view.
+        """
+        if all(self.sees(square) for square in wanted):
+            return
+        seen, before = [square for square in squares if self.sees(square)], (self._row, self._col)
+        self._bring(wanted, 0)
+        if not self.moved and not all(self.sees(square) for square in seen):
+            self._row, self._col = before
+            self.follow(squares, wanted)
 
     def _show(self, squares: Sequence[Square], smallest: float) -> None:
         """Take the size at which *squares* fit, and have them in the middle across and down, as far as they fit so."""
@@ -142,14 +154,15 @@ class Viewport:
         if height * h <= self.area.height:
             self._row = (max(rows) + min(rows)) / 2
 
-    def _bring(self, wanted: Sequence[Square]) -> None:
-        """Pan as far as brings them into sight, with some room round them; where they are too many, the last one."""
+    def _bring(self, wanted: Sequence[Square], around: int = _ROUND) -> None:
+        """Pan as far as brings them into sight, with room round them; where they are too many, the last one."""
         (w, h), area = self.card, self.area
         rects = [self.rect(square) for square in wanted]
         rect = rects[0].unionall(rects[1:])
         if rect.width > area.width or rect.height > area.height:
             rect = rects[-1]
-        rect = rect.inflate(min(_ROUND * w, area.width - rect.width), min(_ROUND * h, area.height - rect.height))
+        free = area.width - rect.width, area.height - rect.height
+        rect = rect.inflate(*(min(around * side + _RIM, room) for side, room in zip((w, h), free, strict=True)))
         dx = max(0, area.left - rect.left) + min(0, area.right - rect.right)
         dy = max(0, area.top - rect.top) + min(0, area.bottom - rect.bottom)
         self.shift(dx, dy)
