@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -44,6 +44,10 @@ def chip_width(pen: Pen, word: str) -> float:
     return pen.text_width(word, 16, "sans", "Semibold") + 22
 
 
+EXAMPLES: Final = ("CATS", "NEWS", "BRINGS", "WENT", "PARIS", "QUIXOTRY")
+"""Words to try, before one is typed: of each the rules say something else."""
+
+
 @dataclass(frozen=True)
 class NearLine:
     """A line: the label of a group, or words of one."""
@@ -61,6 +65,19 @@ def near_lines(pen: Pen, facts: Facts, room: float) -> list[NearLine]:
         ("One letter changed", near.one_changed),
         ("One letter more", near.one_more),
     )
+    return _in_lines(pen, groups, room)
+
+
+def _examples(pen: Pen, room: float) -> list[NearLine]:
+    return _in_lines(pen, [("Some to try", EXAMPLES)], room)
+
+
+def examples_height(pen: Pen, w: float) -> float:
+    """Units that heading and examples take of a sheet so many units wide, before a word is typed."""
+    return _TOP + _PITCH * len(_examples(pen, w - 40))
+
+
+def _in_lines(pen: Pen, groups: Sequence[tuple[str, Sequence[str]]], room: float) -> list[NearLine]:
     made: list[NearLine] = []
     for label, words in groups:
         made += [NearLine(label)] if words else []
@@ -77,13 +94,13 @@ def near_lines(pen: Pen, facts: Facts, room: float) -> list[NearLine]:
 
 
 class NearList:
-    """The near words on their sheet at *place* (units): labels and chips of the lines in sight."""
+    """The near words on their sheet at *place* (units): labels and chips in sight; without *facts* examples."""
 
     def __init__(self, ui: Ui, focus: FocusRing, place: Rect, facts: Facts | None, ask: Callable[[str], None]) -> None:
         self._ui, self._focus, self._ask = ui, focus, ask
         x, y, w, h = place
         self._area = (x, y + _TOP, w - 3, h - _TOP - 8)
-        self._listed = near_lines(measure(ui), facts, w - 40) if facts is not None else []
+        self._listed = near_lines(measure(ui), facts, w - 40) if facts is not None else _examples(measure(ui), w - 40)
         rows = max(1, int(self._area[3] / _PITCH))
         self.lines = Lines(lambda: rows, lambda: len(self._listed), self._show)
         self.mouse = LinesMouse(self.lines, lambda: self._area)

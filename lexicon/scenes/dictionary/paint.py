@@ -21,6 +21,12 @@ _LABEL: Final = 138.0
 _LOW: Final = 170.0
 """Units of height below which a sheet sets its lines closer."""
 
+_GAMES: Final = "What each of the games says of it: one bars a plural that another takes."
+_FORMS: Final = "What it is a form of, its own forms, and longer words that go on from it."
+_FOUND_IN: Final = "Which dictionaries have it. The one in use stands in bold."
+_MEANING: Final = "What it means as a noun and as a verb, from WordNet where that is on this machine."
+NEAR: Final = "Words of the same letters, or with one changed or added, come here. A click looks one up."
+
 Line = Callable[[Pen, float], None]
 """Paints a line: a pen whose origin is at the left edge of the sheet, and the line's middle."""
 
@@ -59,16 +65,35 @@ def _blank(pen: Pen, y: float) -> None:
 def verdict_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
     """The word in blocks, and the stamp."""
     pen.panel(0, 0, w, h, fill="card")
-    if facts is None:
-        pen.text("Type a word: it is looked up.", 24, h / 2, 21, "serif", "Semibold", "ink_soft")
-        return
     tight = h < 200
+    if facts is None:
+        _verdict_to_come(pen, w, h, tight)
+        return
     stamp_w = pen.text_width(facts.verdict.stamp.upper(), 24, "sans", "Bold", 3) + 70
     z = min(44.0 if tight else 58.0, (w - 48 - stamp_w) / len(facts.word) - 4)
     y = 16.0 if tight else 28.0
     for i, letter in enumerate(facts.word):
         draw_block(pen, letter, 24 + i * (z + 4), y, z)
     pen.stamp(facts.verdict.stamp.upper(), w - 24 - stamp_w / 2, y + 29, COLOURS[facts.verdict.mark], -4, 24)
+
+
+def _verdict_to_come(pen: Pen, w: float, h: float, tight: bool) -> None:
+    """Blank blocks in the place of a word, and what will be said of it."""
+    z, y = (44.0, 16.0) if tight else (58.0, 28.0)
+    if h - y - z < 52:  # letters on the screen leave room for the words alone
+        y, z = 0.0, 0.0
+    for i in range(5 if z else 0):
+        draw_block(pen, " ", 24 + i * (z + 4), y, z)
+    pen.text("Type a word: it is looked up.", 24, y + z + 30, 21, "serif", "Semibold", "ink_soft")
+    to_come(pen, "A stamp says whether the game takes it, and a sentence by which rule.", 24, y + z + 60, w - 48, h)
+
+
+def to_come(pen: Pen, text: str, x: float, y: float, room: float, h: float) -> None:
+    """What a sheet of *h* units will tell, from y on; nothing where there is no room for all of it."""
+    lines = pen.wrap(text, room, 16, "sans", "It")
+    if y + 22 * (len(lines) - 1) + 16 <= h:
+        for i, line in enumerate(lines):
+            pen.text(line, x, y + 22 * i, 16, "sans", "It", "ink_soft")
 
 
 def _verdict_body(h: float) -> Body:
@@ -86,13 +111,14 @@ def _verdict_lines(pen: Pen, facts: Facts, w: float, h: float) -> list[Line]:
     return [*said, *([] if tight or not rule else [_blank]), *rule]
 
 
-def _headed(title: str, fill: Colour = "paper") -> Callable[[Pen, Facts | None, float, float], None]:
-    """A sheet with nothing but its heading."""
+def _headed(title: str, tells: str, fill: Colour = "paper") -> Callable[[Pen, Facts | None, float, float], None]:
+    """A sheet with its heading, and before a word is typed with what it *tells* of one."""
 
     def draw(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
-        del facts
         pen.panel(0, 0, w, h, fill=fill)
         pen.rulehead(title, 20, 28, w - 40)
+        if facts is None:
+            to_come(pen, tells, 20, 58, w - 40, h)
 
     return draw
 
@@ -159,7 +185,7 @@ def _found_lines(pen: Pen, facts: Facts, w: float, h: float) -> list[Line]:
 
 def meaning_sheet(pen: Pen, facts: Facts | None, w: float, h: float) -> None:
     """The heading, and where there is room for it where the meanings come from."""
-    _headed("Meaning", "card")(pen, facts, w, h)
+    _headed("Meaning", _MEANING, "card")(pen, facts, w, h)
     if facts is not None and facts.gloss is not None and h > _LOW + 20:
         pen.line("rule", 20, h - 40, w - 20, h - 40, 0.8)
         pen.text_in(_SOURCE, 20, h - 20, w - 40, 16, color="ink_soft")
@@ -197,8 +223,8 @@ def _no_meaning(facts: Facts) -> str:
 
 SHEETS: Final = (
     Sheet("verdict", verdict_sheet, _verdict_body, _verdict_lines),
-    Sheet("games", _headed("In the games"), lambda _: Body(52, 8, 23), _games_lines),
-    Sheet("forms", _headed("Forms and relations"), _rows_body, _forms_lines),
-    Sheet("found", _headed("Found in"), _rows_body, _found_lines),
+    Sheet("games", _headed("In the games", _GAMES), lambda _: Body(52, 8, 23), _games_lines),
+    Sheet("forms", _headed("Forms and relations", _FORMS), _rows_body, _forms_lines),
+    Sheet("found", _headed("Found in", _FOUND_IN), _rows_body, _found_lines),
     Sheet("meaning", meaning_sheet, _meaning_body, _meaning_lines),
 )

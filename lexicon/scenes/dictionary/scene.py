@@ -10,7 +10,7 @@ import pygame
 from lexicon.scenes.dictionary import paint
 from lexicon.scenes.dictionary.facts import Facts, look_up
 from lexicon.scenes.dictionary.lines import SheetLines
-from lexicon.scenes.dictionary.near import NearList, WordChip, chip_width
+from lexicon.scenes.dictionary.near import NearList, WordChip, chip_width, examples_height
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.shelf.playable import playable_games
 from lexicon.sprites.paint.pen import Pen
@@ -109,8 +109,11 @@ class DictionaryScene(FramedScene):
         x, y, w, h = places["field"]
         if not self.compact:
             pen.text("judged for", x + w - 270, y + h / 2, 16, color="ink_soft", align="r")
-        x, y, w, _ = places["near"]
+        x, y, w, h = places["near"]
         pen.rulehead("Near words", x + 20, y + 26, w - 40)
+        if self.facts is None:
+            top = y + examples_height(measure(self.ui), w) + 20
+            paint.to_come(pen, paint.NEAR, x + 20, top, w - 40, y + h)
 
     def _draw_sheet(self, pen: Pen, sheet: paint.Sheet, w: float, h: float) -> None:
         sheet.draw(pen, self.facts, w, h)

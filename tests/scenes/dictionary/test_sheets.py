@@ -10,14 +10,15 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.scenes.dictionary import DictionaryScene, scene
-from lexicon.scenes.dictionary.facts import look_up
+from lexicon.scenes.dictionary import DictionaryScene, paint, scene
+from lexicon.scenes.dictionary.facts import judge, look_up
 from lexicon.scenes.dictionary.lines import SheetLines
+from lexicon.scenes.dictionary.near import EXAMPLES
 from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.paint.pen import Pen
-from lexicon.words import Gloss, Sense
+from lexicon.words import Gloss, Policy, Sense, open_dictionary
 from tests.scenes.pilot import Pilot
-from tests.sprites.pictures import lines_drawn
+from tests.sprites.pictures import lines_drawn, overlapping
 
 LONG = (
     "binary compound that occurs at room temperature as a clear colorless odorless tasteless liquid; freezes into ice "
@@ -156,3 +157,29 @@ def test_letters_on_the_screen_cover_no_sheet(make_pilot: Callable[..., Pilot], 
     pilot.click(pilot.app.letters.place_of("Close"))
     pilot.wait(0.1)
     assert scene._letters_top is None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_before_a_word_every_sheet_says_what_it_will_tell(
+    make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    pilot = make_pilot(DictionaryScene(), size)
+    places = pilot.scene._places()
+    for each in paint.SHEETS:
+        if each.name in places:
+            _, _, w, h = places[each.name]
+            drawn = lines_drawn(monkeypatch, lambda: each.draw(_pen((w, h)), None, w, h))  # noqa: B023
+            assert sum(len(text) for text, _ in drawn) > 30, each.name
+            assert not overlapping(drawn)
+            assert all(pygame.FRect(8, 8, w - 16, h - 16).contains(box) for _, box in drawn), each.name
+
+
+def test_before_a_word_there_are_some_to_try(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(DictionaryScene(), (960, 600))
+    assert [chip.label for chip in pilot.scene._near.chips] == list(EXAMPLES)
+    stamps = {judge(open_dictionary(), word, Policy.KEYWORD).stamp for word in EXAMPLES}
+    assert len(stamps) > 2  # they show something different each
+    pilot.click(EXAMPLES[0])
+    pilot.step(2)
+    assert pilot.scene.facts.word == EXAMPLES[0]
+    assert pilot.scene.text == EXAMPLES[0]
