@@ -27,7 +27,7 @@ _CROWDED: Final = 40.0
 _ROUND: Final = 4
 """So many cards' room is kept beside what is brought into sight, half of it at each side."""
 _RIM: Final = 4
-"""Pixels, half of them at each side, that are kept in any case: for the ring of the cursor."""
+"""Pixels, half of them at each side, that are kept beside what is only just brought into sight: for its ring."""
 STEP: Final = 1.15
 """One notch of the wheel, or one press of a key, makes cards so much larger or smaller."""
 
@@ -162,7 +162,7 @@ class Viewport:
         if rect.width > area.width or rect.height > area.height:
             rect = rects[-1]
         free = area.width - rect.width, area.height - rect.height
-        rect = rect.inflate(*(min(around * side + _RIM, room) for side, room in zip((w, h), free, strict=True)))
+        rect = rect.inflate(*(min(around * side or _RIM, room) for side, room in zip((w, h), free, strict=True)))
         dx = max(0, area.left - rect.left) + min(0, area.right - rect.right)
         dy = max(0, area.top - rect.top) + min(0, area.bottom - rect.bottom)
         self.shift(dx, dy)
