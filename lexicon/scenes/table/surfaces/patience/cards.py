@@ -76,7 +76,7 @@ class Cards:
         focus = self._surface.table.focus
         if focus.shown and isinstance(focus.current, SourceFocus) and not isinstance(focus.current, NestFocus):
             return focus.current.source
-        return self._surface.hovered
+        return self._surface.pointing.hovered
 
     def _heap(self, source: int) -> str:
         view = self._surface.view
@@ -241,8 +241,8 @@ class Cards:
         for at, piece in enumerate(tray.pieces):
             sprite = self._tray_card(at, piece, place.tray_rect(at, len(tray.pieces)).move(self.sway, 0))
             canvas.blit(sprite.image, sprite.rect)
-        if self._surface.dragged is not None:
-            source, point = self._surface.dragged
+        if self._surface.pointing.dragged is not None:
+            source, point = self._surface.pointing.dragged
             letter = free_card(self._surface.position, tray, source)
             if letter:
                 rect = pygame.Rect(0, 0, place.card, round(place.card * 1.4))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -39,16 +39,14 @@ from lexicon.scenes.table.surfaces.patience.panels import (
     WordsPanel,
 )
 from lexicon.scenes.table.surfaces.patience.playback import PatiencePlayback
+from lexicon.scenes.table.surfaces.patience.pointer import PatiencePointer
 from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus, column_of_key
 from lexicon.scenes.table.surfaces.patience.sentences import info, situation, tray_words
-from lexicon.scenes.table.surfaces.patience.tray import Piece, Tray, free_card
+from lexicon.scenes.table.surfaces.patience.tray import Piece, Tray
 from lexicon.scenes.table.surfaces.surface import Button, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.tools import another_way_button, put_back_button
 from lexicon.sprites.sprite import Painted
 from lexicon.widgets.keyboard.focus import Focusable
-
-_DRAG: Final = 8
-"""So many pixels a card is moved before it is dragged and no longer clicked."""
 
 
 class PatienceSurface(Surface[PatienceView]):
@@ -68,14 +66,12 @@ class PatienceSurface(Surface[PatienceView]):
         self.title = game_class(view.game_id).spec.name
         self.hidden = self.game.layout.hidden
         self.tray = Tray()
-        self.hovered: int | None = None
+        self.pointing = PatiencePointer(self)
         self.filling: int | None = None
         """The empty column for which a vowel is being chosen."""
         self.hint: tuple[HintStep, ...] = ()
         self.advised_fill: FillColumn | None = None
         """The filling of a column that a hint shows."""
-        self._pressed: tuple[int, tuple[int, int]] | None = None
-        self._dragged: tuple[int, tuple[int, int]] | None = None
         self.outlook = OutlookControl(self)
         self._playback = PatiencePlayback(self)
         sources = [*range(len(self.game.layout.piles)), *((NEST, MASTER_CARD) if self.hidden else ())]
@@ -260,79 +256,13 @@ class PatienceSurface(Surface[PatienceView]):
         self.table.send(FillColumn(self.view.seat or "", column, source))
 
     # ------------------------------------------------------------------ pointer
-    def source_at(self, point: tuple[int, int]) -> int | None:
-        """The pile, nest (its turned-up cards) or Master under a point."""
-        return next((focus.source for focus in self.sources if self.hit_rect(focus.source).collidepoint(point)), None)
-
-    def hit_rect(self, source: int) -> pygame.Rect:
-        """All of a pile, or its empty place."""
-        if source == MASTER_CARD:
-            return self.place.masters[0].unionall(self.place.masters[1:])
-        first = self.place.card_rect(source, 0)
-        return first.union(self.front_rect(source))
-
     def front_rect(self, source: int) -> pygame.Rect:
         """The card of a pile that could be taken next, or its empty place."""
         return self.cards.front_rect(source)
 
     def pointer(self, event: pygame.event.Event) -> bool:
         """Click a card into the tray or back; drag a vowel to an empty column; click the nest."""
-        if event.type == pygame.MOUSEMOTION:
-            return self._moved(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self.trying:
-            self.recall()
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._down(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._up(event.pos)
-        return False
-
-    def _moved(self, point: tuple[int, int]) -> bool:
-        hovered = self.source_at(point)
-        if hovered != self.hovered:
-            self.hovered = hovered
-            self.table.changed()
-        if self._pressed is not None and self._dragged is None:
-            source, start = self._pressed
-            far = abs(point[0] - start[0]) + abs(point[1] - start[1]) > _DRAG
-            if far and free_card(self.position, self.tray, source) and source != MASTER_CARD:
-                self._dragged = source, point
-        if self._dragged is not None:
-            self._dragged = self._dragged[0], point
-        return self._dragged is not None
-
-    def _down(self, point: tuple[int, int]) -> bool:
-        self.table.stage.finish()  # what still moves is where it goes: no press is lost
-        if self.nest_focus and self.nest_focus[0].focus_rect().collidepoint(point):
-            self.turn_nest()
-            return True
-        piece = self.piece_at(point)
-        if piece is not None:
-            self.piece_clicked(piece)
-            return True
-        source = self.source_at(point)
-        if source is not None:
-            self._pressed = source, point
-            return True
-        return False
-
-    def _up(self, point: tuple[int, int]) -> bool:
-        pressed, dragged = self._pressed, self._dragged
-        self._pressed = self._dragged = None
-        if dragged is not None:
-            self._dropped(dragged[0], point)
-            return True
-        if pressed is not None:
-            self.source_clicked(pressed[0], self.cards.depth_at(pressed[0], point))
-        return pressed is not None
-
-    def _dropped(self, source: int, point: tuple[int, int]) -> None:
-        target = self.source_at(point)
-        if self.place.hand.collidepoint(point):
-            self.take(source)
-        elif self.hidden and target is not None and target >= 0 and not self.view.piles[target]:
-            self.fill(target, source)
+        return self.pointing.event(event)
 
     def source_clicked(self, source: int, depth: int | None = None) -> None:
         """A pile (a card of it, counted from below), the nest or the Masters were clicked, or Enter pressed there."""
@@ -364,14 +294,6 @@ class PatienceSurface(Surface[PatienceView]):
         else:
             self.table.refuse("" if not self.hidden else "A column gives one card to a word.")
 
-    def piece_at(self, point: tuple[int, int]) -> Piece | None:
-        """The card of the tray under a point."""
-        count = len(self.tray.pieces)
-        for at in range(count - 1, -1, -1):
-            if self.place.tray_rect(at, count).collidepoint(point):
-                return self.tray.pieces[at]
-        return None
-
     def piece_clicked(self, piece: Piece) -> None:
         """A card of the tray goes back; a Master whose letter may be another shows the next one first."""
         if piece.open and piece.letter != "?":
@@ -391,19 +313,14 @@ class PatienceSurface(Surface[PatienceView]):
     @property
     def holding(self) -> bool:
         """Whether a card is dragged, or a vowel is being chosen."""
-        return self._dragged is not None or self.filling is not None
+        return self.pointing.dragged is not None or self.filling is not None
 
     def drop(self) -> None:
         """Let go of it, choose none."""
-        self._pressed = self._dragged = None
+        self.pointing.let_go()
         if self.filling is not None:
             self.filling = None
             self.table.changed()
-
-    @property
-    def dragged(self) -> tuple[int, tuple[int, int]] | None:
-        """The source of the card that is dragged, and where it is."""
-        return self._dragged
 
     # ------------------------------------------------------------------ keys
     def key(self, event: pygame.event.Event) -> bool:
