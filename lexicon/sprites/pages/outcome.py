@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -117,10 +118,32 @@ class WayData:
     words: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class _Setting:
+    """How words stand beside the board: from line to line, the size of their letters, units beside a word."""
+
+    pitch: float
+    size: float
+    number: float
+
+    def columns(self, pen: Pen, words: Sequence[str], rows: int) -> list[float]:
+        """How wide the columns of so many rows are."""
+        texts = [pen.text_width(word, self.size, "serif", "Bold") + self.number + 8 for word in words]
+        return [max(texts[at : at + rows]) for at in range(0, len(texts), rows)]
+
+
+_SETTINGS: Final = (_Setting(24, 17, 28), _Setting(19, 15, 25), _Setting(17, 14, 23))
+"""From the roomiest; a smaller one where the words of a long way have no room."""
 _WAY_COLUMN: Final = 84.0
-"""Least width of a column of words beside the board, in units."""
+"""Usual width of a column of words beside the board, in units."""
+_WAY_HEAD: Final = 62.0
+"""Units of height that heading and edge take of them."""
+_WAY_NARROWED: Final = 0.7
+"""How narrow the columns may be set, to what they would be."""
 _WAY_HIGH: Final = 1.1
 """Height to width from which the words stand under the board."""
+_BOARD_LEAST: Final = (0.45, 0.36)
+"""What the board takes at least of the panel; the second where the words would have no room."""
 
 
 class WayPanel(Painted[WayData]):
@@ -131,7 +154,7 @@ class WayPanel(Painted[WayData]):
         w, h, data = self.w, self.h, self.data
         pen.panel(0, 0, w, h, 7, "card")
         size, high = len(data.layout), h > _WAY_HIGH * w
-        z = float(int(self._board_side(high) / size))
+        z, setting = self._arranged(pen, high)
         board = pen.at((w - z * size) / 2, 20) if high else pen.at(20, (h - z * size) / 2)
         yield from draw_board_part(board, data.layout, (0, 0), (size, size), z)
         for row, line in enumerate(data.board):
@@ -139,35 +162,56 @@ class WayPanel(Painted[WayData]):
                 if letter != ".":
                     yield
                     draw_block(board, letter.upper(), col * z + 0.5, row * z + 0.4, z - 1, letter.islower())
-        left, top = (20.0, 20 + z * size) if high else (20 + z * size + 26, 0.0)
+        left, top = self._corner(z, high)
         pen.rulehead("The way", left, top + 28, w - 20 - left)
-        self._draw_words(pen.at(0, top), left, w - 20 - left, h - top)
+        self._draw_words(pen.at(0, top), left, w - 20 - left, h - top, setting)
 
-    def _board_side(self, high: bool) -> float:
+    def _corner(self, z: float, high: bool) -> tuple[float, float]:
+        """Where the part with the words begins."""
+        side = z * len(self.data.layout)
+        return (20.0, 20 + side) if high else (20 + side + 26, 0.0)
+
+    def _arranged(self, pen: Pen, high: bool) -> tuple[float, _Setting]:
+        """The side of a square of the board, and how the words are set: the first that has room for all of them."""
+        for least in _BOARD_LEAST:
+            for setting in _SETTINGS:
+                z = float(int(self._board_side(high, least, setting.pitch) / len(self.data.layout)))
+                left, top = self._corner(z, high)
+                rows = max(1, int((self.h - top - _WAY_HEAD) / setting.pitch))
+                if sum(setting.columns(pen, self.data.words, rows)) * _WAY_NARROWED <= self.w - 20 - left:
+                    return z, setting
+        return z, setting
+
+    def _board_side(self, high: bool, least: float, pitch: float) -> float:
         """How wide the board is: as much as the words leave, but on no account small."""
         w, h, count = self.w, self.h, len(self.data.words)
         if high:
             lines = -(-count // int((w - 40) / _WAY_COLUMN))
-            return min(w - 40, max(h / 2, h - 82 - 24 * lines))
-        columns = -(-count // max(1, int((h - 62) / 24)))
-        return min(h - 40, w * 0.6, max(w * 0.45, w - 66 - columns * _WAY_COLUMN))
+            return min(w - 40, max(h * least, h - 82 - pitch * lines))
+        columns = -(-count // max(1, int((h - _WAY_HEAD) / pitch)))
+        return min(h - 40, w * 0.6, max(w * least, w - 66 - columns * _WAY_COLUMN))
 
-    def _draw_words(self, pen: Pen, left: float, width: float, h: float) -> None:
-        words = self.data.words
-        most = max(1, int((h - 62) / 24))
-        columns = min(-(-len(words) // most) or 1, max(1, int(width / _WAY_COLUMN)))
-        shown = len(words) if len(words) <= most * columns else most * columns - 1
-        rows = min(most, -(-len(words) // columns))
-        for i, word in enumerate(words[:shown]):
-            x, y = left + (i // max(1, rows)) * (width / columns), 58 + (i % max(1, rows)) * 24
-            pen.text(str(i + 1), x + 18, y, 16, color="ink_soft", align="r")
-            pen.text_in(word, x + 28, y, width / columns - 32, 17, "serif", "Bold")
-        if shown < len(words):
-            x = left + (columns - 1) * (width / columns)
-            more = f"… {len(words) - shown} more"
-            pen.text_in(more, x + 6, 58 + (rows - 1) * 24, width / columns - 8, 16, "sans", "It", "ink_soft")
+    def _draw_words(self, pen: Pen, left: float, width: float, h: float, setting: _Setting) -> None:
+        words, pitch, size, number = self.data.words, setting.pitch, setting.size, setting.number
         if not words:
             pen.text("No word was played.", left, 62, 17, "sans", "It", "ink_soft")
+            return
+        rows = max(1, int((h - _WAY_HEAD) / pitch))
+        while sum(wide := setting.columns(pen, words, rows)) * _WAY_NARROWED > width and len(wide) > 1:
+            words = words[: rows * (len(wide) - 1)]
+        if len(words) < len(self.data.words):
+            words = (*words[:-1], f"… {len(self.data.words) - len(words) + 1} more")
+        rows = min(rows, -(-len(words) // len(wide)))
+        wide = setting.columns(pen, words, rows)
+        share = min(width / sum(wide), max(1.0, _WAY_COLUMN / max(wide)))
+        for i, word in enumerate(words):
+            x, y = left + sum(wide[: i // rows]) * share, 58 + i % rows * pitch
+            room = wide[i // rows] * share - number - 4
+            if word.startswith("…"):
+                pen.text_in(word, x + 6, y, room + number - 6, size - 1, "sans", "It", "ink_soft")
+                continue
+            pen.text(str(i + 1), x + number - 10, y, size - 1, color="ink_soft", align="r")
+            pen.text_in(word, x + number, y, room, size, "serif", "Bold")
 
 
 @dataclass(frozen=True)
