@@ -34,13 +34,20 @@ class MenuScene(Overlay):
     """A column of buttons. With a ``session`` it is the table's menu: its game is saved, nothing is asked.
 
     ``back`` is the word for going on. The scene below is left by the app's stack; it closes its session itself.
-    ``finished``: the game that is over of a page that tells of it; its table can be shared.
+    ``finished``: the game that is over of a page that tells of it; its table can be shared. ``kept``: of no table,
+    but something that is saved is left by it.
     """
 
     def __init__(
-        self, session: Session | None = None, back: str = "Resume", *, finished: Session | None = None
+        self,
+        session: Session | None = None,
+        back: str = "Resume",
+        *,
+        finished: Session | None = None,
+        kept: bool = False,
     ) -> None:
         super().__init__()
+        self._kept = kept or session is not None
         self.session = session
         self.finished = finished
         self.back_word = back
@@ -63,9 +70,7 @@ class MenuScene(Overlay):
             if len(self.session.seats) > 1 and not self.session.over:
                 items.append((END, "check", "E", self._ask_end))
             items.append(("New game", "shuffle", "N", self._new_game))
-        items.append(
-            ("Save & quit to title" if self.session is not None else "To the title", "recall", "T", self._title)
-        )
+        items.append(("Save & quit to title" if self._kept else "To the title", "recall", "T", self._title))
         return [*items, ("Quit", "cross", "Ctrl+Q", self._quit)]
 
     @property

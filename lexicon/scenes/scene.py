@@ -244,7 +244,7 @@ class UiScene(Scene):
             return
         self._finger = None
         under = self._control_at(pos)
-        if under is not None and self.long_press(under):
+        if under is not None and not under.goes_on and self.long_press(under):
             under.held = False
             under.repaint()
 

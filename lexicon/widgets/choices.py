@@ -13,6 +13,9 @@ from lexicon.theme import Colour, mix
 from lexicon.widgets.buttons import measure
 from lexicon.widgets.control import Control, Pressable, Rect, Ui
 
+GOES_ON: Final = 0.5
+_EACH: Final = 0.12
+"""Seconds after which a sign that is held goes on, and then from one step to the next."""
 _LESS: Final = (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS)
 _MORE: Final = (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 
@@ -273,9 +276,14 @@ class Switch(Pressable):
 
 
 class Stepper(Control):
-    """A number between − and +; the words for it come from ``show``."""
+    """A number between − and +, which go on while they are held; the words for it come from ``show``."""
 
     focus_radius = 4.0
+    _sign = 0
+    """Which of the two is held: −1, 1, or 0."""
+    _next_in = 0.0
+    _counted = False
+    """Whether it has gone on while it was held."""
 
     def __init__(
         self,
@@ -307,13 +315,40 @@ class Stepper(Control):
             self.repaint()
             self.on_change(value)
 
-    def let_go(self, pos: tuple[int, int]) -> None:
+    def _sign_at(self, pos: tuple[int, int]) -> int:
         """− at the left end, + at the right."""
-        if self.hover_point(*pos):
-            if pos[0] < self.face.x + self.face.h:
-                self.step(-1)
-            elif pos[0] > self.face.right - self.face.h:
-                self.step(1)
+        if not self.hover_point(*pos):
+            return 0
+        return -1 if pos[0] < self.face.x + self.face.h else 1 if pos[0] > self.face.right - self.face.h else 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether one of the signs is held."""
+        return self.held and self._sign != 0
+
+    def grabbed(self, pos: tuple[int, int]) -> None:
+        """A sign that is held goes on after a while."""
+        self._sign, self._next_in, self._counted = self._sign_at(pos), GOES_ON, False
+
+    def dragged(self, pos: tuple[int, int]) -> None:
+        """Not any more when the mouse leaves it."""
+        if self._sign_at(pos) != self._sign:
+            self._sign = 0
+
+    def update(self, time_delta: float) -> None:
+        """Go on while a sign is held."""
+        super().update(time_delta)
+        if self.goes_on and self.usable:
+            self._next_in -= time_delta
+            if self._next_in <= 0:
+                self._next_in, self._counted = _EACH, True
+                self.step(self._sign)
+
+    def let_go(self, pos: tuple[int, int]) -> None:
+        """A sign that was pressed shortly counts once."""
+        sign, self._sign = self._sign_at(pos), 0
+        if sign and not self._counted:
+            self.step(sign)
 
     def take_key(self, event: pygame.event.Event) -> bool:
         """Left and right, − and + change it."""

@@ -196,6 +196,11 @@ class Control(UIElement):
         del event
         return False
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether it does something as long as it is held, so that a finger that stays asks nothing."""
+        return False
+
     # --- state and picture
 
     @property

@@ -21,8 +21,10 @@ from lexicon.scenes.shelf.thumbs import moment_words, turn_words
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.title import TitleScene
 from lexicon.session.families.keyword import KeywordFamily
+from lexicon.sprites.paint.pen import clear_caches
 from lexicon.storage import SeatPlan
 from tests.scenes.pilot import Pilot
+from tests.sprites.pictures import lines_drawn
 from tests.storage.test_saves import make_save
 
 
@@ -79,6 +81,11 @@ def test_finished_games_have_a_list_of_their_own(make_pilot: Any, services: Any,
     pilot.click(pilot.find("Which games").item_rect(1))
     assert not pilot.has("Keyword")
     assert pilot.scene.info.save.game == "keyword-patience"
+    pilot.scene.repaint()
+    with pytest.MonkeyPatch.context() as patch:
+        clear_caches()
+        told = [words for words, _ in lines_drawn(patch, pilot.app.draw)]
+    assert not [words for words in told if words.startswith("Turn ")], "there is no turn to come"
     pilot.click("RESULTS")
     assert isinstance(pilot.scene, ResultsScene)
     pilot.wait(1.0)  # for a moment results take no key

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from lexicon.widgets.choices import Choice, Radio, Slider, Stepper, Switch, Tick
+from lexicon.widgets.choices import GOES_ON, Choice, Radio, Slider, Stepper, Switch, Tick
 from lexicon.widgets.control import Ui
 
 
@@ -56,6 +56,29 @@ def test_stepper_stays_within_its_values(ui: Ui, mouse: Any, key: Any) -> None:
     stepper.take_key(key("K_MINUS"))
     stepper.take_key(key("K_LEFT"))
     assert got == [60, 30, 15]
+
+
+def test_a_sign_that_is_held_goes_on(ui: Ui) -> None:
+    got: list[int] = []
+    stepper = Stepper(ui, (100, 100, 150, 40), range(1, 9), 8, str, got.append)
+
+    def send(kind: int, pos: tuple[int, int]) -> None:
+        ui.process_events(pygame.event.Event(kind, {"pos": pos, "button": 1, "rel": (0, 0), "buttons": (1, 0, 0)}))
+
+    send(pygame.MOUSEBUTTONDOWN, (105, 120))
+    assert stepper.goes_on
+    for _ in range(20):
+        stepper.update(GOES_ON / 10)
+    assert len(got) > 2
+    assert got == list(range(7, 7 - len(got), -1))
+    before = len(got)
+    send(pygame.MOUSEBUTTONUP, (105, 120))
+    stepper.update(1.0)
+    assert len(got) == before, "let go, it counts no more"
+    send(pygame.MOUSEBUTTONDOWN, (105, 120))
+    send(pygame.MOUSEMOTION, (175, 120))
+    stepper.update(1.0)
+    assert len(got) == before, "nor when the finger has left the sign"
 
 
 def test_stepper_goes_on_from_a_value_between(ui: Ui) -> None:

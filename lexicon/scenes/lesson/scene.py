@@ -89,6 +89,7 @@ class LessonScene(TableScene):
         elif self.run.look() and not self._told:
             self._told = True
             self.help.close()
+            self.controls.refresh()
             self.app.letters.close()  # nothing is typed while the coach speaks, and they might lie over him
             self._make_coach()
             self.sound("win" if self.run.is_last else "place")
@@ -105,6 +106,11 @@ class LessonScene(TableScene):
     def waits(self) -> bool:
         """The computer players take no turn of their own."""
         return self.run.done or self.run.step.goal is not Goal.CHALLENGE or not self.run.all_shown
+
+    @property
+    def only_seen(self) -> str:
+        """While the coach speaks."""
+        return "Read on first" if self.speaks else ""
 
     @property
     def speaks(self) -> bool:

@@ -258,10 +258,16 @@ class LookBackScene(FramedScene):
         made = next((i for i, choice in enumerate(self.choices) if choice.made), 0 if by < 0 else -1)
         self.choose((made if self.chosen is None else self.chosen) + by)
 
+    @property
+    def _why_no_missed(self) -> str:
+        """Why nobody can go through missed turns alone, "" where one can."""
+        if self.missed_only or self.missed:
+            return ""
+        return "Nothing was missed" if self.review.progress == 1.0 else "The turns are being looked at"
+
     def toggle_missed(self) -> None:
         """Go only through the turns that missed something, or through all again."""
-        if not self.missed_only and not self.missed:
-            self.app.toast("Nothing was missed." if self.review.progress == 1.0 else "The turns are being looked at.")
+        if self._why_no_missed:
             return
         self.missed_only = not self.missed_only
         self._missed_button.set_label("Show all turns" if self.missed_only else "Show missed only")
@@ -308,7 +314,8 @@ class LookBackScene(FramedScene):
         self.chart.show(content.chart(self.missed_only))
         for panel, party in zip(self.summaries, content.parties, strict=True):
             panel.show(self.game.summary(party))
-        self._missed_button.set_enabled(not self.in_line, _IN_LINE)
+        why = _IN_LINE if self.in_line else self._why_no_missed
+        self._missed_button.set_enabled(not why, why)
         self._from_here.set_enabled(not self.in_line, _IN_LINE)
         self._refresh_line()
         self._stale = 0.0

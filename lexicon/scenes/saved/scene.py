@@ -21,7 +21,7 @@ from lexicon.scenes.saved.tickets import SavedControl
 from lexicon.scenes.shelf.thumbs import file_title, game_name, moment_words, thumb, turn_words
 from lexicon.sprites.pages.tickets import SavedData, Thumb, draw_thumb
 from lexicon.sprites.paint.pen import Pen
-from lexicon.storage import SaveInfo, SaveState
+from lexicon.storage import SavedGame, SaveInfo, SaveState
 from lexicon.system.text import path_words
 from lexicon.theme import mix
 from lexicon.widgets.buttons import IconButton, TicketButton
@@ -35,6 +35,12 @@ THUMB: Final = 300
 _SMALLEST_THUMB: Final = 60
 HEAD: Final = 32.0
 """Units that the second heading takes."""
+
+
+def _turn(save: SavedGame) -> str:
+    """At which turn a game stands that goes on; a party has none."""
+    summary = save.table.summary
+    return "" if save.party is not None or summary.over else f"Turn {summary.turn}"
 
 
 class SavedList(IntEnum):
@@ -209,7 +215,7 @@ class SavedScene(FramedScene):
             y += z
         y += 24 if self.compact else 34
         name = game_name(info.save.game) if info.save else file_title(info, self.now)
-        turn = f"Turn {info.save.table.summary.turn}" if info.save and info.save.party is None else ""
+        turn = _turn(info.save) if info.save else ""
         room = w - 2 * pad - pen.text_width(turn, 17) - 10
         pen.text_in(name, pad, y, room, 26, "serif", "Bold")
         pen.text(turn, w - pad, y, 17, color="ink_soft", align="r")

@@ -20,10 +20,11 @@ from lexicon.scenes.setup.cards import SeatCards
 from lexicon.scenes.setup.layout import SetupLayout
 from lexicon.scenes.setup.options import ChosenOptions
 from lexicon.scenes.setup.remembered import RememberedPlayers
-from lexicon.scenes.setup.seating import Kind, Seating
+from lexicon.scenes.setup.seating import FIRST_LEVEL, USUAL_LEVEL, Kind, Seating
 from lexicon.scenes.setup.sheet import OptionsSheet
 from lexicon.scenes.shelf.lids import paint_lid
 from lexicon.sprites.paint.pen import Pen
+from lexicon.storage import LESSON_TAKEN
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Control
 from lexicon.widgets.field import TextLabel
@@ -50,7 +51,9 @@ class SetupScene(FramedScene):
         """Take up what was chosen the last time."""
         super().entered(app)
         settings = app.services.settings
-        self.seating = Seating(self.spec, settings.last_seats.get(self.spec.id, ()))
+        taught = settings.lessons.get(self.spec.id) == LESSON_TAKEN
+        level = FIRST_LEVEL if taught else USUAL_LEVEL
+        self.seating = Seating(self.spec, settings.last_seats.get(self.spec.id, ()), level)
         first = self.seating.seats[0]
         if self.spec.id not in settings.last_seats and settings.players and first.kind == "person":
             first.name = settings.players[0]

@@ -14,6 +14,8 @@ from lexicon.system import text
 Kind = Literal["person", "computer", "empty"]
 KINDS: Final[tuple[Kind, ...]] = ("person", "computer", "empty")
 USUAL_LEVEL: Final = "club"
+FIRST_LEVEL: Final = "beginner"
+"""Of the first game after its lesson, as the coach advises."""
 NAME_LIMIT: Final = 16
 COMPUTER_NAMES: Final = (
     *("Hazel", "Oscar", "Nell", "Hugo", "Ruth", "Basil", "Edith", "Cecil"),
@@ -43,11 +45,14 @@ def usual_name(seat: str) -> str:
 
 
 class Seating:
-    """The seats of a game about to start, in the order round the table."""
+    """The seats of a game about to start, in the order round the table.
 
-    def __init__(self, spec: GameSpec, plans: Iterable[SeatPlan] = ()) -> None:
+    *plans*: as they were the last time. *level*: of computer players where nobody has chosen one.
+    """
+
+    def __init__(self, spec: GameSpec, plans: Iterable[SeatPlan] = (), level: str = USUAL_LEVEL) -> None:
         self.spec = spec
-        self.seats = [SeatState(seat, "empty") for seat in spec.seat_ids]
+        self.seats = [SeatState(seat, "empty", level=level) for seat in spec.seat_ids]
         wanted = [plan for plan in plans if plan.seat in spec.seat_ids]
         if self._fits(wanted):
             for plan in wanted:

@@ -131,8 +131,9 @@ class Controls:
         self.play.set_badge(trial.label or None if trial is not None and playable else None)
         self.play.set_label(scene.surface.say_play())
         for button, what in self._of.items():
-            usable = what.usable()
-            button.set_enabled(usable, "" if usable else what.why() if what.why is not None else scene.untimely)
+            usable = what.usable() and not scene.only_seen
+            why = scene.only_seen or (what.why() if what.why is not None else scene.untimely)
+            button.set_enabled(usable, "" if usable else why)
             if what.say is not None:
                 button.set_label(what.say())
             if what.seen is not None and what.seen() != button.visible:

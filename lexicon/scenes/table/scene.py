@@ -191,6 +191,11 @@ class TableScene(UiScene):
         return False
 
     @property
+    def only_seen(self) -> str:
+        """Why the table is only looked at now, so that no button of it can be pressed; "" where it is played at."""
+        return ""
+
+    @property
     def may_act(self) -> bool:
         """Whether the person in view may take a turn now."""
         session = self.session

@@ -28,6 +28,8 @@ class MarkKind(StrEnum):
     CURSOR_DOWN = "cursor-down"
     HINT = "hint"
     """One of a hint's exact squares."""
+    HINT_KEY = "hint-key"
+    """The same where the square has a key, which the light would hide."""
     ANCHOR = "anchor"
     """The letter a hint joins: lit and ringed."""
     JOINT = "joint"
@@ -99,6 +101,11 @@ def _hint(pen: Pen, z: float, _: str) -> None:
     _lit(pen, 0, 0, z, 235)
 
 
+def _hint_key(pen: Pen, z: float, _: str) -> None:
+    _lit(pen, 0, 0, z, 235)
+    pen.icon("key", z / 2, z / 2, z * 0.62, "ink")
+
+
 def _lit(pen: Pen, x: float, y: float, z: float, alpha: int) -> None:
     """A square lit by a hint, as strongly as ``alpha``."""
     pen.glow(x + 3, y + 3, z - 6, z - 6, 5, "#ffe0a0", 5, int(alpha * 0.7))
@@ -140,6 +147,7 @@ _DRAW: Final[dict[MarkKind, Callable[[Pen, float, str], None]]] = {
     MarkKind.CURSOR_ACROSS: lambda pen, z, _: _cursor(pen, z, False),
     MarkKind.CURSOR_DOWN: lambda pen, z, _: _cursor(pen, z, True),
     MarkKind.HINT: _hint,
+    MarkKind.HINT_KEY: _hint_key,
     MarkKind.ANCHOR: _anchor,
     MarkKind.JOINT: _joint,
     MarkKind.JOINT_OTHER: _joint_other,

@@ -9,18 +9,21 @@ import pygame
 import pytest
 
 from lexicon.app.app import Services
-from lexicon.games.keyword import Pass
+from lexicon.games.keyword import Pass, keyword_board
 from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import Dialog
+from lexicon.scenes.heads import level_words
 from lexicon.scenes.lesson import LessonScene, open_lesson_at_table
 from lexicon.scenes.lesson.placing import GAP
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
+from lexicon.scenes.table.surfaces.keyword import marks
 from lexicon.scenes.title import TitleScene
 from lexicon.session.lessons import Goal, lesson_ids, open_lesson
 from lexicon.sprites.paint.pen import ButtonKind, Pen
+from lexicon.sprites.pieces.marks import MarkKind
 from lexicon.storage import FIRST_LESSON, LESSON_TAKEN
 from tests.scenes.lesson.conftest import Below, come_to_rest
 from tests.scenes.pilot import Pilot
@@ -452,3 +455,36 @@ def test_letters_on_the_screen_go_when_the_coach_has_something_to_tell(take: Cal
     come_to_rest(pilot)
     assert pilot.scene.run.done
     assert not pilot.app.letters.shown
+
+
+def test_the_step_of_key_squares_shows_the_keys_that_it_lights(
+    take: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = next(i for i, each in enumerate(open_lesson("keyword").steps) if each.heading == "Key squares")
+    pilot = take("keyword", step, (960, 600))
+    drawn: list[MarkKind] = []
+    monkeypatch.setattr(marks, "blit", lambda _, sprite: drawn.append(getattr(sprite.data, "kind", None)))
+    pilot.app.draw()
+    lit = pilot.scene.surface.marks.lit.run.squares
+    keys = sum(keyword_board().is_key(*square) for square in lit)
+    assert drawn.count(MarkKind.HINT_KEY) == keys > 0
+
+
+def test_no_button_of_the_table_looks_alive_while_the_coach_speaks(take: Callable[..., Pilot]) -> None:
+    pilot = take("keyword", CHALLENGE)
+    assert pilot.find("Pass").is_enabled
+    do_what_is_asked(pilot, "clicks")
+    scene = pilot.scene
+    assert scene.speaks
+    assert not [button.label for button in (*scene.controls.turn, *scene.controls.tools) if button.is_enabled]
+
+
+def test_the_first_game_after_the_lesson_is_against_those_whom_the_coach_advises(
+    make_pilot: Callable[..., Pilot], services: Services
+) -> None:
+    advice = open_lesson("keyword").steps[-1].done[-1]
+    for taken in (False, True):
+        services.settings.lessons = {"keyword": LESSON_TAKEN} if taken else {}
+        scene = make_pilot(SetupScene("keyword")).scene
+        levels = {level_words(seat.level).name for seat in scene.seating.taken if seat.kind == "computer"}
+        assert all(level in advice for level in levels) is taken

@@ -177,6 +177,16 @@ def test_missed_turns_only(open_back):
     assert pilot.has("Show missed only")
 
 
+def test_where_nothing_was_missed_nobody_can_go_through_that_alone(open_back):
+    pilot = open_back()
+    back = pilot.scene
+    assert pilot.find("Show missed only").is_enabled
+    back.content.mark = lambda i: None
+    back.go(0)
+    button = pilot.find("Show missed only")
+    assert (button.is_enabled, button.why) == (False, "Nothing was missed")
+
+
 def test_play_from_here_is_a_new_game_and_the_old_one_stays(open_back, services):
     pilot = open_back()
     back = pilot.scene

@@ -98,6 +98,7 @@ def test_the_party_is_ended_within_a_round_that_then_does_not_count(make_pilot: 
     pilot.click("START ROUND 2")
     evening.finish(1)
     pilot.key("F10")
+    assert pilot.has("Save & quit to title"), "as at its tables"
     pilot.click("End the party now")
     assert "This round does not count" in pilot.scene.text
     pilot.key("Enter", "Enter")  # Enter alone ends nothing

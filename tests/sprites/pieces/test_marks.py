@@ -39,6 +39,16 @@ def test_the_cursor_points_the_way_typing_goes() -> None:
     assert down.h > down.w
 
 
+def test_a_key_is_seen_where_a_hint_lights_its_square() -> None:
+    plain, key = (SquareMark(kind, SQUARE, 1.0).image for kind in (MarkKind.HINT, MarkKind.HINT_KEY))
+    middle = pygame.Rect(0, 0, 16, 16)
+    middle.center = plain.get_rect().center
+    pixels = [(x, y) for x in range(middle.left, middle.right) for y in range(middle.top, middle.bottom)]
+    dark = [sum(picture.get_at(at).r < 120 for at in pixels) for picture in (plain, key)]
+    assert dark[0] == 0
+    assert dark[1] > 20
+
+
 def test_rings_lie_over_blocks_and_targets_under_them() -> None:
     assert SquareMark(MarkKind.JOINT, SQUARE, 1.0).layer == Layer.OVER
     assert SquareMark(MarkKind.TARGET, SQUARE, 1.0).layer == Layer.UNDER

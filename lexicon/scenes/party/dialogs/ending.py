@@ -32,7 +32,7 @@ class PartyMenu(MenuScene):
     """The menu on the floor of a party."""
 
     def __init__(self, run: PartyRun) -> None:
-        super().__init__(back="Back")
+        super().__init__(back="Back", kept=True)
         self._run = run
 
     @property

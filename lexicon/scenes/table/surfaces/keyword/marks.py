@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from lexicon.crossword import Direction
+from lexicon.games.keyword import keyword_board
 from lexicon.players.advice import HintStep
 from lexicon.scenes.table.surfaces.keyword.laying.trial import UNNAMED, BoardTrial, badge_centre
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
@@ -80,7 +81,8 @@ class Marks:
         if lit.exact:
             for square in lit.run.squares:
                 if not own.is_filled(square):
-                    blit(canvas, SquareMark(MarkKind.HINT, place.square_rect(square), place.unit))
+                    kind = MarkKind.HINT_KEY if keyword_board().is_key(*square) else MarkKind.HINT
+                    blit(canvas, SquareMark(kind, place.square_rect(square), place.unit))
             return
         anchor = lit.anchor or lit.run.square
         before, after = self._free_beside(anchor, lit.run.direction)
