@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from datetime import date
+from types import SimpleNamespace
 
 import pygame
 import pytest
+from pygame import Rect
 
 import lexicon.scenes.results as results_page
 from lexicon.games.game import Made
+from lexicon.games.patience import TakeWord
 from lexicon.players.patience import proved_line
 from lexicon.scenes import share
 from lexicon.scenes.families import lid_of
 from lexicon.scenes.outcome.content import result_words
 from lexicon.scenes.shelf.thumbs import thumb
+from lexicon.scenes.table.surfaces.patience.pages import best_way
+from lexicon.scenes.table.surfaces.patience.pages.best_way import WayData, WayPanel, way_data
 from lexicon.scenes.table.surfaces.patience.sentences import tray_words
 from lexicon.session import BestLine
 from lexicon.session.work import searches
@@ -21,6 +26,7 @@ from lexicon.sprites.pieces.playing_cards import CardSprite
 from lexicon.sprites.sprite import PieceState
 from tests.games.patience.positions import SEAT
 from tests.scenes.table.patience.test_table import line_of
+from tests.sprites.pictures import lines_drawn, overlapping
 
 
 @pytest.fixture(autouse=True)
@@ -48,6 +54,45 @@ def test_a_deal_given_up_was_there_to_be_won(alone):
     assert told.told == f"It was there to be won: in {len(told.words)} words"
     assert page.panels[0].data.detail.startswith("Given up with ")
     assert page.panels[0].data.detail.endswith(" cards left")
+
+
+def test_a_master_of_the_best_way_is_told_as_one(alone):
+    pilot, table = alone("letter-patience", size=(960, 600))
+    panel = ended(pilot, table, "letter-patience", 0.5).panels[2]
+    masters = sum(letter.islower() for word in panel.data.words for letter in word)
+    line = [action for action in pilot.scene._line.line.actions if isinstance(action, TakeWord)]
+    assert masters == sum(letter.islower() for action in line for letter in action.letters)
+
+
+@pytest.mark.parametrize("size", [(506, 274), (620, 330), (775, 486)])
+@pytest.mark.parametrize("count", [3, 9, 15])
+def test_the_words_of_the_best_way_are_spelt_where_there_is_room(monkeypatch, size, count):
+    words = ("AGREeD", "IRON", "COZY")
+    panel = WayPanel(
+        WayData("It was there to be won", "More", tuple(words[i % 3] for i in range(count))), Rect(0, 0, *size), 1.0
+    )
+    spelt = []
+    monkeypatch.setattr(best_way, "draw_spelt", lambda pen, word, x, y, w, h, cards: spelt.append((word, y + h)))
+    lines = lines_drawn(monkeypatch, panel.picture)
+    told = [word for word, _ in spelt] or [text for text, _ in lines if text in ("AGREED", "IRON", "COZY")]
+    assert [word.upper() for word in told] == [words[i % 3].upper() for i in range(count)]
+    assert bool(spelt) is (count < 15 or size[0] > 600)
+    assert all(bottom <= size[1] - 8 for _, bottom in spelt)
+    assert not overlapping(lines)
+
+
+@pytest.mark.parametrize("size", [(506, 274), (620, 330), (775, 486)])
+@pytest.mark.parametrize(
+    "line", [SimpleNamespace(line=None, done=False, progress=0.3), SimpleNamespace(line=None, done=True)]
+)
+def test_without_words_it_is_told_what_the_search_does(monkeypatch, size, line):
+    data = way_data(line, None, proved=False)
+    drawn = lines_drawn(monkeypatch, WayPanel(data, Rect(0, 0, *size), 1.0).picture)
+    told = " ".join(text for text, _ in drawn)
+    assert all(note in told for note in data.notes)
+    assert len(data.notes) >= 1
+    assert not overlapping(drawn)
+    assert all(Rect(8, 8, size[0] - 16, size[1] - 16).contains(box) for _, box in drawn)
 
 
 def test_a_deal_won_is_compared_with_the_best_way(alone):
