@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
 import pytest
 
 from lexicon.app.app import Services
+from lexicon.app.display import Display
 from lexicon.games.keyword import Pass, keyword_board
 from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import Dialog
@@ -85,25 +86,20 @@ def test_a_whole_lesson(take: Callable[..., Pilot], services: Services, game: st
     assert services.statistics.people() == []
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES, ids=str)
-def test_the_slip_covers_nothing_that_is_spoken_of(
-    take: Callable[..., Pilot], services: Services, size: tuple[int, int], text: Any
-) -> None:
-    services.settings.text_size = text
+def every_step(take: Callable[..., Pilot], services: Services) -> Iterator[LessonScene]:
+    """Each step of each lesson, opened once and laid out at all sizes, one after the other."""
     for game in lesson_ids():
         for number in range(len(open_lesson(game).steps)):
-            scene = take(game, number, size).scene
-            slip = scene.coach.rect
-            assert pygame.Rect((0, 0), size).contains(slip)
-            assert slip.collidelist(scene.kept_free()) < 0, (game, number, slip)
-            assert slip.inflate(2 * GAP, 2 * GAP).collidelist(list(scene.surface.lit_at())) < 0
-            scene.app.toast("Hand 1: Maximilian Momms deals, Anne-Marie begins.")
-            assert not slip.colliderect(scene.app.toasts.rect()), (game, number)
+            scene = take(game, number).scene
+            for size, services.settings.text_size in [*SIZES, ((960, 600), "normal")]:
+                scene.app.display = Display(size)
+                scene.app.toasts.clear()
+                scene.app.relayout()
+                yield scene
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
-def test_no_button_covers_a_line_of_the_text(
-    take: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+def test_the_slip_covers_nothing_that_is_spoken_of_and_no_button_a_line_of_it(
+    take: Callable[..., Pilot], services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lowest: list[float] = []
     text = Pen.text
@@ -113,14 +109,19 @@ def test_no_button_covers_a_line_of_the_text(
             lowest.append(y)
         return text(pen, s, x, y, *more, **named)
 
-    monkeypatch.setattr(Pen, "text", printed)
-    for game in lesson_ids():
-        for number in range(len(open_lesson(game).steps)):
-            coach = take(game, number, size).scene.coach
-            lowest.clear()
+    for scene in every_step(take, services):
+        coach, slip = scene.coach, scene.coach.rect
+        step = scene.run.step.heading, scene.app.display.size, services.settings.text_size
+        assert pygame.Rect((0, 0), scene.app.display.size).contains(slip), step
+        assert slip.collidelist(list(scene.kept_free())) < 0, (step, slip)
+        assert slip.inflate(2 * GAP, 2 * GAP).collidelist(list(scene.surface.lit_at())) < 0, step
+        scene.app.toast("Hand 1: Maximilian Momms deals, Anne-Marie begins.")
+        assert not slip.colliderect(scene.app.toasts.rect()), step
+        lowest.clear()
+        with monkeypatch.context() as patch:
+            patch.setattr(Pen, "text", printed)
             coach._paint(Pen(pygame.Surface((1, 1)), coach.u * 2))
-            top = min(button.rect.top for button in coach.controls)
-            assert coach.rect.y + (max(lowest) + 8) * coach.u <= top, (game, number)
+        assert slip.y + (max(lowest) + 8) * coach.u <= min(button.rect.top for button in coach.controls), step
 
 
 def test_a_right_play_that_is_not_asked_for_is_explained_and_taken_back_by_nobody(take: Callable[..., Pilot]) -> None:
