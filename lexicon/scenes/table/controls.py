@@ -132,8 +132,11 @@ class Controls:
         self.play.set_label(scene.surface.say_play())
         for button, what in self._of.items():
             usable = what.usable() and not scene.only_seen
-            why = scene.only_seen or (what.why() if what.why is not None else scene.untimely)
-            button.set_enabled(usable, "" if usable else why)
+            if usable:
+                button.set_enabled(True, "")  # why not is asked only where there is a reason
+            else:
+                why = scene.only_seen or (what.why() if what.why is not None else scene.untimely)
+                button.set_enabled(False, why)
             if what.say is not None:
                 button.set_label(what.say())
             if what.seen is not None and what.seen() != button.visible:
