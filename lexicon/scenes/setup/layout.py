@@ -98,14 +98,12 @@ class SetupLayout:
 
     @property
     def columns(self) -> int:
-        """How many columns the places round the table, or the seats at a board, stand in."""
-        if self.by_place:
-            return 2 if self.seats_width >= _TWO_COLUMNS else 1
-        return 1 if self.alone or not self.quarters else 2
+        """How many columns the places round the table stand in."""
+        return 2 if self.seats_width >= _TWO_COLUMNS else 1
 
     @property
     def rows(self) -> int:
-        """How many seats stand one below the other at most."""
+        """How many places stand one below the other at most."""
         return -(-self.seats // self.columns)
 
     @property
