@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from lexicon.app.app import Services
 from lexicon.scenes.lesson import LessonScene
 from lexicon.scenes.scene import Scene
+from lexicon.services import Services
 from lexicon.session.lessons import LessonRun, open_lesson
 from tests.scenes.pilot import Pilot
 

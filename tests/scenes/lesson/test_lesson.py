@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from lexicon.app.app import Services
 from lexicon.app.display import Display
 from lexicon.games.keyword import Pass, keyword_board
 from lexicon.games.registry import game_class
@@ -22,6 +21,7 @@ from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.surfaces.keyword import marks
 from lexicon.scenes.title import TitleScene
+from lexicon.services import Services
 from lexicon.session.lessons import Goal, lesson_ids, open_lesson
 from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.sprites.pieces.marks import MarkKind

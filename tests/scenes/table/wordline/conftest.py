@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from lexicon.app.app import Services
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.wordline.surface import LineSurface
+from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.words import PlainDictionary
