@@ -6,21 +6,18 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Any, Final
 
-from lexicon.system.memory import TIDYING
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from lexicon.app.preload import catch_up
 from lexicon.services import Services
 from lexicon.sprites.paint.pen import OutOfTime, painting_until
+from lexicon.system.memory import TIDYING
 from lexicon.widgets.keyboard.held import HeldKeys
 from lexicon.widgets.keyboard.hotkeys import matches
 from lexicon.widgets.keyboard.layouts import KeyLayout
