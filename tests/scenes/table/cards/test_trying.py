@@ -10,6 +10,7 @@ import pytest
 from lexicon.crossword import Direction
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.hand_line import draw_sentence
+from lexicon.scenes.table.surfaces.lift import lifted
 from lexicon.sprites.pieces.block import Badge, BadgeData
 from tests.games.cards.positions import arrange
 from tests.scenes.pilot import Pilot
@@ -213,3 +214,26 @@ def test_a_long_sentence_over_the_hand_is_on_two_lines_within_its_room(room: int
     assert drawn.right <= 100 + room
     assert (drawn.height > 18) == (room < 1000)
     assert drawn.height <= 36
+
+
+@pytest.mark.parametrize("game", ["crossword-lexicon", "lexicon-blocks", "crossword-solitaire-a"])
+def test_a_card_dragged_by_a_finger_is_seen_above_it_and_laid_there(
+    make_hands: Make, make_cards: Make, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make = make_cards if "solitaire" in game else make_hands
+    pilot, table = make(game, size=(960, 600))
+    pilot.wait_until(lambda: table.may_act)
+    own, seen = table.surface, []
+    square = own.area.viewport.rect((0, 0))  # type: ignore[attr-defined]
+    hand = own.hand  # type: ignore[attr-defined]
+    card, (x, y) = hand.cards[1], square.center
+    finger = x, 2 * y - lifted((x, y), table.frame.unit)[1]
+    monkeypatch.setattr(pilot, "step", lambda times=1: (Pilot.step(pilot, times), seen.append(own.pointing.at)))
+    pilot.swipe(hand.rect(card), finger)
+    assert square.collidepoint(seen[-2])
+    assert own.area.laying.loose == {(0, 0): card}  # type: ignore[attr-defined]
+    pilot.swipe(square, hand.rect(hand.cards[2]))
+    assert not own.area.laying.loose, "over the hand a finger means the hand"  # type: ignore[attr-defined]
+    order = list(hand.cards)
+    pilot.swipe(hand.rect(order[0]), hand.rect(order[1]))
+    assert hand.cards[:2] == [order[1], order[0]]

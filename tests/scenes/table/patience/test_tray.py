@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lexicon.games.patience import MASTER_CARD, NEST
 from lexicon.scenes.table.surfaces.patience.tray import Tray, free_card
 from tests.games.patience.positions import position
@@ -118,3 +120,39 @@ def test_in_columns_only_the_top_can_be_chosen():
     tray = Tray()
     assert tray.take(0, COLUMNS, 0)
     assert tray.letters == "O"
+
+
+def test_a_letter_goes_to_another_place_and_keeps_its_card():
+    tray = typed(Tray(), "HOM")
+    assert tray.take(0, LIE, place=1)
+    assert (tray.letters, tray.cards) == ("HEOM", (3, 0, 3, 4))
+    tray.move(tray.pieces[1], 3, LIE)
+    assert (tray.letters, tray.cards) == ("HOME", (3, 3, 4, 0))
+
+
+def in_tray(table, letter):
+    place, letters = table.surface.place, table.surface.tray.letters
+    return place.tray_rect(letters.index(letter), len(letters))
+
+
+@pytest.mark.parametrize("move", ["drag", "swipe"])
+def test_a_card_is_dropped_at_its_place_moved_along_and_put_back(alone, move):
+    pilot, table = alone("word-solitaire")
+    surface, drag = table.surface, getattr(pilot, move)
+    tops = [pile[-1] for pile in surface.view.piles]
+    one, two = (surface.front_rect(source) for source in (0, 1))
+    pilot.click(one)
+    pilot.click(two)
+    first, second = tops[:2]
+    assert surface.tray.letters == first + second
+    between = (in_tray(table, first).right, in_tray(table, first).centery)
+    third = surface.view.piles[2][-1]
+    assert len({first, second, third}) == 3
+    drag(surface.front_rect(2), between)
+    assert surface.tray.letters == first + third + second
+    drag(in_tray(table, second), (in_tray(table, first).left - 4, in_tray(table, first).centery))
+    assert surface.tray.letters == second + first + third
+    drag(in_tray(table, first), surface.front_rect(4))
+    assert surface.tray.letters == second + third
+    pilot.click(in_tray(table, second))
+    assert surface.tray.letters == third

@@ -319,6 +319,10 @@ class CardSoloSurface(Surface[CardsView]):
             self.area.laying.take_back(card)
         self.table.changed()
 
+    def is_place(self, point: Point) -> bool:
+        """The row or hand."""
+        return self.frame.hand.collidepoint(point)
+
     def key(self, event: pygame.event.Event) -> bool:
         """Letters lay a card, Backspace takes back, Enter lays the word."""
         return self.area.key(event)

@@ -8,6 +8,7 @@ import pygame
 
 from lexicon.scenes.table.card_frame import CardFrame
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
+from lexicon.scenes.table.surfaces.lift import lifted
 from lexicon.scenes.table.surfaces.surface import Point, Table
 
 _FAR: Final = 6.0
@@ -36,9 +37,14 @@ class Handled(Protocol):
     def put_down(self, card: HandCard, point: Point) -> None:
         """A dragged piece was let go."""
 
+    def is_place(self, point: Point) -> bool:
+        """Whether a finger there means what is under it, not under the piece that it drags."""
+
 
 class HandPointer:
     """Follows one press: of a piece, or of what a family has on its table. ``at``: where a dragged piece is seen.
+
+    A finger drags it above itself, and there it is put down; but a finger over the hand or a pile means that.
 
     A family overrides ``felt_pressed``, ``felt_dragged`` and ``felt_clicked`` for its own part of the table.
     """
@@ -50,7 +56,7 @@ class HandPointer:
         self._felt = False
         self._order: list[HandCard] = []
         self._start: Point = (0, 0)
-        self._dragging = False
+        self._dragging = self._finger = False
 
     @property
     def dragged(self) -> HandCard | None:
@@ -64,6 +70,7 @@ class HandPointer:
     def event(self, event: pygame.event.Event) -> bool:
         """Use a mouse event; true when it was one for the pieces or the table."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2, 3):
+            self._finger = bool(getattr(event, "touch", False))
             return self._press(event.pos, event.button)
         if event.type == pygame.MOUSEMOTION:
             return self._move(event.pos, event.rel)
@@ -108,11 +115,15 @@ class HandPointer:
             if self.held is not None:
                 own.table.sound("lift")
         if self.held is not None:
-            self.at = pos
+            self.at = self._seen_at(pos)
             self._make_room(pos)
         elif self._dragging:
             self.felt_dragged(rel)
         return True
+
+    def _seen_at(self, pos: Point) -> Point:
+        """Where a piece is seen that is dragged by mouse or finger at a point."""
+        return lifted(pos, self._own.frame.unit) if self._finger else pos
 
     def _make_room(self, pos: Point) -> None:
         """A piece dragged along the hand takes the place that it is over."""
@@ -128,7 +139,7 @@ class HandPointer:
             if dragged:
                 if own.hand.card_at(pos) is None:
                     own.hand.take_order(self._order)
-                own.put_down(held, pos)
+                own.put_down(held, pos if own.is_place(pos) else self._seen_at(pos))
             else:
                 own.card_pressed(held)
             return True

@@ -247,6 +247,10 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         self.tray.arranged()
         self.table.changed()
 
+    def is_place(self, point: Point) -> bool:
+        """The hand and the piles."""
+        return self.frame.hand.collidepoint(point) or self.piles.pile_at(point) is not None
+
     # ------------------------------------------------------------------ the turn
     def buttons(self) -> Sequence[Button]:
         """The exchange; hint and challenge."""

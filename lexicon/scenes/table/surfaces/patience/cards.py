@@ -13,6 +13,7 @@ from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus
 from lexicon.scenes.table.surfaces.patience.tray import Piece, free_card
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.card import SHAPE
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_place
 from lexicon.sprites.sprite import Layer, Painted, PieceState
 
@@ -238,19 +239,30 @@ class Cards:
         tray, place = self._surface.tray, self._surface.place
         if self._surface.advised_fill is not None:
             self._draw_advised(canvas, self._surface.advised_fill)
+        dragged = self._surface.pointing.dragged
         for at, piece in enumerate(tray.pieces):
-            sprite = self._tray_card(at, piece, place.tray_rect(at, len(tray.pieces)).move(self.sway, 0))
-            canvas.blit(sprite.image, sprite.rect)
-        if self._surface.pointing.dragged is not None:
-            source, point = self._surface.pointing.dragged
-            letter = free_card(self._surface.position, tray, source)
-            if letter:
-                rect = pygame.Rect(0, 0, place.card, round(place.card * 1.4))
-                rect.center = point
-                sprite = self._get(("dragged",), CardSprite, self.face(letter, PieceState.LIFTED), rect)
+            if piece is not dragged:
+                sprite = self._tray_card(at, piece, place.tray_rect(at, len(tray.pieces)).move(self.sway, 0))
                 canvas.blit(sprite.image, sprite.rect)
+        if dragged is not None:
+            self._draw_dragged(canvas, dragged)
         for flying in self.flying:
             canvas.blit(flying.image, flying.rect)
+
+    def _draw_dragged(self, canvas: pygame.Surface, dragged: int | Piece) -> None:
+        """The card in hand, from a pile or from the tray."""
+        surface, place = self._surface, self._surface.place
+        rect = pygame.Rect(0, 0, place.card, round(place.card * SHAPE))
+        rect.center = surface.pointing.at
+        if isinstance(dragged, Piece):
+            face = self.face(dragged.letter, PieceState.LIFTED, master=dragged.source == MASTER_CARD)
+        else:
+            letter = free_card(surface.position, surface.tray, dragged)
+            if not letter:
+                return
+            face = self.face(letter, PieceState.LIFTED)
+        sprite = self._get(("dragged",), CardSprite, face, rect)
+        canvas.blit(sprite.image, sprite.rect)
 
     def _draw_advised(self, canvas: pygame.Surface, fill: FillColumn) -> None:
         """The card that a hint moves, pale, where it would go."""

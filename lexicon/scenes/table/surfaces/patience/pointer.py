@@ -1,4 +1,4 @@
-"""What mouse and finger do to the cards: click one into the tray or back, drag a vowel to an empty column."""
+"""What mouse and finger do at a card solitaire: cards taken into the tray, put back, moved along it, and dragged."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from lexicon.games.patience import MASTER_CARD
+from lexicon.scenes.table.surfaces.lift import lifted
 from lexicon.scenes.table.surfaces.patience.tray import Piece, free_card
 from lexicon.scenes.table.surfaces.surface import Point
 
@@ -18,28 +19,37 @@ _DRAG: Final = 8
 
 
 class PatiencePointer:
-    """Finds what lies under the pointer and has the surface do what a click or a drag of it means."""
+    """Follows one press, and finds what lies under it.
+
+    ``dragged``: the source of the card that is dragged, or the tray's piece; ``at``: where it is seen.
+    A card that is let go over the tray goes between the two that it is over; one that leaves the tray goes back.
+    """
 
     def __init__(self, surface: PatienceSurface) -> None:
         self._surface = surface
         self.hovered: int | None = None
         """The pile, nest or Master under the mouse."""
-        self.dragged: tuple[int, Point] | None = None
-        """The source of the card that is dragged, and where it is."""
-        self._pressed: tuple[int, Point] | None = None
+        self._pressed: int | Piece | None = None
+        self._start: Point = (0, 0)
+        self._finger = False
+        self.dragged: int | Piece | None = None
+        self.at: Point = (0, 0)
 
     def let_go(self) -> None:
         """What was pressed or dragged is so no longer."""
         self._pressed = self.dragged = None
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Use a mouse or finger event; true when it was one for the cards."""
+        """Click a card into the tray or back; drag one there, along it or to an empty column; click the nest."""
+        own = self._surface
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self._surface.trying:
-            self._surface.recall()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and own.trying:
+            self.let_go()
+            own.recall()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._finger = bool(getattr(event, "touch", False))
             return self._down(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._up(event.pos)
@@ -52,45 +62,69 @@ class PatiencePointer:
             self.hovered = hovered
             own.table.changed()
         if self._pressed is not None and self.dragged is None:
-            source, start = self._pressed
-            far = abs(point[0] - start[0]) + abs(point[1] - start[1]) > _DRAG
-            if far and free_card(own.position, own.tray, source) and source != MASTER_CARD:
-                self.dragged = source, point
-        if self.dragged is not None:
-            self.dragged = self.dragged[0], point
-        return self.dragged is not None
+            far = abs(point[0] - self._start[0]) + abs(point[1] - self._start[1]) > _DRAG
+            if far and self._may_be_dragged(self._pressed):
+                self.dragged = self._pressed
+        if self.dragged is None:
+            return False
+        self.at = lifted(point, own.place.unit) if self._finger else point
+        if isinstance(self.dragged, Piece) and own.place.hand.collidepoint(point):
+            own.move_piece(self.dragged, self._place_at(point[0], self.dragged))
+        return True
+
+    def _may_be_dragged(self, pressed: int | Piece) -> bool:
+        """A card of the tray, or the free one of a pile; Masters are only clicked."""
+        own = self._surface
+        if isinstance(pressed, Piece):
+            return pressed in own.tray.pieces
+        return pressed != MASTER_CARD and bool(free_card(own.position, own.tray, pressed))
+
+    def _place_at(self, x: int, moved: Piece | None = None) -> int:
+        """How many cards of the tray, but the one that is moved, lie left of so many pixels."""
+        pieces = self._surface.tray.pieces
+        rects = [self._surface.place.tray_rect(i, len(pieces)) for i, piece in enumerate(pieces) if piece is not moved]
+        return sum(rect.centerx < x for rect in rects)
 
     def _down(self, point: Point) -> bool:
         own = self._surface
         own.table.stage.finish()  # what still moves is where it goes: no press is lost
+        self.let_go()
         if own.nest_focus and own.nest_focus[0].focus_rect().collidepoint(point):
             own.turn_nest()
             return True
-        piece = self._piece_at(point)
-        if piece is not None:
-            own.piece_clicked(piece)
-            return True
-        source = self._source_at(point)
-        if source is not None:
-            self._pressed = source, point
-        return source is not None
+        pressed = self._piece_at(point)
+        self._pressed, self._start = self._source_at(point) if pressed is None else pressed, point
+        return self._pressed is not None
 
     def _up(self, point: Point) -> bool:
         own, pressed, dragged = self._surface, self._pressed, self.dragged
         self.let_go()
         if dragged is not None:
-            self._dropped(dragged[0], point)
-            return True
-        if pressed is not None:
-            own.source_clicked(pressed[0], own.cards.depth_at(pressed[0], point))
+            self._dropped(dragged, point)
+        elif isinstance(pressed, Piece):
+            if pressed in own.tray.pieces:
+                own.piece_clicked(pressed)
+        elif pressed is not None:
+            own.source_clicked(pressed, own.cards.depth_at(pressed, point))
         return pressed is not None
 
-    def _dropped(self, source: int, point: Point) -> None:
-        own, target = self._surface, self._source_at(point)
-        if own.place.hand.collidepoint(point):
-            own.take(source)
-        elif own.hidden and target is not None and target >= 0 and not own.view.piles[target]:
-            own.fill(target, source)
+    def _dropped(self, dragged: int | Piece, point: Point) -> None:
+        """Into the tray at its place, out of the tray, or on an empty column."""
+        own, over = self._surface, self._surface.place.hand.collidepoint(point)
+        if isinstance(dragged, Piece):
+            if over:
+                own.table.changed()
+            elif dragged in own.tray.pieces:
+                own.put_back(dragged)
+            return
+        if over:
+            own.take(dragged, place=self._place_at(point[0]))
+            return
+        targets = [self._source_at(lifted(point, own.place.unit))] if self._finger else []
+        for target in (*targets, self._source_at(point)):
+            if own.hidden and target is not None and target >= 0 and not own.view.piles[target]:
+                own.fill(target, dragged)
+                return
 
     def _source_at(self, point: Point) -> int | None:
         """The pile, nest (its turned-up cards) or Master under a point."""

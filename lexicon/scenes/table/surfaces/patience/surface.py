@@ -261,7 +261,7 @@ class PatienceSurface(Surface[PatienceView]):
         return self.cards.front_rect(source)
 
     def pointer(self, event: pygame.event.Event) -> bool:
-        """Click a card into the tray or back; drag a vowel to an empty column; click the nest."""
+        """Cards clicked and dragged."""
         return self.pointing.event(event)
 
     def source_clicked(self, source: int, depth: int | None = None) -> None:
@@ -285,9 +285,9 @@ class PatienceSurface(Surface[PatienceView]):
         else:
             self.table.refuse("Nothing may go there now.")
 
-    def take(self, source: int, depth: int | None = None) -> None:
-        """Put the free card of a pile into the tray, or a card under it that it will uncover."""
-        if self.tray.take(source, self.position, depth):
+    def take(self, source: int, depth: int | None = None, place: int | None = None) -> None:
+        """Put the free card of a pile into the tray, or a card under it that it will uncover; last, or at a *place*."""
+        if self.tray.take(source, self.position, depth, place):
             self.tray.name_masters(self._good)
             self.table.sound("lift")
             self.table.changed()
@@ -302,6 +302,17 @@ class PatienceSurface(Surface[PatienceView]):
             if self.tray.letters != before:
                 self.table.changed()
                 return
+        self.put_back(piece)
+
+    def move_piece(self, piece: Piece, place: int) -> None:
+        """A card of the tray goes to another place of the word."""
+        if self.tray.pieces.index(piece) != place:
+            self.tray.move(piece, place, self.position)
+            self.tray.name_masters(self._good)
+            self.table.changed()
+
+    def put_back(self, piece: Piece) -> None:
+        """A card of the tray goes back to where it came from."""
         self.tray.remove(piece, self.position)
         self.tray.name_masters(self._good)
         self.table.sound("place")

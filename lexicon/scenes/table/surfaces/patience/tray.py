@@ -95,10 +95,11 @@ class Tray:
         self.pieces.append(Piece(letter))
         self.settle(position)
 
-    def take(self, source: int, position: Position, depth: int | None = None) -> bool:
+    def take(self, source: int, position: Position, depth: int | None = None, place: int | None = None) -> bool:
         """Add the free card of a pile, of the nest, or a Master; false if there is none to take.
 
-        *depth*: a card that others cover, where those may go into the same word; they have to follow.
+        *depth*: a card that others cover, where those may go into the same word; they have to follow. *place*: before
+        which letter of the word it goes, counted from 0; None: behind the last.
         """
         letter = free_card(position, self, source)
         if not letter:
@@ -108,7 +109,8 @@ class Tray:
             depth = depth if depth in lying and not position.layout.hidden else lying[-1]
             letter = position.piles[source][depth]
         master = source == MASTER_CARD
-        self.pieces.append(Piece(letter, source, pinned=True, depth=depth if source >= 0 else None, open=master))
+        piece = Piece(letter, source, pinned=True, depth=depth if source >= 0 else None, open=master)
+        self.pieces.insert(len(self.pieces) if place is None else place, piece)
         self.settle(position)
         return True
 
@@ -118,6 +120,12 @@ class Tray:
         for other in self.pieces:
             if other.source == piece.source and piece.source != MASTER_CARD and not position.layout.hidden:
                 other.pinned, other.depth = False, None
+        self.settle(position)
+
+    def move(self, piece: Piece, place: int, position: Position) -> None:
+        """Move a letter to another place of the word."""
+        self.pieces.remove(piece)
+        self.pieces.insert(place, piece)
         self.settle(position)
 
     def other_way(self, position: Position) -> bool:

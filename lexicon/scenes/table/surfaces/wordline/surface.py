@@ -294,6 +294,10 @@ class LineSurface(HandSurface[LineView]):
         else:
             super().put_down(card, point)
 
+    def is_place(self, point: Point) -> bool:
+        """The tray, and the piles."""
+        return self.frame.tray.collidepoint(point) or super().is_place(point)
+
     def put_on_table(self, card: HandCard, point: Point) -> None:
         """On the strip or on a word: added or exchanged; elsewhere it goes back."""
         if self.mine and self.view.phase is Phase.FOLLOW:
