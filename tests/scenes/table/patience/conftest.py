@@ -14,6 +14,7 @@ from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.patience.surface import PatienceSurface
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
+from lexicon.session.work import searches
 from lexicon.words import Level
 from tests.scenes.pilot import Pilot
 
@@ -30,6 +31,12 @@ class Advisers:
     def advise(self, view: Any, strongest: bool, dictionary: Any, cancelled: Any) -> Any:
         advice = make_adviser(view.game_id, Level.MASTER, dictionary).advise(view, 1, Budget())
         return advice[0] if advice else None
+
+
+@pytest.fixture
+def searched_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is searched in a process of its own is searched at once: beginning one takes longer than most searches."""
+    monkeypatch.setattr(searches, "in_own_process", lambda work, tell, stop: work(tell))
 
 
 @pytest.fixture

@@ -21,18 +21,13 @@ from lexicon.scenes.table.surfaces.patience.pages import best_way
 from lexicon.scenes.table.surfaces.patience.pages.best_way import WayData, WayPanel, way_data
 from lexicon.scenes.table.surfaces.patience.sentences import tray_words
 from lexicon.session import BestLine
-from lexicon.session.work import searches
 from lexicon.sprites.pieces.playing_cards import CardSprite
 from lexicon.sprites.sprite import PieceState
 from tests.games.patience.positions import SEAT
 from tests.scenes.table.patience.test_table import line_of
 from tests.sprites.pictures import lines_drawn, overlapping
 
-
-@pytest.fixture(autouse=True)
-def searched_here(monkeypatch):
-    """What is searched in a process of its own is searched at once."""
-    monkeypatch.setattr(searches, "in_own_process", lambda work, tell, stop: work(tell))
+pytestmark = pytest.mark.usefixtures("searched_here")
 
 
 def ended(pilot, table, game_id, share=1.0):

@@ -11,11 +11,7 @@ from lexicon.session.results.game_record import game_record
 from lexicon.session.work import searches
 from tests.scenes.table.patience.test_table import line_of
 
-
-@pytest.fixture(autouse=True)
-def searched_here(monkeypatch):
-    """What is searched in a process of its own is searched at once."""
-    monkeypatch.setattr(searches, "in_own_process", lambda work, tell, stop: work(tell))
+pytestmark = pytest.mark.usefixtures("searched_here")
 
 
 def said(table):

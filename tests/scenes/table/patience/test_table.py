@@ -63,7 +63,7 @@ def _fill_by_keys(pilot, table, action):
         pilot.key(str(action.source + 1))
 
 
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "searched_here")
 @pytest.mark.parametrize("game_id", ["solitaire-1", "solitaire-2"])
 def test_a_deal_is_won_by_the_mouse_alone(alone, game_id):
     pilot, table = alone(game_id)
@@ -204,6 +204,7 @@ def test_ruling_6_2_what_must_be_done_is_said(alone):
     assert not pilot.find("Turn a nest card").is_enabled
 
 
+@pytest.mark.usefixtures("searched_here")
 @pytest.mark.parametrize("game_id", GAMES)
 def test_given_up_after_a_question_that_enter_alone_does_not_answer(alone, game_id):
     pilot, table = alone(game_id)
