@@ -225,12 +225,12 @@ class LogPanel(Painted[LogData]):
         """The names as they stand: worked out once for the same rows, since every row that is painted asks."""
         of = self.data.rows, self.plain, self.body.w, self.u
         if self._worked_out is None or self._worked_out[0] != of:
-            self._worked_out = of, self._work_out_names()
+            self._worked_out = of, self._work_out_names(self.data.rows)
         return self._worked_out[1]
 
-    def _work_out_names(self) -> _Names:
+    def _work_out_names(self, rows: Iterable[LogRow]) -> _Names:
         """Each name whole where there is room for it, else what may be its first word."""
-        pen, names = Pen(pygame.Surface((1, 1)), self.u * 2), {row.who for row in self.data.rows if row.who}
+        pen, names = Pen(pygame.Surface((1, 1)), self.u * 2), {row.who for row in rows if row.who}
         if not names:
             return _Names({}, self._sentence_x)
         firsts, end = first_names(sorted(names)), "" if self.plain else ":"
@@ -253,8 +253,7 @@ class LogPanel(Painted[LogData]):
     def _set(self, row: LogRow) -> list[tuple[float, float, LogPart]]:
         """Left edge, width and piece of a row's sentence in units from the body; the last one shortened to fit."""
         pen, x = Pen(pygame.Surface((1, 1)), self.u * 2), self._names.words_x if row.who else self._sentence_x
-        end = self.w - 22 - (pen.text_width(row.score, 17, "serif", "Bold") + 8 if row.score else 0)
-        made = []
+        end, made = self._end(pen, row), []
         for part in row.parts:
             weight = "Semibold" if part.strong else "Regular"
             text = self._cut(pen, part.text, end - x, weight)
@@ -266,19 +265,31 @@ class LogPanel(Painted[LogData]):
         return made
 
     def in_lines(self, rows: Iterable[LogRow]) -> tuple[LogRow, ...]:
-        """The same rows, oldest first, but for each that belongs to no seat as many as its sentence needs.
+        """The same rows, oldest first, but for each that is one sentence as many as it needs; plays are one row.
 
         The newest row stands on top, so a sentence's last line comes first.
         """
-        return tuple(line for row in rows for line in self._lines_of(row))
+        rows = tuple(rows)
+        words_x = self._work_out_names(rows).words_x
+        return tuple(line for row in rows for line in self._lines_of(row, words_x))
 
-    def _lines_of(self, row: LogRow) -> tuple[LogRow, ...]:
-        if row.who or row.score or len(row.parts) != 1:
+    def _lines_of(self, row: LogRow, words_x: float) -> tuple[LogRow, ...]:
+        if len(row.parts) != 1 or row.parts[0].word:
             return (row,)
-        pen = Pen(pygame.Surface((1, 1)), self.u * 2)
-        first, *more = pen.wrap(row.parts[0].text, self.w - 22 - self._sentence_x, 16) or [""]
-        below = [replace(row, parts=(LogPart(line),), number="", goes_on=True) for line in reversed(more)]
-        return (*below, replace(row, parts=(LogPart(first),)))
+        pen, text = Pen(pygame.Surface((1, 1)), self.u * 2), row.parts[0].text
+        room = self._end(pen, row) - (words_x if row.who else self._sentence_x)
+        if (row.who or row.score) and pen.text_width(text, 16) * _NARROW <= room:
+            return (row,)
+        first, *more = pen.wrap(text, room, 16) or [""]
+        rest = replace(row, seat=None, score="", number="", goes_on=True)
+        return (
+            *(replace(rest, parts=(LogPart(line),)) for line in reversed(more)),
+            replace(row, parts=(LogPart(first),)),
+        )
+
+    def _end(self, pen: Pen, row: LogRow) -> float:
+        """Where the sentence of a row has to end, in units from the body: before its score."""
+        return self.w - 22 - (pen.text_width(row.score, 17, "serif", "Bold") + 8 if row.score else 0)
 
     @staticmethod
     def _cut(pen: Pen, text: str, room: float, weight: str) -> str:
@@ -348,7 +359,7 @@ class LogPanel(Painted[LogData]):
             pen.text(row.number, 40 - left, y, 16, color="ink_soft", align="r")
         if row.seat:
             pen.seat_chip(row.seat, CHIP_X - left, y - 10, 22, 20, r=3)
-        if row.who:
+        if row.who and not row.goes_on:
             names, start = self._names, PLAIN_X if self.plain else WHO_X
             pen.text_in(names.called[row.who], start - left, y, names.words_x - start - 10, 16, color="ink_soft")
         for x, width, part in self._set(row):

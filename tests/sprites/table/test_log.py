@@ -197,3 +197,19 @@ def test_names_are_worked_out_once_for_the_same_rows_and_place(monkeypatch: pyte
     assert len(asked) == 3
     there = LogPanel(log.data, narrow, 1.0)
     assert log.word_rects(12) == there.word_rects(12)
+
+
+def test_a_narrow_log_tells_what_somebody_does_on_as_many_lines_as_that_needs() -> None:
+    log = LogPanel(LogData(plain=True), pygame.Rect(0, 0, 220, 200), 1.0)
+    said = LogRow(None, "Cecil", (LogPart("challenges YAWP, wrongly"),), "0")
+    short = LogRow(None, "Cecil", (LogPart("passes"),))
+    play = LogRow(None, "Cecil", play_parts([("ENORMOUSNESSES", ""), ("IT", "")]), "30")
+    *rest, first = log.in_lines((said,))
+    assert rest, "too long for one"
+    assert " ".join(row.parts[0].text for row in (first, *reversed(rest))) == said.parts[0].text
+    assert (first.score, first.goes_on) == ("0", False)
+    assert all(row.goes_on and not row.score and not row.seat for row in rest)
+    log.show(LogData((*rest, first), plain=True))
+    for row in (*rest, first):
+        assert [part.text for _, _, part in log._set(row)] == [row.parts[0].text], "nothing is cut"
+    assert log.in_lines((short, play)) == (short, play)
