@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from lexicon.games.game import Made, SeatId
+from lexicon.scenes.table.panels.marks import MarkTips
 from lexicon.session.log import signed
 from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.plate import Plate, PlateData
@@ -29,6 +30,7 @@ class SeatPanels:
         seats = scene.session.seats if frame.seats else ()
         self.slips: dict[SeatId, Slip] = {}
         self._plates: list[Plate] = []
+        self._tips = MarkTips(scene, scene.surface.marks_of)
         if scene.coloured:
             for seat, rect in zip(seats, frame.seats, strict=True):
                 self.slips[seat] = Slip(SlipData(seat, "", "", 0, 0), rect, frame.unit)
@@ -66,8 +68,10 @@ class SeatPanels:
         """Show totals and counts; what is the same is not painted again."""
         for seat, slip in self.slips.items():
             slip.show(self._slip_data(seat))
-        for seat, plate in self.plates.items():
+        plates = self.plates
+        for seat, plate in plates.items():
             plate.show(self._plate_data(seat))
+        self._tips.at_plates({seat: plate.body for seat, plate in plates.items()})
 
     def _plate_data(self, seat: SeatId) -> PlateData:
         scene, view = self._scene, self._scene.view

@@ -398,6 +398,10 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         view = self.view
         return ("D" if seat == view.dealer else "") + ("B" if seat == view.starter and view.dealer is not None else "")
 
+    def refresh(self) -> None:
+        """The marks of the owner of the hand can be asked."""
+        self.tray.tell_marks()
+
     def nearly_out(self, seat: SeatId) -> bool:
         """Who holds one or two pieces."""
         return self.view.phase not in (Phase.BETWEEN, Phase.OVER) and 0 < self.view.counts.get(seat, 0) <= _NEAR

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from lexicon.games.game import SeatId
+from lexicon.scenes.table.panels.marks import MarkTips
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
 from lexicon.scenes.table.surfaces.hand_line import NAME_X, draw_sentence
 from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
@@ -73,6 +74,7 @@ class HandTray:
     def build(self, frame: HandFrame) -> None:
         """Lie as the frame wants it."""
         self._frame = frame
+        self._tips = MarkTips(self._surface.table, self._surface.marks_of)
         self.hand.arrange(frame.hand_rect, frame.unit)
         self._place = PileSprite(PileData(0), frame.exposed, frame.unit)
         self._rack: RackSprite | None = None
@@ -120,6 +122,14 @@ class HandTray:
         self._place.place(rect)
         if self._rack is None:
             canvas.blit(self._place.image, self._place.rect)
+
+    def tell_marks(self) -> None:
+        """Let it be asked what the marks before the sentence mean."""
+        frame, seat = self._frame, self._surface.view.seat
+        line, count = frame.hand_line, len(self._surface.marks_of(seat)) if seat is not None else 0
+        step = round((_MARK + 4) * frame.unit)
+        place = pygame.Rect(line.x + round(NAME_X * frame.unit), line.y, step * count, line.h)
+        self._tips.follow({seat: place} if seat is not None and count else {})
 
     def _draw_line(self, canvas: pygame.Surface) -> None:
         """What the hand comes to, and whether its owner deals or begins."""
