@@ -14,7 +14,7 @@ from lexicon.games.registry import new_game, replay
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.between import BetweenHands
-from lexicon.scenes.table.dialogs.curtain import CurtainScene
+from lexicon.scenes.table.dialogs.curtain import _FOOT, CurtainScene
 from lexicon.services import Services
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from tests.games.test_following import carried
@@ -162,6 +162,10 @@ def test_the_hand_of_another_is_never_in_view(sit_down: Any) -> None:
     pilot.step(3)
     assert isinstance(pilot.scene, CurtainScene)
     assert (pilot.scene._face.data.seat, pilot.scene._face.data.line) == ("", "Hand 1 · 0 points")
+    pilot.tap((5, pilot.app.display.size[1] // 2))
+    pilot.wait(1.0)
+    assert isinstance(pilot.scene, CurtainScene), "a tap beside the button might be meant for the table"
+    assert "the button, or Space" in _FOOT
     assert table.front is None
     assert toy(table).view.hand == ""
     assert toy(table).hand.cards == []

@@ -41,8 +41,8 @@ _FOOT_ROOM = HEM + 29.0
 """Units under the card for the line at the foot: on velvet, never on the card or the hem's gold."""
 REST = 0.6
 """Seconds after the curtain has closed in which no key counts: one meant for the table must not open it."""
-_FOOT = "Click, tap or press Space when nobody else is looking"
-_FOOT_PLAY = "Taking the screen lets the play stand. Click, tap or press Space when nobody else is looking."
+_FOOT = "Press the button, or Space, when nobody else is looking"
+_FOOT_PLAY = "Taking the screen lets the play stand. Press the button, or Space, when nobody else is looking."
 
 
 class ChipButton(TicketButton):

@@ -65,4 +65,4 @@ def choose_pile(view: HandView) -> str:
     exposed = the(view.exposed[-2]) if Pile.EXPOSED in view.may_take else ""
     if Pile.BLIND not in view.may_take:
         return f"Take {exposed}: the blind pile is empty."
-    return f"Click a pile: take {exposed} (E), or a blind one (B)." if exposed else "Click the blind pile (B)."
+    return f"Take {exposed} (E), or a blind one (B), from its pile." if exposed else "Take from the blind pile (B)."

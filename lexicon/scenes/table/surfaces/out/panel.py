@@ -66,7 +66,7 @@ class Panel:
         title = f"{names[naming.seat]} points out" if len(own.pointers) > 1 else self._passed()
         if not naming.letter:
             return PointData(title, ("Which letter would do?",), "", True, run)
-        note = "Type the word to its end." if self.problem() else "It goes in; you get an E."
+        note = "Spell the word to its end." if self.problem() else "It goes in; you get an E."
         return PointData(title, (note,), naming.letter, True, naming.given(run), naming.typed)
 
     def problem(self) -> str:
@@ -77,7 +77,7 @@ class Panel:
             return "Which letter would do?"
         run = own.view.text
         found = placing_problems(run, naming.letter, own.view.cards[passer], naming.word(run.upper()))
-        return "Type the word to its end: nine letters or more." if found else ""
+        return "Spell the word to its end: nine letters or more." if found else ""
 
     def _passed(self) -> str:
         own, left = self._surface, self._seconds()
