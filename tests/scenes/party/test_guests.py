@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from lexicon.scenes.party import PartyFloor, PartySetupScene
 from lexicon.scenes.party.dialogs.arrivals import ArrivalsDialog
+from lexicon.scenes.party.setup.levels import LevelBox
 from lexicon.scenes.party.setup.names import NameButton
 from lexicon.services import Services
 from lexicon.sprites.paint.lettering import NARROWEST
+from lexicon.sprites.paint.pen import Pen
 from lexicon.widgets.buttons import measure
 from lexicon.widgets.control import Control
 from lexicon.widgets.field import LETTERS, Field
 from tests.scenes.party.evening import MadeUpEvening, setup
 from tests.scenes.pilot import Pilot
+from tests.sprites.pictures import lines_drawn, overlapping
 
 MakePilot = Callable[..., Pilot]
 
@@ -181,3 +185,31 @@ def test_a_latecomer_who_is_still_in_the_line_comes(make_pilot: MakePilot, done:
 
 def _letters_of(pilot: Pilot, line: Field) -> Control:
     return next(c for c in pilot.scene.ui.controls() if c.tip == LETTERS and line.face.contains(c.face))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1000, 1000), (2000, 700)], ids=str)
+def test_what_few_guests_leave_free_goes_to_the_room(make_pilot: MakePilot, size: tuple[int, int]) -> None:
+    """The boxes of the levels are higher and say how each plays; with many guests they are as low as they can be."""
+    scene = make_pilot(PartySetupScene("keyword-party"), size).scene
+    few, guests = scene._box_high, scene._people[3]
+    scene.guests.people = [f"Guest number {n:02}" for n in range(40)]
+    scene.rebuild()
+    assert few > scene._box_high + 15
+    assert guests < scene._people[3]
+    assert scene._people[3] + scene._room[3] < scene._sheet[3]
+
+
+@pytest.mark.parametrize(("h", "told"), [(70, False), (94, False), (150, True), (220, True)])
+def test_a_level_says_how_it_plays_where_its_box_is_high(
+    make_pilot: MakePilot, monkeypatch, h: int, told: bool
+) -> None:
+    scene = make_pilot(PartySetupScene("keyword-party"), (960, 600)).scene
+    names = []
+    for box in (each for each in scene.ui.controls() if isinstance(each, LevelBox)):
+        lines = lines_drawn(monkeypatch, lambda: box.paint(Pen(pygame.Surface((90, h)), 1.0), 90, h, ""))  # noqa: B023
+        assert bool([text for text, _ in lines if text and text in box.tip]) is told
+        assert not overlapping(lines)
+        assert all(pygame.FRect(0, 0, 90, h - 2).contains(place) for _, place in lines)
+        names += [place.y for text, place in lines if text == box.label]
+    assert len(names) == 5
+    assert len(set(names)) == 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Hashable
 from functools import cached_property, partial
 from typing import Any, Final
 
@@ -17,15 +16,15 @@ from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.heads import LEVELS
 from lexicon.scenes.opening import saying
 from lexicon.scenes.party.setup.guests import PRIZES, ROUNDS, Guests, minutes_offered
+from lexicon.scenes.party.setup.levels import LevelBox
 from lexicon.scenes.party.setup.names import NameButton
 from lexicon.scenes.setup.seating import NAME_LIMIT
 from lexicon.session import counted
-from lexicon.sprites.faces import draw_face
-from lexicon.sprites.paint.pen import ButtonState, Pen
+from lexicon.sprites.paint.pen import Pen
 from lexicon.system import text
 from lexicon.widgets.buttons import Chip, TicketButton, measure
 from lexicon.widgets.choices import Choice, Stepper, Tick
-from lexicon.widgets.control import Pressable, Rect
+from lexicon.widgets.control import Rect
 from lexicon.widgets.field import Field, TextLabel
 from lexicon.widgets.lists import DropList, Row
 from lexicon.words import UnknownDictionary, available
@@ -35,38 +34,21 @@ FULL: Final = f"No more than {MOST} take part."
 _MOST_HOSTS: Final = 12
 _GUESTS: Final = 4
 _COMPACT_GUESTS: Final = 3
+_NAME_WIDE: Final = 210.0
+"""Usual width of a name in units, with the gap beside it: in a wide window more of them stand in a row."""
+_ROW: Final = 40.0
+"""Usual height of a row of names."""
+_SPARE: Final = 3
+"""Rows that the sheet of the people has at least, before the one under it may grow; one of them is always free."""
+_MOST_HIGHER: Final = 150.0
+"""By how many units the boxes of the levels may grow."""
 _MOST_COLUMNS: Final = 5
 """Names in a row, so that long ones can be read; more where there are so many that they need it."""
 _NAME_PITCH: Final = 30.0
 """Units from name to name below which there are more of them in a row."""
+_LATER: Final = f"Up to {MOST} take part. Who is late comes in between two rounds, by Arrivals on the floor."
 _OWN_CLOCK: Final = "Each table with people has its own clock."
 _PRIZES: Final = {Prize.NONE: "None", Prize.TABLE: "At each table", Prize.ROOM: "For the room"}
-
-
-class LevelBox(Pressable):
-    """A level of computers with its head; pressed, they come or do not."""
-
-    focus_radius = 6.0
-    level = 0
-    on = False
-
-    def look(self) -> Hashable:
-        """Whether they come."""
-        return self.level, self.on
-
-    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
-        """The head, and the name under it; on a card where they come."""
-        hot = state == ButtonState.HOVER
-        if self.on:
-            pen.shadow(1, 0, w - 2, h, 6, 3, 90, 2)
-        pen.rr("#ffffff" if hot else "card" if self.on else "paper2", 0, 0, w, h, 6)
-        pen.rr("ink" if self.on else "rule", 0, 0, w, h, 6, 1.4 if self.on else 1)
-        r = min(17.0, h * 0.24)
-        draw_face(pen, self.level, w / 2, h * 0.4, r, self.on, not self.on)
-        weight = "Semibold" if self.on else "Regular"
-        pen.text_in(self.label, w / 2, h - 15, w - 10, 15, "sans", weight, "ink" if self.on else "ink_soft", "c")
-        if self.on:
-            pen.icon("check", w - 13, 13, 13)
 
 
 class PartySetupScene(FramedScene):
@@ -121,7 +103,21 @@ class PartySetupScene(FramedScene):
 
     @property
     def _room_high(self) -> float:
-        return 196.0 if self.compact else 246.0
+        """As much as it needs, and where the people leave more of it, with higher boxes."""
+        least = 196.0 if self.compact else 246.0
+        rows = max(_SPARE, 1 + -(-len(self.guests.people) // self._columns))
+        free = self._sheet[3] - least - (112 if self.compact else 124) - rows * _ROW
+        return least + max(0.0, min(_MOST_HIGHER, free))
+
+    @property
+    def _columns(self) -> int:
+        """Names in a row, as a rule."""
+        wide = self._sheet[0] - self._left - 56
+        return max(_COMPACT_GUESTS if self.compact else _GUESTS, int(wide / _NAME_WIDE))
+
+    @property
+    def _box_high(self) -> float:
+        return self._room_high - (126.0 if self.compact else 152.0)
 
     @property
     def _room(self) -> Rect:
@@ -141,6 +137,9 @@ class PartySetupScene(FramedScene):
         w, h = self._people[2:]
         pen.panel(0, 0, w, h)
         pen.rulehead(f"People · {len(self.guests.people)}", 20, 22, w - 40)
+        names = 92 + _ROW * -(-len(self.guests.people) // self._columns)
+        if names + 76 <= h:
+            pen.para(_LATER, 20, h - 48, w - 40, 16, 21, color="ink_soft")
 
     def _paint_room(self, pen: Pen) -> None:
         w, h = self._room[2:]
@@ -150,7 +149,9 @@ class PartySetupScene(FramedScene):
             words = "Everybody plays at a real table. The program draws the places, moves people and keeps the sums."
             pen.para(words, 20, 110, w - 40, 16, 23)
             return
-        pen.text("Computers of these levels fill the tables:", 20, h - (100 if self.compact else 132), 16)
+        pen.text(
+            "Computers of these levels fill the tables:", 20, h - self._box_high - (30 if self.compact else 38), 16
+        )
 
     def _paint_sheet(self, pen: Pen) -> None:
         w, h = self._sheet[2:]
@@ -213,10 +214,10 @@ class PartySetupScene(FramedScene):
 
     def _build_names(self, x: float, y: float, w: float, h: float) -> list[NameButton]:
         people, made = self.guests.people, []
-        columns = _COMPACT_GUESTS if self.compact else _GUESTS
+        columns = self._columns
         while columns < _MOST_COLUMNS and -(-len(people) // columns) * _NAME_PITCH > h:
             columns += 1
-        pitch = min(40.0, h / max(1, -(-len(people) // columns)))
+        pitch = min(_ROW, h / max(1, -(-len(people) // columns)))
         wide = (w - 8 * (columns - 1)) / columns
         for i, name in enumerate(people):
             row, column = divmod(i, columns)
@@ -255,7 +256,7 @@ class PartySetupScene(FramedScene):
             )
             items.append(self.count)
             room = (w - 40 - 4 * 8) / 5
-            high = 70.0 if self.compact else 94.0
+            high = self._box_high
             for i, level in enumerate(LEVELS):
                 rect = (x + 20 + i * (room + 8), y + h - high - 16, room, high)
                 box = LevelBox(self.ui, rect, level.name, partial(self._flip, level.id), tip=level.line)
