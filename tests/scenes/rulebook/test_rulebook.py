@@ -106,9 +106,13 @@ def test_a_small_window_shows_each_page_in_halves() -> None:
     assert len(leaves(chapter, True)) == len(chapter.pages) + len(with_more)
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
-def test_it_can_be_leafed_through_by_keys(make_pilot: Callable[..., Pilot], size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "draws_each"), [((960, 600), 1), ((1280, 800), 1), ((1920, 1080), 7)])
+def test_it_can_be_leafed_through_by_keys(
+    make_pilot: Callable[..., Pilot], size: tuple[int, int], draws_each: int
+) -> None:
+    """Every page is drawn, whole and in halves; at a third size some are."""
     pilot = make_pilot(RuleBookScene("keyword"), size)
+    pilot.draws_each = draws_each
     scene: Any = pilot.scene
     seen = 0
     for _ in range(len(scene._leaves) - 1):
