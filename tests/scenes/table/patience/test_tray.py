@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from lexicon.games.patience import MASTER_CARD, NEST
@@ -156,3 +157,21 @@ def test_a_card_is_dropped_at_its_place_moved_along_and_put_back(alone, move):
     assert surface.tray.letters == second + third
     pilot.click(in_tray(table, second))
     assert surface.tray.letters == third
+
+
+def test_a_card_of_the_tray_that_is_taken_out_while_it_is_dragged_is_let_go(alone):
+    """Moving it on would have ended the program."""
+    pilot, table = alone("word-solitaire")
+    surface = table.surface
+    pilot.click(surface.front_rect(0))
+    x, y = in_tray(table, surface.tray.letters).center
+    pilot.hover((x, y))
+    pilot._mouse(pygame.MOUSEBUTTONDOWN, (x, y), button=1)
+    pilot.hover((x + 20, y))
+    assert surface.pointing.dragged is surface.tray.pieces[0]
+    pilot.key("Backspace")
+    assert not surface.holding
+    pilot.hover((x + 40, y))
+    pilot._mouse(pygame.MOUSEBUTTONUP, (x + 40, y), button=1)
+    pilot.step()
+    assert surface.tray.pieces == []

@@ -21,8 +21,8 @@ _DRAG: Final = 8
 class PatiencePointer:
     """Follows one press, and finds what lies under it.
 
-    ``dragged``: the source of the card that is dragged, or the tray's piece; ``at``: where it is seen.
-    A card that is let go over the tray goes between the two that it is over; one that leaves the tray goes back.
+    ``at``: where a dragged card is seen. A card that is let go over the tray goes between the two that it is over;
+    one that leaves the tray goes back.
     """
 
     def __init__(self, surface: PatienceSurface) -> None:
@@ -32,12 +32,18 @@ class PatiencePointer:
         self._pressed: int | Piece | None = None
         self._start: Point = (0, 0)
         self._finger = False
-        self.dragged: int | Piece | None = None
+        self._dragged: int | Piece | None = None
         self.at: Point = (0, 0)
+
+    @property
+    def dragged(self) -> int | Piece | None:
+        """The source of the card that is dragged, or the tray's piece, as long as that lies there."""
+        gone = isinstance(self._dragged, Piece) and self._dragged not in self._surface.tray.pieces
+        return None if gone else self._dragged
 
     def let_go(self) -> None:
         """What was pressed or dragged is so no longer."""
-        self._pressed = self.dragged = None
+        self._pressed = self._dragged = None
 
     def event(self, event: pygame.event.Event) -> bool:
         """Click a card into the tray or back; drag one there, along it or to an empty column; click the nest."""
@@ -64,7 +70,7 @@ class PatiencePointer:
         if self._pressed is not None and self.dragged is None:
             far = abs(point[0] - self._start[0]) + abs(point[1] - self._start[1]) > _DRAG
             if far and self._may_be_dragged(self._pressed):
-                self.dragged = self._pressed
+                self._dragged = self._pressed
         if self.dragged is None:
             return False
         self.at = lifted(point, own.place.unit) if self._finger else point
@@ -114,7 +120,7 @@ class PatiencePointer:
         if isinstance(dragged, Piece):
             if over:
                 own.table.changed()
-            elif dragged in own.tray.pieces:
+            else:
                 own.put_back(dragged)
             return
         if over:
