@@ -1,6 +1,6 @@
 """Everything that this room offers; ``lexicon.words`` fetches it when a name of it is asked for."""
 
-from lexicon.words._answers import explain, is_slur, judge_word, relation
+from lexicon.words._answers import explain, is_slur, judge_word, not_barred, relation
 from lexicon.words._entry import Entry, Flag, Level, Reason, Relation, WordClass
 from lexicon.words._meanings import Gloss, Sense, gloss, how_to_add_meanings, wordnet_folder
 from lexicon.words._near import NearWords, described, forms_of, near_words, suggestions
@@ -48,6 +48,7 @@ __all__ = [
     "judge_word",
     "measure",
     "near_words",
+    "not_barred",
     "open_dictionary",
     "relation",
     "suggestions",

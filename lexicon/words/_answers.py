@@ -8,6 +8,7 @@ from lexicon.system.text import clean, fold
 from lexicon.words._entry import Entry, Flag, Reason, Relation, WordClass
 from lexicon.words.dictionaries.bundled import UNABRIDGED, entry, shared_asset
 from lexicon.words.dictionaries.dictionary import Dictionary
+from lexicon.words.policies import Policy, barred
 
 _LONGEST = 1000
 """Letters that a word may have: a table is 200 squares wide at most, and two packs have fewer cards."""
@@ -47,6 +48,15 @@ def explain(why: Reason | Flag, word: str, dictionary: Dictionary | None = None)
     if known is not None and why is Reason.UNKNOWN and known.kind == WordClass.WORD and dictionary is not None:
         return f"{word} is not in the {dictionary.name} dictionary"
     return _TEXTS[why].format(word=word)
+
+
+def not_barred(policy: Policy, word: str, flags: Flag) -> str:
+    """Why *policy* does not bar *word*, which looks like a form that it bars (ruling 3.2); "" where it does not."""
+    bar = barred(policy, flags & ~Flag.OWN_HEADWORD)
+    if not bar or Flag.OWN_HEADWORD not in flags:
+        return ""
+    form = "a plural" if bar is Flag.S_PLURAL else "a third person"
+    return f"{word} has a meaning of its own, so it is not barred as {form}."
 
 
 def relation(entry: Entry) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexicon.words import Condition, Flag, Policy, barred, condition, is_plural
+from lexicon.words import Condition, Flag, Policy, barred, condition, is_plural, not_barred
 
 PLAIN, PLURAL, VERB = Flag(0), Flag.S_PLURAL, Flag.S_VERB
 BOTH, OWN = PLURAL | VERB, Flag.S_PLURAL | Flag.OWN_HEADWORD
@@ -41,3 +41,13 @@ def test_ruling_3_2_an_own_headword_is_never_barred() -> None:
     assert not is_plural(OWN)
     assert is_plural(1)
     assert not is_plural(2)
+
+
+def test_ruling_3_2_of_a_word_that_looks_barred_it_is_said_why_it_is_not() -> None:
+    free = "{} has a meaning of its own, so it is not barred as {}."
+    assert not_barred(Policy.KEYWORD, "STOPS", OWN | VERB) == free.format("STOPS", "a plural")
+    assert not_barred(Policy.JOINT, "NEWS", OWN) == free.format("NEWS", "a plural")
+    assert not_barred(Policy.KEYWORD, "DOES", VERB | Flag.OWN_HEADWORD) == free.format("DOES", "a third person")
+    assert not_barred(Policy.JOINT, "DOES", VERB | Flag.OWN_HEADWORD) == ""
+    assert not_barred(Policy.FREE, "NEWS", OWN) == ""
+    assert not_barred(Policy.KEYWORD, "CATS", PLURAL) == ""

@@ -26,6 +26,7 @@ from lexicon.words import (
     forms_of,
     gloss,
     near_words,
+    not_barred,
     open_dictionary,
     relation,
     suggestions,
@@ -123,18 +124,12 @@ def judge(dictionary: Dictionary, word: str, policy: Policy) -> WordVerdict:
         what = described(dictionary, word)
         of_another = entry is not None and bool(entry.lemmas)
         sentence = f"{word}{'' if of_another else ' is a good word'}{f': {what}' if what else ''}."
-        return WordVerdict(GOOD, "Legal", sentence, _own_headword(word, flags))
+        return WordVerdict(GOOD, "Legal", sentence, not_barred(policy, word, flags))
     stem = entry.lemmas[0] if entry is not None and entry.lemmas else word[:-1]
     mark = BAD if how is Condition.NEVER else CONDITIONAL
     if not word.endswith("S") or word[:-1] != stem:
         stem = word[:-1]
     return WordVerdict(mark, _STAMPS[how], explain(bar, word) + ".", _RULES[how].format(stem=stem, word=word))
-
-
-def _own_headword(word: str, flags: Flag) -> str:
-    if Flag.OWN_HEADWORD in flags and flags & (Flag.S_PLURAL | Flag.S_VERB):
-        return f"{word} has a meaning of its own, so it is not barred as a plural."
-    return ""
 
 
 def _forms(dictionary: Dictionary, word: str, near: NearWords) -> list[tuple[str, str]]:

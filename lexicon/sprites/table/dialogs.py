@@ -157,6 +157,8 @@ _STYLES: Final[dict[str, tuple[float, str, str]]] = {
     "strong": (17, "sans", "Semibold"),
     "plain": (17, "sans", "Regular"),
 }
+_HEADS: Final = (17.0, 15.5, 14.0, 12.5, 11.0, 10.0)
+"""Sizes of the words above a verdict's slip, in units: the largest at which they fit."""
 _RULES: Final = 6
 """Ruled lines of a verdict's slip."""
 
@@ -166,7 +168,7 @@ class VerdictData:
     """What came of a challenge."""
 
     head: str
-    """``Challenge upheld``, printed above the slip."""
+    """Who challenged whom, and whether he was right; printed above the slip."""
     word: str
     lines: tuple[VerdictLine, ...]
     feet: tuple[tuple[str, str, str, str], ...]
@@ -201,7 +203,8 @@ class VerdictSlip(Painted[VerdictData]):
         """Ruled card, word, reasons and what it costs."""
         w, h, data = self.w, self.h, self.data
         pen.shadow(0, 0, w, h, 6, 16, 220, 9)
-        pen.caps(data.head, w / 2, -30, 17, "cream", "c")
+        size = next((size for size in _HEADS if pen.caps_width(data.head, size) <= w), _HEADS[-1])
+        pen.caps(data.head, w / 2, -30, size, "cream", "c")
         pen.panel(0, 0, w, h, 6, "card", rule=False, shadow=False)
         pen.rr("figure", 16, 96, w - 32, 1.6)
         for i in range(_RULES):

@@ -39,11 +39,11 @@ def test_ruling_3_3_at_a_keyword_party_the_same_player_acts_again(make_table):
 @pytest.mark.parametrize(
     ("code", "fine", "told"),
     [
-        ("plural_s", 50, "Wrong: a fine of 50, and the turn."),
-        ("unknown_word", 0, "Misspelt: no fine, but the turn is lost."),
+        ("plural_s", 50, "Wrong: Ben pays a fine of 50 and loses the turn."),
+        ("unknown_word", 0, "Misspelt: no fine, but Ben loses the turn."),
     ],
 )
 def test_ruling_3_4_the_stewards_slip_tells_misspelt_and_wrong_apart(code, fine, told):
     event = Challenged("2", "1", True, (JudgedWord("CATS", code, "…"),), 0, 0, fine)
     assert _what_follows(event, "Ben", game_class("lexicon-party").spec.tariff) == told
-    assert _what_follows(event, "Ben", game_class("crossword-lexicon").spec.tariff) == "The turn is lost."
+    assert _what_follows(event, "Ben", game_class("crossword-lexicon").spec.tariff) == "Ben loses the turn."

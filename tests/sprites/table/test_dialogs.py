@@ -20,7 +20,7 @@ from lexicon.sprites.table.dialogs import (
     blurred,
     clock_data,
 )
-from tests.sprites.pictures import raw
+from tests.sprites.pictures import lines_drawn, raw
 
 QUESTION = ChallengeData(
     "Oscar has played",
@@ -69,12 +69,17 @@ def test_clock_rings_show_what_is_left() -> None:
 def test_verdicts_show_and_have_room_for_buttons() -> None:
     body = pygame.Rect((390, 184), VerdictSlip.SIZE)
     data = VerdictData(
-        "Challenge upheld",
+        "Mary challenged Oscar and won",
         "MIO",
         (VerdictLine("MIO is in no word list.", "head"), VerdictLine("So.")),
         (("b", "Mary", "+25", "good"), ("y", "Oscar", "−30", "bad")),
     )
-    slips = [data, replace(data, word="STRENGTHENINGS"), replace(data, feet=()), replace(data, head="Challenge lost")]
+    slips = [
+        data,
+        replace(data, word="STRENGTHENINGS"),
+        replace(data, feet=()),
+        replace(data, head="Mary challenged Oscar and lost"),
+    ]
     assert len({raw(VerdictSlip(slip, body, 1.0).image) for slip in slips}) == 4
     both = VerdictSlip(replace(data, two_buttons=True), body, 1.0)
     first, second = both.button(0), both.button(1)
@@ -126,3 +131,12 @@ def test_a_challenged_word_is_shown_in_the_pieces_of_its_game_within_its_place()
         heights.append(len(rows))
         assert raw(image(tuple((letter, False) for letter, _ in word), blocks)) != raw(spelt)
     assert heights[0] < heights[1]
+
+
+def test_who_challenged_whom_is_told_within_the_width_of_the_slip(monkeypatch: pytest.MonkeyPatch) -> None:
+    head = "Clementine Moore challenged Wolfgang Maximum and lost"
+    for text in (head, "Al challenged Bo and won"):
+        slip = VerdictSlip(VerdictData(text, "MIO", (), ()), pygame.Rect((0, 0), VerdictSlip.SIZE), 1.0)
+        ((_, room),) = [each for each in lines_drawn(monkeypatch, slip.picture) if each[0] == text.upper()]
+        assert room.left >= 0
+        assert room.right <= slip.w

@@ -29,7 +29,7 @@ from lexicon.sprites.table.dialogs import (
     clock_data,
 )
 from lexicon.wording import counted_word
-from lexicon.words import described
+from lexicon.words import described, not_barred
 
 if TYPE_CHECKING:
     from lexicon.games.game import SeatId
@@ -228,11 +228,13 @@ def verdict_data(table: TableScene, event: Challenged) -> VerdictData:
         taken = f"{player} takes back {pieces}"
         lines = _upheld(event, bad.text, taken, points, _what_follows(event, player, table.spec.tariff))
         won, lost = (challenger, signed(event.points), "good"), (player, signed(event.fine or -points), "bad")
-        return VerdictData("Challenge upheld", word.word, lines, ((chips[0], *won), (chips[1], *lost)))
+        return VerdictData(
+            f"{challenger} challenged {player} and won", word.word, lines, ((chips[0], *won), (chips[1], *lost))
+        )
     lines = _lost(table, event, player, points)
     cost = table.surface.cost(event)
     feet = ((chips[0], challenger, cost or signed(event.points), "bad"), (chips[1], player, str(points), "ink"))
-    return VerdictData("Challenge lost", word.word, lines, feet)
+    return VerdictData(f"{challenger} challenged {player} and lost", word.word, lines, feet)
 
 
 def _last_play(table: TableScene) -> TurnRecord | None:
@@ -244,10 +246,12 @@ def _last_play(table: TableScene) -> TurnRecord | None:
 def _what_follows(event: Challenged, player: str, tariff: ChallengeTariff | None) -> str:
     """What becomes of the turn; where barred words are fined, whether this one was (rulings 3.3, 3.4)."""
     if tariff is None or not (tariff.again or tariff.fine):
-        return "The turn is lost."
+        return f"{player} loses the turn."
     if tariff.again:
         return f"No fine: {player} puts it right, plays another word or passes."
-    return f"Wrong: a fine of {event.fine}, and the turn." if event.fine else "Misspelt: no fine, but the turn is lost."
+    if event.fine:
+        return f"Wrong: {player} pays a fine of {event.fine} and loses the turn."
+    return f"Misspelt: no fine, but {player} loses the turn."
 
 
 def _upheld(event: Challenged, why: str, taken: str, points: int, follows: str) -> tuple[VerdictLine, ...]:
@@ -261,13 +265,23 @@ def _upheld(event: Challenged, why: str, taken: str, points: int, follows: str) 
 
 
 def _lost(table: TableScene, event: Challenged, player: str, points: int) -> tuple[VerdictLine, ...]:
-    """What the words are and, for the first, what it means, as far as the slip has lines."""
+    """What the words are, why one that looks barred is not, and what the first means, as far as the slip has lines."""
     lines = []
     told = meanings(event.judged[0].word, table.app.services.settings.meanings_folder, 1)
     for i, judged in enumerate(event.judged[:3]):
         what, word = described(table.session.dictionary, judged.word, parts=i > 0 or not told), judged.word.lower()
         lines.append(VerdictLine(f"{word}  {what}" if what else f"{word} is a word", "entry"))
-    room = 5 - len(lines)
+    free = textwrap.wrap(_not_barred(table, event), _LINE)
+    room = max(0, 5 - len(lines) - len(free))
     lines += [VerdictLine(line) for sense in told for line in textwrap.wrap(sense, _LINE)[:room]]
+    lines += [VerdictLine(line) for line in free]
     kept = f"{player} keeps {counted(points, 'point')}. " if points else ""
     return (*lines, VerdictLine(f"{kept}The play stands.", "strong"))
+
+
+def _not_barred(table: TableScene, event: Challenged) -> str:
+    """Why the first of the words that look like a barred form is none (ruling 3.2); "" where none looks so."""
+    entries = [table.session.dictionary.lookup(judged.word) for judged in event.judged]
+    pairs = [(entry, judged.word) for entry, judged in zip(entries, event.judged, strict=True) if entry is not None]
+    told = (not_barred(table.spec.policy, word, entry.flags) for entry, word in pairs)
+    return next((sentence for sentence in told if sentence), "")

@@ -8,9 +8,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from lexicon.games.common.challenges import Challenged, JudgedWord
 from lexicon.games.keyword.actions import Pass, PlayWord
 from lexicon.scenes.results import ResultsScene
-from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog, _upheld
+from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog, _upheld, verdict_data
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.session import SeatPlan
 from lexicon.session.families.keyword import KeywordFamily
@@ -65,7 +66,7 @@ def test_ruling_3_3_a_challenge_won_on_the_curtain(two_people):
     pilot.step(4)
     assert isinstance(pilot.scene, VerdictDialog)
     assert not rack_letters_shown(table)
-    assert pilot.scene.face.data.head == "Challenge upheld"
+    assert pilot.scene.face.data.head == "Mary challenged George and won"
     pilot.key("Space")
     pilot.step(4)
     assert table.session.scores == {"red": 0, "blue": 25}
@@ -84,7 +85,7 @@ def test_ruling_3_3_a_challenge_lost_on_the_curtain(two_people):
     play_best(pilot, table)
     pilot.key("1")
     pilot.step(4)
-    assert pilot.scene.face.data.head == "Challenge lost"
+    assert pilot.scene.face.data.head == "Mary challenged George and lost"
     pilot.key("Enter")
     pilot.step(4)
     assert table.session.scores["blue"] == -25
@@ -289,3 +290,16 @@ def test_the_log_tells_of_a_challenge_in_a_few_words(two_people):
 def test_who_loses_a_challenge_is_told_what_it_costs():
     lines = _upheld(SimpleNamespace(judged=()), "Not a word.", "Molly takes back two blocks", 10, "Nell is next.")
     assert lines[1].text == "Molly takes back two blocks and loses 10 points."
+
+
+def test_ruling_3_2_a_verdict_says_why_a_word_that_looks_barred_stands(two_people):
+    _, table = two_people
+    judged = tuple(JudgedWord(word, "", "") for word in ("STOPS", "TAR", "PIT"))
+    for count in (1, 2, 3):
+        data = verdict_data(table, Challenged("blue", "red", False, judged[:count], -25, 0, 0))
+        told = " ".join(line.text for line in data.lines)
+        assert "STOPS has a meaning of its own, so it is not barred as a plural." in told
+        assert len(data.lines) <= 6
+        assert data.lines[-1].style == "strong"
+    other = verdict_data(table, Challenged("blue", "red", False, judged[1:], -25, 0, 0))
+    assert not any("barred" in line.text for line in other.lines)

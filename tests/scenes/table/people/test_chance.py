@@ -102,7 +102,7 @@ def test_a_long_sentence_of_a_verdict_takes_two_rules_and_is_not_cut(monkeypatch
     why = "NONCONFORMISTS is not in the Australian English (Enchant) dictionary."
     for more in (0, 5):
         lines = (VerdictLine(why, "head"), *[VerdictLine("So.")] * more)
-        data = VerdictData("Challenge upheld", f"WORD{'S' * more}", lines, ())
+        data = VerdictData("Mary challenged Oscar and won", f"WORD{'S' * more}", lines, ())
         VerdictSlip(data, pygame.Rect((0, 0), VerdictSlip.SIZE), 1.0).picture()
     assert "English (Enchant) dictionary." in written
     assert written[-6].endswith("…")  # there is no seventh rule
