@@ -58,9 +58,8 @@ def test_a_part_of_speech_is_told_once(monkeypatch, known):
     gloss = Gloss("WIZARD", (Sense("noun", "one who does magic"),), Path()) if known else None
     monkeypatch.setattr(word_card, "gloss", lambda *asked: gloss)
     services = SimpleNamespace(settings=SimpleNamespace(meanings_folder=""))
-    table = SimpleNamespace(
-        session=SimpleNamespace(dictionary=open_dictionary()), app=SimpleNamespace(services=services)
-    )
+    session, spec = SimpleNamespace(dictionary=open_dictionary()), game_class("keyword").spec
+    table = SimpleNamespace(session=session, app=SimpleNamespace(services=services), spec=spec)
     lost = _lost(table, SimpleNamespace(judged=(SimpleNamespace(word="WIZARD"),)), "Nell", 0)
     card = word_card.WordCard(open_dictionary(), "WIZARD").text
     if known:
