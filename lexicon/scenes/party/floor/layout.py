@@ -15,7 +15,7 @@ _SIDE_MOST: Final = 340.0
 """Width of the column at the right of the regular layout, and in a wide window."""
 FOOT: Final = 156.0
 FOOT_LOW: Final = 212.0
-WIDEST: Final = 340.0
+_WIDEST: Final = 340.0
 """Width of a rug at most."""
 _WIDEST_TALL: Final = 430.0
 """The same of those in two rows, or in one where it is high."""
@@ -117,11 +117,11 @@ def _ring(area: Rect, tables: int, low: bool) -> tuple[tuple[Rect, ...], tuple[t
     single = tables <= (4 if low else 3) and not (tables > 2 and ah > aw * _SQUARE)
     columns = tables if single else math.ceil(tables / 2)
     gap, between = (18.0 if columns > 3 else 25.0), (28.0 if low else 44.0)
-    wide = min(WIDEST if single and ah < _SINGLE_HIGH else _WIDEST_TALL, (aw - (columns - 1) * gap) / columns)
+    wide = min(_WIDEST if single and ah < _SINGLE_HIGH else _WIDEST_TALL, (aw - (columns - 1) * gap) / columns)
     high = ah - _RETURN if single else (ah - between) / 2
     if in_corners(wide) and high < _CORNERS_HIGH:
         wide = min(wide, CORNERS_FROM - 10)
-    high = min(high, _LIST_HIGHEST if wide <= WIDEST else wide * 0.78)
+    high = min(high, _LIST_HIGHEST if wide <= _WIDEST else wide * 0.78)
     pitch = min(wide + max(70, wide / 4), wide + (aw - columns * wide) / max(1, columns - 1)) if columns > 1 else wide
     left = ax + (aw - (columns - 1) * pitch - wide) / 2
     above = (ah - (high + _RETURN if single else 2 * high + between)) / 2
