@@ -83,17 +83,22 @@ def _sizes(compact: bool, parties: int) -> _Sizes:
     return _Sizes(16, 46, 14, 76, 76, 120, 52, (190, 64), 226 if many else 266, 6, 148 if many else 144)
 
 
+def _square(at: PageMeasures, z: _Sizes, low: float, gap: float, tall: bool) -> int:
+    """Pixels of a square of the board, with steps and rack under it, in a high window the chart too, down to *low*."""
+    under = 2 * gap + z.steps + z.rack + (32 if not at.compact else 10)
+    room = min(at.h - z.top - under, at.w * _WIDE)
+    if tall:
+        room = min(low - 2 * z.gap - _CHART - under - z.top, at.w * _WIDE_TALL)
+    return int((room - 2 * FRAME) * at.u / SQUARES)
+
+
 def arrange(at: PageMeasures, parties: int) -> Places:
     """Lay it out for so many players or sides; in a high window the chart lies under the board and all else."""
     z, u, tall = _sizes(at.compact, parties), at.u, at.w < _TALL * at.h
     gap = 10 if not at.compact else z.gap
-    under = 2 * gap + z.steps + z.rack + (32 if not at.compact else 10)
     bottom = at.h - z.foot
     low = bottom - z.summary
-    room = min(at.h - z.top - under, at.w * _WIDE)
-    if tall:
-        room = min(low - 2 * z.gap - _CHART - under - z.top, at.w * _WIDE_TALL)
-    square = int((room - 2 * FRAME) * u / SQUARES)
+    square = _square(at, z, low, gap, tall)
     frame = SQUARES * square + 2 * round(FRAME * u)
 
     def px(x: float, y: float, w: float, h: float) -> pygame.Rect:
