@@ -28,7 +28,7 @@ LEVELS: Final = (
     LevelWords("beginner", "Beginner", "Short everyday words"),
     LevelWords("casual", "Casual", "Everyday words, some planning"),
     LevelWords("club", "Club", "A reader’s words, keeps a good rack"),
-    LevelWords("expert", "Expert", "Rare words, blocks your colours"),
+    LevelWords("expert", "Expert", "Rare words, leaves you little"),
     LevelWords("master", "Master", "The whole dictionary"),
 )
 """The five levels, weakest first; ids are those of :class:`lexicon.words.Level`."""
