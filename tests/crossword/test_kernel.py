@@ -98,6 +98,17 @@ def test_it_is_compiled_once_whoever_asks(monkeypatch: pytest.MonkeyPatch, not_c
     assert len(compiled) == 1
 
 
+def test_it_starts_where_the_system_has_no_thread_left(monkeypatch: pytest.MonkeyPatch, not_compiled: None) -> None:
+    def refused(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", refused)
+        start_compiling()
+    make_ready()
+    assert Generator(PlainDictionary(["CAT"]), TABLE).exists(Grid.empty(), "CAT")
+
+
 def test_it_starts_where_nothing_can_be_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, not_compiled: None
 ) -> None:

@@ -116,7 +116,7 @@ def start_compiling() -> None:
     What fails is tried again, and raised, by `make_ready`. What is compiled is kept in the user's cache folder.
     """
     _make_folder()
-    with suppress(KernelUnavailable):
+    with suppress(RuntimeError):  # KernelUnavailable, or the system has no thread left
         _import()
         threading.Thread(target=_compile, name="kernel").start()
 
