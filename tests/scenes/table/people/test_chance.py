@@ -93,6 +93,7 @@ def test_after_a_judged_challenge_undo_says_why_it_cannot_be_used(make_table, co
 
 
 def test_a_long_sentence_of_a_verdict_takes_two_rules_and_is_not_cut(monkeypatch):
+    pygame.font.init()
     written = []
     text = Pen.text
     monkeypatch.setattr(
