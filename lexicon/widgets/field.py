@@ -47,11 +47,12 @@ class Field(UITextEntryLine):
         beside: float = 0.0,
         search: bool = False,
         answers: pygame.Rect | None = None,
+        one_of_several: bool = False,
     ) -> None:
         """``beside``: units at the right end that something else takes; left of it stands what shows letters.
 
         ``search``: a cross empties it. ``answers``: where what it finds is listed, in pixels, which the letters on the
-        screen leave free.
+        screen leave free. ``one_of_several``: after Enter the next is typed, so that they stay.
         """
         self.ui = ui
         self.label = label
@@ -61,6 +62,7 @@ class Field(UITextEntryLine):
         self.on_change = on_change
         self.on_enter = on_enter
         self.answers = answers
+        self.one_of_several = one_of_several
         side = min(26.0 if rect[2] < 240 else 34.0, rect[3] - 6)
         taken = round((beside + (side + 3) * (2 if search else 1) + 2) * ui.u)
         x, y, w, h = (round(v * ui.u) for v in rect)

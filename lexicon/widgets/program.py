@@ -21,6 +21,10 @@ class Program(Protocol):
         """The scene on top; None before there is one."""
 
     @property
+    def time(self) -> float:
+        """Seconds that the window has been open."""
+
+    @property
     def unit(self) -> float:
         """Pixels per unit of the scene on top."""
 

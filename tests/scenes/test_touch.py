@@ -20,6 +20,7 @@ from lexicon.scenes.table.surfaces.patience.layout import arrange as arrange_pat
 from lexicon.scenes.table.surfaces.wordline.layout import line_frame
 from lexicon.storage import SeatPlan
 from lexicon.widgets.buttons import BarButton
+from lexicon.widgets.keyboard.letterkeys import TYPES_ON
 from lexicon.widgets.tooltip import TOLD
 from tests.scenes.pilot import Pilot
 
@@ -45,6 +46,26 @@ def test_a_name_is_typed_on_the_screen(make_pilot: Any) -> None:
     assert scene.seating.seat("red").name == "Mary An-Lou"
     tap(pilot, "\n")
     assert not pilot.app.letters.shown
+
+
+def test_who_types_on_where_the_board_was_presses_nothing_beneath_it(make_pilot: Any) -> None:
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene, (960, 600))
+    letters, pressed = pilot.app.letters, []
+    pilot.click(keys_of(pilot, scene.cards.fields["red"]))
+    beneath = next(
+        c for c in scene.ui.controls() if hasattr(c, "on_press") and c.usable and letters.rect().contains(c.rect)
+    )
+    beneath.on_press = lambda: pressed.append(beneath.label)
+    tap(pilot, "MARY\n")
+    assert not letters.shown
+    for _ in range(3):
+        pilot.tap(beneath)
+        pilot.wait(TYPES_ON / 2)
+    assert not pressed
+    pilot.wait(TYPES_ON)
+    pilot.tap(beneath)
+    assert pressed
 
 
 def test_the_number_of_a_deal_is_typed_on_the_screen(make_pilot: Any) -> None:

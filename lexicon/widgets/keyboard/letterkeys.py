@@ -24,6 +24,9 @@ _BAR: Final = 42.0
 """Units at the top of the window that a bar takes."""
 _ROWS: Final = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
 _DIGITS: Final = "1234567890"
+_MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+TYPES_ON: Final = 0.5
+"""Seconds after a key of the board, in which whoever presses where the board lay means a key of it still."""
 _FOLLOWS: Final = " -'"
 """After one of these a name goes on with a capital."""
 
@@ -82,6 +85,12 @@ class LetterKeys:
         self._left = 0
         """Pixels at the left of the window that stay free."""
         self._pressed: ScreenKey | None = None
+        self._typed: tuple[float, pygame.Rect] | None = None
+        """When a key was pressed last, and where the board lay."""
+        self._missed = False
+        """Whether what is pressed was meant for a key of the board, which has gone."""
+        self._entered = False
+        """Whether Enter is on its way to a line after which another name or figure is typed."""
         self.keys: list[ScreenKey] = []
         self._size = (0.0, 0.0)
 
@@ -99,6 +108,7 @@ class LetterKeys:
     def open(self) -> None:
         """Show the keys where they cover neither what is typed nor what is wanted next, as far as there is room."""
         self._scene, self._pressed = self._program.top, None
+        self._entered = False
         field = self._field
         self._size, self.keys = lay_keys(digits=field is not None and field.takes_digits)
         self._left = field.answers.right if field is not None and field.answers is not None else 0
@@ -160,8 +170,10 @@ class LetterKeys:
         return min(places, key=covered)
 
     def _look_again(self) -> None:
-        """Stay where it lies, unless it covers more there than it would elsewhere now."""
+        """Stay where it lies, unless it covers more there than it would elsewhere now; digits come where they go."""
         self._asked = False
+        if (field := self._field) is not None:
+            self._size, self.keys = lay_keys(field.takes_digits)
         if not self._put:
             key = self._program.display.size, self._u, self._size
             self._place = key, self._best([self.rect(), *self._places()])
@@ -179,14 +191,20 @@ class LetterKeys:
     # --- events
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Use what happens on the board; nothing there gets through to the scene."""
-        if not self.shown or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+        """Use what happens on the board, or where it lay a moment ago; nothing there gets through to the scene."""
+        if event.type == pygame.KEYUP and self._entered:
+            self._go_on()
+        if event.type not in _MOUSE:
             return False
         if event.type == pygame.MOUSEBUTTONUP:
             held, self._pressed = self._pressed, None
-            self._asked = self._asked or held is None
-            return held is not None
-        if not self.rect().collidepoint(event.pos):
+            missed, self._missed = self._missed, False
+            self._asked = self._asked or (held is None and not missed)
+            return held is not None or missed
+        if event.type == pygame.MOUSEBUTTONDOWN and self._types_on(event.pos):
+            self._missed = True
+            return True
+        if not self.shown or not self.rect().collidepoint(event.pos):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._pressed = next((key for key in self.keys if self._pixels(key).collidepoint(event.pos)), None)
@@ -194,8 +212,27 @@ class LetterKeys:
                 self._press(self._pressed)
         return True
 
+    def _types_on(self, pos: tuple[int, int]) -> bool:
+        """Whether a key of the board was meant, which went with the key before: nothing beneath is to be pressed."""
+        if self.shown or self._typed is None:
+            return False
+        (when, board), now = self._typed, self._program.time
+        if now - when > TYPES_ON or not board.collidepoint(pos):
+            return False
+        self._typed = now, board
+        return True
+
+    def _go_on(self) -> None:
+        """Enter has been taken: stay for the next line, or go where none is typed in."""
+        self._entered = False
+        if self._field is None:
+            self.close()
+        self._asked = True
+
     def _press(self, key: ScreenKey) -> None:
+        self._typed = self._program.time, self.rect()
         if key.does == "close":
+            self._typed = None
             self.close()
         elif key.does == "move":
             middle_below, *_ = places = self._places()
@@ -204,8 +241,11 @@ class LetterKeys:
             self._put = True
         else:
             self._send(key)
-            if key.code == pygame.K_RETURN and self._field is not None:
-                self.close()
+            field = self._field
+            if key.code == pygame.K_RETURN and field is not None:
+                self._entered = field.one_of_several
+                if not self._entered:
+                    self.close()
 
     def _send(self, key: ScreenKey) -> None:
         """What a keyboard would send: the key goes down, types, and comes up."""

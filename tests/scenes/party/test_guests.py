@@ -128,13 +128,20 @@ def test_the_caret_of_the_latecomers_line_is_seen_at_once(make_pilot: MakePilot)
 def test_a_guest_written_by_letters_on_the_screen_is_added_by_their_enter(make_pilot: MakePilot) -> None:
     pilot = make_pilot(PartySetupScene("keyword-party"), (960, 600))
     scene = pilot.scene
-    for name in ("CARA", "DORA"):
-        pilot.tap(_letters_of(pilot, scene.line))
-        for key in (*name, "Enter"):
-            pilot.tap(pilot.app.letters.place_of(key))
-        pilot.step(2)
+    pilot.tap(_letters_of(pilot, scene.line))
+    _tap_names(pilot, "CARA", "DORA")
     assert scene.guests.people == ["Mary", "Cara", "Dora"]
     assert scene.line.get_text() == ""
+
+
+def test_the_letters_stay_while_latecomers_are_written(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup(people=2, total=12)).rounds(1)
+    pilot = make_pilot(PartyFloor(evening), (960, 600))
+    pilot.key("F8")
+    pilot.wait(0.3)
+    pilot.tap(_letters_of(pilot, pilot.scene.line))
+    _tap_names(pilot, "CARA", "DORA")
+    assert {"Cara", "Dora"} <= set(evening.view.names)
 
 
 @pytest.mark.parametrize("start", ["START THE PARTY", "F9"])
@@ -181,6 +188,15 @@ def test_a_latecomer_who_is_still_in_the_line_comes(make_pilot: MakePilot, done:
     pilot.wait(0.3)
     assert isinstance(pilot.scene, PartyFloor)
     assert "cara" in evening.view.names
+
+
+def _tap_names(pilot: Pilot, *names: str) -> None:
+    """One after the other on the letters, each with Enter."""
+    for name in names:
+        for key in (*name, "Enter"):
+            assert pilot.app.letters.shown
+            pilot.tap(pilot.app.letters.place_of(key))
+        pilot.step(2)
 
 
 def _letters_of(pilot: Pilot, line: Field) -> Control:

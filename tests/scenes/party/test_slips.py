@@ -54,6 +54,24 @@ def test_slips_are_entered_by_hand_and_put_right(make_pilot: MakePilot) -> None:
     assert 455 in [seated.figure for seated in floor.view.table(2).seats]
 
 
+def test_the_letters_go_on_from_figure_to_figure_and_end_with_the_line(make_pilot: MakePilot) -> None:
+    evening = MadeUpEvening(setup(people=9, total=9, steward=True))
+    pilot = make_pilot(PartyFloor(evening), (960, 600))
+    pilot.click("START ROUND 1")
+    pilot.click("SLIP OF TABLE 1")
+    pilot.wait(0.3)
+    slip, letters = pilot.scene.slip, pilot.app.letters
+    pilot.scene._things()[0]._show_keys()
+    for text in ("310", "24", "2", "QUIET", "48"):
+        for key in (*text, "Enter"):
+            assert letters.shown
+            pilot.tap(letters.place_of(key))
+        pilot.step(2)
+    number = slip.table.seats[0].number
+    assert [slip.written[number, column.key] for column in pilot.scene._columns] == ["310", "24", "2", "QUIET", "48"]
+    assert not letters.shown
+
+
 def test_the_key_that_opens_a_slip_types_nothing_in_it(make_pilot: MakePilot) -> None:
     evening = MadeUpEvening(setup(people=9, total=9, steward=True))
     evening.start_round()

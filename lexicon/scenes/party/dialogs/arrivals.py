@@ -80,6 +80,7 @@ class ArrivalsDialog(Overlay):
             placeholder="Name of a latecomer",
             on_change=self._type,
             on_enter=lambda _: self._come(),
+            one_of_several=True,
         )
         self.come = TicketButton(self.ui, (x + w - 2 * _PAD - buttons + 12, y + 100, 138, 42), "Comes", self._come)
         arrivals: list[Field | TicketButton] = [self.line, self.come]

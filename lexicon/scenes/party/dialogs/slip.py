@@ -102,7 +102,17 @@ class SlipDialog(Overlay):
             return Stepper(self.ui, rect, values, value, str, lambda n: put(str(n) if n else ""), label=label)
         limit = 15 if column.kind == "word" else 6
         take = TAKES[column.kind]
-        return Field(self.ui, rect, written, label=label, limit=limit, take=take, on_change=put, on_enter=self._next)
+        return Field(
+            self.ui,
+            rect,
+            written,
+            label=label,
+            limit=limit,
+            take=take,
+            on_change=put,
+            on_enter=self._next,
+            one_of_several=True,
+        )
 
     def _build_check(self, number: int, neighbour: int, rect: tuple[float, float, float, float]) -> Tick:
         def checked(on: bool) -> None:

@@ -204,6 +204,7 @@ class PartySetupScene(FramedScene):
             placeholder="Name of a guest",
             on_change=self._type,
             on_enter=lambda _: self.add(),
+            one_of_several=True,
         )
         left = x + 20 + w * 0.42 + 8
         words, icon = ("Rename", None) if self._renaming in self.guests.people else ("Add", "plus")
