@@ -206,7 +206,9 @@ def test_ruling_3_3_a_master_is_asked_for_its_letter(make_hands: Make, challenge
     chooser = pilot.scene
     assert isinstance(chooser, MasterChooser)
     assert challenges == "checked" or not chooser._words
-    pilot.key("a")
+    pilot.key("Esc")
+    assert own.area.laying.cursor.square == (0, 1), "the next letter goes where the Master lay"
+    pilot.key("Space", "a")
     pilot.step()
     assert own.area.laying.letters[(0, 1)] == "a"
     pilot.click(own.area.viewport.rect((0, 1)))  # clicked, it is asked again

@@ -62,3 +62,14 @@ def test_near_the_middle_it_leaves_the_key_card_free_and_has_its_point(chooser):
         made = chooser(run, (row + 1, 9), (1280, 800))
         assert made._edge, row
         assert not made._panel.body.colliderect(made._surface.layout.card), row
+
+
+def test_who_calls_the_question_off_types_on_where_the_master_lay(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), starter="red", seed=9)
+    pilot.wait_until(lambda: table.may_act)
+    square = table.surface.cursor.square
+    pilot.key("?")
+    assert isinstance(pilot.scene, MasterChooser)
+    pilot.key("Esc")
+    assert not table.surface.trying
+    assert table.surface.cursor.square == square

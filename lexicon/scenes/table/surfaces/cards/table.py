@@ -116,8 +116,10 @@ class CardTableSurface(HandSurface[CardsView]):
         return self.table.session.check(PlayWord.of(self.view.seat or "", play))
 
     def _named(self, card: HandCard, letter: str | None) -> None:
+        laying = self.area.laying
         if letter is None:
-            self.area.laying.take_back(card)
+            laying.cursor.square = laying.square_of(card) or laying.cursor.square
+            laying.take_back(card)
             self.table.sound("lift")
         else:
             card.stands_for = letter

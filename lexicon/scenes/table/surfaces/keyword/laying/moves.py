@@ -146,10 +146,13 @@ class Moves:
 
     def _named(self, block: Block, letter: str | None) -> None:
         own = self._surface
-        if own.tentative.square_of(block) is None:
+        square = own.tentative.square_of(block)
+        if square is None:
             return
         if letter is None:
             self._moving(lambda: _ignore(own.tentative.take_back(block)))
+            if own.tentative.cursor is not None:
+                own.tentative.cursor.square = square
             own.table.sound("lift")
             return
         block.stands_for = letter
