@@ -21,6 +21,8 @@ _SIDE: Final = 26.0
 _MARGIN: Final = 24.0
 _TOLD: Final = 44.0
 """Room in units for what is told of a play, in two lines."""
+_TOLD_PRINTS: Final = ((15.0, 19.0, 0), (14.0, 17.0, 1))
+"""How that is printed, the first as a rule: size and pitch in units, and how many lines more there is room for."""
 _BUTTON: Final = 136.0
 """Width of the button that leads on."""
 _PARAGRAPH: Final = 7.0
@@ -243,12 +245,21 @@ class Coach:
         """Over the buttons that stand in one row, or left of those that stand in two."""
         one, x, print_ = self._in_one_row(w), _SIDE + 2, self._print
         room = w - _SIDE - x - (0 if one else print_.skip + 14)
+        size, pitch, lines = self._told_lines(pen, room - 20, 2 if one else 5)
         y = h - print_.edge - print_.button - (30 if one else print_.button + 6 - 12)
+        y -= max(0.0, (len(lines) - 1) * pitch - 19) if one else 0.0
         color = "bad" if self.told.refused else "ink"
         pen.icon("cross" if self.told.refused else "check", x + 6, y, 13, "bad" if self.told.refused else "good")
-        for line in pen.wrap(self.told.text, room - 20, 15)[: 2 if one else 5]:
-            pen.text(line, x + 20, y, 15, color=color)
-            y += 19
+        for line in lines:
+            pen.text(line, x + 20, y, size, color=color)
+            y += pitch
+
+    def _told_lines(self, pen: Pen, room: float, most: int) -> tuple[float, float, list[str]]:
+        """Size, pitch and lines of what is told: smaller, in a line more, where it is too long for *most* lines."""
+        text = self.told.text
+        fits = (each for each in _TOLD_PRINTS if len(pen.wrap(text, room, each[0])) <= most + each[2])
+        size, pitch, more = next(fits, _TOLD_PRINTS[-1])
+        return size, pitch, pen.wrap(text, room, size)[: most + more]
 
     def _paint_steps(self, pen: Pen, w: float, y: float) -> None:
         """Beside the buttons, where there is room: the steps as little blocks, or the number of the step."""

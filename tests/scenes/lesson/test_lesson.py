@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from lexicon.app.display import Display
+from lexicon.crossword import Direction
 from lexicon.games.keyword import Pass, keyword_board
 from lexicon.games.registry import game_class
 from lexicon.scenes.dialog import Dialog
@@ -329,6 +330,27 @@ def test_why_a_play_is_refused_is_told_where_the_slip_covers_it(
         assert reason in " ".join(told)
         scene.surface.recall()
         assert not scene.coach.told.text
+
+
+def test_a_long_reason_is_told_whole_over_the_buttons(
+    take: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = take("keyword", 0, (960, 600))
+    scene = pilot.scene
+    scene.surface.type_along([(7, 9)], Direction.DOWN)
+    pilot.type("a")
+    pilot.step(2)
+    assert scene.coach.told.text.count(".") > 1
+    told: list[tuple[str, float]] = []
+    print_text = Pen.text
+    monkeypatch.setattr(
+        Pen, "text", lambda pen, s, x, y, *a, **k: (told.append((s, y)), print_text(pen, s, x, y, *a, **k))[1]
+    )
+    scene.coach._paint(Pen(pygame.Surface((1, 1)), scene.coach.u * 2))
+    assert scene.coach.told.text in " ".join(line for line, _ in told)
+    lowest = max(y for line, y in told if line in scene.coach.told.text)
+    buttons = min(control.focus_rect().top for control in scene.coach.controls)
+    assert lowest + 7 <= (buttons - scene.coach.rect.y) / scene.coach.u
 
 
 def test_a_lesson_leads_to_the_challenge_that_it_asks_for(take: Callable[..., Pilot]) -> None:
