@@ -37,13 +37,16 @@ def party_of(saved: SavedGame, *, part: bool = False) -> Party:
 def kept_party(
     save_id: str, party: Party, view: PartyView, table: SavedTable, games: Mapping[TableKey, SavedGame], now: float
 ) -> SavedGame:
-    """*party*, which stands as *view* says, with the *games* of its tables. *table*: what was kept before."""
+    """*party*, which stands as *view* says, with the *games* of its tables. *table*: what was kept before.
+
+    Who went home before playing has no part in it.
+    """
     over = view.phase is PartyPhase.OVER
     note = f"Round {view.round} of {view.rounds}" if not over else ""
-    scores = {str(row.number): row.total for row in view.standings}
+    part = sorted((row for row in view.standings if row.here or row.played), key=lambda row: row.number)
+    scores = {str(row.number): row.total for row in part}
     plans = [
-        SeatPlan(str(number), each.kind.value, each.name, each.level or None)
-        for number, each in enumerate(party.entrants)
+        SeatPlan(str(row.number), row.kind.value, row.name, party.entrants[row.number].level or None) for row in part
     ]
     summary = Summary(turn=view.round, scores=scores, note=note, over=over)
     kept: dict[str, Any] = party.save()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexicon.games.keyword import Pass
-from lexicon.games.party import EndParty
+from lexicon.games.party import Arrive, EndParty, Entrant, Leave
 from lexicon.session import CannotResume, SeatPlan, Session
 from lexicon.session.party import PartyRun, TableStatus
 from lexicon.storage import SaveState, SaveStore, Statistics, finished_records
@@ -214,3 +214,15 @@ def test_the_list_of_saved_games_says_how_far_the_party_is(store):
     assert info.save.table.summary.note == "Round 1 of 2"
     assert info.save.party is not None
     assert [plan.name for plan in info.save.table.plans][:2] == ["Person 0", "Computer 0"]
+
+
+def test_who_went_home_before_the_first_round_is_in_no_list_of_saved_games(store):
+    run = begin(store)
+    run.apply(Arrive(Entrant("Tom")))
+    tom = run.view.names.index("Tom")
+    run.apply(Leave(tom))
+    (info,) = store.list_games()
+    assert "Tom" not in [plan.name for plan in info.save.table.plans]
+    assert str(tom) not in info.save.table.summary.scores
+    run.close()
+    assert PartyRun.resume(run.save_id, store, SETTINGS, tools()).view.names[tom] == "Tom"
