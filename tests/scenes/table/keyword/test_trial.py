@@ -103,6 +103,19 @@ def test_the_badge_of_a_word_at_the_edge_among_others_stays_on_the_board_and_off
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_where_letters_lie_all_round_the_badge_leaves_each_to_be_read(size):
+    """F down under SHOWBIZ, between UNEASE and BLOTCH, with TEMPEST two rows below it and the cursor in between."""
+    layout = arrange(*size)
+    letters = {(6, 6), *((row, 4) for row in range(6)), *((row, 8) for row in range(4, 9))}
+    letters |= {(4, col) for col in range(5, 11)} | {(7, col) for col in range(2, 9)} | {(5, 6)}
+    made = made_of(((5, 6),), Play(4, 6, Direction.DOWN, ".F"), Verdict(True, score=10))
+    badge = pygame.Rect(0, 0, round(42 * layout.unit), round(28 * layout.unit))
+    badge.center = badge_centre(layout, made, badge.size, letters.__contains__)
+    hidden = [badge.clip(layout.square_rect(square)) for square in letters]
+    assert max(min(clip.size) for clip in hidden) < layout.square / 3, "the rim of a block at the most"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 def test_wherever_a_word_lies_its_badge_is_on_the_board(size):
     layout = arrange(*size)
     badge = round(52 * layout.unit), round(28 * layout.unit)

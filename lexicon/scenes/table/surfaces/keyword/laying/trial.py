@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from lexicon.crossword import Code, Grid, Play, play_from_squares
 from lexicon.games.game import Action, Verdict
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.view import KeywordView
-from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative, on_board
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.scenes.table.surfaces.keyword.run import Run
 from lexicon.scenes.table.surfaces.surface import Trial
@@ -77,9 +78,10 @@ def _aside(first: pygame.Rect, last: pygame.Rect, dx: int, dy: int, end: pygame.
 def badge_centre(
     layout: BoardLayout, made: BoardTrial, size: tuple[int, int], busy: Callable[[Square], bool]
 ) -> tuple[int, int]:
-    """Where the badge goes: behind the run, else before it, above or below; where it covers no letter if it can.
+    """Where the badge goes: behind the run, else before it, above or below, else off a corner of it.
 
-    Beside a play that would be refused it keeps off the line: the squares to come are wanted. It stays on the board.
+    It covers no letter if it can, else as little of letters as there is room for. Beside a play that would be refused
+    it keeps off the line: the squares to come are wanted. It stays on the board.
     """
     run = made.run.squares if made.play is not None else made.squares
     first, last = layout.square_rect(run[0]), layout.square_rect(run[-1])
@@ -90,25 +92,29 @@ def badge_centre(
         (last.right + gap + w // 2, last.bottom + gap),
         (last.right + gap + w // 2, last.top - gap),
         *_aside(first, last, w // 2 + gap, h // 2 + gap, first),
+        *(
+            (x, y)
+            for x in (last.right + w // 2, first.left - w // 2)
+            for y in (last.bottom + h // 2, first.top - h // 2)
+        ),
     ]
     if not made.playable:
         places = [*_aside(first, last, w // 2 + gap, h // 2 + gap, last), *places]
 
-    def on_board(centre: tuple[int, int]) -> tuple[int, int]:
+    def within(centre: tuple[int, int]) -> tuple[int, int]:
         rect = pygame.Rect(0, 0, w, h)
         rect.center = centre
         return rect.clamp(layout.board).center
 
-    def fits(centre: tuple[int, int]) -> bool:
+    def covered(centre: tuple[int, int]) -> int:
         rect = pygame.Rect(0, 0, w, h)
         rect.center = centre
-        squares = {
-            layout.square_at((x, y))
-            for x in (rect.left, rect.centerx, rect.right)
-            for y in (rect.top, rect.centery, rect.bottom)
-        }
-        return not any(s is not None and busy(s) for s in squares)
+        side, grid = layout.square, layout.grid
+        rows = range((rect.top - grid.y) // side, (rect.bottom - grid.y) // side + 1)
+        columns = range((rect.left - grid.x) // side, (rect.right - grid.x) // side + 1)
+        clips = [rect.clip(layout.square_rect(s)) for s in product(rows, columns) if on_board(s) and busy(s)]
+        return sum(clip.w * clip.h for clip in clips)
 
-    places.sort(key=lambda place: on_board(place) != place)  # rather elsewhere than pushed against the edge
-    places = [on_board(place) for place in places]
-    return next((place for place in places if fits(place)), places[0])
+    places.sort(key=lambda place: within(place) != place)  # rather elsewhere than pushed against the edge
+    places = [within(place) for place in places]
+    return min(places, key=covered)
