@@ -104,10 +104,11 @@ def test_the_badge_of_a_word_at_the_edge_among_others_stays_on_the_board_and_off
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 def test_where_letters_lie_all_round_the_badge_leaves_each_to_be_read(size):
-    """F down under SHOWBIZ, between UNEASE and BLOTCH, with TEMPEST two rows below it and the cursor in between."""
+    """F down under SHOWBIZ, between UNEASE and BLOTCH, SLUICE over it, TEMPEST below, the cursor under it."""
     layout = arrange(*size)
     letters = {(6, 6), *((row, 4) for row in range(6)), *((row, 8) for row in range(4, 9))}
     letters |= {(4, col) for col in range(5, 11)} | {(7, col) for col in range(2, 9)} | {(5, 6)}
+    letters |= {(2, col) for col in range(6, 12)} | {(row, 7) for row in range(1, 4)}
     made = made_of(((5, 6),), Play(4, 6, Direction.DOWN, ".F"), Verdict(True, score=10))
     badge = pygame.Rect(0, 0, round(42 * layout.unit), round(28 * layout.unit))
     badge.center = badge_centre(layout, made, badge.size, letters.__contains__)
