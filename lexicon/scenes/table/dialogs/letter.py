@@ -17,6 +17,8 @@ from lexicon.sprites.table.helps import ALPHABET, MasterData, MasterPanel
 
 _GAP = 14
 _MARGIN = 8
+_SHARES = 1.0, 0.88, 0.76
+"""Sizes of the panel, the first as a rule."""
 _CORNER = 30
 """How near to a corner of the panel its point may be, in units."""
 
@@ -64,11 +66,14 @@ class LetterChooser(UiScene):
 
     # ------------------------------------------------------------------ life
     def build(self) -> None:
-        """Place the panel beside what is being laid, moved in from the edges."""
+        """Place the panel beside what is being laid, smaller where there is no other room for it there."""
         frame, place = self.frame, self.master_place()
-        u = frame.unit
-        w, h = (round(n * u) for n in (MasterPanel.SIZE if self._words else MasterPanel.SIZE_SILENT))
-        body, self._edge = self._where(place, w, h)
+        units = [frame.unit * share for share in _SHARES]
+        size = MasterPanel.SIZE if self._words else MasterPanel.SIZE_SILENT
+        bodies = [self._where(place, round(size[0] * u), round(size[1] * u)) for u in units]
+        beside = (i for i, (_, edge) in enumerate(bodies) if edge)
+        chosen = next(beside, 0)
+        u, (body, self._edge) = units[chosen], bodies[chosen]
         upright = self._edge in ("left", "right")
         along = place.square.centery - body.y if upright else place.square.centerx - body.x
         self._beak = along / u

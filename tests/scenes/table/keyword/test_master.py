@@ -48,12 +48,24 @@ def test_it_lies_in_the_window_and_points_at_its_square(chooser, size):
             continue
         pointed.add(made._edge)
         assert not any(body.colliderect(place.square_rect(s)) for s in run.squares), case
-        tip = round(made._beak * place.unit)
+        tip = round(made._beak * made._panel.u)
         if made._edge in ("left", "right"):
             assert square.top <= body.y + tip <= square.bottom, case
         else:
             assert square.left <= body.x + tip <= square.right, case
     assert pointed, "it has a point somewhere"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768)], ids=str)
+def test_in_a_small_window_it_is_smaller_rather_than_over_the_word(chooser, size):
+    """TRI and the Master, down in the middle of the board."""
+    run = Run((9, 13), Direction.DOWN, 4)
+    made = chooser(run, (12, 13), size)
+    place = made._surface.layout
+    assert made._edge
+    assert place.window.contains(made._panel.body)
+    assert not any(made._panel.body.colliderect(place.square_rect(s)) for s in run.squares)
+    assert min(made._panel.letter_rect("E").size) > 36, "a finger meets it"
 
 
 def test_near_the_middle_it_leaves_the_key_card_free_and_has_its_point(chooser):
