@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -216,6 +217,12 @@ class LessonScene(TableScene):
             direction = self.run.step.direction
             lit = HintStep("", tuple(left), direction)
             self.surface.show_hint([lit, lit])
+
+    @property
+    def kept_clear(self) -> Sequence[Sequence[pygame.Rect]]:
+        """As at every table; and what the coach asks for can be read while it is typed."""
+        first, *others = super().kept_clear
+        return [first, [self.coach.rect], *others]
 
     # ------------------------------------------------------------------ ways on
     def go_on(self) -> None:

@@ -480,6 +480,16 @@ def test_letters_on_the_screen_go_when_the_coach_has_something_to_tell(take: Cal
     assert not pilot.app.letters.shown
 
 
+@pytest.mark.parametrize("step", [1, 4])
+def test_what_is_asked_for_can_be_read_beside_the_letters_on_the_screen(take: Callable[..., Pilot], step: int) -> None:
+    """They lay at the top, over the coach, in the second step and the fifth."""
+    pilot = take("keyword", step, (960, 600))
+    pilot.app.letters.open()
+    slip, board = pilot.scene.coach.rect, pilot.app.letters.rect()
+    assert slip.clip(board).h <= slip.h / 8, "his buttons' lower edge at the most"
+    assert not [rect for rect in pilot.scene.surface.typed_at() if board.colliderect(rect)]
+
+
 def test_the_step_of_key_squares_shows_the_keys_that_it_lights(
     take: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
