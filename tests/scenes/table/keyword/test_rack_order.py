@@ -135,3 +135,32 @@ def test_a_turn_taken_back_leaves_rack_and_turn_number_as_they_were(
     pilot.wait_until(lambda: table.may_act)
     assert rack(table) == stood
     assert table.progress.subtitle() == said
+
+
+def on(pilot: Pilot, table: TableScene, seat: str) -> str:
+    """The rack of a seat whose person has lifted the curtain."""
+    pilot.wait_until(lambda: isinstance(pilot.scene, CurtainScene))
+    pilot.wait(0.5)
+    pilot.key("Space")
+    pilot.wait_until(lambda: table.may_act)
+    pilot.step(2)
+    assert table.front == seat
+    return rack(table)
+
+
+def test_racks_that_nobody_arranged_stand_after_plays_as_they_were_left(
+    make_table: Callable[..., tuple[Pilot, TableScene]], services: Any
+) -> None:
+    """What is drawn lies where letters were missing; the rules have it behind the others."""
+    pilot, table = make_table(plans(red=PERSON, blue=PERSON), starter="red", challenges="checked")
+    for seat in ("red", "blue"):
+        on(pilot, table, seat)
+        play_best(pilot, table)
+    stood = {"red": on(pilot, table, "red")}
+    table.session.submit(Pass(seat="red"))
+    table.progress.take_events()
+    stood["blue"] = on(pilot, table, "blue")
+    table = left(pilot, table, services)
+    assert on(pilot, table, "blue") == stood["blue"]
+    play_best(pilot, table)
+    assert on(pilot, table, "red") == stood["red"]

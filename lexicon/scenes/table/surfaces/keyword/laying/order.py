@@ -107,13 +107,18 @@ class RackOrder:
         return order, begun
 
     def keep_begun(self) -> None:
-        """Have the save tell what the owner of the rack has laid: the table is left."""
+        """Have the save tell how racks stand and what the owner of the one in sight has laid: the table is left."""
         seat, session = self._surface.view.seat, self._surface.table.session
+        for away, places in self._away.items():
+            if away in session.people:
+                session.keep_order(away, "".join(letter for letter in places if letter is not None))
         if seat is None or seat not in session.people:
             return
         waiting = self._begun[1] if self._begun is not None and self._begun[0] == seat else ""
         begun, order = waiting or written(self._surface.tentative), self._kept(seat)[0]
-        session.keep_order(seat, f"{order or self._letters}{_BEGUN}{begun}" if begun else order)
+        if seat == self._seen[0] and _sorted(self._letters) == _sorted(self._surface.view.rack):
+            order = self._letters  # what was drawn lies where letters were missing, whoever arranged nothing
+        session.keep_order(seat, f"{order}{_BEGUN}{begun}" if begun else order)
 
     def forget_begun(self) -> None:
         """The game goes on: what had been laid in this turn is played, or is told anew when the table is left.
