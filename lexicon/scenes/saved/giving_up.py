@@ -20,7 +20,7 @@ END = "End this game"
 
 def ask_give_up(app: App, session: Session) -> None:
     """Ask whether the game is to end here, and end it."""
-    text = "Nobody wins, and it is in no statistics. Saved games keep it under Put away: look at it, or bring it back."
+    text = "Nobody wins, and it is in no statistics. Saved games keep it under Put away, where you can bring it back."
     if session.match is not None and session.match.games > 1:
         text += " Its match waits with it."
     confirm(app, f"{END}?", text, "End it", lambda: _give_up(app, session), danger=True)
