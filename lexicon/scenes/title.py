@@ -72,7 +72,8 @@ class TitleScene(UiScene):
             settings.desktop_offers += 1
 
     def resumed(self) -> None:
-        """Back from a game: the ticket may be another."""
+        """Back from a game: the ticket may be another. Back from the settings: it may be on the desktop by now."""
+        self._offers_desktop = self._offers_desktop and self.app.services.desktop.worth_offering
         self.rebuild()
 
     # --- measures

@@ -38,6 +38,17 @@ def test_who_wants_to_be_left_alone_is(make_pilot: Any, services: Any) -> None:
     assert services.settings.desktop_offers == MOST_OFFERS
 
 
+def test_what_the_settings_have_put_there_is_not_offered_on_the_title(make_pilot: Any, services: Any) -> None:
+    services.settings.desktop_offers = 0
+    pilot = make_pilot(TitleScene())
+    assert pilot.has(PUT)
+    pilot.app.push(SettingsScene())
+    pilot.click(PUT)
+    pilot.app.pop()
+    assert isinstance(pilot.scene, TitleScene)
+    assert not pilot.has(PUT)
+
+
 def test_it_is_offered_no_more_than_so_often(make_pilot: Any, services: Any) -> None:
     services.settings.desktop_offers = 0
     shown = []
