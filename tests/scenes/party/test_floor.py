@@ -25,6 +25,7 @@ from lexicon.sprites.pieces.board import BoardSprite
 from lexicon.widgets.control import Control
 from tests.scenes.party.evening import MadeUpEvening, setup
 from tests.scenes.pilot import Pilot
+from tests.sprites.pictures import lines_drawn
 
 MakePilot = Callable[..., Pilot]
 
@@ -181,3 +182,17 @@ def test_the_star_of_who_leads_is_in_the_legend(monkeypatch: pytest.MonkeyPatch)
             foot = FootData(told, ("the two highest move on", "the others stay"), leads=leads)
             draw_foot(Pen(pygame.Surface((1, 1)), 2.0), foot, 380 if low else 900, 212 if low else 150, low)
             assert ("leads" in drawn) is leads
+
+
+def test_between_two_rounds_the_list_of_all_tells_of_the_next_tables(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = MadeUpEvening(setup(people=2, total=12)).rounds(1)
+    heads = []
+    for _ in range(2):
+        scene = make_pilot(EverybodyScene(evening.view)).scene
+        pen = Pen(pygame.Surface((1, 1)), 1.0)
+        lines = lines_drawn(monkeypatch, lambda: scene.paint_sheet(pen, *scene.sheet))  # noqa: B023
+        heads.append([words for words, _ in lines if "able" in words and words[0] in "NT"])
+        evening.start_round()
+    assert heads == [["Next table"], ["Table"]]

@@ -58,7 +58,7 @@ class EverybodyScene(Overlay):
         table = (min(columns) if columns else right) - 62
         for label, x in zip((*(f"R {i + 1}" for i in rounds), "Sum"), (*columns, right), strict=True):
             pen.text(label, x, 78, 16, color="ink_soft", align="r")
-        pen.text("Table", table, 78, 16, color="ink_soft", align="r")
+        pen.text("Table" if self._tables is view.tables else "Next table", table, 78, 16, color="ink_soft", align="r")
         pen.line("ink", 28, 91, w - 28, 91, 1.4)
         at = {n: t.number for t in self._tables for n in t.numbers.values()}
         standings = self.lines.of(view.standings)
