@@ -56,7 +56,7 @@ def copy_door(root: Path, folder: Path) -> Path:
         ours = shutil.ignore_patterns("__pycache__")
         shutil.copytree(root / "lexicon" / name, folder / "lexicon" / name, ignore=ours)
     (folder / "pygame.py").write_text("IS_CE = 1\n", encoding="utf-8")
-    for part in ("judge", "app/app"):
+    for part in ("judge", "app/start"):
         (folder / "lexicon" / f"{part}.py").write_text(GAME, encoding="utf-8")
     require(folder)
     return folder
