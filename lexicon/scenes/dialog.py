@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import pygame
 
 from lexicon.scenes.scene import UiScene
+from lexicon.sprites.paint.cache import at_once
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.theme import rgb
 from lexicon.widgets.buttons import TicketButton
@@ -64,6 +65,8 @@ class Overlay(UiScene):
         self._leaving: float | None = None
         self._result: Any = None
         self._number = next(_NUMBERS)
+        self._beneath: tuple[pygame.Surface, pygame.Surface] | None = None
+        """The picture of the scenes below, as it is and dimmed; taken when they are drawn for the first time."""
 
     @property
     def sheet(self) -> tuple[float, float]:
@@ -79,13 +82,8 @@ class Overlay(UiScene):
         return self._number
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Take a new picture of the scene below, then place the sheet."""
-        below = self.app.below(self)
-        under = pygame.Surface(size).convert()
-        if below is not None:
-            below.draw(under)
-        self._under = under
-        self._veiled = dimmed(under)
+        """Have a new picture of the scene below taken, once it is whole, then place the sheet."""
+        self._beneath = None
         super().layout(size)
 
     def rebuild(self) -> None:
@@ -135,13 +133,16 @@ class Overlay(UiScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The dimmed scene, the sheet, its controls; faded and a little lower while it moves."""
+        if self._beneath is None:
+            self._beneath = at_once(lambda: (surface.copy(), dimmed(surface)))
+        under, veiled = self._beneath
         shown = self._shown()
         if shown >= 1:
-            surface.blit(self._veiled, (0, 0))
+            surface.blit(veiled, (0, 0))
             self._draw_sheet(surface)
             return
-        surface.blit(self._under, (0, 0))
-        whole = self._veiled.copy()
+        surface.blit(under, (0, 0))
+        whole = veiled.copy()
         self._draw_sheet(whole)
         whole.set_alpha(round(255 * shown))
         surface.blit(whole, (0, round(RISE * self.u * (1 - shown))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from time import perf_counter, thread_time
-from typing import Final
+from typing import Final, TypeVar
 
 import pygame
 
@@ -23,6 +23,7 @@ _WITHIN: Final = 0.03
 in the next frame, with the parts that there are, so that it is longer than for other pictures."""
 _BAND: Final = 1 << 17
 """Pixels that are scaled down before it is asked whether there is time for more: some 8 ms."""
+_Made = TypeVar("_Made")
 
 
 class OutOfTime(Exception):
@@ -184,6 +185,13 @@ def stop_if_late() -> None:
     """Raise `OutOfTime` if nothing more is begun in this frame."""
     if _clock.painted and _clock.stops and not _clock.in_part:
         raise OutOfTime
+
+
+def at_once(make: Callable[[], _Made]) -> _Made:
+    """What *make* makes, in a frame that has time for it; whoever asks keeps it, and asks again after `OutOfTime`."""
+    stop_if_late()
+    _clock.painted += 1
+    return make()
 
 
 def keep(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
