@@ -6,6 +6,7 @@ import pygame
 
 from lexicon.games.keyword.rules.board import keyword_board
 from lexicon.pieces import MASTER
+from lexicon.scenes.dialog import dimmed
 from lexicon.scenes.table.surfaces.keyword.side.solo_panels import AT_THE_END, MARKS, SPANS
 from lexicon.sprites.paint.pen import ButtonKind, ButtonState, Pen
 from lexicon.sprites.pieces.block import BlockSprite
@@ -31,7 +32,6 @@ from lexicon.sprites.table.dialogs import (
     VerdictData,
     VerdictLine,
     VerdictSlip,
-    blurred,
     clock_data,
 )
 from lexicon.sprites.table.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
@@ -188,7 +188,7 @@ def curtain_play() -> pygame.Surface:
 
 def dialogs() -> pygame.Surface:
     """The question about a play, and the verdict."""
-    window = blurred(ground())
+    window = dimmed(ground())
     face = ChallengeFace(
         ChallengeData(
             "Oscar has played",

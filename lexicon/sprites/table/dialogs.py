@@ -15,17 +15,6 @@ from lexicon.theme import mix, rgba
 from lexicon.wording import clock_words
 
 
-def blurred(table: pygame.Surface) -> pygame.Surface:
-    """A picture of the table blurred (quarter size, radius 2) and dimmed by 66%, to lie under a dialog."""
-    size = table.get_size()
-    small = pygame.transform.smoothscale(table, (max(1, size[0] // 4), max(1, size[1] // 4)))
-    made = pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), size)
-    veil = pygame.Surface(size, pygame.SRCALPHA, 32)
-    veil.fill(rgba("veil", 168))
-    made.blit(veil, (0, 0))
-    return made
-
-
 def draw_ring(pen: Pen, cx: float, cy: float, r: float, share: float, width: float = 9, late: bool = False) -> None:
     """A clock ring with ``share`` (0–1) of its time left, going round with the clock from the top."""
     pen.circ(mix("paper", "rule", 0.35), cx, cy, r, width)

@@ -17,7 +17,6 @@ from lexicon.sprites.table.dialogs import (
     VerdictData,
     VerdictLine,
     VerdictSlip,
-    blurred,
     clock_data,
 )
 from tests.sprites.pictures import lines_drawn, raw
@@ -100,15 +99,6 @@ def test_a_stamp_falls_on_its_point() -> None:
     assert raw(Stamp(StampData("NOT A WORD", "good"), (400, 300), 1.0).image) != raw(
         Stamp(StampData("NOT A WORD"), (400, 300), 1.0).image
     )
-
-
-def test_the_table_under_a_dialog_is_dark_and_blurred() -> None:
-    table = pygame.Surface((200, 100))
-    table.fill("white", (0, 0, 100, 100))
-    under = blurred(table)
-    assert under.get_size() == table.get_size()
-    assert under.get_at((20, 50)).r < 120
-    assert 10 < under.get_at((100, 50)).r < under.get_at((20, 50)).r
 
 
 def test_a_challenged_word_is_shown_in_the_pieces_of_its_game_within_its_place() -> None:
