@@ -25,7 +25,7 @@ _GAMES: Final = "What each of the games says of it: one bars a plural that anoth
 _FORMS: Final = "What it is a form of, its own forms, and longer words that go on from it."
 _FOUND_IN: Final = "Which dictionaries have it. The one in use stands in bold."
 _MEANING: Final = "What it means as a noun and as a verb, from WordNet where that is on this machine."
-NEAR: Final = "Words of the same letters, or with one changed or added, come here. A click looks one up."
+NEAR: Final = "Words of the same letters, or with one changed or added, come here. Choose one to look it up."
 
 Line = Callable[[Pen, float], None]
 """Paints a line: a pen whose origin is at the left edge of the sheet, and the line's middle."""

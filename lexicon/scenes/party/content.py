@@ -179,7 +179,7 @@ def _told_playing(view: PartyView, now: Mapping[int, TableNow]) -> Told:
     if view.setup.steward:
         missing = [table.number for table in view.tables if not table.done]
         slips = "The slip is" if len(missing) == 1 else "Slips are"
-        return Told(heading, f"{slips} missing from {_tables(missing)}", (many, "Click a table to enter its slip."))
+        return Told(heading, f"{slips} missing from {_tables(missing)}", (many, "Choose a table to enter its slip."))
     if waits:
         table = view.table(waits[0])
         names = [view.names[n] for n in table.numbers.values() if n in people_of(view)]

@@ -88,7 +88,7 @@ class SetupScene(FramedScene):
         note = None if layout.seats_width < _NOTE_WIDE or layout.alone else round_table
         pen.felt_head("Seat" if layout.alone else "Seats", left, 51 if self.compact else 64, width, note)
         self.cards.paint(pen)
-        how = None if layout.seats_width < _NOTE_WIDE else "Drag or click · Del or a long press to forget"
+        how = None if layout.seats_width < _NOTE_WIDE else "Drag or choose · Del or a long press to forget"
         pen.felt_head("Remembered players", left, layout.players_top, width, how)
         if layout.lid is not None:
             wide = layout.lid[2]

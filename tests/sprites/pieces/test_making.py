@@ -13,7 +13,7 @@ from lexicon.sprites.pieces.wordline import Making, MakingData
 
 PANELS = (pygame.Rect(0, 0, 178, 92), pygame.Rect(0, 0, 254, 126))
 SAID = (
-    MakingData(line="10 cards, counting 74.", note="Click or drag cards, or type a word.", marks="B"),
+    MakingData(line="10 cards, counting 74.", note="Choose or drag cards, or type a word.", marks="B"),
     MakingData("T", "1 card, leaving 8 (69)", "T is too short: a word has two letters or more.", False, "B", True),
     MakingData("EXPARTNER", "2 cards for E and the Master, leaving 10 (69)", "A word in the list", True, "B"),
     MakingData("QUITTED", "2 cards, leaving 7 (69)", "A Master is taken by a letter card only.", False, "D"),

@@ -40,7 +40,7 @@ def test_ruling_6_2_one_vowel_must_fill_one_column(alone):
     data = lie(table, ["", "KT", "RE", "P", "J", "C", "M"])
     assert (data.title, data.tone) == ("Must fill", Tone.DUTY)
     assert data.told == "Column 1 is empty: the E of column 3 goes there."
-    assert data.how == "Click column 1 (or press 1), or drag the card."
+    assert data.how == "Choose column 1 (or press 1), or drag the card."
     assert table.surface.info.data.lines == ("Fill the empty column first.",)
 
 
@@ -49,7 +49,7 @@ def test_ruling_6_2_in_the_other_game_a_word_may_come_before(alone):
     data = lie(table, ["", "KT", "RE", "PI", "J", "C", "M"])
     assert data.title == "Must fill"
     assert data.told == "Column 1 is empty: the E of column 3 or the I of column 4 goes there."
-    assert data.how == "Click column 1 (or press 1), then the vowel; or drag it. A word may come before."
+    assert data.how == "Choose column 1 (or press 1), then the vowel; or drag it. A word may come before."
     assert lie(table, ["", "KT", "RE", "PI", "J", "C", "M"], nest=0).title == "May fill"
 
 

@@ -193,7 +193,7 @@ def test_ruling_6_2_what_must_be_done_is_said(alone):
     view = shown(table)
     data, empty = table.surface.duty.data, view.piles.index("") + 1
     assert (data.title, data.tone) == ("Must fill", Tone.DUTY)
-    assert f"Click column {empty} (or press {empty})" in data.how
+    assert f"Choose column {empty} (or press {empty})" in data.how
     assert all(f"{view.piles[at][-1]} of column {at + 1}" in data.told for at in view.vowels)
     pilot.key("F7")
     pilot.step(2)

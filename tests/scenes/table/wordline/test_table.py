@@ -17,7 +17,7 @@ from tests.scenes.table.wordline.conftest import card, drag
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_what_may_be_done_with_a_card_is_said_and_so(lie, size) -> None:
     pilot, _, surface = lie("MOTHER", "SEDQ", size)
-    assert surface.drawing._said.data.note == "Click or drag cards, or type a word."
+    assert surface.drawing._said.data.note == "Choose or drag cards, or type a word."
     pilot.click(surface.hand.rect(card(surface, "S")))
     assert surface.making.busy
 

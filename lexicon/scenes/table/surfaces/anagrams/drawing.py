@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 _FAINT: Final = 130
 """Of 255, how much shows of a card of the tray that is not there, or still to be used."""
 
-_HOW: Final = "Type a word, or click its letters in their order"
+_HOW: Final = "Type a word, or choose its letters in their order"
 _TOO_FEW: Final = "Too few letters for a word yet: yours goes to the middle"
 
 

@@ -168,7 +168,7 @@ class GuessingSurface(Surface[GuessingView]):
             return "Spell the word: type it, or choose its letters from the pack; a Sub may stand in."
         subs = max(0, left_over(self.typed, self._packs)[MASTER])
         return (
-            f"{counted(len(self.typed), 'letter')}, {counted(subs, 'Sub')} left. Click the last letter to take it back."
+            f"{counted(len(self.typed), 'letter')}, {counted(subs, 'Sub')} left. Press the last letter to take it back."
         )
 
     @property

@@ -58,7 +58,7 @@ class Panel:
             return self._chance() if own.pointers else self._idle()
         run, names = own.view.text.upper(), own.table.names
         if naming.step is Step.MASTER:
-            return PointData("The Master", ("Which letter is it to be? Type it, or click it below.",))
+            return PointData("The Master", ("Which letter is it to be? Type it, or choose it below.",))
         if naming.step is Step.ANSWER:
             asker = names.get(own.view.to_move or "", "")
             note = f"{asker} asks for a word of nine letters or more. Type its end."
@@ -95,7 +95,7 @@ class Panel:
         name = own.table.names.get(own.view.to_move or "", "")
         left = self._seconds()
         ends = (f"In {left} s the pass stands.",) if left is not None else ()
-        asks = f"Does {name} hold a letter that would do? Click it, and name the word."
+        asks = f"Does {name} hold a letter that would do? Choose it, and name the word."
         return PointData(f"{name} passes", (*ends, asks))
 
     def _idle(self) -> PointData:

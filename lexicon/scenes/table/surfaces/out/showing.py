@@ -112,7 +112,7 @@ class Showing:
         if own.naming is not None or not own.table.may_act:
             return FootData()
         if not own.chosen:
-            return FootData("Click a card, or type its letter.")
+            return FootData("Choose a card, or type its letter.")
         return FootData(goes_on(view.text, own.chosen, own.table.session.dictionary) if view.checked else "")
 
     def _standing(self) -> StandingData:

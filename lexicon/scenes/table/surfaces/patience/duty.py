@@ -19,7 +19,7 @@ _LONG: Final = 3
 _FEW: Final = 2
 """So many vowels are named."""
 _OPEN: Final = DutyData(
-    "Make a word", "Type it, or click its cards.", "A card under another is free once that one is taken."
+    "Make a word", "Type it, or choose its cards.", "A card under another is free once that one is taken."
 )
 
 
@@ -44,13 +44,13 @@ def _which_vowel(surface: PatienceSurface, column: int) -> DutyData:
     vowels = surface.view.vowels
     numbers = listing([str(at + 1) for at in vowels], "or")
     told = f"Column {column + 1} takes {_cards(surface, vowels)}."
-    return DutyData("Which vowel?", told, f"Click it, or press {numbers}. Esc: not now.", Tone.DUTY)
+    return DutyData("Which vowel?", told, f"Choose it, or press {numbers}. Esc: not now.", Tone.DUTY)
 
 
 def _fill(surface: PatienceSurface) -> DutyData:
     """A vowel goes to the empty column: whether it must, which, and how."""
     vowels, must = surface.view.vowels, bool(before_filling(surface))
-    how = _click(surface) + (", then the vowel; or drag it." if len(vowels) > 1 else ", or drag the card.")
+    how = _choose(surface) + (", then the vowel; or drag it." if len(vowels) > 1 else ", or drag the card.")
     if must and not surface.view.must_fill:
         how += " A word may come before."
     told = _goes(surface, _cards(surface, vowels), "goes" if must else "may go")
@@ -73,10 +73,10 @@ def _turn(surface: PatienceSurface) -> DutyData:
     if view.fills and not view.owes:
         told = _goes(surface, f"the {view.nest_up[-1]} of the nest", "may go")
         other = "Or a word, or a nest card (F6)." if view.may_turn else "Or a word."
-        return DutyData("May fill", told, f"{_click(surface)}, or drag the card. {other}")
+        return DutyData("May fill", told, f"{_choose(surface)}, or drag the card. {other}")
     title = "Word or nest card" if view.may_turn else "Make a word"
     told = "Make a word: one card from each column at most, one from the nest."
-    how = "Click the cards, or type" + (", or click the nest (F6) to turn a card." if view.may_turn else ".")
+    how = "Choose the cards, or type" + (", or press the nest (F6) to turn a card." if view.may_turn else ".")
     return DutyData(title, told, how)
 
 
@@ -92,9 +92,9 @@ def _goes(surface: PatienceSurface, what: str, goes: str) -> str:
     return f"{what[0].upper()}{what[1:]} {goes} to an empty column."
 
 
-def _click(surface: PatienceSurface) -> str:
+def _choose(surface: PatienceSurface) -> str:
     empty = _empty(surface)
-    return f"Click column {empty[0]} (or press {empty[0]})" if len(empty) == 1 else "Click one (or press its number)"
+    return f"Choose column {empty[0]} (or press {empty[0]})" if len(empty) == 1 else "Choose one (or press its number)"
 
 
 def _cards(surface: PatienceSurface, columns: tuple[int, ...]) -> str:

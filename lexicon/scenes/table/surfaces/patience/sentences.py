@@ -30,7 +30,7 @@ def tray_words(surface: PatienceSurface, trial: Trial | None) -> tuple[str, str,
     """The word in the tray, what is said of it, and whether it is good (None: nothing can be said yet)."""
     tray = surface.tray
     if not tray.pieces:
-        invites = "" if surface.view.outcome is not None else "Type or click"
+        invites = "" if surface.view.outcome is not None else "Type or choose"
         return "", _hover(surface) or invites, None
     word = tray.letters.upper()
     if trial is None:

@@ -110,7 +110,7 @@ class Drawing:
             case Tab.EXCHANGE:
                 chosen = own.making.at is not None
                 return "Put a card on the letter it replaces." if chosen else "Choose a word on the table."
-        return "Click or drag cards, or type a word."
+        return "Choose or drag cards, or type a word."
 
     def _tried(self, marks: str) -> MakingData:
         own, making, trial = self._surface, self._surface.making, self._surface.table.trial
