@@ -253,7 +253,10 @@ def font_path(family: str, weight: str = "Regular") -> Path:
     raise FileNotFoundError(f"font Source {family.title()} {weight} (package font-source-{family}-pro)")
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def font(family: str, weight: str, pixels: int) -> Face:
-    """A loaded font of so many pixels (at least 4). Cleared by :func:`lexicon.sprites.paint.pen.clear_caches`."""
+    """A loaded font of so many pixels (at least 4). Cleared by :func:`lexicon.sprites.paint.pen.clear_caches`.
+
+    Each holds a third of a megabyte, letters drawn among it; no screen needs more than are kept.
+    """
     return Face(font_path(family, weight), max(4, pixels))
