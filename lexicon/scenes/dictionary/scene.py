@@ -9,6 +9,7 @@ import pygame
 
 from lexicon.scenes.dictionary import paint
 from lexicon.scenes.dictionary.facts import Facts, look_up
+from lexicon.scenes.dictionary.foot import Foot, arrange_foot
 from lexicon.scenes.dictionary.lines import SheetLines
 from lexicon.scenes.dictionary.near import NearList, WordChip, chip_width, examples_height
 from lexicon.scenes.frame import FramedScene
@@ -23,6 +24,8 @@ from lexicon.words import Dictionary, UnknownDictionary, open_dictionary
 
 _PAUSE: Final = 0.35
 """Seconds after the last key before a word is looked up by itself."""
+_READ: Final = 2.0
+"""Seconds after which a word that was looked up by itself has been read, and is no beginning of another."""
 _KEPT: Final = 6
 _LONGEST: Final = 19
 
@@ -43,10 +46,12 @@ class DictionaryScene(FramedScene):
         self.facts: Facts | None = None
         self._asked: list[str] = []
         self._passing = ""
-        """The word looked up last while typing went on: another that goes on from it takes its place."""
+        """The word looked up last while typing went on: another that soon goes on from it takes its place."""
+        self._read_at = 0.0
+        """When that word has been read, in the app's time."""
         self._due: float | None = 0.0 if word else None
-        self._letters_top: int | None = None
-        """Pixel row at which the letters on the screen begin, where they lie at the lower edge."""
+        self._letters: pygame.Rect | None = None
+        """Where the letters on the screen lie, in pixels, if at the lower edge."""
         self._sheets: list[SheetLines] = []
 
     @property
@@ -69,9 +74,7 @@ class DictionaryScene(FramedScene):
     def _places(self) -> dict[str, Rect]:
         """Where the sheets lie: above the letters on the screen, where those are."""
         margin, gap, top = (16.0, 12.0, 44.0) if self.compact else (24.0, 16.0, 56.0)
-        foot = self.h - (68 if self.compact else 112)
-        covered = self._letters_top is not None and self._letters_top / self.u - 8 < foot
-        foot = self._letters_top / self.u - 8 if covered and self._letters_top is not None else foot
+        foot, covered = self._foot().sheets_end, self._letters is not None
         low = covered and foot - top < (430 if self.compact else 560)
         left, right = self.x0 + margin, self.x0 + self.w - margin
         side = (right - left) * (0.37 if self.compact else 0.354)
@@ -79,7 +82,7 @@ class DictionaryScene(FramedScene):
         field, verdict = (64.0, 128.0 if low else 178.0) if self.compact else (84.0, 178.0 if low else 222.0)
         near = top + field + verdict + 2 * gap
         split = main * (0.0 if self.compact else 0.54)
-        forms, found = ((foot - top) * 0.3, (foot - top) * 0.29) if self.compact or covered else (188.0, 206.0)
+        forms, found = ((foot - top) * 0.28, (foot - top) * 0.31) if self.compact or covered else (188.0, 206.0)
         x = left + main + gap
         places = {
             "field": (left, top, main, field),
@@ -92,6 +95,15 @@ class DictionaryScene(FramedScene):
         if split:
             places["games"] = (left, near, split, foot - near)
         return places
+
+    def _foot(self) -> Foot:
+        """Where the words looked up before and the way out lie."""
+        letters, pen = self._letters, measure(self.ui)
+        board = None
+        if letters is not None:
+            board = (letters.x / self.u, letters.y / self.u, letters.w / self.u, letters.h / self.u)
+        widths = [chip_width(pen, word) for word in self._asked]
+        return arrange_foot(widths, (self.x0, 0.0, self.w, self.h), self.compact, board)
 
     # --- paper
 
@@ -149,7 +161,7 @@ class DictionaryScene(FramedScene):
         )
         self.focus.region("field", [self.field, self.drop])
         self._build_sheets()
-        self.focus.region("foot", self._foot())
+        self.focus.region("foot", self._foot_controls())
         self.focus.focus(self.field)
 
     def _build_sheets(self) -> None:
@@ -161,29 +173,18 @@ class DictionaryScene(FramedScene):
                 self.focus.region(sheet.name, self._sheets[-1:])
         self._near = NearList(self.ui, self.focus, places["near"], self.facts, self.ask)
 
-    def _foot(self) -> list[Pressable]:
-        high, y = (44.0, self.h - 56) if self.compact else (64.0, self.h - 88)
-        right = self.x0 + self.w - (16 if self.compact else 24)
-        done = TicketButton(
-            self.ui, (right - 200, y, 200, high), "Done", self.cancel, kind="primary", key="Esc", size=21
-        )
-        x, made = self.x0 + (16 if self.compact else 24), []
-        pen = measure(self.ui)
-        for word in self._asked:
-            w = chip_width(pen, word)
-            if x + w < right - 220:
-                made.append(
-                    WordChip(
-                        self.ui, (x, y + high / 2 - 16, w, 32), word, partial(self.ask, word), tip="Looked up before"
-                    )
-                )
-            x += w + 9
-        return [*made, done]
+    def _foot_controls(self) -> list[Pressable]:
+        foot = self._foot()
+        words = zip(self._asked, foot.words, strict=False)
+        made = [WordChip(self.ui, rect, word, partial(self.ask, word), tip="Looked up before") for word, rect in words]
+        return [*made, TicketButton(self.ui, foot.done, "Done", self.cancel, kind="primary", key="Esc", size=21)]
 
     # --- asking
 
     def _typed(self, text: str) -> None:
         self.text = text
+        if self.app.time >= self._read_at:
+            self._passing = ""
         self._due = self.app.time + _PAUSE
 
     def _entered(self, text: str) -> None:
@@ -200,13 +201,15 @@ class DictionaryScene(FramedScene):
         """Look a word up and show everything.
 
         A word *typed* takes the place of the one before in the list of those looked up, if that was looked up by
-        itself and one begins the other: letters that come slowly leave no list of beginnings.
+        itself, one begins the other, and typing went on before it was read: letters that come slowly leave no list of
+        beginnings.
         """
         self._due = None
         self.text = word
         if typed and self._passing not in ("", word) and _one_begins(self._passing, word):
             self._asked.remove(self._passing)
         self._passing = word if typed and (word not in self._asked or word == self._passing) else ""
+        self._read_at = self.app.time + _READ
         if word not in self._asked:
             self._asked = [word, *self._asked][:_KEPT]
         self.facts = look_up(self.dictionary, word, self.game, self.app.services.settings.meanings_folder)
@@ -216,9 +219,9 @@ class DictionaryScene(FramedScene):
         """A word typed is looked up after a short rest; the sheets make room for the letters on the screen."""
         super().update(dt)
         letters = self.app.letters
-        top = letters.rect().top if letters.shown and not letters.at_top else None
-        if top != self._letters_top:
-            self._letters_top = top
+        board = letters.rect() if letters.shown and not letters.at_top else None
+        if board != self._letters:
+            self._letters = board
             self.rebuild()
         if self._due is not None and self.app.time >= self._due:
             self._due = None

@@ -120,6 +120,20 @@ def test_a_word_that_comes_slowly_leaves_no_beginnings_behind(make_pilot: Callab
     assert pilot.scene._asked == ["ROBINS", "ROBIN"], "what was entered stays"
 
 
+def test_a_word_that_was_read_stays_in_the_list_when_letters_are_added(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(DictionaryScene())
+    pilot.type("cat")
+    pilot.wait(3.0)
+    pilot.type("xq")
+    pilot.wait(3.0)
+    assert pilot.scene._asked == ["CATXQ", "CAT"]
+    pilot.key("Backspace")
+    pilot.wait(0.6)
+    pilot.key("Backspace")
+    pilot.wait(0.6)
+    assert pilot.scene._asked == ["CATXQ", "CAT"], "CATX was on the way"
+
+
 def test_only_letters_come_into_the_field(make_pilot: Callable[..., Pilot]) -> None:
     pilot = make_pilot(DictionaryScene())
     pilot.type("c4a-t")

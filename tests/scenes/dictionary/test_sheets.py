@@ -156,7 +156,27 @@ def test_letters_on_the_screen_cover_no_sheet(make_pilot: Callable[..., Pilot], 
     assert scene._near.chips
     pilot.click(pilot.app.letters.place_of("Close"))
     pilot.wait(0.1)
-    assert scene._letters_top is None
+    assert scene._letters is None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_letters_on_the_screen_hide_neither_words_looked_up_nor_the_way_out(
+    make_pilot: Callable[..., Pilot], size: tuple[int, int]
+) -> None:
+    words = ["CAT", "WATER", "ROBIN", "CATERPILLAR", "BREAD", "QUIXOTRY"]
+    pilot = make_pilot(DictionaryScene(), size)
+    for word in words:
+        pilot.scene.ask(word)
+    pilot.click(pilot.scene.field._small[0])
+    pilot.wait(0.2)
+    scene, board = pilot.scene, pilot.app.letters.rect()
+    chips = [c for c in scene.ui.controls() if c.tip == "Looked up before"]
+    assert [chip.label for chip in chips] == words[::-1]
+    for control in (*chips, pilot.find("Done")):
+        assert not control.face.colliderect(board), control.label
+    sheets = [pygame.FRect(*(side * scene.u for side in place)) for place in scene._places().values()]
+    assert not any(card.colliderect(control.face) for card in sheets for control in chips)
+    assert all(of.face.h >= 2 * 20 * scene.u for of in scene._sheets)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
