@@ -112,6 +112,12 @@ class RuleBookScene(UiScene):
             leaf = self._leaves[to]
             self.open(leaf.chapter, leaf.page, 1 if leaf.half == "aside" else 0)
 
+    def _wheel(self, by: int) -> None:
+        """Leaf as far as the pages of the open game go: a wheel that runs on stops there, as at the end of a list."""
+        to = self._at + by
+        if 0 <= to < len(self._leaves) and self._leaves[to].chapter is self._chapter:
+            self.turn(by)
+
     def open(self, chapter: Chapter, page: Page, half: int = 0) -> None:
         """Open at a page; letters on the screen go, as they would lie over it."""
         self.app.letters.close()
@@ -298,7 +304,7 @@ class RuleBookScene(UiScene):
         return True
 
     def event(self, event: pygame.event.Event) -> bool:
-        """The wheel moves the contents when it is over them, and leafs elsewhere; so does a drag.
+        """The wheel moves the contents when it is over them, and leafs through the game elsewhere; so does a drag.
 
         The contents are dragged up and down, the page sideways.
         """
@@ -307,7 +313,7 @@ class RuleBookScene(UiScene):
         if self._list_mouse.event(self.ui, event) or self._swipe.event(self.ui, event):
             return True
         if event.type == pygame.MOUSEWHEEL and event.y:
-            self.turn(-1 if event.y > 0 else 1)
+            self._wheel(-1 if event.y > 0 else 1)
             return True
         if event.type == pygame.TEXTINPUT and self._slash:
             self._slash = False  # the key that brought the keyboard here is not part of the search

@@ -250,6 +250,24 @@ def test_every_game_of_the_contents_is_reached_by_the_mouse(make_pilot: Callable
     assert scene._chapter is chapters()[-1], "the wheel over the contents turns no page"
 
 
+@pytest.mark.parametrize("by", [-1, 1], ids=["back", "on"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_the_wheel_stops_at_the_ends_of_a_game(
+    make_pilot: Callable[..., Pilot], size: tuple[int, int], by: int
+) -> None:
+    pilot = make_pilot(RuleBookScene("lexicon"), size)
+    scene, chapter, place = pilot.scene, pilot.scene._chapter, (round(size[0] * 0.7), size[1] // 2)
+    pilot.hover(place)
+    for towards in (1, by):
+        for _ in range(2 * len(chapter.pages) + 2):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"y": -towards, "x": 0}))
+            pilot.step()
+        assert scene._chapter is chapter
+        assert scene._page is chapter.pages[-1 if towards == 1 else 0]
+    pilot.key("PgDn" if by == 1 else "PgUp")
+    assert scene._chapter is not chapter, "the button goes on"
+
+
 def test_keys_keep_the_place_in_the_contents_in_sight(make_pilot: Callable[..., Pilot]) -> None:
     pilot = make_pilot(RuleBookScene("keyword"), (960, 600))
     scene = pilot.scene
