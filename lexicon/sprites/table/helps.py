@@ -265,6 +265,38 @@ def _draw_sums(pen: Pen, x: float, right: float, y: float, vowels: int, consonan
 
 
 @dataclass(frozen=True)
+class MasterShape:
+    """How the letters for a Master lie, in units. ``head``: what is above them; ``title``: size of the question."""
+
+    columns: int
+    width: int
+    head: int
+    title: int
+    legends: tuple[float, float, float] = (34, 186, 340)
+    """Where each key with what it does begins."""
+
+    @property
+    def rows(self) -> int:
+        """Lines of letters."""
+        return -(-len(ALPHABET) // self.columns)
+
+    def size(self, words: bool) -> tuple[int, int]:
+        """Width and height, with or without the line of words."""
+        return self.width, self.head + self.rows * _PITCH + 14 + (_WORDS if words else 0) + 58
+
+
+_PITCH: Final = 62
+"""Units from line to line of the letters for a Master."""
+_WORDS: Final = 32
+"""Height in units of the line of words that they make."""
+MASTER_USUAL: Final = MasterShape(9, 620, 124, 28)
+MASTER_LOW: Final = MasterShape(13, 862, 70, 24)
+"""Above or below a word in the middle of a small window."""
+MASTER_NARROW: Final = MasterShape(7, 490, 124, 26, (34, 166, 300))
+"""Beside a word down at the edge of the board."""
+
+
+@dataclass(frozen=True)
 class MasterData:
     """The question which letter a Master is."""
 
@@ -283,22 +315,20 @@ class MasterData:
     """Where the point towards the square is, in units from the left end of its edge or from the top."""
     edge: str = "bottom"
     """The edge that has the point: bottom, top, left, right; "" without one."""
+    shape: MasterShape = MASTER_USUAL
 
 
 class MasterPanel(Painted[MasterData]):
-    """Twenty-six letters to choose from, 620 × 414 units; without the line of words 382 high."""
+    """Twenty-six letters to choose from, 620 × 414 units as a rule; without the line of words 382 high."""
 
     can: ClassVar[Can] = Can.PRESS | Can.FOCUS
     margin: ClassVar[float] = 48.0
-    SIZE: ClassVar[tuple[int, int]] = (620, 414)
-    SIZE_SILENT: ClassVar[tuple[int, int]] = (620, 382)
     BLOCK: ClassVar[int] = 50
-    _LEGENDS: ClassVar[tuple[float, float, float]] = (34, 186, 340)
-    """Where each key with what it does begins."""
 
     def _place(self, index: int) -> tuple[float, float]:
-        row, column = divmod(index, 9)
-        return 34 + column * (self.w - 68 - self.BLOCK) / 8, 124.0 + row * 62
+        shape = self.data.shape
+        row, column = divmod(index, shape.columns)
+        return 34 + column * (self.w - 68 - self.BLOCK) / (shape.columns - 1), shape.head + row * float(_PITCH)
 
     def letter_rect(self, letter: str) -> pygame.Rect:
         """Where a letter lies, in pixels of the window."""
@@ -320,19 +350,17 @@ class MasterPanel(Painted[MasterData]):
         return self._legend(2)
 
     def _legend(self, number: int) -> pygame.Rect:
-        left, right = (*self._LEGENDS, self.w - 20)[number : number + 2]
+        left, right = (*self.data.shape.legends, self.w - 20)[number : number + 2]
         return self.in_window(left - 8, self.h - 60, right - left - 4, 52)
 
     def draw(self, pen: Pen) -> None:
         """Panel with its point, question, letters, words and keys."""
         w, data = self.w, self.data
         self._draw_sheet(pen)
-        draw_block(pen, MASTER, 34, 34, 62)
-        pen.text("Which letter is the Master?", 116, 54, 28, "serif", "Bold")
-        pen.text(data.note, 116, 84, 17, color="ink_soft")
+        self._draw_question(pen)
         for i, letter in enumerate(ALPHABET):
             self._draw_letter(pen, letter, *self._place(i))
-        y = 124 + 3 * 62 + 14.0
+        y = data.shape.head + data.shape.rows * _PITCH + 14.0
         pen.line(mix("paper", "rule", 0.7), 34, y - 8, w - 34, y - 8)
         if data.words:
             x = 34 + pen.text("Makes a word here:", 34, y + 16, 16, color="ink_soft") + 10
@@ -344,10 +372,22 @@ class MasterPanel(Painted[MasterData]):
                     pen.text(word, x, y + 16, 17, "sans", "Bold" if on else "Semibold", "ink" if on else "ink_soft")
                     + 14
                 )
-            y += 32
+            y += _WORDS
         legends = (("A … Z", "choose"), ("Enter", f"take {data.focus}"), ("Esc", f"back to the {data.home}"))
-        for x, (key, meaning) in zip(self._LEGENDS, legends, strict=True):
+        for x, (key, meaning) in zip(data.shape.legends, legends, strict=True):
             pen.text(meaning, x + pen.keycap(x, y + 2, key) + 8, y + 15, 16, color="ink_soft")
+
+    def _draw_question(self, pen: Pen) -> None:
+        """A Master, the question and the note: on one line where there is only so much above the letters."""
+        shape, question = self.data.shape, "Which letter is the Master?"
+        if shape.head < 100:
+            draw_block(pen, MASTER, 34, 18, 40)
+            pen.text(question, 88, 38, shape.title, "serif", "Bold")
+            pen.text(self.data.note, self.w - 34, 39, 17, color="ink_soft", align="r")
+            return
+        draw_block(pen, MASTER, 34, 34, 62)
+        pen.text(question, 116, 54, shape.title, "serif", "Bold")
+        pen.text(self.data.note, 116, 84, 17, color="ink_soft")
 
     def _draw_sheet(self, pen: Pen) -> None:
         w, h = self.w, self.h

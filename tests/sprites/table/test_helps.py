@@ -10,7 +10,19 @@ import pytest
 
 from lexicon.pieces import MASTER
 from lexicon.sprites.paint.pen import Pen
-from lexicon.sprites.table.helps import ALPHABET, HintData, HintPanel, MasterData, MasterPanel, UnseenData, UnseenPanel
+from lexicon.sprites.table.helps import (
+    ALPHABET,
+    MASTER_LOW,
+    MASTER_NARROW,
+    MASTER_USUAL,
+    HintData,
+    HintPanel,
+    MasterData,
+    MasterPanel,
+    MasterShape,
+    UnseenData,
+    UnseenPanel,
+)
 from tests.sprites.pictures import lines_drawn, raw
 
 HINTS = [
@@ -130,22 +142,38 @@ def test_unseen_blocks_fit_and_zeros_look_spent(size: tuple[int, int]) -> None:
     assert len({raw(picture) for picture in pictures}) == 3
 
 
-@pytest.mark.parametrize("u", [1.0, 1.35])
-def test_letters_for_a_master_are_found_where_they_lie(u: float) -> None:
-    body = pygame.Rect(60, 94, round(620 * u), round(414 * u))
-    panel = MasterPanel(MasterData(), body, u)
+@pytest.mark.parametrize("u", [0.86, 1.0, 1.35])
+@pytest.mark.parametrize("shape", [MASTER_USUAL, MASTER_LOW, MASTER_NARROW])
+def test_letters_for_a_master_are_found_where_they_lie(u: float, shape: MasterShape) -> None:
+    w, h = shape.size(words=True)
+    body = pygame.Rect(60, 94, round(w * u), round(h * u))
+    panel = MasterPanel(MasterData(shape=shape), body, u)
+    assert min(panel.letter_rect("E").size) >= 43, "a finger meets it"
     rects = [panel.letter_rect(letter) for letter in ALPHABET]
     assert all(body.contains(rect) for rect in rects)
     assert all(rect.collidelist(rects) == i for i, rect in enumerate(rects))
     assert [panel.letter_at(rect.center) for rect in rects] == list(ALPHABET)
     assert panel.letter_at((body.x + 2, body.y + 2)) is None
     keys = [panel.take, panel.give_back]
-    assert all(body.contains(key) and key.height >= 44 and key.collidelist(rects) == -1 for key in keys)
+    assert all(body.contains(key) and key.height >= 44 * min(u, 1.0) and key.collidelist(rects) == -1 for key in keys)
     assert not keys[0].colliderect(keys[1])
 
 
+@pytest.mark.parametrize("shape", [MASTER_USUAL, MASTER_LOW, MASTER_NARROW])
+@pytest.mark.parametrize("home", ["rack", "hand"])
+def test_the_words_about_a_master_lie_within_its_sheet_and_apart(
+    monkeypatch: pytest.MonkeyPatch, shape: MasterShape, home: str
+) -> None:
+    data = MasterData("W", words=("WHEATEN",) * 30, home=home, shape=shape)
+    panel = MasterPanel(data, pygame.Rect((20, 20), shape.size(words=True)), 1.0)
+    drawn = [rect for words, rect in lines_drawn(monkeypatch, panel.picture) if words]
+    sheet = pygame.FRect(14, 8, panel.w - 28, panel.h - 16)
+    assert all(sheet.contains(rect) for rect in drawn)
+    assert all(rect.collidelist(drawn[i + 1 :]) == -1 for i, rect in enumerate(drawn))
+
+
 def test_ruling_3_3_silent_games_show_all_letters_alike() -> None:
-    body = pygame.Rect((60, 94), MasterPanel.SIZE_SILENT)
+    body = pygame.Rect((60, 94), MASTER_USUAL.size(words=False))
     panel = MasterPanel(MasterData("Q"), body, 1.0)
 
     def edge(shown: MasterPanel, letter: str) -> int:

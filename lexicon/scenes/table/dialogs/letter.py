@@ -4,32 +4,17 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
 
 from lexicon.scenes.scene import UiScene
+from lexicon.scenes.table.dialogs.letter_place import MasterPlace, place_letters, tip_of
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.pieces.marks import Veil, VeilData
 from lexicon.sprites.table.helps import ALPHABET, MasterData, MasterPanel
-
-_GAP = 14
-_MARGIN = 8
-_SHARES = 1.0, 0.88, 0.76
-"""Sizes of the panel, the first as a rule."""
-_CORNER = 30
-"""How near to a corner of the panel its point may be, in units."""
-
-
-@dataclass(frozen=True)
-class MasterPlace:
-    """Where the Master lies. ``row``: all that is being laid; ``square``: the Master; ``clear``: to stay in sight."""
-
-    row: pygame.Rect
-    square: pygame.Rect
-    clear: pygame.Rect | None = None
 
 
 class LetterChooser(UiScene):
@@ -66,72 +51,23 @@ class LetterChooser(UiScene):
 
     # ------------------------------------------------------------------ life
     def build(self) -> None:
-        """Place the panel beside what is being laid, smaller where there is no other room for it there."""
+        """Place the panel beside what is being laid, smaller or of another shape where there is no room for it."""
         frame, place = self.frame, self.master_place()
-        units = [frame.unit * share for share in _SHARES]
-        size = MasterPanel.SIZE if self._words else MasterPanel.SIZE_SILENT
-        bodies = [self._where(place, round(size[0] * u), round(size[1] * u)) for u in units]
-        beside = (i for i, (_, edge) in enumerate(bodies) if edge)
-        chosen = next(beside, 0)
-        u, (body, self._edge) = units[chosen], bodies[chosen]
-        upright = self._edge in ("left", "right")
-        along = place.square.centery - body.y if upright else place.square.centerx - body.x
-        self._beak = along / u
-        self._panel = MasterPanel(self._data(), body, u)
+        self._place = where = place_letters(frame, place, bool(self._words))
+        self._beak = tip_of(place, where) / where.u
+        self._panel = MasterPanel(self._data(), where.body, where.u)
         hole = place.row.inflate(frame.px(14), frame.px(14))
-        self._veil = Veil(VeilData(158, (hole.x, hole.y, hole.w, hole.h)), frame.window, u)
-
-    def _where(self, place: MasterPlace, w: int, h: int) -> tuple[pygame.Rect, str]:
-        """Where the panel lies, and the edge with its point on the Master; off what is to stay in sight if it can."""
-        frame = self.frame
-        room = frame.window.inflate(-2 * frame.px(_MARGIN), -2 * frame.px(_MARGIN))
-        reach = frame.px(_CORNER)
-        found = []
-        for body, edge in self._around(place, w, h):
-            start, length = (body.y, h) if edge in ("left", "right") else (body.x, w)
-            tip = (place.square.centery if edge in ("left", "right") else place.square.centerx) - start
-            if room.contains(body) and reach <= tip <= length - reach:
-                found.append((body, edge))
-        apart = [(body, edge) for body, edge in found if place.clear is None or not body.colliderect(place.clear)]
-        if apart or found:
-            return (apart or found)[0]
-        return pygame.Rect(place.row.right, place.row.bottom, w, h).clamp(room), ""
-
-    def _around(self, place: MasterPlace, w: int, h: int) -> list[tuple[pygame.Rect, str]]:
-        """Places to try, the best first: each side of the row, as it suits the Master, then beside what is seen."""
-        frame, row, square = self.frame, place.row, place.square
-        gap, margin = frame.px(_GAP + 8), frame.px(_MARGIN)
-        left = min(max(margin, square.centerx - frame.px(117)), frame.window.right - margin - w)
-        top = min(max(margin, square.centery - h // 2), frame.window.bottom - margin - h)
-        beside = place.clear.left - margin - w if place.clear is not None else left
-        under = place.clear.bottom + margin if place.clear is not None else top
-        return [
-            *(
-                (pygame.Rect(x, y, w, h), edge)
-                for y, edge in ((row.top - gap - h, "bottom"), (row.bottom + gap, "top"))
-                for x in (left, beside)
-            ),
-            *(
-                (pygame.Rect(x, y, w, h), edge)
-                for x, edge in ((row.right + gap, "left"), (row.left - gap - w, "right"))
-                for y in (top, under)
-            ),
-        ]
+        self._veil = Veil(VeilData(158, (hole.x, hole.y, hole.w, hole.h)), frame.window, where.u)
 
     def _data(self) -> MasterData:
-        words = self._words
-        if not words:
-            return MasterData(self._letter, beak=self._beak, edge=self._edge, note=self.note, home=self.home)
-        return MasterData(
-            self._letter,
-            frozenset(words),
-            tuple(words[letter] for letter in sorted(words)),
-            words.get(self._letter, ""),
-            beak=self._beak,
-            edge=self._edge,
-            note=self.note,
-            home=self.home,
+        words, where = self._words, self._place
+        data = MasterData(
+            self._letter, beak=self._beak, edge=where.edge, note=self.note, home=self.home, shape=where.shape
         )
+        if not words:
+            return data
+        told = tuple(words[letter] for letter in sorted(words))
+        return replace(data, bright=frozenset(words), words=told, chosen_word=words.get(self._letter, ""))
 
     def update(self, dt: float) -> None:
         """The clock of one's own turn goes on, for all that is needed to think is in sight; it may end the turn."""
@@ -180,9 +116,11 @@ class LetterChooser(UiScene):
         elif event.key in (pygame.K_ESCAPE, pygame.K_BACKSPACE):
             self.app.pop(None)
         elif event.key in _STEPS:
-            at = ALPHABET.index(self._letter) + _STEPS[event.key]
+            across, down = _STEPS[event.key]
+            at = ALPHABET.index(self._letter) + across + down * self._place.shape.columns
             if 0 <= at < len(ALPHABET):
                 self._letter = ALPHABET[at]
 
 
-_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -9, pygame.K_DOWN: 9}
+_STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+"""Letters to the right and lines down that a key goes."""

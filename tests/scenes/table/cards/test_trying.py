@@ -9,6 +9,7 @@ import pytest
 
 from lexicon.crossword import Direction
 from lexicon.scenes.table import TableScene
+from lexicon.scenes.table.dialogs.letter import LetterChooser
 from lexicon.scenes.table.surfaces.hand_line import draw_sentence
 from lexicon.scenes.table.surfaces.lift import lifted
 from lexicon.sprites.pieces.block import Badge, BadgeData
@@ -237,3 +238,16 @@ def test_a_card_dragged_by_a_finger_is_seen_above_it_and_laid_there(
     order = list(hand.cards)
     pilot.swipe(hand.rect(order[0]), hand.rect(order[1]))
     assert hand.cards[:2] == [order[1], order[0]]
+
+
+def test_while_a_master_is_asked_for_its_letter_the_cards_it_goes_on_from_are_seen(
+    holding: Callable[..., tuple[Pilot, TableScene]],
+) -> None:
+    pilot, table = holding("?TONE")
+    area = surface(table).area
+    area.laying.cursor.square = (0, 4)
+    pilot.key("?")
+    chooser = pilot.scene
+    assert isinstance(chooser, LetterChooser)
+    assert chooser.master_place().row.contains(area.viewport.rect((0, 0)))
+    assert not any(chooser._panel.body.colliderect(area.viewport.rect((0, col))) for col in range(5))

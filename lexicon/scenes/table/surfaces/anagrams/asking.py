@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 from lexicon.games.anagrams import ActMade, ChallengeAct
 from lexicon.games.game import SeatId
 from lexicon.scenes.dialog import Dialog, DialogButton
-from lexicon.scenes.table.dialogs.letter import LetterChooser, MasterPlace
+from lexicon.scenes.table.dialogs.letter import LetterChooser
+from lexicon.scenes.table.dialogs.letter_place import MasterPlace
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words
 from lexicon.scenes.table.surfaces.surface import Table

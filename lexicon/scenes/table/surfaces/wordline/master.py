@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from lexicon.scenes.table.dialogs.letter import LetterChooser, MasterPlace
+from lexicon.scenes.table.dialogs.letter import LetterChooser
+from lexicon.scenes.table.dialogs.letter_place import MasterPlace
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.table.helps import ALPHABET

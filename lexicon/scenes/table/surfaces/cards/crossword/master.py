@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from lexicon.crossword import Play, play_from_squares
 from lexicon.games.game import Verdict
 from lexicon.pieces import MASTER
-from lexicon.scenes.table.dialogs.letter import LetterChooser, MasterPlace
+from lexicon.scenes.table.dialogs.letter import LetterChooser
+from lexicon.scenes.table.dialogs.letter_place import MasterPlace
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword.area import CrosswordArea
@@ -49,8 +50,11 @@ class MasterChooser(LetterChooser):
         return self._area.owner.table
 
     def master_place(self) -> MasterPlace:
-        """All that is being laid, and the Master."""
-        view, laying = self._area.viewport, self._area.laying
-        rects = [view.rect(square) for square in laying.loose] or [view.rect(laying.cursor.square)]
-        square = laying.square_of(self._card)
-        return MasterPlace(rects[0].unionall(rects[1:]), view.rect(square) if square is not None else rects[0])
+        """The row being laid with what lies in it already, as far as it is in sight, and the Master."""
+        area, square = self._area, self._area.laying.square_of(self._card)
+        square = square if square is not None else area.laying.cursor.square
+        play = play_from_squares(area.grid, {**area.laying.letters, square: MASTER})
+        rects = [area.viewport.rect(each) for each, _ in play.squares()] if play is not None else []
+        seen = [rect for rect in rects if rect.colliderect(area.viewport.area)]
+        own = area.viewport.rect(square)
+        return MasterPlace(own.unionall(seen).clip(area.viewport.area), own)

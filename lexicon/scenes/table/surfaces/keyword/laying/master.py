@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from lexicon.crossword import play_from_squares
 from lexicon.games.game import Verdict
-from lexicon.scenes.table.dialogs.letter import LetterChooser, MasterPlace
+from lexicon.scenes.table.dialogs.letter import LetterChooser
+from lexicon.scenes.table.dialogs.letter_place import MasterPlace
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Block
 from lexicon.scenes.table.surfaces.keyword.laying.trial import grid_of
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout
