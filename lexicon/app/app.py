@@ -37,6 +37,8 @@ PAINTING: Final = 0.016
 """Seconds from the beginning of a frame after which no picture is begun."""
 _BUSY: Final = 0.005
 """Seconds of the processor after which a frame that has events and time behind it begins no picture."""
+_SPARE: Final = 0.008
+"""Seconds of the processor after which a frame does no spare work: that may take 18 ms."""
 TIDY: Final = 0.5
 """Seconds after a screen was left or laid out, when the memory that it needed is given back."""
 _SPARE_WAITS: Final = 30
@@ -225,20 +227,23 @@ class App:
         begun, work = perf_counter(), thread_time()
         if not self.unfinished:
             self.live(dt)
-            if self._is_long(work):
+            if self._is_long(work, self.painting):
                 self.unfinished = True  # making a scene or its controls has taken this frame's time
                 return
         if self.running:
             self._show(begun, thread_time() < work + _BUSY)
         if self.spare and not self.unfinished:
             self._spare_waits += 1
-            if not self._is_long(work) or self._spare_waits > _SPARE_WAITS:
+            if not self._is_long(work, _SPARE) or self._spare_waits > _SPARE_WAITS:
                 self._spare_waits = 0
                 self.spare.popleft()()
 
-    def _is_long(self, begun: float) -> bool:
-        """Whether a frame begun at that time of the processor has used up its time; what others do does not count."""
-        return self.painting is not None and thread_time() > begun + self.painting
+    def _is_long(self, begun: float, bound: float | None) -> bool:
+        """Whether a frame begun at that time of the processor has had more than *bound*; what others do does not count.
+
+        Where the time for painting has no bound, no frame is.
+        """
+        return self.painting is not None and bound is not None and thread_time() > begun + bound
 
     def live(self, dt: float) -> None:
         """Events and time of one frame without its picture: where many frames pass and nobody looks at them."""

@@ -159,7 +159,7 @@ def test_memory_is_given_back_in_frames_of_its_own_when_they_are_short(
     make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = make_pilot(TitleScene()).app
-    used, slow, done = [0.0], [0.02], list[str]()
+    used, slow, done = [0.0], [0.012], list[str]()
 
     def draw() -> None:
         used[0] += slow[0]
@@ -172,13 +172,13 @@ def test_memory_is_given_back_in_frames_of_its_own_when_they_are_short(
     app.push(DictionaryScene())
     for _ in range(20):
         app.step(0.05)
-    assert done == [], "half a second is over, but all frames are long"
+    assert done == [], "half a second is over, but no frame is short"
     slow[0] = 0.002
     app.step(STEP)
     assert done == ["collect"]
     app.step(STEP)
     assert done == ["collect", "trim"]
-    slow[0] = 0.02
+    slow[0] = 0.012
     app.push(DictionaryScene())
     for _ in range(80):
         app.step(0.05)
