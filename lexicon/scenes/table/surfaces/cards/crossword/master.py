@@ -53,7 +53,7 @@ class MasterChooser(LetterChooser):
         """The row being laid with what lies in it already, as far as it is in sight, and the Master."""
         area, square = self._area, self._area.laying.square_of(self._card)
         square = square if square is not None else area.laying.cursor.square
-        play = play_from_squares(area.grid, {**area.laying.letters, square: MASTER})
+        play = play_from_squares(area.grid, dict.fromkeys([*area.laying.loose, square], "a"))
         rects = [area.viewport.rect(each) for each, _ in play.squares()] if play is not None else []
         seen = [rect for rect in rects if rect.colliderect(area.viewport.area)]
         own = area.viewport.rect(square)
