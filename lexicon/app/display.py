@@ -106,20 +106,6 @@ class FrameTimes:
         """Note one frame."""
         self._times.append(seconds)
 
-    def clear(self) -> None:
-        """Forget what was noted."""
-        self._times.clear()
-
-    def __len__(self) -> int:
-        return len(self._times)
-
-    def percentile(self, share: float) -> float:
-        """Time that ``share`` (0–1) of the frames stayed within, in seconds; 0.0 when nothing was noted."""
-        if not self._times:
-            return 0.0
-        ordered = sorted(self._times)
-        return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
     def as_text(self) -> str:
         """One line a frame, in milliseconds, oldest first."""
         return "".join(f"{t * 1000:.3f}\n" for t in self._times)

@@ -43,7 +43,6 @@ class PieceState(StrEnum):
 class Layer(IntEnum):
     """Order of drawing in a ``LayeredUpdates`` group, lowest first."""
 
-    GROUND = 0
     BOARD = 10
     UNDER = 20
     """Marks on empty squares."""
@@ -57,7 +56,6 @@ class Layer(IntEnum):
     """What is being dragged, or flies."""
     DIALOG = 90
     CURTAIN = 100
-    TOAST = 110
 
 
 def text_picture(

@@ -255,11 +255,6 @@ class Control(UIElement):
             self.label = label
             self.repaint()
 
-    def move_to(self, x: float, y: float) -> None:
-        """Put the face's corner at a point in units."""
-        self.face.topleft = round(x * self.ui.u), round(y * self.ui.u)
-        self.set_position((self.face.x - self._pad, self.face.y - self._pad))
-
     def focus_rect(self) -> pygame.Rect:
         """Where the keyboard's ring goes, in pixels."""
         return self.face

@@ -146,13 +146,6 @@ class BoardSprite(Painted[BoardData]):
             return None
         return (point[1] - grid.y) // z, (point[0] - grid.x) // z
 
-    def run_rect(self, square: Square, length: int, down: bool) -> pygame.Rect:
-        """Where ``length`` squares from a square across or down lie."""
-        z = self.data.square
-        made = self.square_rect(*square)
-        made.size = (z, z * length) if down else (z * length, z)
-        return made
-
     def draw(self, pen: Pen) -> Parts:
         """The frame and all that is printed, row by row."""
         w, h = self.w, self.h

@@ -193,7 +193,7 @@ class RunRing(Painted[RunData]):
 
 
 def outline_run(run: pygame.Rect, length: int, down: bool, u: float, kind: str = "last") -> RunRing:
-    """The ring round ``length`` squares that lie in ``run`` (see :meth:`BoardSprite.run_rect`)."""
+    """The ring round ``length`` squares that lie in ``run``."""
     return RunRing(RunData(length, down, kind), run, u)
 
 

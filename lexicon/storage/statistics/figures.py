@@ -76,7 +76,7 @@ class Figures:
     ``hands``: in games of several; ``left_average``: figures left in a hand; ``fewest_turns``: to go out (0: never).
     ``grades``: how often each. ``in_no_record``: games in which something was seen that was hidden: they are among
     those played and won, and in no score, word or chart.
-    ``streak``: the longest run of games won; ``present_streak`` the one that lasts.
+    ``streak``: the longest run of games won.
     """
 
     played: int = 0
@@ -89,7 +89,6 @@ class Figures:
     play_average: float | None = None
     plays_a_game: float | None = None
     streak: int = 0
-    present_streak: int = 0
     seconds: float = 0.0
     challenges_won: int = 0
     challenges_lost: int = 0
@@ -133,7 +132,6 @@ def make_figures(mine: Sequence[Played]) -> Figures:
     unseen = [played for played in mine if not played.game.seen]
     best = min(counting, key=lambda played: played.rank, default=None)
     plays = sum(played.player.plays for played in mine)
-    streaks = _streaks(mine)
     return Figures(
         played=len(mine),
         won=sum(played.player.won for played in mine),
@@ -144,8 +142,7 @@ def make_figures(mine: Sequence[Played]) -> Figures:
         best_moment=best.game.ended if best else 0.0,
         play_average=sum(played.player.play_points for played in mine) / plays if plays else None,
         plays_a_game=plays / len(mine),
-        streak=max(streaks),
-        present_streak=streaks[-1],
+        streak=_longest_streak(mine),
         seconds=sum(played.player.seconds for played in mine),
         challenges_won=sum(played.player.challenges_won for played in mine),
         challenges_lost=sum(played.player.challenges_lost for played in mine),
@@ -200,16 +197,14 @@ def _mean(numbers: Sequence[int]) -> float | None:
     return sum(numbers) / len(numbers) if numbers else None
 
 
-def _streaks(mine: Sequence[Played]) -> list[int]:
-    """After each game, how many had been won in a row; games in which something was seen are left out."""
-    lengths, running = [], 0
+def _longest_streak(mine: Sequence[Played]) -> int:
+    """The most games won in a row; games in which something was seen are left out."""
+    longest = running = 0
     for played in mine:
-        if played.game.seen:
-            lengths.append(running)
-            continue
-        running = running + 1 if played.player.won else 0
-        lengths.append(running)
-    return lengths
+        if not played.game.seen:
+            running = running + 1 if played.player.won else 0
+            longest = max(longest, running)
+    return longest
 
 
 def _lengths(mine: Sequence[Played]) -> dict[int, int]:

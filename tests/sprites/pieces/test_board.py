@@ -93,12 +93,6 @@ def test_resizing_moves_everything() -> None:
     assert board.image.get_size() == board.rect.size
 
 
-def test_runs_lie_over_their_squares() -> None:
-    board = BoardSprite(ROWS, 34, 1.0, (16, 46))
-    assert board.run_rect((4, 14), 5, True).bottom == board.square_rect(8, 14).bottom
-    assert board.run_rect((4, 14), 3, False).right == board.square_rect(4, 16).right
-
-
 def test_a_thumbnail_shows_letters_and_has_its_size() -> None:
     empty = ["." * 19] * 19
     played = list(empty)
