@@ -25,6 +25,10 @@ _BAR: Final = 42.0
 _ROWS: Final = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
 _DIGITS: Final = "1234567890"
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_SHARES: Final = (1.0, 0.85, 0.7)
+"""Sizes of the board, the first as a rule: a smaller one where that covers nothing of what matters most."""
+_MATTERS: Final = 2
+"""So many groups of what is kept clear matter so much."""
 TYPES_ON: Final = 0.5
 """Seconds after a key of the board, in which whoever presses where the board lay means a key of it still."""
 _FOLLOWS: Final = " -'"
@@ -82,6 +86,8 @@ class LetterKeys:
         """Whether its user has put it where it lies, so that it stays there."""
         self._asked = False
         """Whether something beside the board was pressed, so that letters may go elsewhere now."""
+        self._share = _SHARES[0]
+        """Which of its sizes the board has."""
         self._left = 0
         """Pixels at the left of the window that stay free."""
         self._pressed: ScreenKey | None = None
@@ -126,15 +132,24 @@ class LetterKeys:
             self.open()
 
     @property
-    def _u(self) -> float:
-        """Pixels per unit: as the scene has, and no wider than what is free of the window."""
+    def _largest(self) -> float:
+        """Pixels per unit at most: as the scene has, and no wider than what is free of the window."""
         return min(self._program.unit, (self._program.display.size[0] - self._left) / (self._size[0] + 16))
+
+    @property
+    def _u(self) -> float:
+        """Pixels per unit."""
+        return self._largest * self._share
+
+    @property
+    def _key(self) -> object:
+        """What its place was found for."""
+        return self._program.display.size, self._largest, self._size
 
     def rect(self) -> pygame.Rect:
         """Where the board lies, in pixels."""
-        key = self._program.display.size, self._u, self._size
-        if self._place is None or self._place[0] != key:
-            self._place = key, self._best(self._places())
+        if self._place is None or self._place[0] != self._key:
+            self._place = self._key, self._find()
         return self._place[1].copy()
 
     @property
@@ -150,8 +165,8 @@ class LetterKeys:
 
     def _places(self) -> list[pygame.Rect]:
         """Where it may lie, the usual first: below, under the bar, then right over or under what is kept clear."""
-        (width, height), u = self._program.display.size, self._u
-        board = pygame.Rect(0, 0, round(self._size[0] * u), round(self._size[1] * u))
+        (width, height), u = self._program.display.size, self._largest
+        board = pygame.Rect(0, 0, round(self._size[0] * self._u), round(self._size[1] * self._u))
         top, bottom, edge = round(_BAR * u), height - round(6 * u) - board.h, round(2 * u)
         middle = (self._left + width - board.w) // 2
         edges = {y for group in self._clear for rect in group for y in (rect.bottom, rect.top - board.h)}
@@ -159,24 +174,35 @@ class LetterKeys:
         rows = bottom, top, *sorted((y for y in edges if top < y < bottom), reverse=True)
         return [board.move(x, y) for y in rows for x in columns]
 
+    def _find(self) -> pygame.Rect:
+        """The best place at the largest size that covers nothing of what matters most; where none does, the first."""
+        for share in _SHARES:
+            self._share = share
+            place = self._best(self._places())
+            if not any(self._covered(place)[:_MATTERS]):
+                return place
+        self._share = _SHARES[0]
+        return self._best(self._places())
+
     def _best(self, places: list[pygame.Rect]) -> pygame.Rect:
         """The first that covers least of what is to be kept clear: of the first group, then of the next."""
-        clear = self._clear
+        return min(places, key=self._covered)
 
-        def covered(place: pygame.Rect) -> list[int]:
-            overlaps = ([place.clip(rect) for rect in group] for group in clear)
-            return [sum(each.w * each.h for each in group) for group in overlaps]
-
-        return min(places, key=covered)
+    def _covered(self, place: pygame.Rect) -> list[int]:
+        """How much of each group it covers there."""
+        overlaps = ([place.clip(rect) for rect in group] for group in self._clear)
+        return [sum(each.w * each.h for each in group) for group in overlaps]
 
     def _look_again(self) -> None:
         """Stay where it lies, unless it covers more there than it would elsewhere now; digits come where they go."""
         self._asked = False
         if (field := self._field) is not None:
             self._size, self.keys = lay_keys(field.takes_digits)
-        if not self._put:
-            key = self._program.display.size, self._u, self._size
-            self._place = key, self._best([self.rect(), *self._places()])
+        if self._put:
+            return
+        lies = self.rect()
+        if self._best([lies, *self._places()]) != lies:
+            self._place = self._key, self._find()
 
     def place_of(self, face: str) -> pygame.Rect:
         """Where a key lies, in pixels. Raises StopIteration where there is none."""
@@ -237,7 +263,7 @@ class LetterKeys:
         elif key.does == "move":
             middle_below, *_ = places = self._places()
             other = next(place for place in places if place.y != middle_below.y)
-            self._place = (self._program.display.size, self._u, self._size), middle_below if self.at_top else other
+            self._place = self._key, middle_below if self.at_top else other
             self._put = True
         else:
             self._send(key)

@@ -480,14 +480,18 @@ def test_letters_on_the_screen_go_when_the_coach_has_something_to_tell(take: Cal
     assert not pilot.app.letters.shown
 
 
-@pytest.mark.parametrize("step", [1, 4])
-def test_what_is_asked_for_can_be_read_beside_the_letters_on_the_screen(take: Callable[..., Pilot], step: int) -> None:
-    """They lay at the top, over the coach, in the second step and the fifth."""
-    pilot = take("keyword", step, (960, 600))
-    pilot.app.letters.open()
-    slip, board = pilot.scene.coach.rect, pilot.app.letters.rect()
-    assert slip.clip(board).h <= slip.h / 8, "his buttons' lower edge at the most"
-    assert not [rect for rect in pilot.scene.surface.typed_at() if board.colliderect(rect)]
+@pytest.mark.parametrize("game", lesson_ids())
+def test_what_is_asked_for_can_be_read_beside_the_letters_on_the_screen(take: Callable[..., Pilot], game: str) -> None:
+    """They lay over the coach: in Keyword's first step over a third of him."""
+    typed = [i for i, each in enumerate(open_lesson(game).steps) if each.goal is not Goal.READ]
+    for step in typed:
+        pilot = take(game, step, (960, 600))
+        pilot.app.letters.open()
+        scene, board = pilot.scene, pilot.app.letters.rect()
+        assert not scene.coach.rect.colliderect(board), step
+        assert not board.colliderect(scene.frame.bar), step
+        assert board.collidelist([*scene.surface.typed_at(), scene.frame.play]) == -1, step
+        assert min(pilot.app.letters.place_of("E").size) >= 32, "a finger meets it"
 
 
 def test_the_step_of_key_squares_shows_the_keys_that_it_lights(

@@ -75,6 +75,25 @@ def test_it_opens_beside_the_cursor_wherever_that_is_and_beside_the_rack(keyword
     assert not table.app.letters.rect().colliderect(table.frame.hand)
 
 
+def test_it_is_as_large_as_ever_where_that_covers_nothing_and_smaller_where_it_would(keyword, monkeypatch):
+    _pilot, table = keyword
+    letters, clear = table.app.letters, [[pygame.Rect(0, 240, 960, 60)]]
+    monkeypatch.setattr(TableScene, "kept_clear", property(lambda _: clear))
+    letters.open()
+    whole = letters.rect()
+    assert whole.w == 724
+    clear.append([pygame.Rect(0, 200, 960, 230)])
+    letters.open()
+    assert not letters.rect().collidelist(clear[1]) >= 0
+    assert letters.rect().w < whole.w
+    clear.append([pygame.Rect(0, 0, 960, 600)])
+    letters.open()
+    assert letters.rect().collidelist(clear[1]) == -1, "what matters less makes it no larger"
+    clear[1] = clear[2]
+    letters.open()
+    assert letters.rect().w == whole.w, "where nothing helps it is as large as ever"
+
+
 def test_it_gives_way_to_a_cursor_that_is_set_anew_and_else_stays(keyword):
     pilot, table = keyword
     letters, square_rect = table.app.letters, table.frame.square_rect
