@@ -70,13 +70,17 @@ class LetterChooser(UiScene):
         return replace(data, bright=frozenset(words), words=told, chosen_word=words.get(self._letter, ""))
 
     def update(self, dt: float) -> None:
-        """The clock of one's own turn goes on, for all that is needed to think is in sight; it may end the turn."""
+        """The clock of one's own turn goes on, for all that is needed to think is in sight; it may end the turn.
+
+        The seconds in which a play may be challenged stand: this lies over what tells of it.
+        """
         super().update(dt)
-        table = self.table
-        if table.front is None or table.session.to_move != table.front:
+        table, session = self.table, self.table.session
+        if table.front is None or session.to_move != table.front:
             return
-        table.session.update(dt)
-        if table.session.to_move != table.front:
+        asked = session.chance is not None and session.chance.people
+        session.update(0.0 if asked else dt)
+        if session.to_move != table.front:
             self.app.pop(None)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog
 from lexicon.scenes.table.dialogs.letter import LetterChooser
+from lexicon.session.challenge.chance import ChanceKind
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
 from tests.scenes.table.people.playing import play_best
 
@@ -70,3 +71,24 @@ def test_the_clock_of_a_turn_goes_on_while_a_master_is_named_and_may_end_the_tur
     assert pilot.scene is table
     assert table.view.history[0].made == "pass"
     assert not table.surface.tentative.letters
+
+
+def test_the_seconds_of_a_challenge_stand_while_a_master_is_named(make_table):
+    for seed in range(1, 60):
+        pilot, table = make_table(
+            plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue", turn_seconds=40, seed=seed
+        )
+        if MASTER in table.view.rack:
+            break
+    pilot.wait_until(lambda: table.strip.shown, 5)
+    assert table.session.chance.kind is ChanceKind.STRIP
+    pilot.key("?")
+    assert isinstance(pilot.scene, LetterChooser)
+    left, clock = table.session.chance.seconds_left, table.session.clock
+    pilot.wait(30)
+    assert isinstance(pilot.scene, LetterChooser)
+    assert table.session.chance.seconds_left == left > 10
+    assert table.session.clock == clock
+    pilot.key("e")
+    pilot.wait(5)
+    assert table.session.chance.seconds_left < left - 4
