@@ -309,7 +309,10 @@ def prize_words(view: PartyView) -> str:
 
 @dataclass(frozen=True)
 class StandingRow:
-    """A line of the standings. ``figures``: of the rounds that are shown. ``rank``: "" where it is not known yet."""
+    """A line of the standings. ``figures``: of the rounds that are shown. ``rank``: "" where it is not known yet.
+
+    ``skips``: others of the standings, who are not shown, come after it.
+    """
 
     rank: str
     name: str
@@ -317,6 +320,7 @@ class StandingRow:
     total: str
     own: bool = False
     here: bool = True
+    skips: bool = False
 
 
 @dataclass(frozen=True)
@@ -345,9 +349,14 @@ def standings_data(view: PartyView, rows: int, rounds: int) -> StandingsData:
             chosen.append(standing)
     order = {s.number: i for i, s in enumerate(view.standings)}
     chosen.sort(key=lambda s: order[s.number])
+    after = [*(order[s.number] for s in chosen[1:]), len(order)]
+    lines = tuple(
+        replace(row, skips=order[s.number] + 1 != next_shown)
+        for row, s, next_shown in zip(standing_rows(view, chosen, shown), chosen, after, strict=True)
+    )
     left, seated = len(still_playing(view)), sum(len(table.seats) for table in view.tables)
     title = f"Standings · {seated - left} of {seated} done" if left else "Standings"
-    return StandingsData(tuple(f"R {i + 1}" for i in shown), standing_rows(view, chosen, shown), title)
+    return StandingsData(tuple(f"R {i + 1}" for i in shown), lines, title)
 
 
 def still_playing(view: PartyView) -> frozenset[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -77,6 +78,18 @@ def test_the_people_stay_in_sight_in_the_standings() -> None:
     ranks = [int(row.rank) for row in data.rows]
     assert ranks == sorted(ranks)
     assert ranks[0] == 1
+
+
+def test_where_ranks_are_left_out_of_the_standings_dots_say_so() -> None:
+    view = MadeUpEvening(setup(people=2, total=40)).rounds(3).view
+    names = [view.names[s.number] for s in view.standings]
+    for rows in range(1, 41):
+        shown = content.standings_data(view, rows, 2).rows
+        at = [names.index(row.name) for row in shown]
+        assert [row.skips for row in shown] == [after != before + 1 for before, after in pairwise([*at, len(names)])], (
+            rows
+        )
+    assert not any(row.skips for row in shown)
 
 
 def test_who_leads_a_table_of_the_card_party_has_fewest() -> None:

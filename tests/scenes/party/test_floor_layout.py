@@ -7,16 +7,19 @@ from itertools import combinations
 import pygame
 import pytest
 
+from lexicon.scenes.party.content import standings_data
 from lexicon.scenes.party.floor.layout import FloorLayout, arrange
-from lexicon.scenes.party.floor.panels import LEFT, name_room
+from lexicon.scenes.party.floor.panels import LEFT, draw_standings, name_room
 from lexicon.scenes.scene import TEXT_SIZES
 from lexicon.sprites.pages.party import in_corners, ticket_places
 from lexicon.sprites.paint.lettering import NARROWEST
+from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.sprite import measure
 from lexicon.theme import WIDEST, layout_scale
 from lexicon.widgets.control import Rect
-from tests.scenes.party.evening import LONG
+from tests.scenes.party.evening import LONG, MadeUpEvening, setup
 from tests.scenes.table.handgame.test_card_frame import SIZES
+from tests.sprites.pictures import lines_drawn
 
 
 def box(rect: Rect) -> pygame.Rect:
@@ -60,6 +63,25 @@ def test_eight_letters_of_a_name_stand_in_the_standings() -> None:
         right = w - 20
         room = name_room([right - 94, right - 54], right, LEFT)
         assert room >= measure(LONG[:8] + "…", 1.0, 17, "serif", "Bold") * NARROWEST
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_dots_in_the_place_of_those_left_out_lie_between_the_lines(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """They are on the sheet, and neither through a rank nor under the next one's tint."""
+    pygame.font.init()
+    floor, _ = floor_of(size, "normal", 6)
+    data = standings_data(MadeUpEvening(setup(people=1, total=24, seed=4)).rounds(2).view, floor.rows, 2)
+    dots: list[float] = []
+    monkeypatch.setattr(Pen, "circ", lambda pen, colour, x, y, r, width=0: dots.append(y))
+    w, h = floor.standings[2:]
+    pen = Pen(pygame.Surface((round(w), round(h))), 1.0)
+    drawn = lines_drawn(monkeypatch, lambda: draw_standings(pen, data, w, h, floor.head, floor.row))
+    assert len(dots) == 3 * sum(row.skips for row in data.rows) > 0
+    assert max(dots) < h - 6
+    ranks = [place.centery for text, place in drawn if text in {row.rank for row in data.rows}]
+    assert all(abs(dot - rank) >= floor.row / 2 for dot in dots for rank in ranks)
 
 
 def _check_tickets(floor: FloorLayout, u: float) -> None:

@@ -34,6 +34,10 @@ _ROW: Final = 30.0
 _ROW_LOW: Final = 25.5
 _HEAD: Final = 66.0
 """Height of the head of the standings, over their rows."""
+UNDER: Final = 8.0
+"""Height that stays free under the rows."""
+_LEFT_OUT: Final = 10.0
+"""Height beside the rows for dots, where some are left out."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +56,7 @@ class FloorLayout:
     @property
     def rows(self) -> int:
         """How many lines of the standings fit."""
-        return max(1, int((self.standings[3] - _HEAD - 8) / self.row))
+        return max(1, int((self.standings[3] - _HEAD - UNDER - _LEFT_OUT) / self.row))
 
     @property
     def row(self) -> float:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lexicon.scenes.party.content import PLAYS, StandingRow, StandingsData, Told
+from lexicon.scenes.party.floor.layout import UNDER
 from lexicon.sprites.pages.party import draw_dial, draw_moves_on, draw_stays, tint
 from lexicon.sprites.paint.pen import Pen
 from lexicon.theme import mix
@@ -87,10 +88,12 @@ LEFT: Final = 44.0
 """Where names begin in the standings."""
 _FIGURE: Final = 34.0
 """Units that a round's figure takes."""
+_DOTS: Final = 14.0
+"""Units that dots take between two lines, where there is room."""
 
 
 def draw_standings(pen: Pen, data: StandingsData, w: float, h: float, head: float, row: float) -> None:
-    """Rank, name, the last rounds, the sum."""
+    """Rank, name, the last rounds, the sum; dots where some are left out."""
     pen.panel(0, 0, w, h)
     pen.rulehead(data.title, 18, 22, w - 36)
     right = w - 20.0
@@ -100,13 +103,29 @@ def draw_standings(pen: Pen, data: StandingsData, w: float, h: float, head: floa
     for label, x in zip((*data.heads, "Sum"), (*columns, right), strict=True):
         pen.text(label, x, y, 16, color="ink_soft", align="r")
     pen.line("ink", 14, y + 13, w - 14, y + 13, 1.4)
+    bottom, gap = head - 2, _gap(data, h - head - len(data.rows) * row)
     for i, line in enumerate(data.rows):
-        middle = head + i * row + row / 2 - 2
+        top, bottom, last = bottom, bottom + row, i == len(data.rows) - 1
         if line.own:
-            tint(pen, 9, middle - row / 2, w - 18, row)
-        draw_standing(pen, line, middle, (columns, right), LEFT)
-        if i < len(data.rows) - 1:
-            pen.line(mix("paper", "rule", 0.45), 18, middle + row / 2, w - 18, middle + row / 2, 0.8)
+            tint(pen, 9, top, w - 18, row)
+        draw_standing(pen, line, top + row / 2, (columns, right), LEFT)
+        if line.skips:
+            _draw_skipped(pen, LEFT - 17, bottom + (UNDER + 2 if last else gap) / 2)
+            bottom += gap
+        elif not last:
+            pen.line(mix("paper", "rule", 0.45), 18, bottom, w - 18, bottom, 0.8)
+
+
+def _gap(data: StandingsData, spare: float) -> float:
+    """Units between two lines where others are left out: as many as dots need, if so many are to *spare*."""
+    gaps = sum(line.skips for line in data.rows[:-1])
+    return min(_DOTS, (spare - UNDER - 3) / gaps) if gaps else 0.0
+
+
+def _draw_skipped(pen: Pen, x: float, y: float) -> None:
+    """Three dots under a rank: the next ones are not shown."""
+    for off in (-6.0, 0.0, 6.0):
+        pen.circ("ink_soft", x + off, y, 1.7)
 
 
 def name_room(figures: list[float], right: float, left: float) -> float:
