@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property, partial
@@ -317,7 +318,7 @@ class PartyRun:
         session = self._sessions.get(key)
         if session is not None and not session.closed:
             share, left = self._family.share(session.view_for(None)), session.clock
-            seconds = int(left[1]) if left is not None and left[0] == "game" else None
+            seconds = math.ceil(left[1]) if left is not None and left[0] == "game" else None
             return TableNow(TableStatus.PEOPLE, session.turn, dict(session.scores), share, seconds)
         if self._background.key == key:
             seen = self._background.seen
@@ -328,7 +329,7 @@ class PartyRun:
         if saved is None:
             return TableNow(TableStatus.WAITING)
         status = TableStatus.PEOPLE if self.has_people(table.number) else TableStatus.COMPUTERS
-        left_over = int(60 * self.party.setup.minutes - sum(saved.table.times.values()))
+        left_over = max(0, math.ceil(60 * self.party.setup.minutes - sum(saved.table.times.values())))
         summary = saved.table.summary
         return TableNow(status, summary.turn, summary.scores, left=left_over if status is TableStatus.PEOPLE else None)
 
