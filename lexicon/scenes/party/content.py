@@ -59,7 +59,7 @@ def grouped(points: int) -> str:
 def rug_data(view: PartyView, table: PartyTable, now: TableNow, lit: bool, sort: bool) -> RugData:
     """A table on the floor. *lit*: it is played next at this screen. *sort*: the best stand first, once it is done."""
     people = marked(view)
-    scores = now.scores if now.status is not TableStatus.WAITING and not table.done else None
+    scores = scores_so_far(table, now)
     best = _leading(view, table, scores)
     seats = table.seats
     if sort and table.done:
@@ -77,10 +77,16 @@ def rug_data(view: PartyView, table: PartyTable, now: TableNow, lit: bool, sort:
     )
 
 
+def scores_so_far(table: PartyTable, now: TableNow) -> Mapping[str, int]:
+    """What each seat of a game in progress has; nothing while all have 0, as in a hand that is counted at its end."""
+    begun = now.status is not TableStatus.WAITING and not table.done
+    return now.scores if begun and any(now.scores.values()) else {}
+
+
 def _ticket(
-    view: PartyView, seated: Seated, scores: Mapping[str, int] | None, leads: bool, people: frozenset[int]
+    view: PartyView, seated: Seated, scores: Mapping[str, int], leads: bool, people: frozenset[int]
 ) -> TicketData:
-    figure = seated.figure if seated.figure is not None else scores.get(seated.seat) if scores else None
+    figure = seated.figure if seated.figure is not None else scores.get(seated.seat)
     return TicketData(
         seated.seat,
         view.names[seated.number],
@@ -91,9 +97,9 @@ def _ticket(
     )
 
 
-def _leading(view: PartyView, table: PartyTable, scores: Mapping[str, int] | None) -> set[str]:
+def _leading(view: PartyView, table: PartyTable, scores: Mapping[str, int]) -> set[str]:
     """The seats that are ahead in a game that goes on; none while all are equal."""
-    if not scores or len(set(scores.values())) < 2:
+    if len(set(scores.values())) < 2:
         return set()
     best = (min if view.setup.spec.low_wins else max)(scores[seat] for seat in table.seat_ids)
     return {seat for seat in table.seat_ids if scores[seat] == best}

@@ -92,6 +92,18 @@ def test_where_ranks_are_left_out_of_the_standings_dots_say_so() -> None:
     assert not any(row.skips for row in shown)
 
 
+@pytest.mark.parametrize("status", [TableStatus.PEOPLE, TableStatus.COMPUTERS])
+def test_while_nothing_has_been_counted_no_seat_has_a_figure(status: TableStatus) -> None:
+    """A hand of the card party is counted at its end: 0 for each seat looks as if it had been."""
+    evening = MadeUpEvening(setup("lexicon-party", people=1, total=8))
+    evening.start_round()
+    table = evening.view.tables[0]
+    for fine, figures in ((0, {""}), (10, {"0", "10"})):
+        scores = {seat: fine if i == 0 else 0 for i, seat in enumerate(table.seat_ids)}
+        rug = content.rug_data(evening.view, table, TableNow(status, 9, scores), False, False)
+        assert {ticket.figure for ticket in rug.tickets} == figures
+
+
 def test_who_leads_a_table_of_the_card_party_has_fewest() -> None:
     evening = MadeUpEvening(setup("lexicon-party", people=1, total=8))
     evening.start_round()

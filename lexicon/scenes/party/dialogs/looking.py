@@ -104,9 +104,10 @@ class TableLook(Overlay):
 
     def _paint_seats(self, pen: Pen, x: float, wide: float) -> None:
         view, table, now = self._floor.view, self._floor.view.table(self.number), self._now
+        scores = content.scores_so_far(table, now)
         for i, seated in enumerate(table.seats):
             y = 138 + i * 46
-            figure = seated.figure if seated.figure is not None else (now.scores or {}).get(seated.seat)
+            figure = seated.figure if seated.figure is not None else scores.get(seated.seat)
             pen.seat_chip(seated.seat, x, y - 15, 30, 30, r=5)
             pen.text_in(view.names[seated.number], x + 42, y, wide - 42 - 110, 19, "serif", "Bold")
             if figure is not None:
