@@ -84,6 +84,13 @@ class Desktop:
         return [*found, desktop / f"{PROGRAM_ID}.desktop"] if desktop is not None else found
 
     @property
+    def place(self) -> str:
+        """Where those files are, in words."""
+        if self.system in ("win32", "darwin"):
+            return "your desktop"
+        return "your desktop and its menu" if len(self.files) > 1 else "the menu of your desktop"
+
+    @property
     def there(self) -> bool:
         """Whether it has been made."""
         return any(os.path.exists(path) for path in self.files)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -70,6 +71,27 @@ def test_the_settings_put_it_there_and_take_it_away(make_pilot: Any, services: A
     pilot.click(TAKE)
     assert not services.desktop.there
     assert pilot.find(PUT).icon == "plus"
+
+
+@pytest.mark.parametrize(
+    ("system", "folder", "place"),
+    [
+        ("linux", True, "your desktop and its menu"),
+        ("linux", False, "the menu of your desktop"),
+        ("darwin", True, "your desktop"),
+    ],
+)
+def test_it_is_told_where_it_was_put(
+    make_pilot: Any, services: Any, tmp_path: Path, system: str, folder: bool, place: str
+) -> None:
+    if folder:
+        (tmp_path / "Desktop").mkdir()
+    services.desktop.system = system
+    pilot = make_pilot(SettingsScene())
+    pilot.click(PUT)
+    assert pilot.app.toasts.text == f"The game can be started from {place}."
+    pilot.click(TAKE)
+    assert pilot.app.toasts.text == f"The game has been taken off {place}."
 
 
 def test_a_refusal_is_told(make_pilot: Any, services: Any, monkeypatch: pytest.MonkeyPatch) -> None:

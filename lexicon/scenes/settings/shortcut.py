@@ -30,10 +30,10 @@ def flip(app: App, after: Callable[[], None]) -> None:
     try:
         if desktop.there:
             desktop.remove()
-            app.toast("The game is no longer on your desktop.", "check")
+            app.toast(f"The game has been taken off {desktop.place}.", "check")
         else:
             desktop.make()
-            app.toast("The game can be started from your desktop and its menu.", "check")
+            app.toast(f"The game can be started from {desktop.place}.", "check")
     except OSError as error:
         _log.exception("the desktop entry could not be changed")
         app.toast(f"That did not work: {error.strerror or error}.", "cross")
