@@ -68,6 +68,8 @@ class Summary(msgspec.Struct, frozen=True):
     over: bool = False
     challengeable: bool = False
     """Whether ``to_move`` has just played, and others may still object."""
+    does: Word = ""
+    """What is told of ``to_move`` where it is neither that nor that the turn is theirs: "has passed"."""
     ending: Word = ""
     """How it ended, an `Ending`; empty while it goes on, and in saves of earlier versions."""
 

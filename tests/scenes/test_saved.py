@@ -11,7 +11,9 @@ import msgspec
 import pygame
 import pytest
 
+from lexicon.games.game import Phase
 from lexicon.games.keyword import GiveUp, PlayWord
+from lexicon.games.out import Add, Ask, Pass
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
@@ -158,6 +160,21 @@ def test_a_play_that_may_be_challenged_is_told_as_its_player_s(services: Any) ->
     assert told(services, session.save_id) == "George has just played · turn 1"
     session.chance.let_stand()
     assert told(services, session.save_id) == "Mary to play · turn 2"
+    session.close()
+
+
+def test_a_pass_at_o_u_t_is_told_as_one_and_so_is_who_is_asked_for_the_word(services: Any) -> None:
+    """Objections follow a pass there, not a play; and it was told that it is the asker's turn."""
+    plans = [SeatPlan(str(n), "person", name) for n, name in enumerate(("Ada", "Ben", "Cleo", "Dan"), start=1)]
+    session = services.start_session("out", {"challenges": "challenge", "starter": "1"}, plans, seed=11)
+    session.submit(Add("1", session.view_for(None).cards["1"][0]))
+    assert told(services, session.save_id) == "Ben to play · turn 2"
+    session.submit(Pass("2"))
+    assert told(services, session.save_id) == "Ben has passed · turn 2"
+    session.chance.let_stand()
+    assert session.phase is Phase.ACT
+    session.submit(Ask("3"))
+    assert told(services, session.save_id) == "Ada is asked for the word · turn 3"
     session.close()
 
 

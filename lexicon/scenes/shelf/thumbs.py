@@ -65,7 +65,7 @@ def _how_it_stands(save: SavedGame) -> str:
         return f"Game {len(match.played) + 1} of {match.games} is next"
     if summary.to_move is None:
         return f"Turn {summary.turn}"
-    done = "has just played" if summary.challengeable else "to play"
+    done = summary.does or ("has just played" if summary.challengeable else "to play")
     return f"{player_name(save, summary.to_move)} {done} · turn {summary.turn}"
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
+import msgspec
+
 from lexicon.games.game import Ending, Event, Game, SeatId, TableView
 from lexicon.games.out.events import (
     Added,
@@ -19,10 +21,12 @@ from lexicon.games.out.events import (
     WordBegan,
     WordDied,
 )
+from lexicon.games.out.view import OutView
 from lexicon.session.family import Family, Revealed, Step
 from lexicon.session.log import LogEntry, LogKind
 from lexicon.session.review.marks import Reviewed, Scale, by_advice
 from lexicon.session.review.moment import Moment
+from lexicon.storage import Summary
 from lexicon.words import Dictionary
 
 _LETTERS = ("no letter", "O", "O-U", "O-U-T")
@@ -47,6 +51,14 @@ class OutFamily(Family):
     def reveals(self, game: Game, event: Event) -> Revealed:
         """Nothing is hidden."""
         return Revealed.NOTHING
+
+    def summary(self, view: TableView, over: bool) -> Summary:
+        """Objections follow a pass, and whoever is asked for the word is waited for."""
+        made = super().summary(view, over)
+        if made.challengeable:
+            return msgspec.structs.replace(made, does="has passed")
+        asked = OutView.of(view).asked
+        return made if asked is None else msgspec.structs.replace(made, to_move=asked, does="is asked for the word")
 
     def review(self, moment: Moment, dictionary: Dictionary, stop: Callable[[], bool]) -> Reviewed:
         """By the chance of being made to complete the word."""
