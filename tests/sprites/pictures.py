@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.paint.pen import Pen
 
 
@@ -24,12 +25,21 @@ def ink_box(surface: pygame.Surface) -> pygame.Rect:
 def lines_drawn(monkeypatch: pytest.MonkeyPatch, draw: Callable[[], object]) -> list[tuple[str, pygame.FRect]]:
     """The lines that *draw* sets, each with the room it takes, and every stamp, in units of whatever pen drew them."""
     made: list[tuple[str, pygame.FRect]] = []
-    text, stamp = Pen.text, Pen.stamp
+    text, text_in, stamp = Pen.text, Pen.text_in, Pen.stamp
 
     def noted(pen: Pen, words: str, x: float, y: float, size: float = 16, *style: Any, **more: Any) -> float:
         wide = text(pen, words, x, y, size, *style, **more)
         align = more.get("align", style[3] if len(style) > 3 else "l")
         made.append((words, pygame.FRect(x - wide * {"l": 0.0, "r": 1.0, "c": 0.5}[align], y - size / 2, wide, size)))
+        return wide
+
+    def narrowed(pen: Pen, words: str, x: float, y: float, room: float, size: float = 16, *style: Any) -> float:
+        before = len(made)
+        wide = text_in(pen, words, x, y, room, size, *style)
+        if len(made) == before and words:  # its letters are narrower, or it is cut
+            shown = pen.fitted(words, room / NARROWEST, size, *style[:2])
+            left = x - wide * {"l": 0.0, "r": 1.0, "c": 0.5}[style[3] if len(style) > 3 else "l"]
+            made.append((shown, pygame.FRect(left, y - size / 2, wide, size)))
         return wide
 
     def stamped(pen: Pen, label: str, cx: float, cy: float, color: Any, degrees: float, size: float = 26) -> None:
@@ -41,6 +51,7 @@ def lines_drawn(monkeypatch: pytest.MonkeyPatch, draw: Callable[[], object]) -> 
 
     with monkeypatch.context() as patch:
         patch.setattr(Pen, "text", noted)
+        patch.setattr(Pen, "text_in", narrowed)
         patch.setattr(Pen, "stamp", stamped)
         draw()
     return made

@@ -11,6 +11,8 @@ _WIDE: Final = (1600.0, 2.1)
 """Width, and width to height, from which the panels stand in three columns."""
 _TALL: Final = 1.15
 """Width to height below which they lie one below the other."""
+_FEW: Final = 4
+"""So many rows of the score sheet may have two lines each in a small window."""
 _SHEET_HEAD: Final = 96.0
 _SHEET_ROW: Final = 62.0
 _SHEET_LEAST: Final = 54.0
@@ -38,19 +40,19 @@ def arrange(w: float, h: float, compact: bool, rows: int, listed: bool) -> Resul
     if w >= _WIDE[0] and w >= _WIDE[1] * h:
         return ResultsLayout(head, _in_three(area, gap))
     if w >= _TALL * h:
-        return ResultsLayout(head, _in_two(area, gap, 126.0 if compact else 168.0, compact))
+        return ResultsLayout(head, _in_two(area, gap, 126.0 if compact else 168.0, compact, rows))
     if not rows and listed:
         return ResultsLayout(head, _beside_a_column(area, gap))
     if rows and _SHEET_HEAD + rows * _SHEET_LEAST <= area[3] * 0.42:
         return ResultsLayout(head, _under_a_sheet(area, gap, _SHEET_HEAD + rows * _SHEET_ROW))
-    return ResultsLayout(head, _in_two(area, gap, 168.0, compact))
+    return ResultsLayout(head, _in_two(area, gap, 168.0, compact, rows))
 
 
-def _in_two(area: Rect, gap: float, low: float, compact: bool) -> tuple[Rect, Rect, Rect, Rect]:
-    """Two high ones and two low ones under them."""
+def _in_two(area: Rect, gap: float, low: float, compact: bool, rows: int) -> tuple[Rect, Rect, Rect, Rect]:
+    """Two high ones and two low ones under them; a sheet of many rows, each of one line, is wider."""
     x, y, w, h = area
     between = 10.0 if compact else 16.0
-    left = max(380.0, (w + 24) * 0.4375) if compact else 560.0
+    left = max(380.0, (w + 24) * (0.4375 if rows <= _FEW else 0.52)) if compact else 560.0
     upper, x2, y2 = h - low - gap, x + left + between, y + h - low
     right = w - left - between
     return (x, y, left, upper), (x2, y, right, upper), (x, y2, left, low), (x2, y2, right, low)

@@ -11,6 +11,9 @@ from lexicon.sprites.pieces.spelt import draw_spelt
 from lexicon.sprites.sprite import Painted
 from lexicon.theme import mix, rgba, seat
 
+_LEAST_HEADLINE: Final = 20.0
+"""Size to which a headline goes down before its letters are narrowed."""
+
 
 @dataclass(frozen=True)
 class HeadData:
@@ -71,13 +74,20 @@ class SheetData:
 
 
 _CELL: Final = 42.0
-_LEAST_HEADLINE: Final = 20.0
-"""Size to which a headline goes down before its letters are narrowed."""
 """Units that a figure of the score sheet needs, with its sign."""
+_NAME: Final = 66.0
+"""Units from the sheet's edge to a name, behind the seat's chip."""
+_TWO_LINES: Final = 38.0
+"""Units that a row needs to have its name above its figures."""
+_PRINTS: Final = ((16, 22), (16, 14), (14, 10))
+"""Size of the heads, and gap between the columns: the first that leaves the names their room."""
 
 
 class ScoreSheet(Painted[SheetData]):
-    """Every seat's points by what they are for."""
+    """Every seat's points by what they are for.
+
+    Names stand before the figures, or above them where the columns leave them no room.
+    """
 
     def draw(self, pen: Pen) -> None:
         """Heads, rows, totals."""
@@ -85,22 +95,33 @@ class ScoreSheet(Painted[SheetData]):
         pen.panel(0, 0, w, h)
         pen.rulehead("Score sheet", 20, 28, w - 40)
         right = w - 24
-        alone = [row.name for row in data.rows if len(row.seats) == 1]
-        names = max([0.0] + [pen.text_width(name, 19, "serif", "Bold") for name in alone])
-        for size, gap in ((16, 22), (16, 14), (14, 10)):
-            columns = self._columns(pen, right, size, gap)
-            if min([w, *columns]) - 66 - _CELL - gap >= names:
-                break
+        pitch = self._pitch
+        size, columns, above = self._print(pen, right)
         for head, x in zip((*data.heads, "Total"), (*columns, right), strict=True):
             pen.text(head, x, 62, size, color="ink_soft", align="r")
         pen.line("ink", 20, 80, w - 20, 80, 1.4)
-        sides = any(len(row.seats) > 1 for row in data.rows)
-        pitch = min(96.0 if sides else 66.0, (h - 96) / max(1, len(data.rows)))
         for i, row in enumerate(data.rows):
-            self._draw_row(pen, row, 84 + pitch * (i + 0.5), pitch, columns)
+            self._draw_row(pen, row, 84 + pitch * (i + 0.5), columns, above)
             if i + 1 < len(data.rows):
                 y = 84 + pitch * (i + 1)
                 pen.line(mix("paper", "rule", 0.55), 20, y, w - 20, y, 0.8)
+
+    @property
+    def _pitch(self) -> float:
+        """Units from row to row."""
+        sides = any(len(row.seats) > 1 for row in self.data.rows)
+        return min(96.0 if sides else 66.0, (self.h - 96) / max(1, len(self.data.rows)))
+
+    def _print(self, pen: Pen, right: float) -> tuple[int, list[float], bool]:
+        """Size of the heads, where each column ends, and whether names stand above the figures."""
+        alone = [row.name for row in self.data.rows if len(row.seats) == 1]
+        usual, least = (max([0.0] + [pen.text_width(name, n, "serif", "Bold") for name in alone]) for n in (19, 15))
+        prints = [(size, self._columns(pen, right, size, gap), gap) for size, gap in _PRINTS]
+        rooms = [min([self.w, *columns]) - _NAME - _CELL - gap for _, columns, gap in prints]
+        above = self._pitch >= _TWO_LINES and rooms[-1] < least
+        wanted = 0.0 if above else usual
+        chosen = next((i for i, room in enumerate(rooms) if room >= wanted), len(prints) - 1)
+        return *prints[chosen][:2], above
 
     def _columns(self, pen: Pen, right: float, size: int, gap: int) -> list[float]:
         """Where each column ends on the right, with heads of a size and gaps between the columns."""
@@ -112,26 +133,36 @@ class ScoreSheet(Painted[SheetData]):
             x -= max(_CELL, pen.text_width(head, size)) + gap
         return ends[::-1]
 
-    def _draw_row(self, pen: Pen, row: SheetRow, y: float, pitch: float, columns: list[float]) -> None:
-        w = self.w
+    def _draw_row(self, pen: Pen, row: SheetRow, y: float, columns: list[float], above: bool) -> None:
+        w, pitch = self.w, self._pitch
         if row.winner:
             pen.rr(rgba("accent_light", 70), 10, y - pitch / 2 + 2, w - 20, pitch - 4, 4)
         if len(row.seats) > 1:
             self._draw_side(pen, row, y, columns)
             return
-        side = min(32.0, pitch - 10)
-        pen.seat_chip(row.seats[0], 22, y - side / 2, side, side)
+        side = min(20.0 if above else 32.0, pitch - 10)
+        name, figures = (y - 10, y + 11) if above else (y, y)
+        total = min(26, int(pitch) - 3)
+        pen.seat_chip(row.seats[0], 22, name - side / 2, side, side)
+        if above:
+            room = w - 24 - pen.text_width(row.total, total, "serif", "Bold") - 12 - (32 + side)
+            pen.text_in(row.name, 32 + side, name, room, 17, "serif", "Bold")
+        else:
+            self._draw_name(pen, row, y, columns[0] if columns else w)
+        for cell, x in zip(row.cells, columns, strict=True):
+            pen.text(cell, x, figures, 18, "serif", color="ink_soft" if cell == "—" else "ink", align="r")
+        pen.text(row.total, w - 24, y, total, "serif", "Bold", align="r")
+
+    def _draw_name(self, pen: Pen, row: SheetRow, y: float, right: float) -> None:
+        """Before the figures, the first of which ends at *right*; the seat under it where the row is high."""
         first = pen.text_width(row.cells[0], 18, "serif") if row.cells else 0
-        room, size = (columns[0] if columns else w) - 66 - first - 6, 19
+        room, size = right - _NAME - first - 6, 19
         while size > 15 and pen.text_width(row.name, size, "serif", "Bold") > room:
             size -= 1
-        name = pen.fitted(row.name, room, size, "serif", "Bold")
-        pen.text(name, 66, y - 9 if pitch > 44 else y, size, "serif", "Bold")
-        if pitch > 44:
-            pen.text(seat(row.seats[0]).name, 66, y + 13, 16, color="ink_soft")
-        for cell, x in zip(row.cells, columns, strict=True):
-            pen.text(cell, x, y, 18, "serif", color="ink_soft" if cell == "—" else "ink", align="r")
-        pen.text(row.total, w - 24, y, 26, "serif", "Bold", align="r")
+        high = self._pitch > 44
+        pen.text_in(row.name, _NAME, y - 9 if high else y, room, size, "serif", "Bold")
+        if high:
+            pen.text(seat(row.seats[0]).name, _NAME, y + 13, 16, color="ink_soft")
 
     def _draw_side(self, pen: Pen, row: SheetRow, y: float, columns: list[float]) -> None:
         """Partners: their names above, their one account below."""

@@ -9,6 +9,9 @@ import pygame
 import pytest
 
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
+from lexicon.games.shelf import SPECS
+from lexicon.scenes.families import pages_of
+from lexicon.scenes.outcome.layout import arrange
 from lexicon.scenes.outcome.panels import BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
@@ -19,6 +22,7 @@ from lexicon.sprites.pages.plots import LinePlot
 from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.table.solo_panels import WordCounter
+from lexicon.theme import layout_scale
 from lexicon.wording import clock_words
 from tests.scenes.table.conftest import QuickComputers
 from tests.sprites.pictures import lines_drawn, overlapping, raw
@@ -157,6 +161,31 @@ def test_heads_names_and_figures_of_the_score_sheet_keep_apart(make_pilot, monke
     assert not overlapping(lines)
     if len(heads) < 5:
         assert "Benjamin" in [words for words, _ in lines]
+
+
+LONG_NAMES = ("Maximilian Momms", "Wilhelmina Woods", "Gwendolyn Mamwam", "Anne-Marie Wamms")
+
+
+@pytest.mark.parametrize("game", list(SPECS))
+@pytest.mark.parametrize("size", [(960, 600), (1000, 1000), (1280, 720), (1366, 768)])
+def test_with_points_of_every_kind_no_name_on_the_score_sheet_is_cut(make_pilot, monkeypatch, game, size):
+    """The most that a game can count: with six columns names once became three dots."""
+    spec, columns = SPECS[game], pages_of(game).columns
+    if spec.max_seats == 1:
+        return
+    unit, compact = layout_scale(*size)
+    figures = ("1,350", "+150", "−125", "+50", "−45", "0")[: len(columns)]
+    for seats in (2, spec.max_seats):
+        rows = tuple(
+            SheetRow((seat,), LONG_NAMES[i % 4], not i, figures, "1,375")
+            for i, seat in enumerate(spec.seat_ids[:seats])
+        )
+        *_, w, h = arrange(size[0] / unit, size[1] / unit, compact, seats, False).four[0]
+        data = SheetData(tuple(column.head for column in columns), rows)
+        sheet = ScoreSheet(data, pygame.Rect(0, 0, round(w * unit), round(h * unit)), unit)
+        lines = lines_drawn(monkeypatch, sheet._paint)
+        assert not overlapping(lines)
+        assert not [words for words, _ in lines if "…" in words or "·" in words]
 
 
 def test_two_long_names_of_a_side_stand_whole_on_two_lines(make_pilot, monkeypatch):
