@@ -23,7 +23,15 @@ from lexicon.scenes.outcome.content import (
     words_data,
 )
 from lexicon.scenes.outcome.layout import ResultsLayout, arrange
-from lexicon.scenes.outcome.panels import BestData, BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
+from lexicon.scenes.outcome.panels import (
+    BestData,
+    BestPanel,
+    HeadData,
+    HeadPanel,
+    ResultsSheet,
+    ResultsSheetData,
+    SheetRow,
+)
 from lexicon.scenes.pages import FamilyPages, SheetColumn
 from lexicon.scenes.scene import UiScene
 from lexicon.scenes.share import copy_text
@@ -150,7 +158,7 @@ class ResultsScene(UiScene):
             own = self.pages.panels(session, data, statistics, plot, best, self._places(), u)
             return self._with_line(own or self._alone(plot, best))
         a, b, c, d = self._places()
-        sheet = ScoreSheet(sheet_data(data, sides, self.pages.columns), a, u)
+        sheet = ResultsSheet(results_sheet_data(data, sides, self.pages.columns), a, u)
         fourth = (
             BarChart(times_data(data), d, u) if self.match is None else MatchPanel(match_data(self.match, sides), d, u)
         )
@@ -378,7 +386,9 @@ def head_data(results: Results) -> HeadData:
     return HeadData(results.headline, results.detail, winners, tuple(figures))
 
 
-def sheet_data(results: Results, sides: Sequence[Sequence[str]], columns: Sequence[SheetColumn]) -> SheetData:
+def results_sheet_data(
+    results: Results, sides: Sequence[Sequence[str]], columns: Sequence[SheetColumn]
+) -> ResultsSheetData:
     """The *columns* that somebody has points in, and a row a side: a player, or partners."""
     columns = columns or _plain_columns(results)
     shown = [column for column in columns if any(line.sheet.get(column.why) for line in results.lines)]
@@ -386,7 +396,7 @@ def sheet_data(results: Results, sides: Sequence[Sequence[str]], columns: Sequen
     first = list(of_seat)
     ordered = sorted(sides, key=lambda side: min(first.index(seat) for seat in side))
     rows = tuple(_row([of_seat[seat] for seat in side], shown) for side in ordered)
-    return SheetData(tuple(column.head for column in shown), rows)
+    return ResultsSheetData(tuple(column.head for column in shown), rows)
 
 
 def _plain_columns(results: Results) -> list[SheetColumn]:

@@ -66,7 +66,7 @@ class SheetRow:
 
 
 @dataclass(frozen=True)
-class SheetData:
+class ResultsSheetData:
     """The score sheet."""
 
     heads: tuple[str, ...]
@@ -83,7 +83,7 @@ _PRINTS: Final = ((16, 22), (16, 14), (14, 10))
 """Size of the heads, and gap between the columns: the first that leaves the names their room."""
 
 
-class ScoreSheet(Painted[SheetData]):
+class ResultsSheet(Painted[ResultsSheetData]):
     """Every seat's points by what they are for.
 
     Names stand before the figures, or above them where the columns leave them no room.

@@ -12,7 +12,7 @@ from lexicon.games.keyword.actions import Declare, GiveUp, Pass
 from lexicon.games.shelf import SPECS
 from lexicon.scenes.families import pages_of
 from lexicon.scenes.outcome.layout import arrange
-from lexicon.scenes.outcome.panels import BestPanel, HeadData, HeadPanel, ScoreSheet, SheetData, SheetRow
+from lexicon.scenes.outcome.panels import BestPanel, HeadData, HeadPanel, ResultsSheet, ResultsSheetData, SheetRow
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
@@ -157,7 +157,7 @@ def test_heads_names_and_figures_of_the_score_sheet_keep_apart(make_pilot, monke
         for i, (seat, name) in enumerate((("blue", "Benjamin"), ("red", "Ann"), ("green", "Bo"), ("yellow", "Dinah")))
     )
     body = pygame.Rect(0, 0, round(width * unit), round(330 * unit))
-    lines = lines_drawn(monkeypatch, lambda: ScoreSheet(SheetData(heads, rows), body, unit).image)
+    lines = lines_drawn(monkeypatch, lambda: ResultsSheet(ResultsSheetData(heads, rows), body, unit).image)
     assert not overlapping(lines)
     if len(heads) < 5:
         assert "Benjamin" in [words for words, _ in lines]
@@ -181,8 +181,8 @@ def test_with_points_of_every_kind_no_name_on_the_score_sheet_is_cut(make_pilot,
             for i, seat in enumerate(spec.seat_ids[:seats])
         )
         *_, w, h = arrange(size[0] / unit, size[1] / unit, compact, seats, False).four[0]
-        data = SheetData(tuple(column.head for column in columns), rows)
-        sheet = ScoreSheet(data, pygame.Rect(0, 0, round(w * unit), round(h * unit)), unit)
+        data = ResultsSheetData(tuple(column.head for column in columns), rows)
+        sheet = ResultsSheet(data, pygame.Rect(0, 0, round(w * unit), round(h * unit)), unit)
         lines = lines_drawn(monkeypatch, sheet._paint)
         assert not overlapping(lines)
         assert not [words for words, _ in lines if "…" in words or "·" in words]
@@ -192,7 +192,9 @@ def test_two_long_names_of_a_side_stand_whole_on_two_lines(make_pilot, monkeypat
     name = "Maximilian Momms and Anne-Marie Wamms"
     rows = (SheetRow(("green", "yellow"), name, True, ("470", "+50", "+40"), "560"),)
     body = pygame.Rect(0, 0, 400, 250)
-    lines = lines_drawn(monkeypatch, lambda: ScoreSheet(SheetData(("Plays", "Out", "Blocks"), rows), body, 1.0).image)
+    lines = lines_drawn(
+        monkeypatch, lambda: ResultsSheet(ResultsSheetData(("Plays", "Out", "Blocks"), rows), body, 1.0).image
+    )
     assert {"Maximilian Momms and", "Anne-Marie Wamms"} <= {words for words, _ in lines}
     assert not overlapping(lines)
 
@@ -215,7 +217,7 @@ def test_ruling_5_7_a_side_is_one_row_with_one_score(services, make_pilot):
         services, game="keyword-partners", seats=[SeatPlan(seat, "person", name) for seat, name in names.items()]
     )
     pilot = make_pilot(ResultsScene(last))
-    rows = panel_of(pilot, ScoreSheet).data.rows
+    rows = panel_of(pilot, ResultsSheet).data.rows
     assert {row.name for row in rows} == {"Hazel and Oscar", "Mary and George"}
     assert {row.seats for row in rows} == {("red", "blue"), ("green", "yellow")}
     match = panel_of(pilot, MatchPanel).data
