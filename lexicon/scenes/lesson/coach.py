@@ -94,10 +94,12 @@ class Ways:
 
 @dataclass(frozen=True)
 class Told:
-    """What the table says of the play that is being tried. ``refused``: it is why that would not go."""
+    """What the table says of the play that is being tried. ``refused``: it is why that would not go; ``begun``: what is
+    missing."""
 
     text: str = ""
     refused: bool = False
+    begun: bool = False
 
 
 class Coach:
@@ -249,9 +251,10 @@ class Coach:
         y = h - print_.edge - print_.button - (30 if one else print_.button + 6 - 12)
         y -= max(0.0, (len(lines) - 1) * pitch - 19) if one else 0.0
         color = "bad" if self.told.refused else "ink"
-        pen.icon("cross" if self.told.refused else "check", x + 6, y, 13, "bad" if self.told.refused else "good")
+        if not self.told.begun:
+            pen.icon("cross" if self.told.refused else "check", x + 6, y, 13, "bad" if self.told.refused else "good")
         for line in lines:
-            pen.text(line, x + 20, y, size, color=color)
+            pen.text(line, x + (0 if self.told.begun else 20), y, size, color=color)
             y += pitch
 
     def _told_lines(self, pen: Pen, room: float, most: int) -> tuple[float, float, list[str]]:

@@ -36,6 +36,8 @@ _SHADE: Final = (14, 9, 5, 104)
 _NOTICE: Final = (440.0, 44.0)
 _NOTICE_UP: Final = 119.0
 """Room that a notice takes, in units, and how far from the lower edge its middle is as a rule."""
+_MISSING: Final = "Fill all squares that are lit first."
+"""Why the beginning of what is asked for cannot be played yet."""
 _HOLE: Final = 4
 """Pixels that a hole in it is wider than what shows through."""
 
@@ -176,7 +178,7 @@ class LessonScene(TableScene):
         elif trial.playable:
             self.coach.told = Told(self.surface.say_sum(trial))
         else:
-            self.coach.told = Told(trial.reason, refused=True)
+            self.coach.told = Told(trial.reason, refused=not trial.begun, begun=trial.begun)
 
     def kept_free(self) -> list[pygame.Rect]:
         """What the slip may not cover: what it speaks of; and, while something is asked for, what one plays with.
@@ -316,12 +318,12 @@ class LessonScene(TableScene):
         return super()._own_key(event)
 
     def tried(self) -> Trial | None:
-        """Of what is asked for no beginning is refused, and a wrong letter is told as such."""
+        """Of what is asked for no beginning is refused, but what is missing told; a wrong letter is told as such."""
         trial, laid = super().tried(), self.surface.letters_laid
         if trial is None or trial.playable or self.speaks:
             return trial
         if self.run.is_beginning(laid):
-            return None
+            return replace(trial, action=None, verdict=None, reason=_MISSING, begun=True)
         wrong = self.run.wrong(laid)
         return trial.refused(wrong) if wrong else trial
 
@@ -366,13 +368,6 @@ class _LessonActions(Actions):
     """Sends what the step asks for, and says of all else why not now."""
 
     _scene: LessonScene
-
-    def play(self) -> None:
-        """PLAY; of a word that is not laid to its end: that it is not."""
-        if self._scene.trial is None and self._scene.surface.trying and self._scene.may_act:
-            self._scene.refuse("Fill all squares that are lit first.")
-        else:
-            super().play()
 
     def send(self, action: Action) -> None:
         """Send it if it is what the coach asks for."""

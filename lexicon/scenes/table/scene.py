@@ -315,7 +315,7 @@ class TableScene(UiScene):
     def changed(self) -> None:
         """The pieces being tried lie otherwise: score or reason, badge, buttons."""
         self.trial = self.tried()
-        self.surface.judged(self.trial)
+        self.surface.judged(self.trial if self.trial is None or not self.trial.begun else None)
         if self.surface.trying:
             self.help.unlight()
         self.controls.refresh()

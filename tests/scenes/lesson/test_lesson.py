@@ -21,6 +21,7 @@ from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.setup import SetupScene
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog, VerdictDialog
 from lexicon.scenes.table.surfaces.keyword import marks
+from lexicon.scenes.table.surfaces.keyword.side.panels import sum_data
 from lexicon.scenes.title import TitleScene
 from lexicon.services import Services
 from lexicon.session.lessons import Goal, lesson_ids, open_lesson
@@ -175,14 +176,27 @@ def test_the_beginning_of_what_is_asked_for_is_not_refused_and_the_rest_stays_li
         pilot.type(letter)
         pilot.step(2)
         trial = scene.trial
-        assert trial is None or trial.playable, letter
+        assert trial.playable or trial.begun, letter
         assert not scene.coach.told.refused
+        assert scene.controls.play.is_enabled == trial.playable, letter
         assert len({tuple(rect) for rect in scene.surface.lit_at()}) == lit - number
     assert not scene.run.done
     pilot.type(letters[-1])
     pilot.key("Enter")
     come_to_rest(pilot)
     assert scene.run.done
+
+
+def test_the_panel_of_the_sum_tells_what_is_missing_while_a_word_is_begun(take: Callable[..., Pilot]) -> None:
+    """It asked for letters to be laid, as if none were."""
+    pilot = take("keyword", 1, (1280, 800))
+    pilot.type(pilot.scene.run.step.letters[:1].lower())
+    pilot.step(2)
+    told = sum_data(pilot.scene.surface.trial_now)
+    assert told.reason == "Fill all squares that are lit first."
+    assert told.begun
+    assert pilot.scene.surface.marks._badge is None, "nothing is marked as wrong"
+    assert "Fill all squares" in pilot.scene.controls.play.why
 
 
 @pytest.mark.parametrize("game", lesson_ids())
@@ -259,7 +273,7 @@ def test_a_letter_that_is_not_asked_for_there_is_told(take: Callable[..., Pilot]
     pilot.type(letters[2].lower())
     assert scene.trial.reason == f"That square takes {letters[1]}, not {letters[2]}."
     pilot.key("Backspace")
-    assert scene.trial is None
+    assert scene.trial.begun
     pilot.key("Enter")
     assert scene.session.taken == 0
     assert scene.app.toasts.text == "Fill all squares that are lit first."

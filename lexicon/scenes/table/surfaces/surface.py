@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import pygame
@@ -40,12 +40,14 @@ class Trial:
     """What PLAY would send now. ``verdict``: what the game says to it, None where the pieces make no action yet.
 
     ``reason``: why it would be refused, "" where it would not. ``label``: what it is worth, on PLAY and on the badge.
+    ``begun``: it is the beginning of what is asked for; the reason is what is missing, and nothing is marked as wrong.
     """
 
     action: Action | None = None
     verdict: Verdict | None = None
     reason: str = ""
     label: str = ""
+    begun: bool = field(default=False, kw_only=True)
 
     @property
     def playable(self) -> bool:

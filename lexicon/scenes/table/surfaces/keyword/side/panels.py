@@ -115,6 +115,8 @@ class SumData:
     sum: str = ""
     score: str = ""
     reason: str = ""
+    begun: bool = False
+    """Nothing is wrong with it: the reason is what is missing."""
 
 
 def sum_data(trial: BoardTrial | None) -> SumData:
@@ -123,7 +125,7 @@ def sum_data(trial: BoardTrial | None) -> SumData:
         return SumData()
     verdict = trial.verdict
     if not trial.playable or verdict is None:
-        return SumData(reason=trial.reason)
+        return SumData(reason=trial.reason, begun=trial.begun)
     return SumData(", ".join(verdict.words), arithmetic(verdict.parts, REASONS) + _lying(trial), trial.label)
 
 
@@ -190,6 +192,7 @@ class SumPanel(Painted[SumData]):
         if len(lines) > most:
             lines[most - 1 :] = [pen.fitted(" ".join(lines[most - 1 :]), w - 64, size)]
         y = top if len(lines) > 1 or h > _LOWEST else h / 2
-        pen.icon("cross", 26, y, 15, "bad")
+        if not data.begun:
+            pen.icon("cross", 26, y, 15, "bad")
         for i, line in enumerate(lines):
-            pen.text(line, 42, y + i * pitch, size, color="bad")
+            pen.text(line, 18 if data.begun else 42, y + i * pitch, size, color="ink_soft" if data.begun else "bad")
