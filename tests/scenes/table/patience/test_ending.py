@@ -17,7 +17,7 @@ from lexicon.scenes import share
 from lexicon.scenes.families import lid_of
 from lexicon.scenes.outcome.content import result_words
 from lexicon.scenes.shelf.thumbs import thumb
-from lexicon.scenes.table.surfaces.patience.pages import best_way
+from lexicon.scenes.table.surfaces.patience.pages import best_way, leftover
 from lexicon.scenes.table.surfaces.patience.pages.best_way import WayData, WayPanel, way_data
 from lexicon.scenes.table.surfaces.patience.sentences import tray_words
 from lexicon.session import BestLine
@@ -28,6 +28,11 @@ from tests.scenes.table.patience.test_table import line_of
 from tests.sprites.pictures import lines_drawn, overlapping
 
 pytestmark = pytest.mark.usefixtures("searched_here")
+
+
+@pytest.fixture(autouse=True)
+def _fonts():
+    pygame.font.init()
 
 
 def ended(pilot, table, game_id, share=1.0):
@@ -88,6 +93,32 @@ def test_without_words_it_is_told_what_the_search_does(monkeypatch, size, line):
     assert len(data.notes) >= 1
     assert not overlapping(drawn)
     assert all(Rect(8, 8, size[0] - 16, size[1] - 16).contains(box) for _, box in drawn)
+
+
+@pytest.mark.parametrize("heaps", [("LJE",) * 17, ("E", *("." * n + "R" for n in range(1, 7)), ".", "??"), ("A",)])
+@pytest.mark.parametrize("size", [(656, 332), (775, 486), (541, 454)])
+def test_without_words_the_cards_that_were_left_fill_the_panel(monkeypatch, size, heaps):
+    data = way_data(SimpleNamespace(line=None, done=True), None, proved=False, left=heaps)
+    cards = []
+    monkeypatch.setattr(
+        leftover, "draw_table_card", lambda pen, data, x, y, w: cards.append((data.letter, Rect(x, y, w, w * 1.4)))
+    )
+    lines = lines_drawn(monkeypatch, WayPanel(data, Rect(0, 0, *size), 1.0).picture)
+    assert [letter or "." for letter, _ in cards] == list("".join(heaps))
+    assert all(Rect(8, 8, size[0] - 16, size[1] - 16).contains(box) for _, box in cards)
+    assert not any(box.colliderect(line) for _, box in cards for _, line in lines)
+    assert max(box.bottom for _, box in cards) > 0.5 * size[1]
+
+
+def test_of_a_deal_given_up_the_panel_knows_what_was_left(alone, monkeypatch):
+    monkeypatch.setattr(BestLine, "update", lambda line: False)  # it comes to no end
+    pilot, table = alone("letter-patience")
+    table.send(line_of("letter-patience", 3)[0])
+    piles = tuple(filter(None, table.surface.view.piles))
+    table.surface.leave()
+    pilot.wait_until(lambda: isinstance(pilot.scene, results_page.ResultsScene))
+    pilot.step(2)
+    assert pilot.scene.panels[2].data.left[: len(piles)] == piles
 
 
 def test_a_deal_won_is_compared_with_the_best_way(alone):

@@ -24,6 +24,7 @@ from lexicon.players.advice import Advice
 from lexicon.scenes.pages import FamilyPages, LookBackTable
 from lexicon.scenes.table.surfaces.patience.layout import CardPlaces, card_places
 from lexicon.scenes.table.surfaces.patience.pages.best_way import WayData, WayPanel, way_data
+from lexicon.scenes.table.surfaces.patience.pages.leftover import cards_left
 from lexicon.session import BestLine, Results, Session
 from lexicon.sprites.pages.tickets import Thumb
 from lexicon.sprites.paint.grounds import baize
@@ -55,9 +56,9 @@ class PatiencePages(FamilyPages):
         self, session: Session, results: Results, line: BestLine, place: pygame.Rect, u: float
     ) -> Painted[Any] | None:
         """In how few words the deal goes, or went: what the search of the whole deal has found so far."""
-        view, (mine,) = session.view(), results.lines
+        view, (mine,) = PatienceView.of(session.view()), results.lines
         proved = is_proved(view.game_id, str(view.options["dictionary"]), view.deal or 0)
-        data: WayData = way_data(line, mine.score if mine.winner else None, proved)
+        data: WayData = way_data(line, mine.score if mine.winner else None, proved, cards_left(view))
         return WayPanel(data, place, u)
 
     def look_back(self, first: TableView, strong: bool) -> LookBackTable:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lexicon.games.patience import TakeWord
+from lexicon.scenes.table.surfaces.patience.pages.leftover import draw_left
 from lexicon.session import BestLine, counted
 from lexicon.sprites.paint.cache import Parts
 from lexicon.sprites.paint.pen import Pen
@@ -42,16 +43,21 @@ class WayData:
     """How much has been searched, 0 to 1, while it is."""
     notes: tuple[str, ...] = ()
     """What is said of the search where there are no words."""
+    left: tuple[str, ...] = ()
+    """The heaps of cards that the player had left, for the place where there are no words."""
 
 
-def way_data(line: BestLine, made: int | None, proved: bool) -> WayData:
-    """What is said. *made*: in how many words the player won, None: not at all. *proved*: known before the deal."""
+def way_data(line: BestLine, made: int | None, proved: bool, left: tuple[str, ...] = ()) -> WayData:
+    """What is said. *made*: in how many words the player won, None: not at all. *proved*: known before the deal.
+
+    *left*: the heaps of cards that the player had left.
+    """
     if line.line is None and not line.done:
         told = "It was there to be won" if proved and made is None else "Looking for the best way"
-        return WayData(told, "The whole deal is being searched.", share=line.progress, notes=_SEARCHED)
+        return WayData(told, "The whole deal is being searched.", share=line.progress, notes=_SEARCHED, left=left)
     found = line.line
     if found is None or not found.done or not found.actions:
-        return WayData("No way to win was found", "That does not say that there was none.", notes=_NOT_FOUND)
+        return WayData("No way to win was found", "That does not say that there was none.", notes=_NOT_FOUND, left=left)
     words = tuple(action.letters for action in found.actions if isinstance(action, TakeWord))
     score = counted(found.score, "word")
     if made is None:
@@ -80,17 +86,19 @@ class WayPanel(Painted[WayData]):
         if data.words:
             yield from self._draw_words(pen, 120.0 if data.more else 100.0)
         else:
-            self._draw_notes(pen, 144.0 if data.share is not None else 124.0)
+            y = self._draw_notes(pen, 144.0 if data.share is not None else 124.0)
+            yield from draw_left(pen, data.left, 20, y, w - 40, h - 20 - y)
 
-    def _draw_notes(self, pen: Pen, y: float) -> None:
-        """As many of them as have room."""
+    def _draw_notes(self, pen: Pen, y: float) -> float:
+        """As many of them as have room; gives where the next thing begins."""
         for note in self.data.notes:
             lines = pen.wrap(note, self.w - 40, 17)
             if y + 24 * (len(lines) - 1) > self.h - 22:
-                return
+                break
             for i, line in enumerate(lines):
                 pen.text(line, 20, y + 24 * i, 17, color="ink_soft")
             y += 24 * len(lines) + 6
+        return y
 
     def _draw_words(self, pen: Pen, top: float) -> Parts:
         """In their cards where those have room, in up to three columns; else written."""
