@@ -33,6 +33,8 @@ class Scene:
 
     overlay: ClassVar[bool] = False
     """Whether the scene below is drawn under this one."""
+    takes_letters: ClassVar[bool] = False
+    """Whether letters that are typed go to its line of text although that has not the keyboard."""
     lessons_over: ClassVar[bool] = False
     """Whether a lesson may begin over this scene: no game waits in it."""
     app: App

@@ -46,6 +46,12 @@ class PassingComputers:
 
 
 @pytest.fixture(autouse=True)
+def _fonts() -> None:
+    """Panels are drawn in tests that open no window, whatever a test before them has closed."""
+    pygame.font.init()
+
+
+@pytest.fixture(autouse=True)
 def _no_wait_at_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "LINGER", 0.0)
     monkeypatch.setattr(curtain, "REST", 0.0)

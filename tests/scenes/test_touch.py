@@ -48,6 +48,29 @@ def test_a_name_is_typed_on_the_screen(make_pilot: Any) -> None:
     assert not pilot.app.letters.shown
 
 
+def test_letters_go_when_something_else_than_a_line_is_chosen(make_pilot: Any) -> None:
+    """They once stayed, and what was typed on was lost without a word."""
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    pilot.click(keys_of(pilot, scene.cards.fields["red"]))
+    tap(pilot, "MA")
+    pilot.click("Checked")
+    assert not pilot.app.letters.shown
+    assert scene.seating.seat("red").name == "Ma"
+
+
+def test_letters_stay_where_they_are_typed_all_the_same(make_pilot: Any) -> None:
+    scene = DictionaryScene()
+    pilot = make_pilot(scene)
+    pilot.click(keys_of(pilot, scene.field))
+    tap(pilot, "CAT")
+    pilot.wait(0.5)
+    pilot.click((pilot.app.display.size[0] // 2, 8))
+    assert pilot.app.letters.shown
+    tap(pilot, "S")
+    assert scene.field.text.upper() == "S", "another word is begun"
+
+
 def test_who_types_on_where_the_board_was_presses_nothing_beneath_it(make_pilot: Any) -> None:
     scene = SetupScene("keyword")
     pilot = make_pilot(scene, (960, 600))

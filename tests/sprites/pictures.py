@@ -22,8 +22,13 @@ def ink_box(surface: pygame.Surface) -> pygame.Rect:
     return surface.get_bounding_rect()
 
 
-def lines_drawn(monkeypatch: pytest.MonkeyPatch, draw: Callable[[], object]) -> list[tuple[str, pygame.FRect]]:
-    """The lines that *draw* sets, each with the room it takes, and every stamp, in units of whatever pen drew them."""
+def lines_drawn(
+    monkeypatch: pytest.MonkeyPatch, draw: Callable[[], object], narrowed: bool = False
+) -> list[tuple[str, pygame.FRect]]:
+    """The lines that *draw* sets, each with the room it takes, and every stamp, in units of whatever pen drew them.
+
+    *narrowed*: those with narrower letters, too, as they are read.
+    """
     made: list[tuple[str, pygame.FRect]] = []
     text, text_in, stamp = Pen.text, Pen.text_in, Pen.stamp
 
@@ -33,12 +38,12 @@ def lines_drawn(monkeypatch: pytest.MonkeyPatch, draw: Callable[[], object]) -> 
         made.append((words, pygame.FRect(x - wide * {"l": 0.0, "r": 1.0, "c": 0.5}[align], y - size / 2, wide, size)))
         return wide
 
-    def narrowed(pen: Pen, words: str, x: float, y: float, room: float, size: float = 16, *style: Any) -> float:
+    def noted_in(pen: Pen, words: str, x: float, y: float, room: float, size: float = 16, *style: Any) -> float:
         before = len(made)
         wide = text_in(pen, words, x, y, room, size, *style)
-        if len(made) == before and words:  # its letters are narrower, or it is cut
-            shown = pen.fitted(words, room / NARROWEST, size, *style[:2])
+        if len(made) == before:
             left = x - wide * {"l": 0.0, "r": 1.0, "c": 0.5}[style[3] if len(style) > 3 else "l"]
+            shown = pen.fitted(words, room / NARROWEST, size, *style[:2])
             made.append((shown, pygame.FRect(left, y - size / 2, wide, size)))
         return wide
 
@@ -51,7 +56,8 @@ def lines_drawn(monkeypatch: pytest.MonkeyPatch, draw: Callable[[], object]) -> 
 
     with monkeypatch.context() as patch:
         patch.setattr(Pen, "text", noted)
-        patch.setattr(Pen, "text_in", narrowed)
+        if narrowed:
+            patch.setattr(Pen, "text_in", noted_in)
         patch.setattr(Pen, "stamp", stamped)
         draw()
     return made

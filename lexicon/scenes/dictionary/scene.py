@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -35,6 +35,8 @@ class DictionaryScene(FramedScene):
 
     *dictionary*: the one that the table in play uses; without it the one that new games use.
     """
+
+    takes_letters: ClassVar[bool] = True
 
     def __init__(self, game: str | None = None, word: str = "", dictionary: Dictionary | None = None) -> None:
         super().__init__()

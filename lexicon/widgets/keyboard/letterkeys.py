@@ -86,6 +86,8 @@ class LetterKeys:
         """Whether its user has put it where it lies, so that it stays there."""
         self._asked = False
         """Whether something beside the board was pressed, so that letters may go elsewhere now."""
+        self._for_line = False
+        """Whether it was opened for a line of text."""
         self._share = _SHARES[0]
         """Which of its sizes the board has."""
         self._left = 0
@@ -119,6 +121,7 @@ class LetterKeys:
         self._size, self.keys = lay_keys(digits=field is not None and field.takes_digits)
         self._left = field.answers.right if field is not None and field.answers is not None else 0
         self._place, self._put, self._asked = None, False, False
+        self._for_line = field is not None
 
     def close(self) -> None:
         """Take the keys away."""
@@ -194,10 +197,17 @@ class LetterKeys:
         return [sum(each.w * each.h for each in group) for group in overlaps]
 
     def _look_again(self) -> None:
-        """Stay where it lies, unless it covers more there than it would elsewhere now; digits come where they go."""
+        """Stay where it lies, unless it covers more there than it would elsewhere now; digits come where they go.
+
+        Go where no line takes letters any more, for those that were typed would be lost.
+        """
         self._asked = False
-        if (field := self._field) is not None:
+        field = self._field
+        if field is not None:
             self._size, self.keys = lay_keys(field.takes_digits)
+        elif self._for_line and not self._program.top.takes_letters:
+            self.close()
+            return
         if self._put:
             return
         lies = self.rect()
@@ -294,10 +304,10 @@ class LetterKeys:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board with its keys."""
+        if self.shown and self._asked:
+            self._look_again()
         if not self.shown:
             return
-        if self._asked:
-            self._look_again()
         u, board, (w, h) = self._u, self.rect(), self._size
         key = ("letter keys", len(self.keys), self._pressed, self.at_top)
         picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), u, lambda pen: self._paint(pen.at(_ROOM, _ROOM), w, h), key)

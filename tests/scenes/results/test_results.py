@@ -183,7 +183,7 @@ def test_with_points_of_every_kind_no_name_on_the_score_sheet_is_cut(make_pilot,
         *_, w, h = arrange(size[0] / unit, size[1] / unit, compact, seats, False).four[0]
         data = ResultsSheetData(tuple(column.head for column in columns), rows)
         sheet = ResultsSheet(data, pygame.Rect(0, 0, round(w * unit), round(h * unit)), unit)
-        lines = lines_drawn(monkeypatch, sheet._paint)
+        lines = lines_drawn(monkeypatch, sheet._paint, narrowed=True)
         assert not overlapping(lines)
         assert not [words for words, _ in lines if "…" in words or "·" in words]
 
