@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from lexicon.games.party import MOST
 from lexicon.scenes.party import PartyFloor, PartySetupScene
 from lexicon.scenes.party.dialogs.arrivals import ArrivalsDialog
 from lexicon.scenes.party.setup.levels import LevelBox
@@ -201,6 +202,26 @@ def _tap_names(pilot: Pilot, *names: str) -> None:
 
 def _letters_of(pilot: Pilot, line: Field) -> Control:
     return next(c for c in pilot.scene.ui.controls() if c.tip == LETTERS and line.face.contains(c.face))
+
+
+@pytest.mark.parametrize("people", [1, 8, 40])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1000, 1000)], ids=str)
+def test_lines_show_where_further_guests_will_stand(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], people: int
+) -> None:
+    scene = make_pilot(PartySetupScene("keyword-party"), size).scene
+    scene.guests.people = [f"Guest {n}" for n in range(people)]
+    scene.rebuild()
+    lines: list[tuple[float, float]] = []
+    monkeypatch.setattr(Pen, "line", lambda pen, colour, x, y, *rest: lines.append((x, y)))
+    monkeypatch.setattr(Pen, "rulehead", lambda *of: None)
+    (left, top, w, h), u = scene._people, scene.u
+    scene._paint_people(Pen(pygame.Surface((round(w), round(h))), 1.0))
+    assert len(lines) == len(set(lines)) <= MOST - people
+    assert all(y <= h - 60 for _, y in lines), "above the words at the foot"
+    assert len(lines) >= (15 if size == (1000, 1000) and people < 10 else 0)
+    names = [each.face for each in scene.ui.controls() if isinstance(each, NameButton)]
+    assert not any(name.collidepoint((left + x + 5) * u, (top + y - 5) * u) for name in names for x, y in lines)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1000, 1000), (2000, 700)], ids=str)

@@ -8,7 +8,7 @@ import pygame
 
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.theme import Colour, mix
-from lexicon.widgets.control import Pressable
+from lexicon.widgets.control import Pressable, Rect
 
 _SIGN = 28.0
 """Units at the right end that the sign takes."""
@@ -52,3 +52,10 @@ class NameButton(Pressable):
         if self.person:
             pen.icon("person", w - 32, h / 2, 14, "ink_soft" if self.here else "ink_off")
         pen.icon("cross" if self.here else "undo", w - 14, h / 2, 11, "ink_soft")
+
+
+def lay_names(row: tuple[float, float, float], count: int, columns: int, pitch: float) -> list[Rect]:
+    """Places of so many names in *columns*, a row each *pitch* units; *row*: where the first begins, and its width."""
+    x, y, w = row
+    wide, high = (w - 8 * (columns - 1)) / columns, pitch - min(6.0, pitch * 0.15)
+    return [(x + i % columns * (wide + 8), y + i // columns * pitch, wide, high) for i in range(count)]

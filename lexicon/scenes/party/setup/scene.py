@@ -17,11 +17,12 @@ from lexicon.scenes.heads import LEVELS
 from lexicon.scenes.opening import saying
 from lexicon.scenes.party.setup.guests import PRIZES, ROUNDS, Guests, minutes_offered
 from lexicon.scenes.party.setup.levels import LevelBox
-from lexicon.scenes.party.setup.names import NameButton
+from lexicon.scenes.party.setup.names import NameButton, lay_names
 from lexicon.scenes.setup.seating import NAME_LIMIT
 from lexicon.session import counted
 from lexicon.sprites.paint.pen import Pen
 from lexicon.system import text
+from lexicon.theme import mix
 from lexicon.widgets.buttons import Chip, TicketButton, measure
 from lexicon.widgets.choices import Choice, Stepper, Tick
 from lexicon.widgets.control import Rect
@@ -116,6 +117,11 @@ class PartySetupScene(FramedScene):
         return max(_COMPACT_GUESTS if self.compact else _GUESTS, int(wide / _NAME_WIDE))
 
     @property
+    def _line_high(self) -> float:
+        """Height of the line in which a name is written."""
+        return 36.0 if self.compact else 42.0
+
+    @property
     def _box_high(self) -> float:
         return self._room_high - (126.0 if self.compact else 152.0)
 
@@ -140,6 +146,13 @@ class PartySetupScene(FramedScene):
         names = 92 + _ROW * -(-len(self.guests.people) // self._columns)
         if names + 76 <= h:
             pen.para(_LATER, 20, h - 48, w - 40, 16, 21, color="ink_soft")
+            for x, y, wide, high in self._name_places(MOST, self._columns, _ROW)[len(self.guests.people) :]:
+                if y + high <= h - 60:  # a line for a name that may come
+                    pen.line(mix("paper", "rule", 0.6), x, y + high, x + wide, y + high, 1)
+
+    def _name_places(self, count: int, columns: int, pitch: float) -> list[Rect]:
+        """Where so many names lie on the sheet of the people."""
+        return lay_names((20.0, 50.0 + self._line_high, self._people[2] - 40), count, columns, pitch)
 
     def _paint_room(self, pen: Pen) -> None:
         w, h = self._room[2:]
@@ -194,7 +207,7 @@ class PartySetupScene(FramedScene):
 
     def _build_people(self) -> None:
         x, y, w, h = self._people
-        high = 36.0 if self.compact else 42.0
+        high = self._line_high
         self.line = Field(
             self.ui,
             (x + 20, y + 38, w * 0.42, high),
@@ -211,18 +224,17 @@ class PartySetupScene(FramedScene):
         self.add_button = TicketButton(self.ui, (left, y + 38, 84, high), words, self.add, icon=icon, size=16)
         chips = self._build_chips(left + 94, y + 38 + (high - 32) / 2, x + w - 20)
         self.focus.region("guest", [self.line, self.add_button, *chips])
-        self.focus.region("people", self._build_names(x + 20, y + 38 + high + 12, w - 40, h - high - 66))
+        self.focus.region("people", self._build_names(x, y, h - high - 66))
 
-    def _build_names(self, x: float, y: float, w: float, h: float) -> list[NameButton]:
+    def _build_names(self, x: float, y: float, h: float) -> list[NameButton]:
         people, made = self.guests.people, []
         columns = self._columns
         while columns < _MOST_COLUMNS and -(-len(people) // columns) * _NAME_PITCH > h:
             columns += 1
         pitch = min(_ROW, h / max(1, -(-len(people) // columns)))
-        wide = (w - 8 * (columns - 1)) / columns
-        for i, name in enumerate(people):
-            row, column = divmod(i, columns)
-            rect = (x + column * (wide + 8), y + row * pitch, wide, pitch - min(6.0, pitch * 0.15))
+        places = self._name_places(len(people), columns, pitch)
+        for name, (left, top, wide, high) in zip(people, places, strict=True):
+            rect = (x + left, y + top, wide, high)
             made.append(NameButton(self.ui, rect, name, partial(self.remove, name), tip="The cross: does not come"))
             made[-1].on_name = partial(self.edit, name)
         return made
