@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -18,6 +18,9 @@ TOLD: Final = 2.5
 """Seconds for which it stays after a finger that asked for it has gone."""
 _ROOM: Final = 12.0
 _HEIGHT: Final = 34.0
+_PITCH: Final = 20.0
+_NARROW: Final = 200.0
+"""Units that each line may have at least, where a tip is set in several."""
 
 
 class Tooltip:
@@ -31,6 +34,8 @@ class Tooltip:
         self.ui = ui
         self.keep_clear: Sequence[pygame.Rect] = ()
         """Where no tip may lie, in pixels: what has to be read or pressed in time."""
+        self.rather_clear: Sequence[pygame.Rect] = ()
+        """Where none lies if that can be: a tip that would is set in lines as short as its control is wide."""
         self._over: Control | None = None
         self._tip: str | None = None
         self._rest = 0.0
@@ -76,18 +81,43 @@ class Tooltip:
         over = self._shown
         if over is None or over.told is None:
             return
-        u, tip, key = self.ui.u, over.told, over.key
-        width = measure(self.ui).text_width(tip, 16) + 24 + key_width(measure(self.ui), key)
-        picture = paint(
-            (width + 2 * _ROOM, _HEIGHT + 2 * _ROOM), u, lambda pen: _draw(pen, width, tip, key), ("tooltip", tip, key)
+        face, found = over.tip_rect(), []
+        for lines in self._ways(over.told, over.key, face.w / self.ui.u):
+            picture = self._picture(lines, over.key)
+            place = self._place(face, picture.get_rect(), surface.get_rect())
+            if place is not None:
+                found.append((picture, place))
+                if not self._lies_over(place, self.rather_clear):
+                    surface.blit(picture, place)
+                    return
+        if found:
+            surface.blit(*found[0])
+
+    def _ways(self, tip: str, key: str | None, wide: float) -> Iterator[list[str]]:
+        """The tip in one line, then in short ones."""
+        pen = measure(self.ui)
+        yield [tip]
+        yield pen.wrap(tip, max(wide, _NARROW) - 24 - key_width(pen, key), 16)
+
+    def _picture(self, lines: list[str], key: str | None) -> pygame.Surface:
+        pen = measure(self.ui)
+        width = max(pen.text_width(line, 16) for line in lines) + 24 + key_width(pen, key)
+        height = _HEIGHT + (len(lines) - 1) * _PITCH
+        return paint(
+            (width + 2 * _ROOM, height + 2 * _ROOM),
+            self.ui.u,
+            lambda pen: _draw(pen, width, height, lines, key),
+            ("tooltip", *lines, key),
         )
-        place = self._place(over.tip_rect(), picture.get_rect(), surface.get_rect())
-        if place is not None:
-            surface.blit(picture, place)
+
+    def _lies_over(self, place: pygame.Rect, clear: Sequence[pygame.Rect]) -> bool:
+        """Whether a picture, but for the room round the card, lies there over one of them."""
+        room = round(_ROOM * self.ui.u)
+        return place.inflate(-2 * room, -2 * room).collidelist(list(clear)) >= 0
 
     def _place(self, face: pygame.Rect, tip: pygame.Rect, window: pygame.Rect) -> pygame.Rect | None:
         """Above the control, else below it, else above what is to be kept clear; ``None`` where it goes nowhere."""
-        near, room = round((_ROOM - 6) * self.ui.u), round(_ROOM * self.ui.u)
+        near = round((_ROOM - 6) * self.ui.u)
         above = tip.copy()
         above.midbottom = face.centerx, face.top + near
         below = tip.copy()
@@ -97,16 +127,17 @@ class Tooltip:
         for place in (above, below, over):
             if window.top <= place.top and place.bottom <= window.bottom:
                 place.clamp_ip(window)
-                if place.inflate(-2 * room, -2 * room).collidelist(list(self.keep_clear)) < 0:
+                if not self._lies_over(place, self.keep_clear):
                     return place
         return None
 
 
-def _draw(pen: Pen, width: float, tip: str, key: str | None) -> None:
+def _draw(pen: Pen, width: float, height: float, lines: list[str], key: str | None) -> None:
     x = y = _ROOM
-    pen.shadow(x, y, width, _HEIGHT, 5, 5, 140, 3)
-    pen.rr("card", x, y, width, _HEIGHT, 5)
-    pen.rr("rule", x, y, width, _HEIGHT, 5, 1)
-    pen.text(tip, x + 12, y + _HEIGHT / 2, 16)
+    pen.shadow(x, y, width, height, 5, 5, 140, 3)
+    pen.rr("card", x, y, width, height, 5)
+    pen.rr("rule", x, y, width, height, 5, 1)
+    for i, line in enumerate(lines):
+        pen.text(line, x + 12, y + _HEIGHT / 2 + i * _PITCH, 16)
     if key:
-        draw_key(pen, x + width - 10, y + _HEIGHT / 2, key, "ink", mix("card", "ink", 0.45))
+        draw_key(pen, x + width - 10, y + height / 2, key, "ink", mix("card", "ink", 0.45))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -270,6 +271,28 @@ def test_a_tip_goes_above_what_is_to_be_kept_clear(make_pilot: Any) -> None:
     place = scene.tooltip._place(pygame.Rect(800, 720, 100, 50), tip, window)
     assert place is not None
     assert strip.top - 40 < place.bottom <= strip.top
+
+
+def test_a_tip_that_would_lie_over_what_is_read_is_set_in_short_lines(make_pilot: Any) -> None:
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    control = next(c for c in scene.ui.controls() if c.face.w < 260 and c.face.top > 120)
+    control.why, face = "This is a reason that takes a line much longer than its button is wide", control.face
+    drawn: list[pygame.Rect] = []
+    canvas = SimpleNamespace(
+        get_rect=pilot.app.display.canvas.get_rect,
+        blit=lambda picture, at: drawn.append(picture.get_rect(topleft=at.topleft)),
+    )
+    left = pygame.Rect(0, 0, face.left - 60, 800)
+    scene.tooltip.tell(control)
+    for clear in ([], [left], [scene.app.display.canvas.get_rect()]):
+        scene.tooltip.rather_clear = clear
+        scene.tooltip.draw(canvas)  # type: ignore[arg-type]
+    usual, narrow, nowhere = drawn
+    assert usual.w > narrow.w
+    assert usual.h < narrow.h
+    assert nowhere == usual
+    assert not narrow.inflate(-24, -24).colliderect(left)
 
 
 def beside(pilot: Pilot, label: str, down: float = 6) -> tuple[int, int]:

@@ -115,6 +115,7 @@ class TableScene(UiScene):
         data = LogData(title=self.surface.log_title, plain=not self.coloured)
         self.log = LogPanel(data, rect or frame.log, frame.unit)
         self.controls = Controls(self)
+        self.tooltip.rather_clear = [frame.hand]
         self.help.make_link()
         self._name_regions()
         self.strip.refresh()

@@ -272,3 +272,17 @@ def test_the_first_turns_say_that_no_word_can_be_made_yet(sit_down: SitDown) -> 
         pilot.click("To the middle")
     assert said[0]
     assert not said[-1]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 800)], ids=str)
+def test_why_a_word_cannot_be_made_is_not_told_over_the_tray(sit_down: SitDown, size: tuple[int, int]) -> None:
+    pilot, table = sit_down(1, 2, size)
+    pilot.key(table.view.held.lower())
+    assert "is too short" in table.controls.play.why
+    tray, canvas = table.frame.hand.inflate(-40, -40), pilot.app.display.canvas
+    pilot.step(2)
+    whole, before = canvas.copy(), canvas.subsurface(tray).copy()
+    table.tooltip.tell(table.controls.play)
+    pilot.step()
+    assert pygame.image.tobytes(canvas, "RGB") != pygame.image.tobytes(whole, "RGB")
+    assert pygame.image.tobytes(canvas.subsurface(tray), "RGB") == pygame.image.tobytes(before, "RGB")
