@@ -265,7 +265,7 @@ class Coach:
         return size, pitch, pen.wrap(text, room, size)[: most + more]
 
     def _paint_steps(self, pen: Pen, w: float, y: float) -> None:
-        """Beside the buttons, where there is room: the steps as little blocks, or the number of the step."""
+        """Beside the buttons: the steps as little blocks, or where they have no room the number of the step."""
         words, side, x = self.words, 13.0, _SIDE + 2
         if w >= 490:
             for i in range(words.count):
@@ -274,8 +274,9 @@ class Coach:
                 pen.rr(edge, x, y - 6, side, side, 2.6)
                 pen.rr("accent" if now else "ivory" if done else "card", x + 1, y - 5.2, side - 2, side - 2.6, 2)
                 x += 17
-        elif not self._print.caps and x + pen.caps_width(self._step, 14) <= self._buttons_left - 8:
-            pen.caps(self._step, x, y, 14, "ink_soft")
+        elif not self._print.caps:
+            whole = x + pen.caps_width(self._step, 14) <= self._buttons_left - 8
+            pen.caps(self._step if whole else f"{words.number} of {words.count}", x, y, 14, "ink_soft")
 
     @property
     def _buttons_left(self) -> float:

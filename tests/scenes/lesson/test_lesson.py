@@ -508,6 +508,27 @@ def test_what_is_asked_for_can_be_read_beside_the_letters_on_the_screen(take: Ca
         assert min(pilot.app.letters.place_of("E").size) >= 32, "a finger meets it"
 
 
+def test_every_slip_says_which_step_it_is_and_not_under_its_buttons(
+    take: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a narrow slip with two buttons the number of the step was left out."""
+    told: list[tuple[str, float]] = []
+    for game in lesson_ids():
+        for number, step in enumerate(open_lesson(game).steps):
+            coach = take(game, number, (960, 600)).scene.coach
+            pen = Pen(pygame.Surface((1, 1)), 2 * coach.u)
+            told.clear()
+            monkeypatch.setattr(Pen, "caps", lambda _, text, x, *style: told.append((text, x)))
+            monkeypatch.setattr(Pen, "rr", lambda *_: None)
+            coach._paint_steps(pen, coach.rect.w / coach.u, 10)
+            monkeypatch.undo()
+            blocks = coach.rect.w / coach.u >= 490
+            assert len(told) == (0 if blocks or coach._print.caps else 1), step.heading
+            for text, x in told:
+                assert f"{coach.words.number} of {coach.words.count}" in text
+                assert x + pen.caps_width(text, 14) <= coach._buttons_left - 4, step.heading
+
+
 def test_the_step_of_key_squares_shows_the_keys_that_it_lights(
     take: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
