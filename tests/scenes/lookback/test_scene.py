@@ -304,3 +304,17 @@ def test_badges_cover_no_letter_and_not_each_other(label):
     for badge in badges:
         assert board.body.contains(badge.body)
         assert badge.body.inflate(-4, -4).collidelist(filled) < 0
+
+
+@pytest.mark.parametrize("square", [25, 34, 45])
+def test_where_letters_lie_all_round_a_badge_is_on_the_board_and_leaves_each_to_be_read(square: int) -> None:
+    """A word at the right edge between two others, with one before it: the sum lay beyond the board."""
+    pygame.font.init()
+    letters = {(row, col) for row in (9, 11) for col in (16, 17, 18)} | {(10, col) for col in (12, 13, 14)}
+    rows = ["".join("A" if (row, col) in letters else "." for col in range(19)) for row in range(19)]
+    board = BoardSprite(keyword_board().rows, square, square / 34, (12, 40))
+    made = BadgedPlay(Play(10, 16, Direction.ACROSS, "TEN"), "100")
+    (badge,) = [s for s in on_board(board, SimpleNamespace(board=tuple(rows)), made, None) if isinstance(s, Badge)]
+    assert board.body.contains(badge.body)
+    hidden = [badge.body.clip(board.square_rect(*each)) for each in letters | {(10, 16), (10, 17), (10, 18)}]
+    assert max(min(clip.size) for clip in hidden) < square / 3, "the rim of a block at the most"

@@ -1,23 +1,20 @@
-"""What the play being laid is worth, or why it would be refused; and where the badge that says so has room."""
+"""What the play being laid is worth, or why it would be refused; and where the badge that says so goes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import product
 from typing import Final
-
-import pygame
 
 from lexicon.crossword import Code, Grid, Play, play_from_squares
 from lexicon.games.game import Action, Verdict
 from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.view import KeywordView
-from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative, on_board
+from lexicon.scenes.table.surfaces.keyword.badges import BadgeField, place_badge
+from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.scenes.table.surfaces.keyword.run import Run
 from lexicon.scenes.table.surfaces.surface import Trial
-from lexicon.sprites.pieces.block import badge_spots
 
 NOT_IN_LINE = "The letters do not lie in one line."
 UNNAMED = "The Master has no letter yet."
@@ -68,53 +65,11 @@ def board_trial(view: KeywordView, tentative: Tentative, check: Callable[[Action
     return BoardTrial(action, verdict, reason, label, squares, play)
 
 
-def _aside(first: pygame.Rect, last: pygame.Rect, dx: int, dy: int, end: pygame.Rect) -> list[tuple[int, int]]:
-    """Both sides of a line, at one end of it: right and left of a column, else below and above."""
-    if first.x == last.x and first.y != last.y:
-        return [(end.right + dx, end.centery), (end.left - dx, end.centery)]
-    return [(end.centerx, end.bottom + dy), (end.centerx, end.top - dy)]
-
-
 def badge_centre(
     layout: BoardLayout, made: BoardTrial, size: tuple[int, int], busy: Callable[[Square], bool]
 ) -> tuple[int, int]:
-    """Where the badge goes: behind the run, else before it, above or below, else off a corner of it.
-
-    It covers no letter if it can, else as little of letters as there is room for. Beside a play that would be refused
-    it keeps off the line: the squares to come are wanted. It stays on the board.
-    """
+    """Where the badge of a trial goes. Beside one that would be refused it keeps off the line: squares to come are
+    wanted."""
     run = made.run.squares if made.play is not None else made.squares
-    first, last = layout.square_rect(run[0]), layout.square_rect(run[-1])
-    w, h = size
-    gap = layout.px(5)
-    places = [
-        *badge_spots(first, last, size, gap),
-        (last.right + gap + w // 2, last.bottom + gap),
-        (last.right + gap + w // 2, last.top - gap),
-        *_aside(first, last, w // 2 + gap, h // 2 + gap, first),
-        *(
-            (x, y)
-            for x in (last.right + w // 2, first.left - w // 2)
-            for y in (last.bottom + h // 2, first.top - h // 2)
-        ),
-    ]
-    if not made.playable:
-        places = [*_aside(first, last, w // 2 + gap, h // 2 + gap, last), *places]
-
-    def within(centre: tuple[int, int]) -> tuple[int, int]:
-        rect = pygame.Rect(0, 0, w, h)
-        rect.center = centre
-        return rect.clamp(layout.board).center
-
-    def covered(centre: tuple[int, int]) -> int:
-        rect = pygame.Rect(0, 0, w, h)
-        rect.center = centre
-        side, grid = layout.square, layout.grid
-        rows = range((rect.top - grid.y) // side, (rect.bottom - grid.y) // side + 1)
-        columns = range((rect.left - grid.x) // side, (rect.right - grid.x) // side + 1)
-        clips = [rect.clip(layout.square_rect(s)) for s in product(rows, columns) if on_board(s) and busy(s)]
-        return sum(clip.w * clip.h for clip in clips)
-
-    places.sort(key=lambda place: within(place) != place)  # rather elsewhere than pushed against the edge
-    places = [within(place) for place in places]
-    return min(places, key=covered)
+    field = BadgeField(layout.board, layout.grid, layout.square, layout.px(5))
+    return place_badge(field, run, size, busy, aside=not made.playable)

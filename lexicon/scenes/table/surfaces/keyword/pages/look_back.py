@@ -14,8 +14,9 @@ from lexicon.games.keyword.actions import PlayWord
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.players.advice import Advice
 from lexicon.scenes.pages import LookBackTable
+from lexicon.scenes.table.surfaces.keyword.badges import BadgeField, place_badge
 from lexicon.scenes.table.surfaces.keyword.variants import variant_of
-from lexicon.sprites.pieces.block import MASTER, Badge, BadgeData, BlockSprite, badge_spots
+from lexicon.sprites.pieces.block import MASTER, Badge, BadgeData, BlockSprite
 from lexicon.sprites.pieces.board import BoardSprite, block_rect
 from lexicon.sprites.pieces.marks import MarkKind, SquareMark
 from lexicon.sprites.pieces.rack import RackData, RackSprite
@@ -119,39 +120,8 @@ def _block(board: BoardSprite, square: Square, letter: str, state: PieceState = 
 
 
 def _badge(board: BoardSprite, laid: BadgedPlay, busy: Callable[[Square], bool], taken: list[pygame.Rect]) -> Badge:
-    """A badge behind the play, else before it, under or over it: where it covers no letter, if it can."""
+    """A badge beside the play: off letters and the badges *taken*, as far as there is room."""
     data = BadgeData(laid.label, laid.kind, size=16)
-    w, h = Badge.size(data, board.u)
-    squares = [square for square, _ in laid.play.squares()]
-    first, last, gap = board.square_rect(*squares[0]), board.square_rect(*squares[-1]), round(_GAP * board.u)
-    middle = first.union(last)
-    spots = [
-        *badge_spots(first, last, (w, h), gap),
-        (middle.centerx, middle.top - gap - h // 2),
-        (middle.centerx, middle.bottom + gap + h // 2),
-        (middle.left - gap - w // 2, middle.centery),
-        (middle.right + gap + w // 2, middle.centery),
-    ]
-
-    def free(spot: tuple[int, int]) -> bool:
-        rect = pygame.Rect(0, 0, w, h)
-        rect.center = spot
-        points = (
-            rect.topleft,
-            rect.topright,
-            rect.bottomleft,
-            rect.bottomright,
-            rect.midleft,
-            rect.midright,
-            rect.midtop,
-            rect.midbottom,
-            rect.center,
-        )
-        under = [board.square_at(point) for point in points]
-        return (
-            board.body.contains(rect)
-            and rect.collidelist(taken) < 0
-            and not any(square is not None and busy(square) for square in under)
-        )
-
-    return Badge(data, next((spot for spot in spots if free(spot)), spots[0]), board.u)
+    field = BadgeField(board.body, board.grid, board.data.square, round(_GAP * board.u))
+    run = [square for square, _ in laid.play.squares()]
+    return Badge(data, place_badge(field, run, Badge.size(data, board.u), busy, taken=taken), board.u)
