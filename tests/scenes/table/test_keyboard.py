@@ -143,6 +143,24 @@ def test_blocks_that_are_clicked_are_laid_where_the_cursor_was_set(at_turn, how)
     assert own.tentative.letters[(11, 3)] == letters[3]
 
 
+@pytest.mark.parametrize("how", ["click", "tap"])
+def test_what_is_clicked_twice_on_the_board_goes_back_and_the_next_block_to_its_place(at_turn, how):
+    pilot, table = at_turn
+    own, press = table.surface, getattr(pilot, how)
+    places = [i for i, block in enumerate(own.tentative.places) if block.letter != "?"][:4]
+    letters = [own.tentative.places[i].letter for i in places]
+    press(table.frame.square_rect((9, 8)))
+    for i in places[:3]:
+        press(table.frame.place_rect(i))
+    for _ in range(2):
+        press(table.frame.square_rect((9, 9)))
+    assert own.tentative.letters == {(9, 8): letters[0], (9, 10): letters[2]}
+    pilot.step(30)
+    press(table.frame.place_rect(places[3]))
+    assert own.tentative.letters == {(9, 8): letters[0], (9, 9): letters[3], (9, 10): letters[2]}
+    assert place(table) == ((9, 11), Direction.ACROSS)
+
+
 # ---------------------------------------------------------------------- letters on the screen
 def test_a_word_is_typed_and_played_with_letters_on_the_screen(at_turn):
     pilot, table = at_turn

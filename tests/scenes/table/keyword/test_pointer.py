@@ -31,6 +31,9 @@ class Desk:
     def put_back(self, block, start):
         self.told.append(("back", block.letter))
 
+    def sent_back(self, block, start, square):
+        self.told.append(("sent back", block.letter, square))
+
     def picked_up(self, block):
         self.told.append(("up", block.letter))
 
@@ -150,8 +153,21 @@ def test_a_filled_square_takes_nothing():
 def test_right_click_takes_back(desk):
     desk.drag(desk.spot(0), desk.square(4, 7))
     desk.mouse(pygame.MOUSEBUTTONDOWN, desk.square(4, 7), button=3)
+    assert desk.told[-1] == ("sent back", "A", (4, 7))
     assert desk.tentative.letters == {}
     assert desk.tentative.places[0].letter == "A"
+
+
+def test_a_second_click_on_a_loose_block_takes_it_back(desk):
+    """A finger has no right button, and at the other tables a click on what lies loose takes it back."""
+    desk.drag(desk.spot(0), desk.square(4, 7))
+    desk.click(desk.square(4, 7))
+    assert desk.pointer.chosen is not None, "the next click may say where to"
+    desk.click(desk.square(4, 7))
+    assert desk.told[-1] == ("sent back", "A", (4, 7))
+    assert desk.tentative.letters == {}
+    assert desk.tentative.places[0].letter == "A"
+    assert desk.pointer.held is None
 
 
 def test_a_loose_master_asks_for_its_letter_again(desk):

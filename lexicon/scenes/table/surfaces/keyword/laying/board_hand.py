@@ -45,6 +45,13 @@ class BoardHand:
         """A hand put a block back."""
         self._surface.moves.put_back(block, start)
 
+    def sent_back(self, block: Block, start: Point, square: Square) -> None:
+        """A hand put a loose block back: the next one goes where it lay."""
+        own = self._surface
+        if own.tentative.cursor is not None:
+            own.tentative.cursor.square = square
+        own.moves.put_back(block, start)
+
     def picked_up(self, block: Block) -> None:
         """A hand took a block."""
         del block

@@ -48,6 +48,9 @@ class Owner(Protocol):
     def put_back(self, block: Block, start: Point) -> None:
         """A block went to a place on the rack (or back where it was)."""
 
+    def sent_back(self, block: Block, start: Point, square: Square) -> None:
+        """A loose block went from its square to the rack."""
+
     def picked_up(self, block: Block) -> None:
         """A block was lifted."""
 
@@ -131,7 +134,8 @@ class Pointer:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self._send_back(event.pos)
+            block = self._block_at(event.pos)
+            return block is not None and not self._owner.in_flight(block) and self._send_back(block)
         return False
 
     def _press(self, point: Point, finger: bool) -> bool:
@@ -176,8 +180,9 @@ class Pointer:
     # ------------------------------------------------------------------ what comes of it
     def _clicked(self, held: Held) -> None:
         self.held = None
-        if held.was_chosen:  # a second click on it puts it down again
-            self._owner.put_back(held.block, self._rect_of(held.block).center)
+        if held.was_chosen:  # a second click on it puts it down again, a loose one on the rack
+            if not self._send_back(held.block):
+                self._owner.put_back(held.block, self._rect_of(held.block).center)
         elif held.block.is_master and self._owner.tentative.square_of(held.block) is not None:
             self._owner.master_clicked(held.block)
         elif self._owner.tentative.square_of(held.block) is not None or not self._owner.rack_clicked(held.block):
@@ -225,14 +230,14 @@ class Pointer:
             tentative.shift(block, place)
         self._owner.put_back(block, start)
 
-    def _send_back(self, point: Point) -> bool:
-        block = self._block_at(point)
-        if block is None or self._owner.in_flight(block) or self._owner.tentative.square_of(block) is None:
+    def _send_back(self, block: Block) -> bool:
+        """Put a loose block back on the rack; false where it is none."""
+        square, start = self._owner.tentative.square_of(block), self._rect_of(block).center
+        if square is None:
             return False
         self.held = None
-        start = self._rect_of(block).center
         self._owner.tentative.take_back(block)
-        self._owner.put_back(block, start)
+        self._owner.sent_back(block, start, square)
         return True
 
     # ------------------------------------------------------------------ where things are
