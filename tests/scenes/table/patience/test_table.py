@@ -124,6 +124,18 @@ def test_a_word_that_does_not_go_says_why(alone):
     assert not table.surface.trying
 
 
+def test_what_would_be_left_is_told_of_words_that_go_alone(alone):
+    pilot, table = alone("solitaire-1")
+    word = line_of("solitaire-1", 3)[0].letters
+    for at, letter in enumerate(word, start=1):
+        pilot.type(letter.lower())
+        rows = dict(table.surface.info.data.rows)
+        assert rows.get("After this word") == (f"{51 - at} cards" if table.trial.playable else None), word[:at]
+    assert "After this word" in rows
+    pilot.type("z")
+    assert "After this word" not in dict(table.surface.info.data.rows)
+
+
 def test_cards_go_back_by_a_click(alone):
     pilot, table = alone("solitaire-1")
     pilot.click(table.surface.front_rect(4))

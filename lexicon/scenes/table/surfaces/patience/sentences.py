@@ -54,9 +54,9 @@ def _hover(surface: PatienceSurface) -> str:
     return f"{top} frees {', then '.join(reversed(below))}"
 
 
-def info(surface: PatienceSurface) -> InfoData:
+def info(surface: PatienceSurface, trial: Trial | None) -> InfoData:
     """How it stands in figures, and the answer to whether it can still be won."""
-    rows = _figures(surface)
+    rows = _figures(surface, trial)
     said = surface.outlook.info()
     if said is not None:
         return replace(said, rows=rows)
@@ -67,12 +67,13 @@ def info(surface: PatienceSurface) -> InfoData:
     return InfoData("How it stands", rows=rows)
 
 
-def _figures(surface: PatienceSurface) -> tuple[tuple[str, str], ...]:
+def _figures(surface: PatienceSurface, trial: Trial | None) -> tuple[tuple[str, str], ...]:
+    """What is left; after the word in the tray too, if that goes."""
     view = surface.view
     if surface.hidden:
         down = view.nest + sum(pile.count(FACE_DOWN) for pile in view.piles)
         return (("Face down", str(down)), ("Masters", str(view.masters)))
     left = ("Piles left", str(sum(bool(pile) for pile in view.piles)))
-    if not surface.tray.pieces:
+    if trial is None or not trial.playable:
         return (left,)
     return (left, ("After this word", counted(view.left - len(surface.tray.pieces), "card")))

@@ -152,7 +152,7 @@ class PatienceSurface(Surface[PatienceView]):
         total = sum(self.game.layout.piles) + (24 if self.hidden else 0)
         made = tuple((turn.words[0], turn.shed) for turn in view.history if turn.made is Made.PLAYED)
         self.words.show(WordsData(made, total - view.left, total))
-        self.info.show(info(self))
+        self.info.show(info(self, self.table.trial))
         self.duty.show(duty(self, self.table.trial))
 
     # ------------------------------------------------------------------ the turn
