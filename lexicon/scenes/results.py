@@ -47,6 +47,7 @@ from lexicon.session import (
     listing,
     signed,
 )
+from lexicon.session.results.daily import deal_words
 from lexicon.sprites.pages.outcome import FactsPanel, MatchPanel, WordsPanel
 from lexicon.sprites.pages.plots import Bar, BarChart, BarsData, LineData, LinePlot
 from lexicon.sprites.paint.grounds import baize, bar
@@ -191,6 +192,13 @@ class ResultsScene(UiScene):
         )
 
     @property
+    def bar_words(self) -> str:
+        """What lies here; alone nobody counts turns: giving up is one, and no play."""
+        if len(self.session.seats) > 1:
+            return f"Final score sheet · {counted(self.results.turns, 'turn')}"
+        return f"Result · {deal_words(self.session.view().deal, self.session.daily)}"
+
+    @property
     def pages(self) -> FamilyPages:
         """What the family shows here."""
         return pages_of(self.session.game_id)
@@ -329,8 +337,8 @@ class ResultsScene(UiScene):
         """Baize, bar and panels: nothing here moves."""
         surface = pen.surface
         surface.blit(baize(self.size, self.u, (0.5, 0.3)), (0, 0))
-        words = f"Final score sheet · {counted(self.results.turns, 'turn')}"
-        surface.blit(bar(self.size[0], self.u, self.pages.title(self.session.spec), words, self._bar_height), (0, 0))
+        title = self.pages.title(self.session.spec)
+        surface.blit(bar(self.size[0], self.u, title, self.bar_words, self._bar_height), (0, 0))
         for panel in self.panels:
             surface.blit(panel.image, panel.rect)
         x, y, room = self._note

@@ -77,3 +77,10 @@ def test_figures_are_told_in_what_plays_of_the_game_are_measured_by():
     figures = Figures(played=1, low_wins=True, play_average=2.4)
     assert six(figures, Unit.CARDS)[4].label == "cards a play"
     assert best_word(figures, Unit.CARDS, False).word == ""
+
+
+@pytest.mark.parametrize("game_id", ["solitaire-1", "crossword-solitaire-b", "keyword-patience"])
+def test_the_bar_over_a_game_for_one_names_the_deal_and_counts_no_turns(services, make_pilot, game_id):
+    """Giving up was counted there, and nowhere else on the page."""
+    scene = make_pilot(ResultsScene(played(services, game_id))).scene
+    assert scene.bar_words == f"Result · Deal {scene.session.view().deal}"
