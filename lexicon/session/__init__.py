@@ -5,7 +5,7 @@ from lexicon.session.hints.hint import Hint, Strength
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed
 from lexicon.session.playing import CannotResume
 from lexicon.session.results.matches import MatchSheet
-from lexicon.session.results.results import BestPlay, ResultLine, Results, headline
+from lexicon.session.results.results import COMPUTER, BestPlay, ResultLine, Results, headline
 from lexicon.session.review.line import BestLine
 from lexicon.session.review.lookback import LookBack
 from lexicon.session.review.marks import Mark, Reviewed
@@ -20,6 +20,7 @@ from lexicon.storage import SeatPlan
 
 __all__ = [
     "CHANCE_SECONDS",
+    "COMPUTER",
     "BestLine",
     "BestPlay",
     "CannotResume",

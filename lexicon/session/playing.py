@@ -144,6 +144,7 @@ class Playing(TableState):
     def _apply(self, action: Action) -> None:
         before = self.turn, self._game.to_move
         self._events.extend(self._timeline.apply(action))
+        self._note_whose()
         self._taken_back.clear()
         self._forget()
         if isinstance(action, NextHand):
@@ -157,6 +158,13 @@ class Playing(TableState):
         self._save()
         self._open_chance_if_due()
         self._show_open_hands()
+
+    def _note_whose(self) -> None:
+        """Note whether the last action was a computer player's for the one who plays alone."""
+        taken, before = self.taken, self._table.played_for
+        played = [number for number in before if number < taken] + [taken] * self._plays_on
+        if played != before:
+            self._keeper.change(played_for=played)
 
     def _forget(self) -> None:
         """What was asked about the position before is no longer wanted."""

@@ -25,7 +25,7 @@ from lexicon.session.hints.hint import Hint, Strength
 from lexicon.session.hints.outlook import Outlook
 from lexicon.session.playing import CannotResume, Playing
 from lexicon.session.results import matches
-from lexicon.session.results.results import Results, make_results
+from lexicon.session.results.results import Results, as_played_on, make_results
 from lexicon.session.review.kept import KeptReview
 from lexicon.session.review.line import BestLine
 from lexicon.session.review.lookback import LookBack
@@ -218,7 +218,8 @@ class Session(Playing):
         seat_now = next(seat for seat, moved in further.moves.items() if moved == further.starter)
         next_starter = self.plans[seat_now].name if len(self.plans) > 1 else ""
         endings = self._family.endings
-        return make_results(outcome, view.history, self.plans, self.times, view.sides, next_starter, self.spec, endings)
+        made = make_results(outcome, view.history, self.plans, self.times, view.sides, next_starter, self.spec, endings)
+        return as_played_on(made, self.turns_played_for) if self.played_on else made
 
     @property
     def match(self) -> matches.MatchSheet | None:

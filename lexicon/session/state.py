@@ -15,6 +15,7 @@ from lexicon.session.family import Family
 from lexicon.session.keeping import Keeper
 from lexicon.session.log import LogEntry, arithmetic
 from lexicon.session.orders import opened
+from lexicon.session.results.game_record import turns_played_for
 from lexicon.session.timeline import Timeline
 from lexicon.storage import SavedTable, SeatPlan
 
@@ -153,6 +154,11 @@ class TableState:
     def played_on(self) -> bool:
         """Whether a computer player took turns for the one who plays alone, so that it counts as not won."""
         return self._table.played_on
+
+    @property
+    def turns_played_for(self) -> frozenset[int]:
+        """The numbers of the turns that this computer player took."""
+        return turns_played_for(self._table, self._timeline)
 
     @property
     def log(self) -> Sequence[LogEntry]:

@@ -99,6 +99,8 @@ class SavedTable(msgspec.Struct, frozen=True):
     """Whether people ended it before its end: it was put away then, and is in no statistics."""
     played_on: bool = False
     """Whether a computer player took turns for the one who plays alone: then the game counts as not won."""
+    played_for: list[Count] = []
+    """Which actions, from 1, that computer player took."""
     summary: Summary = Summary()
     result: dict[str, Any] | None = None
     """The finished game's record, as Statistics keeps it; none of a practice game."""

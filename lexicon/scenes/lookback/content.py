@@ -10,7 +10,7 @@ from typing import ClassVar
 from lexicon.games.game import Made, SeatId, TableView, TurnRecord
 from lexicon.games.spec import Unit
 from lexicon.players.advice import Advice
-from lexicon.session import LookBack, Mark, Review, Reviewed, Session, counted, listing
+from lexicon.session import COMPUTER, LookBack, Mark, Review, Reviewed, Session, counted, listing
 from lexicon.sprites.pages.lookback import Possible, PossibleData, SummaryData, TurnData, TurnMark
 from lexicon.sprites.pages.turn_chart import ChartData, TurnPoint
 from lexicon.wording import first_names, true_minus
@@ -52,6 +52,7 @@ class Content:
         self.words = results.unit == "words"
         self.unit = results.play_unit
         self.risks = results.unit == "letters"
+        self._played_for = session.turns_played_for
         self.names = {seat: plan.name for seat, plan in session.plans.items()}
         self.finals = {line.seat: line.score for line in results.lines}
         sides = session.view_for(None).sides
@@ -174,7 +175,8 @@ class Content:
             lost = self.amount(reviewed.missed)
             label = {Mark.BEST: "BEST", Mark.GOOD: f"GOOD −{lost}"}.get(reviewed.mark, f"MISSED {lost}")
         good = reviewed is not None and reviewed.mark is not Mark.MISSED
-        return TurnData(moment.seat[0], moment.turn, last, self.names[moment.seat], label, good, note)
+        name = COMPUTER if moment.turn in self._played_for else self.names[moment.seat]
+        return TurnData(moment.seat[0], moment.turn, last, name, label, good, note)
 
     # ------------------------------------------------------------------ the whole game
     @property

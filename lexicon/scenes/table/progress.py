@@ -316,7 +316,8 @@ class Progress:
         scene, outcome = self._scene, self._scene.view.outcome
         if outcome is None:
             return ""
-        told = headline(outcome, scene.names, scene.view.sides, scene.spec.unit)
+        played_on = scene.session.played_on
+        told = headline(outcome, scene.names, scene.view.sides, scene.spec.unit, played_on)
         return told if len(scene.names) > 1 else f"{scene.names[scene.view.seats[0]]}: {told}"
 
     def _situation(self) -> list[str]:

@@ -14,6 +14,12 @@ from lexicon.session.timeline import Timeline
 from lexicon.storage import ALONE, GameRecord, PlayerRecord, SavedTable, SeatPlan
 
 
+def turns_played_for(table: SavedTable, timeline: Timeline) -> frozenset[int]:
+    """The numbers of the turns that a computer player took for the one who plays alone."""
+    steps = timeline.steps
+    return frozenset(steps[number - 1].after.turn for number in table.played_for if 0 < number < len(steps))
+
+
 def game_record(
     save_id: str, table: SavedTable, timeline: Timeline, times: Mapping[SeatId, float], ended: float
 ) -> GameRecord:
@@ -23,7 +29,8 @@ def game_record(
     if outcome is None:
         raise ValueError("the game is not over")
     view = timeline.view
-    turns = view.history
+    played_for = turns_played_for(table, timeline)
+    turns = [turn for turn in view.history if turn.turn not in played_for]
     taken = [(turn.seat, owner) for turn in turns for owner in timeline.family.taken_from(turn)]
     sides = {seat: number for number, side in enumerate(view.sides) if len(side) > 1 for seat in side}
     return GameRecord(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import Final
 
 from lexicon.games.game import Ending, Outcome, SeatId, TurnRecord
 from lexicon.games.spec import GameSpec, Unit
 from lexicon.session.log import LogWord, counted, listing, log_words
 from lexicon.storage import SeatPlan
 
+COMPUTER: Final = "The computer"
+"""Who took a turn for the one who plays alone."""
 _ENDINGS = {
     Ending.OUT: "{out} went out",
     Ending.ALL_PASSED: "Everybody passed",
@@ -112,12 +115,29 @@ def make_results(
     )
 
 
+def as_played_on(results: Results, turns: Collection[int]) -> Results:
+    """The *results* of a game for one that a computer player played on: nobody has won; *turns* were that player's."""
+    best = results.best
+    if best is not None and best.turn in turns:
+        best = replace(best, name=COMPUTER)
+    lines = tuple(replace(line, winner=False) for line in results.lines)
+    told = headline(results.outcome, {}, (), results.unit, played_on=True)
+    return replace(results, headline=told, lines=lines, best=best, grade="")
+
+
 def headline(
-    outcome: Outcome, names: Mapping[SeatId, str], sides: Sequence[Sequence[SeatId]], unit: Unit = Unit.POINTS
+    outcome: Outcome,
+    names: Mapping[SeatId, str],
+    sides: Sequence[Sequence[SeatId]],
+    unit: Unit = Unit.POINTS,
+    played_on: bool = False,
 ) -> str:
-    """ "Hazel wins", "Hazel and Mary share the win", "Hazel and Oscar win"; for one alone "905 points, won"."""
+    """ "Hazel wins", "Hazel and Mary share the win", "Hazel and Oscar win"; for one alone "905 points, won".
+
+    *played_on*: a computer player played on for the one who plays alone, so that nothing is won.
+    """
     if len(outcome.scores) == 1:
-        return _alone(outcome, unit)
+        return _alone(outcome, unit, played_on)
     winners = [names[seat] for seat in outcome.winners]
     if len(winners) == 1:
         return f"{winners[0]} wins"
@@ -125,11 +145,11 @@ def headline(
     return f"{listing(winners)} {'win' if one_side else 'share the win'}"
 
 
-def _alone(outcome: Outcome, unit: Unit) -> str:
+def _alone(outcome: Outcome, unit: Unit, played_on: bool) -> str:
     (score,) = outcome.scores.values()
     shown = counted(score, unit[:-1])
     if outcome.grade is not None:
-        return f"{shown}, {outcome.grade.words}"
+        return f"{shown}, {'not won' if played_on else outcome.grade.words}"
     return f"{shown}, not {'done' if unit is Unit.WORDS else 'won'}"
 
 

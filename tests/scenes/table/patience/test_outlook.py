@@ -6,8 +6,12 @@ import pytest
 
 from lexicon.games.game import Ending
 from lexicon.games.patience.rules.deals import proved_deals
+from lexicon.scenes.lookback.content import Content
+from lexicon.scenes.outcome.content import result_words
+from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table.surfaces.patience.panels import Tone
 from lexicon.session.results.game_record import game_record
+from lexicon.session.results.results import as_played_on
 from lexicon.session.work import searches
 from tests.scenes.table.patience.test_table import line_of
 
@@ -80,6 +84,43 @@ def test_a_computer_plays_on_and_it_counts_as_not_won(alone):
     record = game_record("x", session._table, session._timeline, {}, 0.0)
     assert not record.players[0].won
     assert record.grade is None
+
+
+def test_nothing_that_a_computer_played_on_is_said_to_be_the_players(alone):
+    """Headline, winner, longest word, what is shared, look back and statistics."""
+    pilot, table = alone("solitaire-1")
+    own = line_of("solitaire-1", 3)[0]
+    table.send(own)
+    table.surface.outlook.play_on()
+    pilot.wait_until(lambda: isinstance(pilot.scene, ResultsScene), 60)
+    session, results = table.session, table.session.results()
+    count = len(session.view().history)
+    assert session.turns_played_for == {*range(2, count + 1)}
+    assert (results.headline, results.lines[0].winner) == (f"{count} words, not won", False)
+    assert results.detail == "Every card is used"
+    assert (results.best.name == "The computer") == (results.best.turn > 1)
+    assert as_played_on(results, range(1, count + 1)).best.name == "The computer"
+    assert table.progress.subtitle().startswith(f"Mary: {count} words, not won")
+    assert "not won" in result_words(session, results)
+    record = game_record("x", session._table, session._timeline, {}, 0.0).players[0]
+    assert (record.plays, record.best_word, record.longest) == (1, own.letters, own.letters)
+    content = Content(session, session.look_back(), session.review(session.look_back()))
+    assert [content.turn(i).name for i in range(count)] == ["Mary", *["The computer"] * (count - 1)]
+
+
+def test_a_turn_taken_again_after_a_computers_was_taken_back_is_ones_own(alone):
+    pilot, table = alone("solitaire-1")
+    table.surface.outlook.play_on()
+    pilot.wait_until(lambda: table.session.taken == 2)
+    session = table.session
+    session.undo()
+    session.redo()
+    assert session.turns_played_for == {1, 2}
+    session.undo()
+    session.undo()
+    table.send(line_of("solitaire-1", 3)[0])
+    assert session.turns_played_for == frozenset()
+    assert session.played_on, "the way was seen"
 
 
 def test_a_turn_of_ones_own_ends_the_playing_on(alone):
