@@ -106,6 +106,11 @@ class Progress:
             scene.app.toast(" ".join(scene.session.notices), "query")
             scene.session.notices.clear()
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether all that was to be seen of the last action has been seen."""
+        return self._rested_at == self._scene.session.taken
+
     def _come_to_rest(self) -> None:
         """What was to be seen of the last action has been seen."""
         scene = self._scene
@@ -325,7 +330,7 @@ class Progress:
         counted = view.phase in (Phase.BETWEEN, Phase.OVER)
         hand = len(view.hands) + (not counted)
         # a play that may be challenged is still its player's turn to the rules; who is said to play has the next one
-        turn = view.turn + (view.phase is Phase.CHALLENGE and scene.to_play is not None)
+        turn = view.turn + (view.phase is Phase.CHALLENGE and scene.to_play not in (None, view.to_move))
         parts = [f"Hand {hand}" if scene.spec.hands else f"Turn {turn}"]
         match = session.match
         if match is not None and match.games > 1 and not session.over:

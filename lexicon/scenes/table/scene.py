@@ -215,7 +215,7 @@ class TableScene(UiScene):
     @property
     def to_play(self) -> SeatId | None:
         """Whose turn is shown; while a play may be challenged, whose it will be if it stands."""
-        if self.view.phase is Phase.CHALLENGE and not self.stage.busy:
+        if self.view.phase is Phase.CHALLENGE and self.progress.at_rest:
             return self.session.to_move
         return self.view.to_move
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from lexicon.crossword import Direction, Play
+from lexicon.games.game import Phase
 from lexicon.games.registry import new_game
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
@@ -291,3 +292,19 @@ def test_letters_tried_while_others_play_go_back_when_a_play_lands_there(make_ta
     assert not table.surface.tentative.loose
     assert table.surface.tentative.place_of(block) is not None
     assert len(table.surface.tentative.blocks) == 10
+
+
+def test_the_heading_and_the_plates_tell_of_the_same_player_while_points_fly(make_table):
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="blue", movement="slow")
+    told = set()
+    for _ in range(400):
+        pilot.step()
+        lit = [table.names[seat] for seat, slip in table.seats.slips.items() if slip.data.to_play]
+        named = [
+            name for name in table.names.values() if f"{name} to play" in table.progress.subtitle(lambda text: True)
+        ]
+        assert named == lit
+        told |= {(table.view.phase, *named)}
+    assert {(Phase.CHALLENGE, "Mary"), (Phase.CHALLENGE, "George")} <= told, (
+        "first it is shown, then it may be challenged"
+    )
