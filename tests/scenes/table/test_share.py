@@ -13,14 +13,18 @@ import pygame
 import pytest
 
 from lexicon.games.common.plays import PlayWord
+from lexicon.games.shelf import SPECS
 from lexicon.scenes import share
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.table import TableScene
 from lexicon.session.families.keyword import KeywordFamily
+from lexicon.sprites.paint.pen import clear_caches
+from lexicon.storage import SeatPlan
 from tests.scenes.pilot import Pilot
 from tests.scenes.results.test_results import finished
 from tests.scenes.table.conftest import COMPUTER, PERSON, plans
+from tests.sprites.pictures import lines_drawn
 
 MakeTable = Callable[..., tuple[Pilot, TableScene]]
 
@@ -142,6 +146,20 @@ def test_the_picture_has_no_buttons(make_table: MakeTable) -> None:
     assert len(set(pictures)) == 1, "neither a lit button nor its tip"
     play = table.controls.play.face
     assert share.table_picture(table).get_at(play.center)[:3] == table.back.get_at(play.center)[:3]
+
+
+@pytest.mark.parametrize("game", ["keyword", "keyword-partners", "solitaire-1", "word-solitaire", "letter-patience"])
+def test_the_picture_tells_nobody_what_to_do(make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    spec = SPECS[game]
+    seats = [SeatPlan(seat, "person", f"Player {seat}") for seat in spec.usual_seats[spec.min_seats]]
+    pilot, table = make_table(seats, game=game)
+    pilot.step(2)
+    clear_caches()
+    table.layout(table.size)  # all panels are painted anew
+    told = " ".join(words for words, _ in lines_drawn(monkeypatch, lambda: share.table_picture(table)))
+    assert told
+    assert "Lay letters" not in told
+    assert "Type or choose" not in told
 
 
 def test_a_game_that_is_over_is_shared_from_its_pages(services: Any, make_pilot: Any, copied: list[str]) -> None:

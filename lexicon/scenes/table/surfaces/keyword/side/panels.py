@@ -68,7 +68,7 @@ class Panels:
         """Show what is so; what is the same is not painted again."""
         self._refresh_cards()
         if self._sum:
-            self._sum.show(sum_data(self.surface.trial_now))
+            self._sum.show(sum_data(self.surface.trial_now, self.surface.table.front is not None))
 
     def _refresh_cards(self) -> None:
         view = self.surface.view
@@ -117,12 +117,14 @@ class SumData:
     reason: str = ""
     begun: bool = False
     """Nothing is wrong with it: the reason is what is missing."""
+    invites: bool = True
+    """Whether somebody is told to lay letters where none are."""
 
 
-def sum_data(trial: BoardTrial | None) -> SumData:
-    """The arithmetic of a trial."""
+def sum_data(trial: BoardTrial | None, invites: bool = True) -> SumData:
+    """The arithmetic of a trial; without one, whether somebody in view is to lay letters."""
     if trial is None:
-        return SumData()
+        return SumData(invites=invites)
     verdict = trial.verdict
     if not trial.playable or verdict is None:
         return SumData(reason=trial.reason, begun=trial.begun)
@@ -176,7 +178,7 @@ class SumPanel(Painted[SumData]):
             lines, figures = sum_lines(pen, data.sum, room, 1 + max(0, int((h - 16 - first) / pitch)))
             for i, line in enumerate(lines):
                 pen.text(line, 18, first + i * pitch, figures, color="ink_soft")
-        else:
+        elif data.invites:
             words = "Lay letters on the board to see their sum."
             pen.text_in(words, 18, h / 2 if low else 54, w - 36, 16, "sans", "It", "ink_soft")
 
