@@ -47,16 +47,35 @@ def test_after_a_word_is_laid_the_next_is_typed_across_again(holding: Callable[.
     assert laying.cursor.direction is Direction.ACROSS
 
 
-def test_recall_brings_back_the_cursor_and_moves_nothing(holding: Callable[..., tuple[Pilot, TableScene]]) -> None:
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+def test_recall_brings_back_the_cursor_and_what_was_in_view(
+    holding: Callable[..., tuple[Pilot, TableScene]], size: tuple[int, int]
+) -> None:
+    """The table stayed small, as the word had needed it."""
+    pilot, table = holding("STONEAEIOU", size)
+    area = surface(table).area
+    pilot.click(area.viewport.rect((0, 4)))
+    before = area.viewport.seen
+    pilot.type("stoneaeio")
+    assert area.viewport.seen != before
+    pilot.key("Ctrl+R")
+    assert area.laying.cursor.square == (0, 4)
+    assert area.viewport.seen == before
+
+
+def test_taking_cards_back_one_by_one_moves_nothing_nor_does_recall_for_who_looks_about(
+    holding: Callable[..., tuple[Pilot, TableScene]],
+) -> None:
     pilot, table = holding("STONEAEIOU")
     area = surface(table).area
-    area.laying.cursor.square = (0, 14)
+    pilot.click(area.viewport.rect((0, 4)))
     pilot.type("stoneaeio")
     seen = area.viewport.seen
-    pilot.key("Ctrl+R")
-    assert area.laying.cursor.square == (0, 14)
+    pilot.key("Backspace", "Backspace")
     assert area.viewport.seen == seen
-    pilot.type("s")
+    area.viewport.zoom(1)
+    seen = area.viewport.seen
+    pilot.key("Ctrl+R")
     assert area.viewport.seen == seen
 
 

@@ -18,7 +18,7 @@ from lexicon.scenes.table.surfaces.cards.crossword.focus import TableFocus
 from lexicon.scenes.table.surfaces.cards.crossword.laying import Laying
 from lexicon.scenes.table.surfaces.cards.crossword.painting import Painting
 from lexicon.scenes.table.surfaces.cards.crossword.view_tools import ViewTools
-from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square, Viewport
+from lexicon.scenes.table.surfaces.cards.crossword.viewport import Place, Square, Viewport
 from lexicon.scenes.table.surfaces.cursor import Typed
 from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.pieces.playing_cards import CardSprite
@@ -71,6 +71,8 @@ class CrosswordArea:
         self._cursor_set = False
         self._followed: tuple[Square, ...] = ()
         """The last word laid that has been brought into sight."""
+        self._before: Place | None = None
+        """What was in view when the first of the loose cards was laid."""
         self._grid: tuple[object, Grid, Mapping[Square, str]] | None = None
 
     def build(self, rect: pygame.Rect, unit: float, compact: bool, tools: pygame.Rect) -> None:
@@ -132,7 +134,7 @@ class CrosswordArea:
 
     def follow_newest(self) -> None:
         """Keep in sight what is tried, else the last word laid; to somebody who looks about it is shown once."""
-        last = self.last_squares()
+        self._before, last = None, self.last_squares()
         newest = () if self.viewport.moved and last == self._followed else last
         self._followed = last
         self.follow(self.laying.loose or newest)
@@ -189,10 +191,12 @@ class CrosswordArea:
         self.owner.table.changed()
 
     def recall(self) -> None:
-        """All loose cards go back, and the cursor to where they began; the view stays: the next tap may be aimed."""
+        """All loose cards go back, the cursor to where they began, and the view to what it was before."""
         if self.laying.loose:
             self.laying.cursor.square = min(self.laying.loose)
             self.laying.take_all_back()
+            if self._before is not None:
+                self.viewport.go_back(self._before)
             self.reach([self.laying.cursor.square])
 
     def put_down(self, card: HandCard, point: tuple[int, int]) -> bool:
@@ -210,6 +214,8 @@ class CrosswordArea:
         """A card lies loose: it can be heard and seen; a Master is asked for its letter."""
         self.owner.table.sound("place")
         self.show_cursor()
+        if len(self.laying.loose) == 1:
+            self._before = self.viewport.place
         square = self.laying.square_of(card)
         self.reach([self.laying.cursor.square, *([square] if square is not None else [])])
         if card.laid == MASTER:
@@ -217,6 +223,7 @@ class CrosswordArea:
 
     def lay_out(self, play: Play) -> None:
         """Lay a whole play, as a hint advises it."""
+        self._before = self._before if self.laying.loose else self.viewport.place
         self.laying.take_all_back()
         for square, letter in play.placed():
             wanted = MASTER if letter.islower() else letter

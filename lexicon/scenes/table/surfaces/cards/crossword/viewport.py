@@ -15,6 +15,8 @@ from lexicon.sprites.pieces.card import SHAPE
 
 Square = tuple[int, int]
 Point = tuple[int, int]
+Place = tuple[float, float, float]
+"""Width of a card in units, row and column in the middle."""
 
 LARGEST: Final = 64.0
 """Width of a card in units when few lie on the table."""
@@ -76,7 +78,17 @@ class Viewport:
         """Whether the whole square is in sight."""
         return self.area.contains(self.rect(square))
 
+    @property
+    def place(self) -> Place:
+        """Which part is in view and how large, for `go_back`."""
+        return self._width, self._row, self._col
+
     # ------------------------------------------------------------------ moving
+    def go_back(self, place: Place) -> None:
+        """Show what was in view then; not to somebody who has panned or zoomed."""
+        if not self.moved:
+            self._width, self._row, self._col = place
+
     def pan(self, dx: int, dy: int) -> None:
         """Move what is seen by so many pixels."""
         self.shift(dx, dy)
