@@ -10,6 +10,8 @@ import pygame
 from lexicon.pieces import MASTER
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
+from lexicon.sprites.pieces.card import SHAPE
+from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
 from lexicon.sprites.sprite import Can, Painted, PieceState
 from lexicon.theme import mix, rgba
 
@@ -297,6 +299,17 @@ MASTER_NARROW: Final = MasterShape(7, 490, 124, 26, (34, 166, 300))
 
 
 @dataclass(frozen=True)
+class MasterPiece:
+    """What a Master is at the table: a card or a block, and what is said of it there."""
+
+    note: str = "It keeps that letter for the rest of the game."
+    back: str = "back to the rack"
+    """What is done with it if it gets no letter."""
+    name: str = "Master"
+    block: bool = True
+
+
+@dataclass(frozen=True)
 class MasterData:
     """The question which letter a Master is."""
 
@@ -308,9 +321,7 @@ class MasterData:
     """Words they make, shown in Checked games only."""
     chosen_word: str = ""
     """The one of them made by the letter in focus."""
-    note: str = "It keeps that letter for the rest of the game."
-    home: str = "rack"
-    """Where it goes back to."""
+    piece: MasterPiece = MasterPiece()
     beak: float = 117.0
     """Where the point towards the square is, in units from the left end of its edge or from the top."""
     edge: str = "bottom"
@@ -373,21 +384,31 @@ class MasterPanel(Painted[MasterData]):
                     + 14
                 )
             y += _WORDS
-        legends = (("A … Z", "choose"), ("Enter", f"take {data.focus}"), ("Esc", f"back to the {data.home}"))
+        legends = (("A … Z", "choose"), ("Enter", f"take {data.focus}"), ("Esc", data.piece.back))
         for x, (key, meaning) in zip(data.shape.legends, legends, strict=True):
             pen.text(meaning, x + pen.keycap(x, y + 2, key) + 8, y + 15, 16, color="ink_soft")
 
     def _draw_question(self, pen: Pen) -> None:
         """A Master, the question and the note: on one line where there is only so much above the letters."""
-        shape, question = self.data.shape, "Which letter is the Master?"
+        shape, piece = self.data.shape, self.data.piece
+        question = f"Which letter is the {piece.name}?"
         if shape.head < 100:
-            draw_block(pen, MASTER, 34, 18, 40)
+            self._draw_piece(pen, MASTER, 34, 18, 40)
             pen.text(question, 88, 38, shape.title, "serif", "Bold")
-            pen.text(self.data.note, self.w - 34, 39, 17, color="ink_soft", align="r")
+            pen.text(piece.note, self.w - 34, 39, 17, color="ink_soft", align="r")
             return
-        draw_block(pen, MASTER, 34, 34, 62)
+        self._draw_piece(pen, MASTER, 34, 34, 62)
         pen.text(question, 116, 54, shape.title, "serif", "Bold")
-        pen.text(self.data.note, 116, 84, 17, color="ink_soft")
+        pen.text(piece.note, 116, 84, 17, color="ink_soft")
+
+    def _draw_piece(self, pen: Pen, letter: str, x: float, y: float, z: float, focused: bool = False) -> None:
+        """A piece as the game has them, in a square of *z* units: a block fills it, a card is as high."""
+        state = PieceState.FOCUS if focused else PieceState.REST
+        if self.data.piece.block:
+            draw_block(pen, letter, x, y, z, state=state)
+            return
+        w = z / SHAPE
+        draw_table_card(pen, CardData(letter, state=state), x + (z - w) / 2, y, w, z)
 
     def _draw_sheet(self, pen: Pen) -> None:
         w, h = self.w, self.h
@@ -409,7 +430,7 @@ class MasterPanel(Painted[MasterData]):
     def _draw_letter(self, pen: Pen, letter: str, x: float, y: float) -> None:
         z, focused = self.BLOCK, letter == self.data.focus
         if letter in self.data.bright:
-            draw_block(pen, letter, x, y, z, state=PieceState.FOCUS if focused else PieceState.REST)
+            self._draw_piece(pen, letter, x, y, z, focused)
             return
         pen.rr(mix("paper2", "ink", 0.05), x, y, z, z, 5)
         pen.rr(mix("paper", "rule", 0.7), x, y, z, z, 5, 1)

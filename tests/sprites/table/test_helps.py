@@ -19,6 +19,7 @@ from lexicon.sprites.table.helps import (
     HintPanel,
     MasterData,
     MasterPanel,
+    MasterPiece,
     MasterShape,
     UnseenData,
     UnseenPanel,
@@ -160,11 +161,14 @@ def test_letters_for_a_master_are_found_where_they_lie(u: float, shape: MasterSh
 
 
 @pytest.mark.parametrize("shape", [MASTER_USUAL, MASTER_LOW, MASTER_NARROW])
-@pytest.mark.parametrize("home", ["rack", "hand"])
+@pytest.mark.parametrize(
+    "piece",
+    [MasterPiece(), MasterPiece("It keeps that letter until it is exchanged.", "back to the hand", block=False)],
+)
 def test_the_words_about_a_master_lie_within_its_sheet_and_apart(
-    monkeypatch: pytest.MonkeyPatch, shape: MasterShape, home: str
+    monkeypatch: pytest.MonkeyPatch, shape: MasterShape, piece: MasterPiece
 ) -> None:
-    data = MasterData("W", words=("WHEATEN",) * 30, home=home, shape=shape)
+    data = MasterData("W", words=("WHEATEN",) * 30, piece=piece, shape=shape)
     panel = MasterPanel(data, pygame.Rect((20, 20), shape.size(words=True)), 1.0)
     drawn = [rect for words, rect in lines_drawn(monkeypatch, panel.picture) if words]
     sheet = pygame.FRect(14, 8, panel.w - 28, panel.h - 16)

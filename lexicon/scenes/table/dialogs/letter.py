@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import ClassVar
 
 import pygame
 
@@ -14,7 +13,7 @@ from lexicon.scenes.table.dialogs.letter_place import MasterPlace, place_letters
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.pieces.marks import Veil, VeilData
-from lexicon.sprites.table.helps import ALPHABET, MasterData, MasterPanel
+from lexicon.sprites.table.helps import ALPHABET, MasterData, MasterPanel, MasterPiece
 
 
 class LetterChooser(UiScene):
@@ -26,14 +25,16 @@ class LetterChooser(UiScene):
     """
 
     overlay = True
-    note: ClassVar[str] = "It keeps that letter for the rest of the game."
-    home: str = "rack"
-    """Where a Master goes back to."""
 
     def __init__(self, shown: str | None, words: Mapping[str, str]) -> None:
         super().__init__()
         self._shown, self._words = shown, dict(words)
         self._letter = shown or min(self._words, default="E")
+
+    @property
+    @abstractmethod
+    def piece(self) -> MasterPiece:
+        """What a Master is in this game, and how long it keeps its letter."""
 
     @abstractmethod
     def master_place(self) -> MasterPlace:
@@ -61,9 +62,7 @@ class LetterChooser(UiScene):
 
     def _data(self) -> MasterData:
         words, where = self._words, self._place
-        data = MasterData(
-            self._letter, beak=self._beak, edge=where.edge, note=self.note, home=self.home, shape=where.shape
-        )
+        data = MasterData(self._letter, piece=self.piece, beak=self._beak, edge=where.edge, shape=where.shape)
         if not words:
             return data
         told = tuple(words[letter] for letter in sorted(words))

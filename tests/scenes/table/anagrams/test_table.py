@@ -139,6 +139,8 @@ def test_a_sub_is_named_as_it_is_clicked_or_typed(sit_down: SitDown) -> None:
     on = surface(table)
     pilot.click(on.cards[0])
     assert isinstance(pilot.scene, SubChooser)
+    piece = pilot.scene._panel.data.piece
+    assert (piece.name, piece.back, piece.block) == ("Sub", "back to its place", False)
     pilot.key("a")
     assert on.gathering.word == "A"
     pilot.click(on.cards[0])

@@ -193,6 +193,16 @@ def test_each_person_has_an_order_of_his_own(make_hands: Make) -> None:
     assert [card.letter for card in own.hand.cards[:9]] == mine[:9]
 
 
+@pytest.mark.parametrize(("game_id", "held"), [("crossword-lexicon", "hand"), ("lexicon-blocks", "rack")])
+def test_the_question_for_a_master_speaks_of_hands_and_of_what_lies_there(
+    make_hands: Make, game_id: str, held: str
+) -> None:
+    _, table = make_hands(game_id, **MINE)
+    piece = MasterChooser(surface(table).area, surface(table).hand.cards[0], None).piece
+    assert (piece.note, piece.back) == ("It keeps that letter for the rest of the hand.", f"back to the {held}")
+    assert piece.block is (held == "rack")
+
+
 @pytest.mark.parametrize("challenges", ["checked", "challenge"])
 def test_ruling_3_3_a_master_is_asked_for_its_letter(make_hands: Make, challenges: str) -> None:
     for seed in range(1, 40):

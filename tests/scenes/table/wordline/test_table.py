@@ -155,6 +155,9 @@ def test_a_master_is_named_by_a_click_or_by_a_key(lie) -> None:
     for letter in "CA?":
         pilot.click(surface.hand.rect(card(surface, letter)))
     assert isinstance(pilot.scene, MasterChooser)
+    piece = pilot.scene._panel.data.piece
+    assert (piece.note, piece.back) == ("It keeps that letter until it is exchanged.", "back to the hand")
+    assert not piece.block
     pilot.key("t")
     assert table.trial.action == NewWord("1", "CAt")
     pilot.key("Esc")

@@ -14,6 +14,7 @@ from lexicon.scenes.table.dialogs.letter_place import MasterPlace
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words
 from lexicon.scenes.table.surfaces.surface import Table
+from lexicon.sprites.table.helps import MasterPiece
 
 if TYPE_CHECKING:
     from lexicon.app.app import App
@@ -40,6 +41,11 @@ class SubChooser(LetterChooser):
     def table(self) -> Table:
         """The table that it lies over."""
         return self._surface.table
+
+    @property
+    def piece(self) -> MasterPiece:
+        """A card, which keeps its letter whoever takes the word (ruling 8.1)."""
+        return MasterPiece(back="back to its place", name="Sub", block=False)
 
     def master_place(self) -> MasterPlace:
         """The tray, and the Sub."""

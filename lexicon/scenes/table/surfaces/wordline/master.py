@@ -9,7 +9,7 @@ from lexicon.scenes.table.dialogs.letter import LetterChooser
 from lexicon.scenes.table.dialogs.letter_place import MasterPlace
 from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.surface import Table
-from lexicon.sprites.table.helps import ALPHABET
+from lexicon.sprites.table.helps import ALPHABET, MasterPiece
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.card_hand import HandCard
@@ -48,6 +48,11 @@ class MasterChooser(LetterChooser):
     def table(self) -> Table:
         """The table that it lies over."""
         return self._surface.table
+
+    @property
+    def piece(self) -> MasterPiece:
+        """A card, which whoever has that letter may take (ruling 7.4)."""
+        return MasterPiece("It keeps that letter until it is exchanged.", "back to the hand", block=False)
 
     def master_place(self) -> MasterPlace:
         """The strip, and the Master in it."""

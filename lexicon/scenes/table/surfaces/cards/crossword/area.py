@@ -31,6 +31,7 @@ class Owner(Protocol):
     view: CardsView
     values: Mapping[str, int]
     hand_name: ClassVar[str]
+    piece_name: ClassVar[str]
 
     @property
     def sprite_type(self) -> type[CardSprite]:

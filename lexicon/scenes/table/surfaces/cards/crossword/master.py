@@ -13,18 +13,15 @@ from lexicon.scenes.table.frame import Frame
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword.area import CrosswordArea
 from lexicon.scenes.table.surfaces.surface import Table
-from lexicon.sprites.table.helps import ALPHABET
+from lexicon.sprites.table.helps import ALPHABET, MasterPiece
 
 
 class MasterChooser(LetterChooser):
     """Points at the Master on the table; what is being laid stays in sight."""
 
-    note = "It keeps that letter for the rest of the hand."
-
     def __init__(self, area: CrosswordArea, card: HandCard, check: Callable[[Play], Verdict] | None) -> None:
         """*check*: judges a play, in Checked games; None: no words are told."""
         self._area, self._card = area, card
-        self.home = area.owner.hand_name
         super().__init__(card.stands_for or None, self._words_of(check) if check is not None else {})
 
     def _words_of(self, check: Callable[[Play], Verdict]) -> Mapping[str, str]:
@@ -48,6 +45,13 @@ class MasterChooser(LetterChooser):
     def table(self) -> Table:
         """The table that it lies over."""
         return self._area.owner.table
+
+    @property
+    def piece(self) -> MasterPiece:
+        """A card or a block, dealt anew in the next hand."""
+        own = self._area.owner
+        note, back = "It keeps that letter for the rest of the hand.", f"back to the {own.hand_name}"
+        return MasterPiece(note, back, block=own.piece_name == "block")
 
     def master_place(self) -> MasterPlace:
         """The row being laid with what lies in it already, as far as it is in sight, and the Master."""

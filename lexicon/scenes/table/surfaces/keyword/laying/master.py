@@ -13,7 +13,7 @@ from lexicon.scenes.table.surfaces.keyword.laying.trial import grid_of
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout
 from lexicon.scenes.table.surfaces.keyword.run import Run
 from lexicon.scenes.table.surfaces.surface import Table
-from lexicon.sprites.table.helps import ALPHABET
+from lexicon.sprites.table.helps import ALPHABET, MasterPiece
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface
@@ -62,6 +62,11 @@ class MasterChooser(LetterChooser):
     def table(self) -> Table:
         """The table that it lies over."""
         return self._surface.table
+
+    @property
+    def piece(self) -> MasterPiece:
+        """A block, which stays where it lies (ruling 2)."""
+        return MasterPiece()
 
     def master_place(self) -> MasterPlace:
         """The row being played, the Master's square, the Key card."""
