@@ -10,7 +10,6 @@ import pygame
 from lexicon.pieces import MASTER
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
-from lexicon.sprites.pieces.card import SHAPE
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
 from lexicon.sprites.sprite import Can, Painted, PieceState
 from lexicon.theme import mix, rgba
@@ -29,6 +28,8 @@ _NARROW: Final = 4
 """Columns where the blocks of six would have fewer than ten units."""
 _TWO_LINES: Final = 45
 """Units of height from which on a step has its name and its note on lines of their own."""
+_CARD: Final = 0.85
+"""Width over height of a card in lists of letters: as legible as a block."""
 _LINE: Final = 18
 """Units from one line of a step's note to the next."""
 
@@ -187,13 +188,17 @@ class HintPanel(Painted[HintData]):
 
 @dataclass(frozen=True)
 class UnseenData:
-    """Blocks a seat has not seen: the pack less the board and its own rack."""
+    """Pieces a seat has not seen: the pack less what lies open and what it holds itself."""
 
     counts: tuple[tuple[str, int], ...]
     """Each letter and the Master, in the order shown, with how many are left."""
     reserve: int
-    """How many of them are in the reserve; the rest are on other racks."""
+    """How many of them have not been drawn; the others hold the rest."""
     title: str = "Unseen blocks"
+    lie: str = "in the reserve"
+    """Where those lie that have not been drawn."""
+    held: str = "in other racks"
+    block: bool = True
 
 
 class UnseenPanel(Painted[UnseenData]):
@@ -218,22 +223,22 @@ class UnseenPanel(Painted[UnseenData]):
         pitch, block = self._pitch(columns), self._block(columns)
         for i, (letter, count) in enumerate(self.data.counts):
             row, column = divmod(i, columns)
-            _draw_count(pen, letter, count, 18 + column * (w - 32) / columns, 43 + row * pitch, block)
+            _draw_count(pen, letter, count, 18 + column * (w - 32) / columns, 43 + row * pitch, block, self.data.block)
         vowels = sum(n for letter, n in self.data.counts if letter in VOWELS)
         consonants = sum(n for letter, n in self.data.counts if letter in ALPHABET) - vowels
         pen.line(mix("paper", "rule", 0.7), 18, h - 31, w - 18, h - 31)
         sums = 22 + 3 * (w - 32) / columns
         if columns != _COLUMNS[0] or pitch < 34 or w - 20 - sums < 112:
             foot = (
-                f"{vowels} vowels, {consonants} consonants; {self.data.reserve} in the reserve",
+                f"{vowels} vowels, {consonants} consonants; {self.data.reserve} {self.data.lie}",
                 f"{vowels} vowels, {consonants} consonants",
             )
         else:
             _draw_sums(pen, sums, w - 20, h - 37 - pitch, vowels, consonants)
             elsewhere = total - self.data.reserve
             foot = (
-                f"{self.data.reserve} in the reserve" + (f", {elsewhere} in other racks" if elsewhere else ""),
-                f"{self.data.reserve} in the reserve",
+                f"{self.data.reserve} {self.data.lie}" + (f", {elsewhere} {self.data.held}" if elsewhere else ""),
+                f"{self.data.reserve} {self.data.lie}",
             )
         words = next((one for one in foot if pen.text_width(one) <= w - 30), foot[-1])
         pen.text(words, w / 2, h - 17, 16, color="ink_soft", align="c")
@@ -247,9 +252,20 @@ class UnseenPanel(Painted[UnseenData]):
         return min(26.0, self._pitch(columns) - 4, (self.w - 32) / columns - 29)
 
 
-def _draw_count(pen: Pen, letter: str, count: int, x: float, y: float, z: float) -> None:
+def _draw_piece(
+    pen: Pen, block: bool, letter: str, x: float, y: float, z: float, state: PieceState = PieceState.REST
+) -> None:
+    """A block, or a card, in a square of *z* units: a block fills it, a card is as high and nearly as wide."""
+    if block:
+        draw_block(pen, letter, x, y, z, state=state)
+    else:
+        w = z * _CARD
+        draw_table_card(pen, CardData(letter, state=state), x + (z - w) / 2, y, w, z)
+
+
+def _draw_count(pen: Pen, letter: str, count: int, x: float, y: float, z: float, block: bool) -> None:
     if count:
-        draw_block(pen, letter, x, y, z)
+        _draw_piece(pen, block, letter, x, y, z)
         pen.text(str(count), x + z + 5, y + z / 2, 17, "sans", "Bold")
         return
     pen.rr(mix("paper2", "ink", 0.07), x, y, z, z, 3)
@@ -393,22 +409,13 @@ class MasterPanel(Painted[MasterData]):
         shape, piece = self.data.shape, self.data.piece
         question = f"Which letter is the {piece.name}?"
         if shape.head < 100:
-            self._draw_piece(pen, MASTER, 34, 18, 40)
+            _draw_piece(pen, piece.block, MASTER, 34, 18, 40)
             pen.text(question, 88, 38, shape.title, "serif", "Bold")
             pen.text(piece.note, self.w - 34, 39, 17, color="ink_soft", align="r")
             return
-        self._draw_piece(pen, MASTER, 34, 34, 62)
+        _draw_piece(pen, piece.block, MASTER, 34, 34, 62)
         pen.text(question, 116, 54, shape.title, "serif", "Bold")
         pen.text(piece.note, 116, 84, 17, color="ink_soft")
-
-    def _draw_piece(self, pen: Pen, letter: str, x: float, y: float, z: float, focused: bool = False) -> None:
-        """A piece as the game has them, in a square of *z* units: a block fills it, a card is as high."""
-        state = PieceState.FOCUS if focused else PieceState.REST
-        if self.data.piece.block:
-            draw_block(pen, letter, x, y, z, state=state)
-            return
-        w = z / SHAPE
-        draw_table_card(pen, CardData(letter, state=state), x + (z - w) / 2, y, w, z)
 
     def _draw_sheet(self, pen: Pen) -> None:
         w, h = self.w, self.h
@@ -430,7 +437,8 @@ class MasterPanel(Painted[MasterData]):
     def _draw_letter(self, pen: Pen, letter: str, x: float, y: float) -> None:
         z, focused = self.BLOCK, letter == self.data.focus
         if letter in self.data.bright:
-            self._draw_piece(pen, letter, x, y, z, focused)
+            state = PieceState.FOCUS if focused else PieceState.REST
+            _draw_piece(pen, self.data.piece.block, letter, x, y, z, state)
             return
         pen.rr(mix("paper2", "ink", 0.05), x, y, z, z, 5)
         pen.rr(mix("paper", "rule", 0.7), x, y, z, z, 5, 1)

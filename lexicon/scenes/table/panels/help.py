@@ -145,12 +145,14 @@ class HelpPanels:
         if self._unseen_open and self.unseen_allowed:
             unseen = scene.session.unseen()
             counts = tuple((letter, unseen.get(letter, 0)) for letter in _ORDER)
-            self._unseen = UnseenPanel(
-                UnseenData(counts, scene.surface.unseen_left, f"Unseen {scene.surface.piece_name}s"),
-                unseen_rect,
-                frame.unit,
-            )
+            self._unseen = UnseenPanel(self._unseen_data(counts), unseen_rect, frame.unit)
         self._follow()
+
+    def _unseen_data(self, counts: tuple[tuple[str, int], ...]) -> UnseenData:
+        """The list with the words and the piece of the game at hand."""
+        surface = self._scene.surface
+        title, held = f"Unseen {surface.piece_name}s", f"in other {surface.hand_name}s"
+        return UnseenData(counts, surface.unseen_left, title, surface.unseen_lie, held, surface.piece_name == "block")
 
     def make_link(self) -> None:
         """A link on the reserve that opens the list of unseen blocks; called when the table is laid out."""
@@ -158,7 +160,7 @@ class HelpPanels:
         if not self._scene.session.hints_allowed:
             return
         surface = self._scene.surface
-        spot, tip = surface.unseen_link(), surface.unseen_tip
+        spot, tip = surface.unseen_link(), f"{surface.piece_name.capitalize()}s not seen yet"
         if spot is not None:
             x, y, align = spot
             ui = self._scene.ui

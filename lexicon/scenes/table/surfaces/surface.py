@@ -398,17 +398,18 @@ class Surface(ABC, Generic[ViewT]):
         found = (getattr(self.table.frame, self.part_names.get(name, name), None) for name in names)
         return [rect for rect in found if isinstance(rect, pygame.Rect)]
 
-    unseen_tip: ClassVar[str] = "Cards not seen yet"
+    unseen_lie: ClassVar[str] = "in the blind pile"
+    """Where pieces lie that have not been drawn, for the list of unseen pieces."""
     unseen_on_felt: ClassVar[bool] = False
-    """Whether the link to that list stands on felt; else it is on paper."""
+    """Whether the link to it stands on felt; else it is on paper."""
 
     def unseen_link(self) -> tuple[float, float, str] | None:
-        """Where the link to the list of unseen pieces stands: x, y in units and its alignment; None: nowhere."""
+        """Where the link to that list stands: x, y in units and its alignment; None: nowhere."""
         return None
 
     @property
     def unseen_left(self) -> int:
-        """How many pieces have not been drawn yet, for the list of unseen pieces."""
+        """How many pieces have not been drawn yet."""
         return 0
 
     # ------------------------------------------------------------------ drawing

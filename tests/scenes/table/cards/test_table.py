@@ -37,13 +37,18 @@ def test_a_game_is_played_to_its_end(make_hands: Make, game: str, options: dict[
 
 
 def test_blocks_are_called_blocks(make_hands: Make) -> None:
-    """Hints, tips, the options and the log speak of blocks where blocks are played with, and of cards elsewhere."""
+    """Hints, tips, the options and lists speak of blocks where blocks are played with, and of cards elsewhere."""
     for game, piece, other in (("lexicon-blocks", "block", "card"), ("crossword-lexicon", "card", "block")):
-        _, table = make_hands(game)
+        pilot, table = make_hands(game)
         own = surface(table)
         said = [word for step in own.hint_steps for word in step]
         said += [tool.tip for tool in (*own.buttons(), *own.tools()) if tool.tip]
         said += [option.text for option in table.spec.options]
-        said.append(own.unseen_tip)
+        said += [control.tip for control in table.ui.controls() if control.tip]
+        pilot.key("F5")
+        unseen = table.help._unseen.data
+        said += [unseen.title, unseen.lie, unseen.held]
         assert any(re.search(rf"\b{piece}", line.lower()) for line in said)
         assert [line for line in said if re.search(rf"\b{other}", line.lower())] == []
+        rest = ("in the pool", "in other racks") if piece == "block" else ("in the blind pile", "in other hands")
+        assert (unseen.lie, unseen.held, unseen.block) == (*rest, piece == "block")

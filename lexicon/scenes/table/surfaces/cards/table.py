@@ -350,7 +350,7 @@ class BlockTableSurface(CardTableSurface):
 
     hand_name: ClassVar[str] = "rack"
     piece_name: ClassVar[str] = "block"
-    unseen_tip: ClassVar[str] = "Blocks not seen yet"
+    unseen_lie: ClassVar[str] = "in the pool"
     hint_steps: ClassVar[tuple[tuple[str, str], ...]] = (
         *CardTableSurface.hint_steps[:-1],
         ("The blocks", "Lays them for you to see"),

@@ -348,7 +348,7 @@ class KeywordSurface(Surface[KeywordView]):
 
     part_names: ClassVar[Mapping[str, str]] = {"field": "board", "key_card": "card"}
 
-    unseen_tip = "Blocks not seen yet"
+    unseen_lie = "in the reserve"
 
     def unseen_link(self) -> tuple[float, float, str] | None:
         """On the reserve."""

@@ -57,7 +57,7 @@ class PatienceSurface(Surface[PatienceView]):
     play_label = "MAKE WORD"
     play_tip = "Make the word in the tray"
     nothing_tried = "No card is in the tray yet"
-    unseen_tip = "Cards not seen yet"
+    unseen_lie = "face down"
     hint_steps = (("Where", "Names the place"), ("More", "Says more of it"), ("What", "Lays it for you to see"))
 
     def __init__(self, table: Table, view: PatienceView) -> None:
