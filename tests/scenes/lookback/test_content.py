@@ -58,6 +58,7 @@ def content(*turns, words=False, made=Made.PLAYED, points=60):
     found.story = Story(moments)
     found.review = SimpleNamespace(turns=turns, progress=len(turns) / len(moments), line=None)
     found.words, found.names = words, {"red": "Hazel", "blue": "Mary"}
+    found._played_for = frozenset()
     found.finals, found.parties = {"red": 100, "blue": 160}, [("blue",), ("red",)]
     return found
 
