@@ -256,3 +256,43 @@ def test_the_log_tells_an_exchange_in_few_words_and_no_cut(lie) -> None:
     cut = LogRow(None, "", (LogPart("Cut for the deal: Ivor A, Nell B."),))
     taken = LogRow(None, "Ivor", (LogPart("discards B, takes a blind card."),))
     assert surface.log_rows((cut, taken)) == (LogRow(None, "Ivor", (LogPart("B for a blind card"),)),)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_a_card_dropped_beside_the_end_of_a_word_lengthens_it(lie, size) -> None:
+    pilot, table, surface = lie("MAN HAT TRY", "YCS", size)
+    card_width = surface.rows.card
+    man, hat = surface.rows.rect(0), surface.rows.rect(1)
+    drag(pilot, surface, "Y", (man.right + card_width // 2, man.centery))
+    assert (surface.making.at, table.trial.action) == (0, Add("1", "...Y", 0))
+    drag(pilot, surface, "C", (hat.left - card_width, hat.centery))
+    assert (surface.making.at, table.trial.action) == (1, Add("1", "C...", 1))
+    drag(pilot, surface, "S", (hat.right + card_width * 3 // 4, hat.bottom + 4))
+    assert table.trial.action == Add("1", "C...S", 1)
+
+
+@pytest.mark.parametrize("words", ["MAN HAT", ""])
+def test_a_card_let_go_on_bare_felt_is_told_where_it_can_go(lie, monkeypatch, words) -> None:
+    pilot, table, surface = lie(words, "YCSAT")
+    told = []
+    monkeypatch.setattr(table, "refuse", told.append)
+    felt = surface.frame.words
+    drag(pilot, surface, "Y", (felt.right - 20, felt.bottom - 20))
+    assert len(told) == 1
+    assert "in the field above" in told[0]
+    assert ("on a word" in told[0]) == bool(words)
+    drag(pilot, surface, "Y", surface.frame.strip.center)
+    pilot.drag(surface.plan.cells[0], (felt.right - 20, felt.bottom - 20))
+    assert not surface.making.cards, "a card of the strip goes back so, and nothing is said"
+    assert len(told) == 1
+
+
+def test_a_card_chosen_after_typing_what_cannot_be_made_goes_into_the_word_as_it_lies(lie) -> None:
+    pilot, table, surface = lie("HAT MAN", "ECQS")
+    pilot.click(surface.rows.rect(0))
+    pilot.type("qx")
+    pilot.click(surface.hand.rect(card(surface, "S")))
+    assert table.trial.action == Add("1", "...S", 0)
+    pilot.type("x")
+    drag(pilot, surface, "C", surface.rows.card_rects(0)[0].center)
+    assert table.trial.action == Exchange("1", "C..", 0)

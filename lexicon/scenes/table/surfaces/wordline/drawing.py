@@ -12,6 +12,7 @@ from lexicon.games.wordline import LinePlay
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.clipping import clipped
 from lexicon.scenes.table.surfaces.handgame import sentences
+from lexicon.scenes.table.surfaces.wordline.dropping import drop_at
 from lexicon.scenes.table.surfaces.wordline.rows import SMALL, Hit, offsets
 from lexicon.scenes.table.surfaces.wordline.trying import Cell, Tab
 from lexicon.session import counted, listing
@@ -250,7 +251,7 @@ class Drawing:
     def _drop(self) -> tuple[int | None, Hit | None]:
         """What the card in hand would do where it is."""
         own = self._surface
-        return own.drop_at(own.pointing.at) if own.dragged is not None else (None, None)
+        return drop_at(own, own.pointing.at) if own.dragged is not None else (None, None)
 
     def _gaps(self) -> tuple[bool, int | None]:
         """Whether the gaps of the word that is changed are shown, and the one where the next card goes."""

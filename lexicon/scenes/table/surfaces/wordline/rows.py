@@ -177,6 +177,22 @@ class Rows:
         wide = ((i, pygame.Rect(r.x - left, r.y, r.width + left + left // 3, r.height)) for i, r in around)
         return next((i for i, rect in wide if rect.collidepoint(point)), None)
 
+    def word_near(self, point: Point) -> int | None:
+        """The word that a card let go there is meant for: under the point, else the nearest within a card's width.
+
+        For who lengthens a word puts the card beside it.
+        """
+        if not self.area.collidepoint(point):
+            return None
+        away = {}
+        for number in self.visible():
+            rect = self.rect(number)
+            left, right = rect.x - self._number_room - point[0], point[0] - rect.right
+            aside, over = max(0, left, right), max(0, rect.top - point[1], point[1] - rect.bottom)
+            if aside <= self.card and over <= self.card // 3:
+                away[number] = aside + over
+        return min(away, key=away.__getitem__, default=None)
+
     def hit(self, number: int, x: int) -> Hit:
         """What a card dropped on a word at *x* means: on the middle of a letter, or between two."""
         return hit_at([rect.x for rect in self.card_rects(number)] + [self.rect(number).right], x)

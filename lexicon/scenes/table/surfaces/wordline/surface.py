@@ -21,6 +21,7 @@ from lexicon.scenes.table.surfaces.handgame.tray import HandTray
 from lexicon.scenes.table.surfaces.surface import Button, PlaySum, Point, Table, Trial
 from lexicon.scenes.table.surfaces.tools import another_way_button
 from lexicon.scenes.table.surfaces.wordline.drawing import Drawing
+from lexicon.scenes.table.surfaces.wordline.dropping import drop_at, where_to_drop
 from lexicon.scenes.table.surfaces.wordline.layout import LineFrame, line_frame
 from lexicon.scenes.table.surfaces.wordline.master import MasterChooser
 from lexicon.scenes.table.surfaces.wordline.playback import LinePlayback
@@ -272,6 +273,7 @@ class LineSurface(HandSurface[LineView]):
     def use(self, card: HandCard) -> None:
         """A card was clicked: it goes where the next one goes, or comes back."""
         trying = self.making
+        trying.end_typing(self.view.table)
         if card in trying.cards:
             trying.take_back(card)
             self.table.sound("lift")
@@ -299,12 +301,15 @@ class LineSurface(HandSurface[LineView]):
         return self.frame.tray.collidepoint(point) or super().is_place(point)
 
     def put_on_table(self, card: HandCard, point: Point) -> None:
-        """On the strip or on a word: added or exchanged; elsewhere it goes back."""
+        """On the strip, on a word or beside it: added or exchanged; elsewhere it goes back, and a card is told why."""
         if self.mine and self.view.phase is Phase.FOLLOW:
             self.table.refuse(sentences.choose_pile(self.view))
             return
-        at, hit = self.drop_at(point)
+        self.making.end_typing(self.view.table)
+        at, hit = drop_at(self, point)
         if hit is None:
+            if card not in self.making.cards and self.frame.words.collidepoint(point):
+                self.table.refuse(where_to_drop(self))
             self.making.take_back(card)
             return
         self.exchange.leave()
@@ -312,27 +317,6 @@ class LineSurface(HandSurface[LineView]):
             tab = self.making.tab if self.making.asked and self.making.tab is not Tab.WORD else None
             self.making.open(at, self.view.table, tab if at is not None else None)
         self._lay(card, hit)
-
-    def drop_at(self, point: Point) -> tuple[int | None, Hit | None]:
-        """Which word a card let go there would change (None: a new one), and how; None: it would go back."""
-        trying, plan = self.making, self.plan
-        if self.frame.strip.collidepoint(point):
-            if trying.at is None:
-                return None, Hit(gap=plan.gap_for(point[0]))
-            if trying.tab is Tab.EXCHANGE and (trying.asked or trying.cards):
-                return trying.at, Hit(place=plan.cell_for(point[0]))
-            if trying.asked or any(cell.added for cell in trying.cells):
-                return trying.at, Hit(gap=plan.gap_for(point[0]))
-            return trying.at, plan.hit(point[0])
-        number = self.rows.word_at(point)
-        if number is None:
-            return None, None
-        hit = self.rows.hit(number, point[0])
-        if trying.asked and trying.tab is Tab.ADD and hit.gap is None:
-            hit = Hit(gap=hit.place)
-        if trying.asked and trying.tab is Tab.EXCHANGE and hit.place is None:
-            hit = Hit(place=min(hit.gap or 0, len(self.view.table[number]) - 1))
-        return number, hit
 
     def _lay(self, card: HandCard, hit: Hit) -> None:
         """Put a card into the word that is open."""

@@ -135,6 +135,11 @@ class Trying:
         self.gap, self.place = len(self.cells), None
         self._forget_typed()
 
+    def end_typing(self, table: Sequence[str]) -> None:
+        """Of a word that is open and was typed as it cannot be made: its letters lie there again."""
+        if self.at is not None and any(cell.ghost for cell in self.cells):
+            self.clear(table)
+
     def insert(self, card: HandCard, gap: int) -> None:
         """Put a card between two others, or at an end. Letters that were exchanged come back: both do not mix (7.3)."""
         before = self.cell_of(card)
