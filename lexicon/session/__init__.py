@@ -5,7 +5,7 @@ from lexicon.session.hints.hint import Hint, Strength
 from lexicon.session.log import LogEntry, LogKind, LogWord, arithmetic, counted, listing, signed
 from lexicon.session.playing import CannotResume
 from lexicon.session.results.matches import MatchSheet
-from lexicon.session.results.results import COMPUTER, BestPlay, ResultLine, Results, headline
+from lexicon.session.results.results import COMPUTER, BestPlay, ResultLine, Results, headline, solo_words
 from lexicon.session.review.line import BestLine
 from lexicon.session.review.lookback import LookBack
 from lexicon.session.review.marks import Mark, Reviewed
@@ -55,4 +55,5 @@ __all__ = [
     "listing",
     "new_seed",
     "signed",
+    "solo_words",
 ]

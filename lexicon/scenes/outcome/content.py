@@ -87,7 +87,8 @@ def plot_data(results: Results, sides: Sequence[Sequence[SeatId]], spec: GameSpe
     first = sorted(sides, key=lambda side: min(order.index(seat) for seat in side))
     series = tuple(Series(side[0], _side_name(side, names), results.series[side[0]]) for side in first)
     left = " left" if spec.unit is Unit.CARDS and spec.low_wins else ""
-    return LineData(series, "Score by turn" if spec.unit is Unit.POINTS else f"{spec.unit.title()}{left} by turn")
+    title = "Score by turn" if spec.unit is Unit.POINTS else f"{spec.unit.title()}{left} by turn"
+    return LineData(series, title, settled=results.settled)
 
 
 def words_data(

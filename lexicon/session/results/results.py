@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from lexicon.games.game import Ending, Outcome, SeatId, TurnRecord
-from lexicon.games.spec import GameSpec, Unit
+from lexicon.games.spec import GameSpec, Grade, Unit
 from lexicon.session.log import LogWord, counted, listing, log_words
 from lexicon.storage import SeatPlan
 
@@ -58,7 +58,7 @@ class BestPlay:
 class Results:
     """The results page. ``lines``: the best score first. ``series``: each seat's score after 0, 1, 2… turns.
 
-    ``turns``: how many the game had. The last value of a series is the final score, settled at the end.
+    ``turns``: how many the game had. ``settled``: the end changed a score; final scores then come after those turns.
     """
 
     headline: str
@@ -66,6 +66,7 @@ class Results:
     outcome: Outcome
     lines: tuple[ResultLine, ...]
     series: Mapping[SeatId, tuple[int, ...]]
+    settled: bool
     best: BestPlay | None
     challenges: int
     plays: int
@@ -97,12 +98,15 @@ def make_results(
     """
     names = {seat: plan.name for seat, plan in plans.items()}
     made = [turn for turn in turns if turn.stands]
+    series = {seat: (0, *(turn.scores[seat] for turn in turns)) for seat in outcome.scores}
+    settled = any(series[seat][-1] != score for seat, score in outcome.scores.items())
     return Results(
         headline=headline(outcome, names, sides, spec.unit),
         detail=detail(outcome, names, sides, spec, endings),
         outcome=outcome,
         lines=_lines(outcome, made, names, times, spec.low_wins),
-        series={seat: _series(seat, turns, outcome.scores[seat]) for seat in outcome.scores},
+        series={seat: (*course, outcome.scores[seat]) if settled else course for seat, course in series.items()},
+        settled=settled,
         best=best_play(turns, names, spec.play_unit),
         challenges=sum(1 for turn in turns if turn.challenger is not None),
         plays=len(made),
@@ -147,10 +151,15 @@ def headline(
 
 def _alone(outcome: Outcome, unit: Unit, played_on: bool) -> str:
     (score,) = outcome.scores.values()
-    shown = counted(score, unit[:-1])
-    if outcome.grade is not None:
-        return f"{shown}, {'not won' if played_on else outcome.grade.words}"
-    return f"{shown}, not {'done' if unit is Unit.WORDS else 'won'}"
+    if played_on and outcome.grade is not None:
+        return f"{counted(score, unit[:-1])}, not won"
+    return solo_words(score, unit, outcome.grade)
+
+
+def solo_words(score: int, unit: Unit, grade: Grade | None) -> str:
+    """How a game for one came out: "905 points, won", "7 words, not done"."""
+    told = grade.words if grade is not None else "not done" if unit is Unit.WORDS else "not won"
+    return f"{counted(score, unit[:-1])}, {told}"
 
 
 def detail(
@@ -210,7 +219,3 @@ def _lines(
         for seat, score in outcome.scores.items()
     )
     return tuple(sorted(lines, key=lambda line: line.score if low_wins else -line.score))
-
-
-def _series(seat: SeatId, turns: Sequence[TurnRecord], final: int) -> tuple[int, ...]:
-    return (0, *(turn.scores[seat] for turn in turns[:-1]), final)

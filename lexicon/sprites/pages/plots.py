@@ -88,8 +88,12 @@ class LineData:
     series: tuple[Series, ...]
     title: str = "Score by turn"
     axis: str = "turn"
+    settled: bool = False
+    """The last values are those after the last turn with what the end added or took off."""
 
 
+_END: Final = 30.0
+"""Units that numbers of turns keep from the end, where that has a word."""
 _NAMES: Final = 110.0
 """Units that names beside a plot may take at most."""
 
@@ -108,7 +112,7 @@ class LinePlot(Painted[LineData]):
         named = min(_NAMES, max([30.0] + [pen.text_width(s.name, 16, "sans", "Semibold") for s in data.series]))
         total = max(pen.text_width(f"−{abs(v)}", 16, "serif", "Bold") for v in (low, high))
         grid = _Grid(66, 56, w - 66 - 16 - named - 8 - total - 20, h - 108, turns, low, high + (high - low) * 0.03)
-        grid.draw(pen, data.axis)
+        grid.draw(pen, data.axis, data.settled)
         for i, series in reversed(list(enumerate(data.series))):
             self._draw_line(pen, series, grid, 3 if i == 0 else 1.4 if series.hollow else 2.2)
         self._draw_names(pen, grid, named)
@@ -148,7 +152,7 @@ class _Grid:
     def point(self, turn: float, value: float) -> Point:
         return self.x + self.w * turn / self.turns, self.y + self.h * (self.high - value) / (self.high - self.low)
 
-    def draw(self, pen: Pen, axis: str) -> None:
+    def draw(self, pen: Pen, axis: str, settled: bool = False) -> None:
         step = nice_step(self.high - self.low)
         for value in range(math.ceil(self.low / step) * step, math.floor(self.high) + 1, step):
             y = self.point(0, value)[1]
@@ -162,9 +166,14 @@ class _Grid:
             )
             pen.text(true_minus(value), self.x - 12, y, 16, color="ink_soft", align="r")
         every = nice_step(self.turns, 12) if self.turns > 12 else 1
-        for turn in range(0, self.turns + 1, every):
-            pen.text(str(turn), self.point(turn, 0)[0], self.y + self.h + 20, 16, color="ink_soft", align="c")
-        pen.caps(axis, self.x + self.w + 14, self.y + self.h + 20, 13, "ink_soft")
+        foot, end = self.y + self.h + 20, self.x + self.w
+        for turn in range(0, self.turns + 1 - settled, every):
+            x = self.point(turn, 0)[0]
+            if not settled or x < end - _END:
+                pen.text(str(turn), x, foot, 16, color="ink_soft", align="c")
+        if settled:
+            pen.text("end", end, foot, 16, color="ink_soft", align="c")
+        pen.caps(axis, self.x - 9, foot, 13, "ink_soft", "r")
 
 
 @dataclass(frozen=True)

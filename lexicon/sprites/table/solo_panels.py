@@ -242,6 +242,18 @@ class ThermometerData:
     notes: tuple[str, ...] = ()
     """What counts at the end, a line each."""
     top: int = 1200
+    at_end: int | None = None
+    """What the score would come to if the game ended now; None: it is settled."""
+
+    @property
+    def holds(self) -> int:
+        """What counts for the milestones."""
+        return self.score if self.at_end is None else self.at_end
+
+    @property
+    def ending(self) -> str:
+        """What is said of that."""
+        return "" if self.at_end is None else f"{true_minus(self.at_end)} if it ended now"
 
 
 LYING_BELOW: Final = 330
@@ -285,6 +297,8 @@ class Thermometer(Painted[ThermometerData]):
         pen.rr(style.square, x - w / 2 + 4, level, w - 8, low + 24 - level)
         pen.seat_fill(data.seat, x - w / 2 + 4, level, w - 8, low - level)
         pen.line("ink", x - w / 2 + 4, level, x + w / 2 - 4, level, 1.2)
+        if data.holds < data.score:
+            pen.rr(_paid(data.seat), x - w / 2 + 4, level + 1, w - 8, self._y(data.holds) - level - 1)
         if data.would_be is not None and data.would_be != data.score:
             hot = self._y(data.would_be)
             top, bottom = min(hot, level), max(hot, level)
@@ -307,6 +321,8 @@ class Thermometer(Painted[ThermometerData]):
         pen.circ(seat(data.seat).square, left - 8, y, 14)
         pen.rr(seat(data.seat).square, left - 8, y - 8, at(data.score) - left + 8, 16)
         pen.seat_fill(data.seat, left + 8, y - 8, max(0.0, at(data.score) - left - 8), 16)
+        if data.holds < data.score:
+            pen.rr(_paid(data.seat), at(data.holds), y - 8, at(data.score) - at(data.holds), 16)
         if data.would_be is not None:
             first, last = sorted((at(data.score), at(data.would_be)))
             pen.rr("accent", first, y - 8, last - first, 16)
@@ -316,18 +332,20 @@ class Thermometer(Painted[ThermometerData]):
             x = 20 + i * step
             n = pen.text(f"{mark.score:,}", x, 116, 18, "serif", "Bold", "figure") + 8
             pen.text(mark.name, x + n, 116, 17, "serif", "Bold")
-            togo = mark.score - data.score
+            togo = mark.score - data.holds
             pen.text(f"{togo:,} to go" if togo > 0 else "reached", x, 138, 16, color="ink_soft" if togo > 0 else "good")
         n = pen.text(true_minus(data.score), 20, 74, 44, "serif", "Bold")
         if data.would_be is not None:
             pen.icon("play", 20 + n + 20, 74, 16)
             pen.text(str(data.would_be), 20 + n + 38, 74, 30, "serif", "Bold", "accent_dark")
+        else:
+            pen.text(data.ending, 20 + n + 14, 80, 16, color="ink_soft")
         if data.best:
             n = pen.text(data.best, w - 20, 74, 19, "serif", "Bold", align="r")
             pen.text("Your best", w - 28 - n, 74, 16, color="ink_soft", align="r")
 
     def _draw_milestone(self, pen: Pen, mark: Milestone) -> None:
-        y, togo = self._y(mark.score), mark.score - self.data.score
+        y, togo = self._y(mark.score), mark.score - self.data.holds
         pen.line("ink", 79, y, 101, y, 2)
         pen.text(f"{mark.score:,}", 161, y, 21, "serif", "Bold", "figure", "r")
         pen.text(mark.name, 175, y, 19, "serif", "Bold")
@@ -349,6 +367,8 @@ class Thermometer(Painted[ThermometerData]):
             if data.word:
                 note = f"{data.word} would make it {data.would_be}"
                 pen.text(pen.fitted(note, right - 116, 16), 116, y + 38, 16, color="ink_soft")
+        else:
+            pen.text(data.ending, 116, y + 38, 16, color="ink_soft")
         if self.h < 340:
             return
         pen.line(mix("card", "rule", 0.7), 116, y + 62, right, y + 62, 0.8)
@@ -357,6 +377,11 @@ class Thermometer(Painted[ThermometerData]):
             pen.text(data.best, right, y + 84, 19, "serif", "Bold", align="r")
         for i, line in enumerate(data.notes):
             pen.text(line, 116, y + 112 + 22 * i, 16, color="ink_soft")
+
+
+def _paid(which: str) -> Colour:
+    """The part of the score that is taken off at the end."""
+    return mix(seat(which).square, "paper2", 0.62)
 
 
 @dataclass(frozen=True)

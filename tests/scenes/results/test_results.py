@@ -303,7 +303,8 @@ def test_an_enter_that_is_held_begins_no_rematch(services, make_pilot):
 def test_the_best_word_s_turn_is_counted_as_the_chart_counts(services, make_pilot):
     pilot = make_pilot(ResultsScene(finished(services)))
     plot = panel_of(pilot, LinePlot).data.series
-    assert {len(series.values) for series in plot} == {len(pilot.scene.session.look_back()) + 1}
+    settled = panel_of(pilot, LinePlot).data.settled
+    assert {len(series.values) for series in plot} == {len(pilot.scene.session.look_back()) + 1 + settled}
     assert {series.seat: series.values[-1] for series in plot} == pilot.scene.session.outcome.scores
     best, series = pilot.scene.results.best, pilot.scene.results.series
     gained = series[best.seat][best.turn] - series[best.seat][best.turn - 1]

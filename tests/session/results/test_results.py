@@ -79,7 +79,7 @@ def test_series_go_from_nothing_to_the_final_score(finished):
     for line in results.lines:
         series = results.series[line.seat]
         assert (series[0], series[-1]) == (0, line.score)
-    assert {len(series) for series in results.series.values()} == {results.turns + 1}
+    assert {len(series) for series in results.series.values()} == {results.turns + 1 + results.settled}
 
 
 def test_turns_are_numbered_as_in_the_log_and_the_look_back(finished):
@@ -91,7 +91,7 @@ def test_turns_are_numbered_as_in_the_log_and_the_look_back(finished):
     logged = next(e for e in finished.log if e.kind == "play" and e.turn == results.best.turn)
     assert (logged.seat, logged.points) == (best.seat, best.points)
     for seat, series in results.series.items():
-        assert series[1:-1] == tuple(moment.record.scores[seat] for moment in moments[:-1])
+        assert series[1 : results.turns + 1] == tuple(moment.record.scores[seat] for moment in moments)
 
 
 def test_counts_best_play_and_times(finished):

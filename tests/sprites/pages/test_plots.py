@@ -50,6 +50,17 @@ def test_lines_differ_by_seat_and_values() -> None:
     assert len({raw(LinePlot(plot, BODY, 1.0).image) for plot in plots}) == 8
 
 
+@pytest.mark.parametrize("turns", [1, 9, 12, 13, 20, 21, 45])
+def test_what_the_end_added_has_a_place_after_the_last_turn(monkeypatch: pytest.MonkeyPatch, turns: int) -> None:
+    series = (Series("b", "Ann", (*range(0, 10 * turns + 1, 10), 5)),)
+    lines = lines_drawn(monkeypatch, lambda: LinePlot(LineData(series, settled=True), BODY, 1.0).image)
+    foot = max(box.centery for _, box in lines)
+    told = [words for words, box in sorted(lines, key=lambda line: line[1].x) if abs(box.centery - foot) < 4]
+    assert (told[0], told[-1]) == ("TURN", "end")
+    assert all(int(number) <= turns for number in told[1:-1])
+    assert not overlapping(lines)
+
+
 def test_equal_totals_do_not_print_over_each_other() -> None:
     """Four equal ends: the names take four lines."""
     same = tuple(Series(seat, "Mary", (0, 50, 100)) for seat in "rgby")

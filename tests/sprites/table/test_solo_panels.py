@@ -23,7 +23,7 @@ from lexicon.sprites.table.solo_panels import (
     ThermometerData,
     WordCounter,
 )
-from tests.sprites.pictures import raw
+from tests.sprites.pictures import lines_drawn, raw
 
 SCORE_BODIES = [pygame.Rect(910, 46, 354, 390), pygame.Rect(515, 102, 433, 221)]
 
@@ -48,6 +48,26 @@ def test_the_thermometer_rises(body: pygame.Rect) -> None:
     ]
     pictures = {raw(Thermometer(score, body, 1.0).image) for score in scores}
     assert len(pictures) >= len(scores) - 1  # the low form leaves the word out
+
+
+@pytest.mark.parametrize("body", SCORE_BODIES)
+def test_ruling_5_8_a_milestone_is_reached_by_what_holds_at_the_end(
+    monkeypatch: pytest.MonkeyPatch, body: pygame.Rect
+) -> None:
+    icons: list[str] = []
+    monkeypatch.setattr(Pen, "icon", lambda pen, name, *_: icons.append(name))
+    data = ThermometerData(860, MARKS, at_end=810, best="905")
+
+    def told(shown: ThermometerData) -> list[str]:
+        icons.clear()
+        return [words for words, _ in lines_drawn(monkeypatch, lambda: Thermometer(shown, body, 1.0).image)]
+
+    lines = told(data)
+    assert {"40 to go", "190 to go", "340 to go", "810 if it ended now"} <= {*lines}
+    assert "reached" not in lines
+    assert "check" not in icons
+    lines = told(replace(data, score=900, at_end=850))
+    assert "reached" in lines or "check" in icons
 
 
 @pytest.mark.parametrize("size", [(275, 260), (566, 260), (200, 200), (433, 200)])

@@ -92,3 +92,8 @@ BLOCK = 5
 """For each block left: off one's own score or, where somebody goes out, for the one who does (rulings 5.6, 5.8)."""
 REGULAR = Scoring(plain=5, own=10, key=25, own_key=50, key_card=50)
 SOLITAIRE = Scoring(plain=0, own=10, key=20, own_key=50, key_card=50)
+
+
+def settled(score: int, blocks: int) -> int:
+    """What a *score* of Solitaire comes to where the game ends with so many *blocks* on the rack (ruling 5.8)."""
+    return score - BLOCK * blocks if blocks else score + OUT

@@ -70,6 +70,26 @@ def test_ruling_5_8_nothing_more_goes_asks_and_ends_the_game(make_table):
     assert pilot.scene.results.outcome.ending is Ending.DECLARED
 
 
+def test_ruling_5_8_what_is_left_counts_before_the_end_and_in_the_question(make_table):
+    """The ladder goes by what would hold, the question tells it, and so it comes out; the chart has both."""
+    pilot, table = make_table(plans(blue=PERSON), game="keyword-solitaire")
+    pilot.step(2)
+    for _ in range(2):
+        table.surface.moves.lay_all(best(table).placed())
+        pilot.key("Enter")
+        pilot.step(3)
+    data = table.surface.panels._thermometer.data
+    assert data.holds == data.score - 5 * 10
+    pilot.click("Nothing more goes")
+    assert f"{data.score} − 50 makes {data.holds} points, not won." in pilot.scene.text
+    pilot.click("End the game")
+    pilot.wait(0.5)
+    results = pilot.scene.results
+    assert results.headline == f"{data.holds} points, not won"
+    assert results.settled
+    assert results.series["blue"][-2:] == (data.score, data.holds)
+
+
 def test_ruling_5_9_words_are_counted_and_their_joints_shown(make_table):
     pilot, table = make_table(plans(blue=PERSON), game="keyword-patience", seed=11)
     pilot.step(2)

@@ -212,7 +212,9 @@ class CardSoloSurface(Surface[CardsView]):
 
     def end(self) -> None:
         """End the game, when it has been said twice or nothing goes."""
-        text = f"It ends here with {counted(self.view.scores[self.view.seats[0]], 'card')} left."
+        left = self.view.scores[self.view.seats[0]]
+        grade = self.game.spec.grade(left)
+        text = f"It ends here with {counted(left, 'card')} left: {grade.words if grade is not None else 'not won'}."
 
         def do() -> None:
             if self.view.seat is not None and self.table.may_act:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from lexicon.games.keyword import keyword_game
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
-from lexicon.games.keyword.rules.scoring import BLOCK
+from lexicon.games.keyword.rules.scoring import BLOCK, settled
 from lexicon.scenes.table.surfaces.surface import Button
+from lexicon.session import counted, solo_words
+from lexicon.wording import true_minus
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface
@@ -60,7 +63,15 @@ class Ending:
 
     def declare(self) -> None:
         """Solitaire: nothing more will go, when it has been said twice or it is so."""
-        text = f"The game ends here: {BLOCK} off for each block left on the rack."
+        view = self._surface.view
+        spec = keyword_game(view.game_id).spec
+        (seat,) = view.seats
+        score, blocks = view.scores[seat], view.counts[seat]
+        final = settled(score, blocks)
+        text = (
+            f"The game ends here. {counted(blocks, 'block')} left on the rack, {BLOCK} off for each: "
+            f"{true_minus(score)} − {BLOCK * blocks} makes {solo_words(final, spec.unit, spec.grade(final))}."
+        )
         self._end_turn(Declare, "Nothing more goes?", text, "End the game", danger=True)
 
     def give_up(self) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from lexicon.games.game import Made
-from lexicon.games.keyword.rules.scoring import BLOCK, OUT, SOLITAIRE, Why
+from lexicon.games.keyword.rules.scoring import BLOCK, OUT, SOLITAIRE, Why, settled
 from lexicon.games.keyword.specs import PATIENCE, SOLITAIRE_850
 from lexicon.games.keyword.view import PlayedTurn
 from lexicon.games.spec import GradeStep
@@ -98,7 +98,9 @@ class SolitairePanels(Panels):
         gain = verdict.score if verdict is not None else None
         word = verdict.words[0] if verdict is not None and gain is not None else ""
         would_be = score + gain if gain is not None else None
-        self._thermometer.show(ThermometerData(score, MARKS, would_be, word, self._best, seat[0], AT_THE_END))
+        at_end = None if own.table.session.over else settled(score, own.view.counts[seat])
+        data = ThermometerData(score, MARKS, would_be, word, self._best, seat[0], AT_THE_END, at_end=at_end)
+        self._thermometer.show(data)
         self._made_of.show(MadeOfData(shares(own.view.history), score))
 
     def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
