@@ -121,10 +121,19 @@ def test_regular_layout_has_the_numbers_of_the_picture():
 def test_compact_layout_has_the_numbers_of_the_picture():
     layout = arrange(960, 600)
     assert layout.compact
-    assert layout.grid.topleft == (20, 50)
+    assert layout.grid.topleft == (20, 46), "a little higher, for the rack's tools"
     assert layout.square == 25
     assert layout.hand == pygame.Rect(12, 540, 391, 56)
     assert layout.block == 34
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_a_finger_meets_the_tools_of_the_rack(size, text):
+    for seats in (0, 2, 4):
+        layout = arrange(*size, seats=seats, text=text)
+        least = 32 if layout.unit >= 1 else 28
+        assert min(min(tool.size) for tool in layout.tools) >= least, seats
 
 
 def test_extra_width_goes_to_the_side_column_and_play_stays_narrow():

@@ -27,6 +27,8 @@ _REGULAR_BLOCK: Final = 50
 """The same in the regular layout."""
 _FOOT: Final = 60
 """From the rack's top to the bottom of the window in the small layouts."""
+_TOOLS: Final = 67
+"""The same of the rack's tools where the board leaves so much: each of their two rows is 32 units high then."""
 _UNDER_BAR: Final = 42
 _STRIP: Final = 52
 """Height of the strip that Key card and reserve share."""
@@ -164,9 +166,10 @@ def _compact(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     square = _square(of, min(h - 118, inner_w - 485) + 2 * EDGE)
     frame = SQUARES * square + 2 * round(EDGE * u)
     side = frame / u
+    foot = min(_TOOLS, h - 42 - side)
     bottom = h - _FOOT
     board = pygame.Rect(0, 0, frame, frame)
-    board.topleft = at(12, 38 + (bottom - 4 - 38 - side) / 2, 1, 1).topleft
+    board.topleft = at(12, 38 + (h - foot - 42 - side) / 2, 1, 1).topleft
     x = 12 + side + 12
     w = of.beside(x, 12)
     low = bottom - 7  # where the panels end
@@ -179,7 +182,7 @@ def _compact(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
         slips, detail = _slips(column, seats, round(7 * u), round(50 * u), round(_LOW_DETAIL * u))
     return BoardLayout(
         **of.top,
-        **_foot(of, side, widths),
+        **_foot(of, foot, side, widths),
         board=board,
         square=square,
         card=at(x, 42, w, _STRIP),
@@ -197,7 +200,8 @@ def _tall(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
     larger = 1.0 if of.compact else _REGULAR_BLOCK / _BLOCK  # so that blocks of the rack are as large as usual
     of = replace(of, compact=True)
     at, u, inner_w, h = of.rect, of.unit, of.w, of.h
-    bottom = h - _FOOT * larger
+    foot = _TOOLS * larger
+    bottom = h - foot
     room = bottom - 7 - _UNDER_BAR - 8 - _STRIP - 8
     beside, under = min(room - _LOG, inner_w - 36 - _NARROW), min(room - _column(seats), inner_w - 24)
     square = max(1, _square(of, max(beside, under)))
@@ -218,7 +222,7 @@ def _tall(of: Measures, seats: int, widths: tuple[int, ...]) -> BoardLayout:
         log = at(20 + half, low, half, bottom - 7 - low)
     return BoardLayout(
         **of.top,
-        **_foot(of, min(side, inner_w - 36 - _CONTROLS * larger), widths, larger),
+        **_foot(of, foot, min(side, inner_w - 36 - _CONTROLS * larger), widths, larger),
         board=board,
         square=square,
         card=at(12, y, w, _STRIP),
@@ -246,10 +250,14 @@ class _Foot(TypedDict):
     tools: tuple[pygame.Rect, ...]
 
 
-def _foot(of: Measures, side: float, widths: tuple[int, ...], larger: float = 1.0) -> _Foot:
-    """Rack and its tools on ``side`` units from the left, the turn controls right of them; ``larger``: how much."""
+def _foot(of: Measures, foot: float, side: float, widths: tuple[int, ...], larger: float = 1.0) -> _Foot:
+    """Rack and its tools on ``side`` units from the left, the turn controls right of them; ``larger``: how much.
+
+    The tools, in two rows, take ``foot`` units of height.
+    """
     k, u, right = larger, of.unit, of.w - 12
-    bottom = of.h - _FOOT * k
+    bottom, top = of.h - _FOOT * k, of.h - foot - 1
+    tool = (foot - 3) / 2
     shares = tuple(round(b * 0.89 * k) for b in widths)
     all_w = sum(shares) + 7 * len(shares)
     play_w = min(200 * k, right - 24 - side - all_w)
@@ -260,9 +268,9 @@ def _foot(of: Measures, side: float, widths: tuple[int, ...], larger: float = 1.
         buttons=of.row(right - play_w - all_w, bottom + 7 * k, shares, 42 * k, 7),
         play=of.rect(right - play_w, bottom + 3 * k, play_w, 50 * k),
         tools=(
-            of.rect(x - 94 * k, bottom + k, 94 * k, 26 * k),
-            of.rect(x - 94 * k, bottom + 30 * k, 60 * k, 26 * k),
-            of.rect(x - 31 * k, bottom + 30 * k, 31 * k, 26 * k),
+            of.rect(x - 94 * k, top, 94 * k, tool),
+            of.rect(x - 94 * k, top + 2 + tool, 59 * k, tool),
+            of.rect(x - 32 * k, top + 2 + tool, 32 * k, tool),
         ),
     )
 
