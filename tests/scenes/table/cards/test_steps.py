@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -366,6 +367,30 @@ def test_two_fingers_make_it_larger(make_hands: Make) -> None:
     pygame.event.post(pygame.event.Event(pygame.MULTIGESTURE, {"pinched": 0.1, "rotated": 0.0, "x": 0.5, "y": 0.5}))
     pilot.step()
     assert own.area.viewport.card > before
+
+
+def test_what_lies_between_two_fingers_stays_there_and_the_first_one_taps_nothing(make_hands: Make) -> None:
+    """What SDL tells: the first finger as a mouse, and besides the middle of both and how far they have moved apart."""
+    pilot, table = make_hands(**MINE)
+    own = surface(table)
+    my_turn(pilot, table)
+    view, (width, height) = own.area.viewport, table.size
+    middle = own.area.viewport.area.center
+    square, cursor = view.square_at(middle), own.area.laying.cursor.square
+
+    def post(kind: int, **more: Any) -> None:
+        pygame.event.post(pygame.event.Event(kind, {"touch": True, "button": 1, "buttons": (1, 0, 0), **more}))
+
+    post(pygame.MOUSEBUTTONDOWN, pos=(middle[0] - 30, middle[1]))
+    for moved in range(4):
+        apart = {"pinched": 0.02, "rotated": 0.0, "x": middle[0] / width, "y": middle[1] / height}
+        pygame.event.post(pygame.event.Event(pygame.MULTIGESTURE, apart))
+        post(pygame.MOUSEMOTION, pos=(middle[0] - 40 - 10 * moved, middle[1]), rel=(-10, 0))
+        pilot.step()
+    assert view.square_at(middle) == square
+    post(pygame.MOUSEBUTTONUP, pos=(middle[0] - 70, middle[1]))
+    pilot.step()
+    assert own.area.laying.cursor.square == cursor
 
 
 def test_ruling_4_6_the_cut_and_the_deal_are_shown(make_hands: Make) -> None:

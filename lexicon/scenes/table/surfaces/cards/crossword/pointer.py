@@ -26,6 +26,8 @@ class CrosswordPointer(HandPointer):
         self._area = area
         self._map = self._tool = False
         """Whether the press began on the overview; on a control of the view, which then is all that it is for."""
+        self._between: Point | None = None
+        """The middle of two fingers, while they pinch: the first one's press is for nothing else then."""
 
     def event(self, event: pygame.event.Event) -> bool:
         """Use a mouse or finger event; true when it was one for the cards or the table."""
@@ -33,6 +35,8 @@ class CrosswordPointer(HandPointer):
             return self._wheel(event)
         if event.type == pygame.MULTIGESTURE:
             return self._pinch(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._between = None
         if event.type == pygame.MOUSEMOTION and not self.holding:
             self._area.tools.point(event.pos)
         used = super().event(event)
@@ -56,6 +60,8 @@ class CrosswordPointer(HandPointer):
 
     def felt_dragged(self, rel: Point) -> None:
         """Pan, or move what the overview shows."""
+        if self._between is not None:
+            return
         if self._map:
             self._area.tools.drag(rel)
         elif not self._tool:
@@ -64,7 +70,7 @@ class CrosswordPointer(HandPointer):
     def felt_clicked(self, pos: Point) -> None:
         """The cursor goes there, unless the press was for a control, which may have gone from there meanwhile."""
         square = self._area.square_at(pos)
-        if not self._map and not self._tool and square is not None:
+        if not self._map and not self._tool and self._between is None and square is not None:
             self._area.square_clicked(square)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
@@ -83,6 +89,16 @@ class CrosswordPointer(HandPointer):
         return True
 
     def _pinch(self, event: pygame.event.Event) -> bool:
-        """Two fingers: apart is larger."""
-        self._area.viewport.zoom(event.pinched * _PINCH)
+        """Two fingers: apart is larger, about their middle, and the table goes along with that.
+
+        Not while one of them holds a card.
+        """
+        if self.held is not None:
+            return True
+        view, window = self._area.viewport, self._own.frame.window
+        middle = round(event.x * window.width), round(event.y * window.height)
+        if self._between is not None:
+            view.pan(middle[0] - self._between[0], middle[1] - self._between[1])
+        self._between = middle
+        view.zoom(event.pinched * _PINCH, middle)
         return True
