@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
+import pygame
+
 from lexicon.pieces import MASTER, load_pack
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, draw_place, draw_table_card
@@ -241,6 +243,10 @@ class TrayTabs(Painted[TabsData]):
             pen.text_in(data.notes[i], x + w / 2, middle + 12, w - 14, 16, color=note_ink, align="c")
 
 
+_MARK: Final = 21.0
+"""Units from one round mark of the seat in view to the next."""
+
+
 @dataclass(frozen=True)
 class MakingData:
     """What is said of the word that is made. ``good``: whether it would be accepted; None: that is not told.
@@ -263,6 +269,12 @@ class Making(Painted[MakingData]):
 
     margin: ClassVar[float] = 2.0
 
+    @property
+    def marks(self) -> pygame.Rect | None:
+        """Where the marks lie, in pixels of the window."""
+        wide = _MARK * len(self.data.marks)
+        return self.in_window(self.w - 8 - wide, 0, wide, 28) if wide else None
+
     def draw(self, pen: Pen) -> None:
         """Word, counts and verdict, no line of which leaves the tray or runs into the marks."""
         data, w, tall = self.data, self.w, self.h >= 110
@@ -270,7 +282,7 @@ class Making(Painted[MakingData]):
         for mark in reversed(data.marks):
             pen.circ("ink", right - 8, 14, 8.5)
             pen.text(mark, right - 8, 14, 13, "sans", "Bold", "cream", "c")
-            right -= 21
+            right -= _MARK
         y = 26.0 if tall else 20.0
         if data.word:
             shown = data.word + ("|" if data.caret else "")

@@ -8,6 +8,7 @@ import pytest
 from lexicon.games.common.piles import Pile
 from lexicon.games.game import Made, Phase
 from lexicon.games.wordline import Add, Exchange, NewWord
+from lexicon.scenes.scene import LONG_PRESS
 from lexicon.scenes.table.surfaces.wordline.master import MasterChooser
 from lexicon.scenes.table.surfaces.wordline.trying import Tab
 from lexicon.sprites.table.log import LogPart, LogRow
@@ -296,3 +297,14 @@ def test_a_card_chosen_after_typing_what_cannot_be_made_goes_into_the_word_as_it
     pilot.type("x")
     drag(pilot, surface, "C", surface.rows.card_rects(0)[0].center)
     assert table.trial.action == Exchange("1", "C..", 0)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_the_marks_beside_the_hand_can_be_asked(lie, size) -> None:
+    pilot, table, surface = lie("HAT", "CAQ", size)
+    assert surface.marks_of("1") == "B"
+    told = surface.drawing._said.marks
+    pilot.tap((told.right - 16, told.y + 14), LONG_PRESS + 0.2)
+    assert table.tooltip._shown.told == f"{table.names['1']} begins"
+    pilot.click(surface.hand.rect(card(surface, "C")))
+    assert surface.making.busy, "what is pressed there goes through it"

@@ -82,6 +82,12 @@ class Drawing:
         hover = own.line_pointer.tab
         self._tabs.show(TabsData(_NAMES, _NOTES, spans, int(own.tab), off, None if hover is None else int(hover)))
         self._said.show(self._making())
+        own.tray.tell_marks()
+
+    @property
+    def marks(self) -> pygame.Rect | None:
+        """Where the round marks of the seat in view lie, in pixels."""
+        return self._said.marks
 
     def _making(self) -> MakingData:
         own, view = self._surface, self._surface.view

@@ -454,7 +454,7 @@ class LineSurface(HandSurface[LineView]):
         self.refresh()
 
     def refresh(self) -> None:
-        """What is said beside the hand follows."""
+        """What is said beside the hand follows, and where its marks can be asked."""
         if hasattr(self, "drawing"):
             self.drawing.refresh()
 

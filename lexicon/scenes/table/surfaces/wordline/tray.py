@@ -59,5 +59,10 @@ class LineTray(HandTray):
         self._paper_place.place(rect)
         canvas.blit(self._paper_place.image, self._paper_place.rect)
 
+    def tell_marks(self) -> None:
+        """They stand beside the hand, at the right end of what is said of it."""
+        seat, marks = self._line.view.seat, self._line.drawing.marks
+        self._tips.follow({seat: marks} if seat is not None and marks is not None else {})
+
     def _draw_line(self, canvas: pygame.Surface) -> None:
         """Nothing: it is told beside the hand."""
