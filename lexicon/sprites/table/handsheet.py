@@ -12,7 +12,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import draw_letter_block
 from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
 from lexicon.sprites.sprite import Can, Painted
-from lexicon.sprites.table.scoresheet import SheetData, figure
+from lexicon.sprites.table.scoresheet import Hand, SheetData, figure, told_hands
 from lexicon.theme import Colour, mix
 from lexicon.wording import true_minus
 
@@ -52,7 +52,7 @@ class HandEnd:
 
 
 class HandSheet(Painted[HandEnd]):
-    """A row a seat: name, open hand, what it counts, challenges, the last hands, total."""
+    """A row a seat: name, open hand, what it counts, challenges, the hands before, total."""
 
     can: ClassVar[Can] = Can.FOCUS
 
@@ -73,35 +73,39 @@ class HandSheet(Painted[HandEnd]):
         pen.panel(0, 0, w, h, 7, "card")
         pen.caps(data.sheet.title, w / 2, 28, 16, "ink", "c")
         pen.text_in(data.told, w / 2, 56, w - 48, 18, "serif", "It", align="c")
-        edges = self._edges()
-        self._draw_heads(pen, edges)
+        before = self._before()
+        self._draw_heads(pen, before)
         for row in range(len(data.sheet.names)):
-            self._draw_row(pen, row, _HEAD + _ROW * row, edges)
+            self._draw_row(pen, row, _HEAD + _ROW * row, before)
         foot = h - _BUTTON
         pen.text_in(data.sheet.foot, w / 2, foot - 15, w - 48, 16, "sans", "It", "ink_soft", "c")
         pen.line(mix("card", "rule", 0.8), 20, foot, w - 20, foot, 1)
 
-    def _edges(self) -> list[float]:
-        """Right edges of the columns of the last hands, as many as there is room for, and of the total."""
-        total = self.w - 24.0
-        first = _COUNTS + (_CHALLENGES if any(self.data.challenges) else 0.0) + 24
-        room = max(1, int((total - 62 - first) / _COLUMN))
-        shown = min(room, len(self.data.sheet.hands))
-        return [*(total - 62 - _COLUMN * (shown - 1 - i) for i in range(shown)), total]
+    @property
+    def _total(self) -> float:
+        """Right edge of the total."""
+        return self.w - 24.0
 
-    def _draw_heads(self, pen: Pen, edges: list[float]) -> None:
-        y, sheet = _HEAD - 20, self.data.sheet
+    def _before(self) -> list[tuple[float, str, Hand]]:
+        """The hands before this one, whose figures are told in full: right edge of the column, number, figures."""
+        last = self._total - 62
+        first = _COUNTS + (_CHALLENGES if any(self.data.challenges) else 0.0) + 24
+        told = told_hands(self.data.sheet.hands[:-1], max(1, int((last - first) / _COLUMN)))
+        return [(last - _COLUMN * (len(told) - 1 - i), *column) for i, column in enumerate(told)]
+
+    def _draw_heads(self, pen: Pen, before: list[tuple[float, str, Hand]]) -> None:
+        y = _HEAD - 20
         pen.text("Still held", _HELD_X, y, 16, color="ink_soft")
         pen.text("Counts", _COUNTS, y, 16, color="ink_soft", align="r")
         if any(self.data.challenges):
             pen.text("Challenges", _COUNTS + _CHALLENGES, y, 16, color="ink_soft", align="r")
-        first = len(sheet.hands) - (len(edges) - 1)
-        for i, edge in enumerate(edges[:-1]):
-            pen.text(str(first + i + 1), edge, y, 16, color="ink_soft", align="r")
-        pen.text("Total", edges[-1], y, 16, color="ink_soft", align="r")
+        for i, (edge, number, _) in enumerate(before):
+            named = f"Hands {number}" if "–" in number else f"Hand {number}"
+            pen.text(number if i else named, edge, y, 16, color="ink_soft", align="r")
+        pen.text("Total", self._total, y, 16, color="ink_soft", align="r")
         pen.line("ink", 20, _HEAD - 6, self.w - 20, _HEAD - 6, 1.4)
 
-    def _draw_row(self, pen: Pen, row: int, y: float, edges: list[float]) -> None:
+    def _draw_row(self, pen: Pen, row: int, y: float, before: list[tuple[float, str, Hand]]) -> None:
         data, sheet, middle = self.data, self.data.sheet, y + _ROW / 2
         ink: Colour = "ink_off" if row in sheet.out else "ink"
         pen.text_in(sheet.names[row], _NAME_X, middle, _NAME, 18, "serif", "Bold" if row == 0 else "Semibold", ink)
@@ -114,10 +118,10 @@ class HandSheet(Painted[HandEnd]):
         if any(data.challenges):
             edge = _COUNTS + _CHALLENGES
             pen.text(figure(data.challenges[row]), edge, middle, 17, "serif", "Regular", ink, "r")
-        for edge, hand in zip(edges, sheet.hands[len(sheet.hands) - len(edges) + 1 :], strict=False):
+        for edge, _, hand in before:
             pen.text(figure(hand[row]), edge, middle, 17, "serif", "Regular", ink, "r")
-        total: Colour = "figure" if row in sheet.leading else ink
-        pen.text(true_minus(sheet.totals[row]), edges[-1], middle, 19, "serif", "Bold", total, "r")
+        total: Colour = "good" if row in sheet.leading else ink
+        pen.text(true_minus(sheet.totals[row]), self._total, middle, 19, "serif", "Bold", total, "r")
         pen.line(mix("card", "rule", 0.5), 20, y + _ROW, self.w - 20, y + _ROW, 0.8)
 
     def _draw_held(self, pen: Pen, left: str, y: float) -> None:
