@@ -324,7 +324,9 @@ class App:
     def _pass_on(self, event: pygame.event.Event) -> None:
         """Give an event to whoever takes it."""
         top = self.top
-        if not (self.letters.event(event) or self.toasts.event(event)) and top is not None:
+        if self.letters.event(event) or self.toasts.event(event) or top is None:
+            return
+        if not top.list_event(event):
             top.event(event)
 
     def _on_canvas(self, event: pygame.event.Event) -> pygame.event.Event:
@@ -345,6 +347,7 @@ class App:
             elif scene in self.scenes:
                 scene.update_covered(dt)
         self.toasts.update(dt)
+        self.letters.update(dt)
         if self._tidy_in is not None:
             self._tidy_in -= dt
             if self._tidy_in <= 0:

@@ -14,6 +14,7 @@ from lexicon.widgets.control import Control, Ui
 from lexicon.widgets.field import Field
 from lexicon.widgets.keyboard.focus import FocusRing
 from lexicon.widgets.keyboard.hotkeys import is_letter, matches
+from lexicon.widgets.lists import open_list_of
 from lexicon.widgets.near import NearFinger
 from lexicon.widgets.tooltip import Tooltip
 
@@ -24,6 +25,7 @@ LONG_PRESS: Final = 0.6
 """Seconds after which a finger, or the left button, that stays asks instead of pressing."""
 STRAYED: Final = 10.0
 """Units that it may move meanwhile."""
+_MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 TEXT_SIZES: Final = {"normal": 1.0, "large": 1.15, "largest": 1.3}
 """The text sizes of the settings: how many times as large as usual, as far as the window allows."""
 
@@ -72,6 +74,11 @@ class Scene:
 
     def event(self, event: pygame.event.Event) -> bool:
         """Use an event; true when it did."""
+        del event
+        return False
+
+    def list_event(self, event: pygame.event.Event) -> bool:
+        """Have an open list use the mouse; true where there is one, for it lies over everything."""
         del event
         return False
 
@@ -150,7 +157,7 @@ class UiScene(Scene):
         mouse = self.ui.mouse_at if hasattr(self, "ui") else self.app.mouse
         self.ui = Ui(self.size, self.u)
         self.ui.mouse_at = mouse
-        self.ui.ask_letters = self.app.letters.open
+        self.ui.ask_letters, self.ui.drop_letters = self.app.letters.open, self.app.letters.close
         self.focus = FocusRing(self.u, self.app.services.settings.larger_focus)
         self.tooltip = Tooltip(self.ui)
         self.repaint()
@@ -176,10 +183,12 @@ class UiScene(Scene):
         return self._back
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Background, controls, what :meth:`draw_over` adds, rings, tips."""
+        """Background, controls, what :meth:`draw_over` adds, an open list over that, rings, tips."""
         surface.blit(self.back, (0, 0))
         self.ui.draw_ui(surface)
         self.draw_over(surface)
+        if (opened := open_list_of(self.ui)) is not None:
+            opened.draw_over(surface)
         self.focus.draw(surface)
         self.tooltip.draw(surface)
 
@@ -198,6 +207,13 @@ class UiScene(Scene):
     def event(self, event: pygame.event.Event) -> bool:
         """Keys: the text line, the ring, hot keys, Esc. Mouse: the controls."""
         return self.on_controls(event) or self.beside_controls(event)
+
+    def list_event(self, event: pygame.event.Event) -> bool:
+        """The mouse and its wheel are an open list's, whatever the scene has for them."""
+        if event.type not in _MOUSE or open_list_of(self.ui) is None:
+            return False
+        self.on_controls(event)
+        return True
 
     def beside_controls(self, event: pygame.event.Event) -> bool:
         """A finger that nothing else has used presses the small control that it was laid beside."""

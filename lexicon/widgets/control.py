@@ -88,6 +88,8 @@ class Ui(pygame_gui.UIManager):
         self.mouse_at = (-1, -1)
         self.ask_letters: Callable[[], None] | None = None
         """Shows letters on the screen for the line of text that has the keyboard; ``None`` where there are none."""
+        self.drop_letters: Callable[[], None] | None = None
+        """Takes the letters on the screen away."""
         read = _themes[u].loader if u in _themes else None  # a loader of its own would start five threads for nothing
         super().__init__(size, theme_data(u), enable_live_theme_updates=False, resource_loader=read)
         i18n.load_path[:] = dict.fromkeys(i18n.load_path)  # each manager adds its folder once more

@@ -13,6 +13,7 @@ from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.theme import LINK, mix, rgba
 from lexicon.widgets.buttons import measure
 from lexicon.widgets.control import Control, Pressable, Rect, Ui
+from lexicon.widgets.lines import Lines, LinesMouse
 
 _ROW: Final = 36.0
 _TOP_LAYER: Final = 40
@@ -30,7 +31,10 @@ class Row:
 
 
 class OpenList(Control):
-    """The open list. It takes the keyboard until a line is chosen, or Esc or a click elsewhere closes it."""
+    """The open list. It takes the keyboard until a line is chosen, or Esc or a click elsewhere closes it.
+
+    Where the window has no room for every line, *high* units are what it takes: wheel, drag and bar bring the others.
+    """
 
     focus_radius = 5.0
     modal = True
@@ -44,6 +48,7 @@ class OpenList(Control):
         on_choose: Callable[[int], None],
         on_close: Callable[[], None],
         row_height: float = _ROW,
+        high: float = math.inf,
     ) -> None:
         self.rows = tuple(rows)
         self.chosen = chosen
@@ -52,17 +57,25 @@ class OpenList(Control):
         self._on_choose = on_choose
         self._on_close = on_close
         x, y, w, _ = rect
-        super().__init__(ui, (x, y, w, len(rows) * row_height + 8), label="list", layer=_TOP_LAYER)
+        seen = max(1, min(len(rows), int((high - 8) / row_height + 0.01) if high < math.inf else len(rows)))
+        self.lines = Lines(lambda: seen, lambda: len(self.rows), self.repaint)
+        self.lines.reveal(self.marked)
+        area = (x, y + 4, w, seen * row_height)
+        self._mouse = LinesMouse(self.lines, lambda: area)
+        super().__init__(ui, (x, y, w, seen * row_height + 8), label="list", layer=_TOP_LAYER)
 
     def look(self) -> Hashable:
-        """The lines, the chosen and the marked one."""
-        return self.rows, self.chosen, self.marked
+        """The lines, the chosen and the marked one, and which comes first."""
+        return self.rows, self.chosen, self.marked, self.lines.first
 
     def row_rect(self, i: int) -> pygame.Rect:
         """Where a line is, in pixels."""
         u = self.ui.u
         return pygame.Rect(
-            self.face.x, self.face.y + round((4 + i * self.row_height) * u), self.face.w, round(self.row_height * u)
+            self.face.x,
+            self.face.y + round((4 + (i - self.lines.first) * self.row_height) * u),
+            self.face.w,
+            round(self.row_height * u),
         )
 
     def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
@@ -71,8 +84,13 @@ class OpenList(Control):
         pen.shadow(0, 0, w, h, 5, 4, 170, 4)
         pen.rr("card", 0, 0, w, h, 5)
         pen.rr("ink", 0, 0, w, h, 5, 1.2)
-        for i, row in enumerate(self.rows):
-            self._paint_row(pen, i, row, 4 + i * self.row_height, w)
+        for at, row in enumerate(self.lines.of(self.rows)):
+            self._paint_row(pen, self.lines.first + at, row, 4 + at * self.row_height, w)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw it over what a scene has drawn over its controls; its shadow lies under that already."""
+        surface.blit(self.picture(), self.face, self.face.move(-self.rect.x, -self.rect.y))
+        self._mouse.draw(surface, self.ui.u)
 
     def _paint_row(self, pen: Pen, i: int, row: Row, y: float, w: float) -> None:
         middle = y + self.row_height / 2
@@ -91,12 +109,14 @@ class OpenList(Control):
         pen.text(row.note, w - 14, middle, 16, color="ink_soft", align="r")
 
     def _row_at(self, pos: tuple[int, int]) -> int | None:
-        return next((i for i in range(len(self.rows)) if self.row_rect(i).collidepoint(pos)), None)
+        in_sight = range(self.lines.first, self.lines.first + self.lines.rows)
+        return next((i for i in in_sight if self.row_rect(i).collidepoint(pos)), None)
 
     def mark(self, i: int) -> None:
-        """Mark a line."""
+        """Mark a line, and bring it in sight."""
         if i != self.marked:
             self.marked = i
+            self.lines.reveal(i)
             self.repaint()
 
     def close(self) -> None:
@@ -129,7 +149,9 @@ class OpenList(Control):
         return True
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """The mouse marks and chooses; a click elsewhere closes and does nothing else."""
+        """The mouse marks, chooses and scrolls; a click elsewhere closes and does nothing else."""
+        if self._mouse.event(self.ui, event) or self.lines.wheel(event):
+            return True
         if event.type == pygame.MOUSEMOTION:
             row = self._row_at(event.pos)
             if row is not None:
@@ -145,7 +167,12 @@ class OpenList(Control):
                 self.mark(row)
                 self.press()
             return True
-        return False
+        return event.type == pygame.MOUSEWHEEL
+
+
+def open_list_of(ui: Ui) -> OpenList | None:
+    """The list that is open on a screen, if one is."""
+    return next((control for control in ui.controls() if isinstance(control, OpenList)), None)
 
 
 def open_list(
@@ -158,18 +185,21 @@ def open_list(
 ) -> OpenList:
     """Open a list under a rectangle of units, or over it where there is no room below.
 
-    It is wider than the rectangle where its lines need that to be read whole, as far as the window has room.
+    It is wider than the rectangle where its lines need that to be read whole, as far as the window has room. Letters
+    on the screen go, for they would lie over it.
     """
+    if ui.drop_letters is not None:
+        ui.drop_letters()
     x, y, w, h = below
     wide, room = (side / ui.u for side in ui.window_resolution)
     w = min(max(w, *(_width_of(measure(ui), line) for line in rows)), wide - 8)
     x = max(4.0, min(x, wide - 4 - w))
     row = _ROW if len(rows) < 10 else 31.0
-    height = len(rows) * row + 8
+    height = min(len(rows) * row + 8, room - 8)
     top = y + h + 4
     if top + height > room - 4:
         top = max(4.0, y - 4 - height) if y - 4 - height > 4 else max(4.0, room - 4 - height)
-    return OpenList(ui, (x, top, w, height), rows, chosen, on_choose, on_close, row)
+    return OpenList(ui, (x, top, w, height), rows, chosen, on_choose, on_close, row, height)
 
 
 def _width_of(pen: Pen, row: Row) -> float:
@@ -222,8 +252,14 @@ class DropList(Pressable):
     def _toggle(self) -> None:
         if self.list is not None:
             self.list.close()
-            return
+        else:
+            self.open()
+
+    def open(self, marked: int | None = None) -> None:
+        """Open the list, with a line *marked*; the chosen one as a rule."""
         self.list = open_list(self.ui, self._place, self.rows, self.chosen, self._chose, self._closed)
+        if marked is not None:
+            self.list.mark(marked)
         if self._focus is not None:
             self._focus(self.list)
         self.repaint()

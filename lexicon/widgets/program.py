@@ -25,6 +25,10 @@ class Program(Protocol):
         """Seconds that the window has been open."""
 
     @property
+    def mouse(self) -> tuple[int, int]:
+        """The pixel where the mouse, or the finger, is."""
+
+    @property
     def unit(self) -> float:
         """Pixels per unit of the scene on top."""
 

@@ -164,6 +164,22 @@ def test_a_list_near_the_bottom_opens_upwards(ui: Ui) -> None:
     assert opened.face.top >= 0
 
 
+def test_a_list_that_is_too_long_for_the_window_scrolls(ui: Ui, mouse: Any, key: Any) -> None:
+    got: list[int] = []
+    rows = [Row(f"Line {i}") for i in range(60)]
+    opened = open_list(ui, (100, 300, 200, 40), rows, 59, got.append, lambda: None)
+    assert ui.get_root_container().rect.contains(opened.face)
+    assert opened.face.contains(opened.row_rect(59)), "the chosen one is in sight"
+    mouse(*opened.row_rect(50).center, to=(opened.row_rect(50).centerx, opened.row_rect(50).centery + 62))
+    assert (got, opened.lines.first) == ([], 60 - opened.lines.rows - 2), "a drag moves the lines and chooses none"
+    ui.process_events(pygame.event.Event(pygame.MOUSEWHEEL, {"y": 30, "x": 0}))
+    mouse(*opened.row_rect(0).center)
+    assert got == [0]
+    opened = open_list(ui, (100, 300, 200, 40), rows, 0, got.append, lambda: None)
+    opened.take_key(key("K_END"))
+    assert opened.face.contains(opened.row_rect(59))
+
+
 def test_an_open_list_is_as_wide_as_its_lines_need(ui: Ui, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = "The Game of Words: Crossword"
     rows = (Row("Keyword"), Row(whole), Row(whole, "2–8"))

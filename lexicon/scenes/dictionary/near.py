@@ -58,14 +58,22 @@ class NearLine:
 
 def near_lines(pen: Pen, facts: Facts, room: float) -> list[NearLine]:
     """The groups that have words, their chips on as many lines of *room* units as they need."""
+    return _in_lines(pen, _groups(facts), room)
+
+
+def has_near(facts: Facts) -> bool:
+    """Whether there is any near word."""
+    return any(words for _, words in _groups(facts))
+
+
+def _groups(facts: Facts) -> Sequence[tuple[str, Sequence[str]]]:
     near = facts.near
-    groups = (
+    return (
         ("Did you mean", facts.meant),
         ("Same letters", near.same_letters),
         ("One letter changed", near.one_changed),
         ("One letter more", near.one_more),
     )
-    return _in_lines(pen, groups, room)
 
 
 def _examples(pen: Pen, room: float) -> list[NearLine]:

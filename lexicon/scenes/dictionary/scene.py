@@ -11,7 +11,7 @@ from lexicon.scenes.dictionary import paint
 from lexicon.scenes.dictionary.facts import Facts, look_up
 from lexicon.scenes.dictionary.foot import Foot, arrange_foot
 from lexicon.scenes.dictionary.lines import SheetLines
-from lexicon.scenes.dictionary.near import NearList, WordChip, chip_width, examples_height
+from lexicon.scenes.dictionary.near import NearList, WordChip, chip_width, examples_height, has_near
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.shelf.playable import playable_games
 from lexicon.sprites.paint.pen import Pen
@@ -128,6 +128,8 @@ class DictionaryScene(FramedScene):
         if self.facts is None:
             top = y + examples_height(measure(self.ui), w) + 20
             paint.to_come(pen, paint.NEAR, x + 20, top, w - 40, y + h)
+        elif not has_near(self.facts):
+            pen.text_in("No word is near it.", x + 20, y + 58, w - 40, 16, "sans", "It", "ink_soft")
 
     def _draw_sheet(self, pen: Pen, sheet: paint.Sheet, w: float, h: float) -> None:
         sheet.draw(pen, self.facts, w, h)
@@ -150,6 +152,7 @@ class DictionaryScene(FramedScene):
             on_change=self._typed,
             on_enter=self._entered,
             take=fold,
+            search=True,
         )
         rows = [Row(spec.name) for spec in playable_games()]
         self.drop = DropList(
@@ -234,11 +237,16 @@ class DictionaryScene(FramedScene):
                 self.rebuild()
 
     def rebuild(self) -> None:
-        """The caret stays where it was."""
-        caret = self.field.edit_position if hasattr(self, "field") else len(self.text)
+        """The caret and what is selected stay; a list that is open stays open."""
+        before = getattr(self, "field", None)
+        caret = before.edit_position if before is not None else len(self.text)
+        selected = before.select_range if before is not None and before.text == self.text else [0, 0]
+        marked = self.drop.list.marked if before is not None and self.drop.list is not None else None
         super().rebuild()
-        self.field.select_range = [0, 0]
+        self.field.select_range = list(selected)
         self.field.edit_position = min(caret, len(self.text))
+        if marked is not None:
+            self.drop.open(marked)
 
     @property
     def _scrolled(self) -> list[SheetLines | NearList]:

@@ -31,6 +31,9 @@ _MATTERS: Final = 2
 """So many groups of what is kept clear matter so much."""
 TYPES_ON: Final = 0.5
 """Seconds after a key of the board, in which whoever presses where the board lay means a key of it still."""
+_GOES_ON: Final = 0.5
+_EACH: Final = 0.1
+"""Seconds after which ⌫ that is held goes on, and then from one letter to the next."""
 _FOLLOWS: Final = " -'"
 """After one of these a name goes on with a capital."""
 
@@ -97,6 +100,8 @@ class LetterKeys:
         """When a key was pressed last, and where the board lay."""
         self._missed = False
         """Whether what is pressed was meant for a key of the board, which has gone."""
+        self._next_in = 0.0
+        """Seconds until a key that is held works again."""
         self._entered = False
         """Whether Enter is on its way to a line after which another name or figure is typed."""
         self.keys: list[ScreenKey] = []
@@ -245,6 +250,7 @@ class LetterKeys:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._pressed = next((key for key in self.keys if self._pixels(key).collidepoint(event.pos)), None)
             if self._pressed is not None:
+                self._next_in = _GOES_ON
                 self._press(self._pressed)
         return True
 
@@ -264,6 +270,16 @@ class LetterKeys:
         if self._field is None:
             self.close()
         self._asked = True
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass: ⌫ goes on while it is held, where a held key does: in a line of text."""
+        held = self._pressed
+        if held is None or held.code != pygame.K_BACKSPACE or not self.shown or self._field is None:
+            return
+        self._next_in -= dt
+        if self._next_in <= 0 and self._pixels(held).collidepoint(self._program.mouse):
+            self._next_in = _EACH
+            self._press(held)
 
     def _press(self, key: ScreenKey) -> None:
         self._typed = self._program.time, self.rect()

@@ -134,6 +134,18 @@ def test_a_word_that_was_read_stays_in_the_list_when_letters_are_added(make_pilo
     assert pilot.scene._asked == ["CATXQ", "CAT"], "CATX was on the way"
 
 
+def test_where_no_word_is_near_that_is_said(make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    print_in = Pen.text_in
+    monkeypatch.setattr(Pen, "text_in", lambda *told, **more: said.append(told[1]) or print_in(*told, **more))
+    for word, empty in (("QUAYQUAY", True), ("CATS", False)):
+        said.clear()
+        pilot = make_pilot(DictionaryScene(word=word))
+        pilot.wait(0.2)
+        assert bool(pilot.scene._near.chips) != empty
+        assert ("No word is near it." in said) == empty
+
+
 def test_only_letters_come_into_the_field(make_pilot: Callable[..., Pilot]) -> None:
     pilot = make_pilot(DictionaryScene())
     pilot.type("c4a-t")
