@@ -17,9 +17,22 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lexicon.system.plainfile import open_plain
+from lexicon.words._entry import Entry, Relation
 from lexicon.words.dictionaries.bundled import UNABRIDGED, entry, shared_asset
 
 _PARTS = {"noun": "noun", "verb": "verb", "adj": "adjective", "adv": "adverb"}
+_VERB = frozenset({"verb"})
+_COMPARED = frozenset({"adj", "adv"})
+_PART_OF = {
+    Relation.PLURAL: frozenset({"noun"}),
+    Relation.THIRD_PERSON: _VERB,
+    Relation.PAST: _VERB,
+    Relation.PARTICIPLE: _VERB,
+    Relation.ING: _VERB,
+    Relation.COMPARATIVE: _COMPARED,
+    Relation.SUPERLATIVE: _COMPARED,
+}
+"""Of which parts of speech a word is of which there is such a form."""
 _USUAL = (
     "/usr/share/wordnet",
     "/usr/share/wordnet/dict",
@@ -86,6 +99,8 @@ def _has_files(folder: Path) -> bool:
 def gloss(word: str, folder: str | Path = "", senses: int = 6) -> Gloss | None:
     """What *word* means, or its lemma if WordNet has only that; None if it has neither or is not installed.
 
+    Of a lemma only what it means as the part of speech that *word* is a form of: WANNEST is of the adjective WAN.
+
     *folder*: where WordNet is, if not in a usual place. At most *senses* meanings, the commonest of each part of speech
     first, taken in turn so that every part of speech is heard.
     """
@@ -95,10 +110,16 @@ def gloss(word: str, folder: str | Path = "", senses: int = 6) -> Gloss | None:
     known = entry(shared_asset(), word, UNABRIDGED)
     for form in (word, *(known.lemmas if known else ())):
         with contextlib.suppress(OSError, ValueError):  # files gone or cut short since: no meaning to show
-            found = _files(source).senses(form.lower(), senses)
+            found = _files(source).senses(form.lower(), senses, _parts_of(form, known))
             if found:
                 return Gloss(form, found, source)
     return None
+
+
+def _parts_of(lemma: str, known: Entry | None) -> frozenset[str]:
+    """The parts of speech of a lemma that a word is made of; all of them where it is not known how."""
+    made = [_PART_OF[how] for how, of in (known.relations if known is not None else ()) if of == lemma]
+    return frozenset().union(*made) if made else frozenset(_PARTS)
 
 
 def _files(folder: Path) -> _WordNet:
@@ -115,8 +136,9 @@ class _WordNet:
         self._index = {part: _map(folder / f"index.{part}") for part in _PARTS}
         self._data = {part: _map(folder / f"data.{part}") for part in _PARTS}
 
-    def senses(self, word: str, limit: int) -> tuple[Sense, ...]:
-        by_part = [[Sense(name, text) for text in self._texts(part, word, limit)] for part, name in _PARTS.items()]
+    def senses(self, word: str, limit: int, parts: frozenset[str]) -> tuple[Sense, ...]:
+        named = [(part, name) for part, name in _PARTS.items() if part in parts]
+        by_part = [[Sense(name, text) for text in self._texts(part, word, limit)] for part, name in named]
         chosen = set(list(_in_turn(by_part))[:limit])
         return tuple(sense for part in by_part for sense in part if sense in chosen)
 

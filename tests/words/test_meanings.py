@@ -12,6 +12,15 @@ from lexicon.words._meanings import Sense
 
 LICENCE = "  1 This software and database is being provided to you, the LICENSEE, by nobody in particular.  \n"
 
+FORMS = {
+    "WANNEST": ["adjective"],
+    "WANNER": ["adjective"],
+    "WADED": ["verb"],
+    "WADING": ["verb"],
+    "CATS": ["noun"],
+    "CAT": ["noun", "verb", "adjective"],
+}
+
 
 def write_wordnet(folder: Path, entries: dict[str, dict[str, list[str]]]) -> None:
     """Files as `man 5 wndb` describes them, with one synset a meaning."""
@@ -77,6 +86,16 @@ def test_a_meaning_is_told_without_examples_and_in_the_marks_of_print(tmp_path: 
 def test_a_form_is_explained_by_its_lemma_unless_it_has_an_entry(wordnet: Path) -> None:
     assert gloss("CATS", wordnet).word == "CAT"
     assert gloss("ARMS", wordnet).senses == (Sense("noun", "things to fight with"),)
+
+
+def test_a_form_is_explained_as_the_part_of_speech_that_it_is_of(tmp_path: Path) -> None:
+    """WANNEST, superlative of WAN, was explained as a computer network."""
+    meanings = {"wan": ["of wan"], "wade": ["of wade"], "cat": ["of cat"]}
+    write_wordnet(tmp_path / "dict", dict.fromkeys(("noun", "verb", "adj"), meanings))
+    parts = {word: [sense.part for sense in gloss(word, tmp_path / "dict").senses] for word in FORMS}
+    assert parts == FORMS
+    write_wordnet(tmp_path / "nouns", {"noun": meanings})
+    assert gloss("WANNEST", tmp_path / "nouns") is None
 
 
 def test_first_and_last_lines_are_found_and_nothing_else(wordnet: Path) -> None:
