@@ -22,6 +22,8 @@ _WORDS: Final = 0.46
 _WIDEST: Final = 560.0
 _WIDEST_BESIDE: Final = 640.0
 """Lines of text longer than this are hard to read; and those of a low page, which has to hold more of them."""
+_TOP: Final = 8.0
+"""The middle of the first line of a page."""
 _HAIR: Final = mix("paper", "rule", 0.9)
 
 
@@ -55,7 +57,7 @@ def _paint_text(pen: Pen, leaf: Leaf, w: float, h: float, size: float) -> Parts:
         y = pen.para(part, 0, y, w, size, size * _LEADING, "ink") + size * 0.6
     if table is not None:
         yield
-        _paint_table(pen, table, y + 4, w)
+        _paint_table(pen, table, y + 4, w, h)
 
 
 def text_size(pen: Pen, page: Page, w: float, room: float, size: float) -> float:
@@ -80,19 +82,31 @@ def _text_height(pen: Pen, page: Page, w: float, size: float) -> float:
     return sum(len(pen.wrap(part, w, size)) * size * _LEADING + size * 0.6 for part in page.text)
 
 
+def table_top(pen: Pen, leaf: Leaf, w: float, h: float) -> float:
+    """Where a table begins that stands alone: level with text beside it, at the top of a page of its own.
+
+    Higher where it would come to the lower end of the page, and over it.
+    """
+    table = leaf.page.table
+    assert table is not None
+    level = 96.0 if leaf.half == "both" else _TOP
+    return max(_TOP, min(level, h - _table_height(pen, table, w)))
+
+
 def _table_height(pen: Pen, table: PageTable, w: float) -> float:
     lines = sum(max(map(len, row)) - 1 for row in table_lines(pen, table, w))
     return 4 + 22 + (_ROW if any(table.columns) else 0) + len(table.rows) * _ROW + lines * _LINE + 8
 
 
-def _paint_table(pen: Pen, table: PageTable, y: float, w: float) -> None:
+def _paint_table(pen: Pen, table: PageTable, y: float, w: float, h: float) -> None:
+    """Print a table from y on; near the lower end of the page, *h*, no line closes it, for the page has one there."""
     pen.rulehead(table.heading, 0, y, w)
     y += 28
     rights = _rights(pen, table, w)
     for at, (name, right) in enumerate(zip(table.columns, rights, strict=True)):
         pen.text(name, 0 if at == 0 else right, y, 16, color="ink_soft", align="l" if at == 0 else "r")
     pen.line("ink", 0, y + 13, w, y + 13, 1.4)
-    for words, *figures in table_lines(pen, table, w):
+    for left, (words, *figures) in zip(reversed(range(len(table.rows))), table_lines(pen, table, w), strict=True):
         y += _ROW
         for at, line in enumerate(words):
             pen.text(line, 0, y + at * _LINE, 16)
@@ -100,7 +114,8 @@ def _paint_table(pen: Pen, table: PageTable, y: float, w: float) -> None:
             for at, line in enumerate(cell):
                 pen.text(line, right, y + at * _LINE, 17, "serif", "Bold", align="r")
         y += (max(map(len, (words, *figures))) - 1) * _LINE
-        pen.line(_HAIR, 0, y + 14, w, y + 14, 1)
+        if left or y + 14 < h - _ROW:
+            pen.line(_HAIR, 0, y + 14, w, y + 14, 1)
 
 
 def table_lines(pen: Pen, table: PageTable, w: float) -> list[list[list[str]]]:
@@ -137,5 +152,5 @@ def _paint_aside(pen: Pen, leaf: Leaf, w: float, h: float) -> Parts:
     elif page.picture is not None:
         parts = pages_of(game).paint_picture(pen, game, page.picture, w, h)
     elif leaf.page.table is not None:
-        _paint_table(pen, leaf.page.table, 96, w)
+        _paint_table(pen, leaf.page.table, table_top(pen, leaf, w, h), w, h)
     yield from parts or ()

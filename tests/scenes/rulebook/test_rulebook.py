@@ -13,7 +13,7 @@ from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.rulebook import RuleBookScene, pages
 from lexicon.scenes.rulebook.found import places, words_on
 from lexicon.scenes.rulebook.pages import Chapter, Page, chapters, leaves
-from lexicon.scenes.rulebook.paint import SMALLEST, table_lines, text_size
+from lexicon.scenes.rulebook.paint import SMALLEST, paint_leaf, table_lines, text_size
 from lexicon.scenes.rulebook.scene import ContentsRow
 from lexicon.scenes.rulebook.synonyms import SYNONYMS
 from lexicon.scenes.shelf.playable import shown_games
@@ -34,6 +34,27 @@ SHOWN = [
     for shown in (page.example, page.picture)
     if shown is not None
 ]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_a_table_on_a_page_of_its_own_begins_at_its_top_and_has_one_line_at_its_end(
+    size: tuple[int, int], make_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stood in the lower part of the page, and its last line lay beside the page's."""
+    rules: list[float] = []
+    rule = Pen.line
+    monkeypatch.setattr(Pen, "line", lambda pen, *told: rules.append(told[2]) or rule(pen, *told))
+    for chapter in chapters():
+        for leaf in leaves(chapter, halves=size == (960, 600)):
+            if leaf.half == "text" or leaf.page.aside or leaf.page.table is None:
+                continue
+            h = 414.0 if leaf.half == "aside" else 500.0
+            pen = Pen(pygame.Surface(size), 1.0)
+            rules.clear()
+            lines = lines_drawn(monkeypatch, lambda pen=pen, leaf=leaf, h=h: list(paint_leaf(pen, leaf, 592, h, 18)))
+            heading = next(place for words, place in lines if words == leaf.page.table.heading.upper())
+            assert leaf.half == "both" or heading.top < 20
+            assert max(rules) < h - 12, chapter.name
 
 
 def test_every_game_has_a_chapter() -> None:
