@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from math import ceil
+from typing import ClassVar, Final
+
+import pygame
 
 from lexicon.sprites.pages.plots import draw_bar, draw_marker, nice_step
 from lexicon.sprites.paint.pen import Pen
@@ -120,6 +123,10 @@ class LengthData:
     seat: str = "b"
 
 
+_APART: Final = 5.0
+"""Units between two figures on an axis."""
+
+
 class LengthBars(Painted[LengthData]):
     """Words by length, 284 × 222 units."""
 
@@ -132,12 +139,29 @@ class LengthBars(Painted[LengthData]):
         base, most = h - 42, max([count for _, count in counts] + [1])
         pen.line("ink", 18, base, w - 18, base, 1.4)
         step = (w - 48) / max(1, len(counts))
-        for i, (length, count) in enumerate(counts):
-            x, wide, high = 24 + i * step + 4, step - 8, (h - 114) * count / most
-            if high > 0.5:
-                draw_bar(pen, self.data.seat, x, base - high, wide, high, 7, 80)
-            pen.text(str(count), x + wide / 2, base - high - 12, 16, "serif", "Semibold", align="c")
-            pen.text(str(length), x + wide / 2, base + 20, 16, color="ink_soft", align="c")
+        tops = [((24 + (i + 0.5) * step), base - (h - 114) * count / most) for i, (_, count) in enumerate(counts)]
+        for x, top in tops:
+            if base - top > 0.5:
+                draw_bar(pen, self.data.seat, x - step / 2 + 4, top, step - 8, base - top, 7, 80)
+        every = _every([pen.text_width(str(length), 16) for length, _ in counts], step)
+        for (x, _), (length, _) in list(zip(tops, counts, strict=True))[::every]:
+            pen.text(str(length), x, base + 20, 16, color="ink_soft", align="c")
+        self._draw_counts(pen, tops)
+
+    def _draw_counts(self, pen: Pen, tops: list[tuple[float, float]]) -> None:
+        """The counts over the bars; one that would touch that of a higher bar is left out."""
+        placed: list[pygame.FRect] = []
+        for (_, count), (x, top) in sorted(zip(self.data.counts, tops, strict=True), key=lambda pair: -pair[0][1]):
+            wide = pen.text_width(str(count), 16, "serif", "Semibold")
+            place = pygame.FRect(x - wide / 2 - 1, top - 20, wide + 2, 16)
+            if place.collidelist(placed) < 0:
+                placed.append(place)
+                pen.text(str(count), x, top - 12, 16, "serif", "Semibold", align="c")
+
+
+def _every(widths: list[float], step: float) -> int:
+    """Each so manyth of labels so wide, *step* units from one to the next, is printed, so that none touch."""
+    return max(1, ceil((max(widths, default=0.0) + _APART) / step))
 
 
 @dataclass(frozen=True)

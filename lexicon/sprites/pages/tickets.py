@@ -136,8 +136,10 @@ class SavedTicket(Painted[SavedData]):
             pen.text(pen.fitted(data.turn, w - x - 250, 16), x, h * 0.51, 16)
             pen.text(pen.fitted(data.note, w - x - 250, 16), x, h * 0.72, 16, color="ink_soft")
             return
-        pen.text(pen.fitted(data.name, w - x - 250, 21, "serif", "Bold"), x, h * 0.275, 21, "serif", "Bold")
-        pen.text(pen.fitted(data.turn, w - x - 250, 16), x, h * 0.52, 16)
+        beside = max(pen.text_width(data.date, 17, "sans", "Semibold"), pen.text_width(data.note, 16))
+        room = w - 92 - beside - 16 - x
+        pen.text(pen.fitted(data.name, room, 21, "serif", "Bold"), x, h * 0.275, 21, "serif", "Bold")
+        pen.text(pen.fitted(data.turn, room, 16), x, h * 0.52, 16)
         pen.text(data.date, w - 92, h * 0.39, 17, "sans", "Semibold", align="r")
         pen.text(data.note, w - 92, h * 0.64, 16, color="ink_soft", align="r")
         self._draw_people(pen, x, h * 0.76, w - 76 - x)

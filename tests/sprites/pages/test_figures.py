@@ -21,7 +21,7 @@ from lexicon.sprites.pages.figures import (
     LengthData,
     TableData,
 )
-from tests.sprites.pictures import raw
+from tests.sprites.pictures import lines_drawn, raw
 
 
 def test_figures() -> None:
@@ -49,6 +49,18 @@ def test_words_by_length() -> None:
     counts = ((2, 14), (3, 41), (4, 0))
     shown = [LengthData(counts), LengthData(counts[:2]), LengthData(counts, "r"), LengthData(())]
     assert len({raw(LengthBars(data, body, 1.0).image) for data in shown}) == 4
+
+
+@pytest.mark.parametrize("wide", [217, 284])
+@pytest.mark.parametrize("count", [1, 188])
+def test_no_figures_of_the_words_by_length_touch(monkeypatch: pytest.MonkeyPatch, wide: int, count: int) -> None:
+    """10 and 11 ran together below the bars."""
+    for longest in (5, 11, 15):
+        counts = tuple((length, count * (1 + length % 3)) for length in range(2, longest + 1))
+        bars = LengthBars(LengthData(counts), pygame.Rect(0, 0, wide, 175), 1.0)
+        places = [place.inflate(2, -2) for _, place in lines_drawn(monkeypatch, lambda bars=bars: bars.image)]
+        assert len(places) > longest
+        assert not [at for at, place in enumerate(places) if place.collidelist(places[at + 1 :]) >= 0]
 
 
 @pytest.mark.parametrize("word", ["", "OX", "ENOUGH", "STRENGTHENING"])

@@ -9,7 +9,7 @@ import pytest
 
 from lexicon.sprites.pages.tickets import ResumeData, ResumeTicket, SavedData, SavedTicket, Thumb
 from lexicon.sprites.paint.pen import Pen
-from tests.sprites.pictures import raw
+from tests.sprites.pictures import lines_drawn, raw
 
 
 def _thumb(colour: str) -> Thumb:
@@ -66,3 +66,15 @@ def test_saved_games_and_damaged_ones() -> None:
     ]
     assert len({raw(SavedTicket(data, body, 1.0).image) for data in tickets}) == len(tickets)
     assert body.contains(SavedTicket(game, body, 1.0).put_away)
+
+
+def test_a_saved_game_tells_all_that_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """*Practice · Hazel has just played · tur…* was cut beside free room."""
+    turn = "Practice · Hazel has just played · turn 23"
+    data = SavedData("Keyword", turn, (), "Today, 14:27")
+    lines = dict(lines_drawn(monkeypatch, lambda: SavedTicket(data, pygame.Rect(16, 342, 600, 84), 1.0).image))
+    assert turn in lines
+    long = replace(data, turn=turn + " and on and on and on", date="Yesterday, 14:27")
+    lines = dict(lines_drawn(monkeypatch, lambda: SavedTicket(long, pygame.Rect(16, 342, 600, 84), 1.0).image))
+    cut = next(line for line in lines if line.startswith("Practice"))
+    assert lines[cut].right < lines["Yesterday, 14:27"].left
