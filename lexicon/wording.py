@@ -29,8 +29,13 @@ def ordinal(n: int) -> str:
 
 
 def true_minus(number: int | str) -> str:
-    """ "25", "−25"; of a number that is written already its minus alone changes."""
-    return str(number).replace("-", MINUS)
+    """How numbers are written: "25", "−25", "1,040"; of one that is written already its minus alone changes."""
+    return (f"{number:,}" if isinstance(number, int) else number).replace("-", MINUS)
+
+
+def decimal(number: float, places: int) -> str:
+    """The same with so many *places* after the point: "1,040.5"."""
+    return true_minus(f"{number:,.{places}f}")
 
 
 def clock_words(seconds: float, hours: bool = False) -> str:

@@ -384,10 +384,10 @@ _KEYS: Final = {
 
 def head_data(results: Results) -> HeadData:
     """The headline; solitaires count no challenges."""
-    figures = [(str(results.challenges), "challenge" if results.challenges == 1 else "challenges")]
+    figures = [(true_minus(results.challenges), "challenge" if results.challenges == 1 else "challenges")]
     figures = figures if len(results.lines) > 1 else []
     figures += [
-        (str(results.plays), "play" if results.plays == 1 else "plays"),
+        (true_minus(results.plays), "play" if results.plays == 1 else "plays"),
         (clock_words(results.seconds, hours=True), "played"),
     ]
     winners = tuple(line.seat for line in results.lines if line.winner)
@@ -434,7 +434,7 @@ def best_data(best: BestPlay, word: str, unit: Unit, blocks: bool) -> BestData:
     """ "Hazel, turn 6, with OR across"; ``word`` with its Masters in lower case."""
     others = f", with {listing([f'{word.word} {word.direction}' for word in best.others])}" if best.others else ""
     title = "Longest word" if unit is Unit.LETTERS else "Best word"
-    return BestData(word, f"{best.name}, turn {best.turn}{others}", str(best.points), title, unit, blocks)
+    return BestData(word, f"{best.name}, turn {best.turn}{others}", true_minus(best.points), title, unit, blocks)
 
 
 def times_data(results: Results) -> BarsData:

@@ -98,7 +98,7 @@ def turn_entry(step: int, turn: TurnRecord, names: Mapping[SeatId, str]) -> LogE
 
 def signed(points: int) -> str:
     """ "+25", "−25", "0": with the true minus."""
-    return f"+{points}" if points > 0 else true_minus(points)
+    return f"+{true_minus(points)}" if points > 0 else true_minus(points)
 
 
 def arithmetic(parts: Iterable[ScorePart], reasons: Mapping[str, str]) -> str:
@@ -109,11 +109,11 @@ def arithmetic(parts: Iterable[ScorePart], reasons: Mapping[str, str]) -> str:
     terms = tuple(parts)
     if not terms:
         return ""
-    shown = [f"{part.points} ({reasons[part.why]})" if part.why in reasons else str(part.points) for part in terms]
-    total = sum(part.points for part in terms)
+    shown = [true_minus(part.points) + (f" ({reasons[part.why]})" if part.why in reasons else "") for part in terms]
+    total = true_minus(sum(part.points for part in terms))
     if len(shown) == 1 and terms[0].why not in reasons:
         return shown[0]
-    return f"{' + '.join(shown)} = {total}".replace("+ -", f"{MINUS} ").replace("-", MINUS)
+    return f"{' + '.join(shown)} = {total}".replace(f"+ {MINUS}", f"{MINUS} ")
 
 
 def listing(items: Iterable[str], joiner: str = "and") -> str:

@@ -13,7 +13,7 @@ from lexicon.players.advice import Advice
 from lexicon.session import COMPUTER, LookBack, Mark, Review, Reviewed, Session, counted, listing
 from lexicon.sprites.pages.lookback import Possible, PossibleData, SummaryData, TurnData, TurnMark
 from lexicon.sprites.pages.turn_chart import ChartData, TurnPoint
-from lexicon.wording import first_names, true_minus
+from lexicon.wording import decimal, first_names, true_minus
 
 _MARKS = {Mark.BEST: TurnMark.BEST, Mark.GOOD: TurnMark.GOOD, Mark.MISSED: TurnMark.MISSED, Mark.NONE: TurnMark.PASS}
 
@@ -88,7 +88,7 @@ class Content:
     def amount(self, worth: float) -> str:
         """How worth is written: points, or words to come."""
         places = max((reviewed.scale.places for reviewed in self.review.turns), default=0)
-        return true_minus(f"{abs(worth) if self.words else worth:.{places}f}")
+        return decimal(abs(worth) if self.words else worth, places)
 
     def choices(self, number: int, rows: int) -> list[PlayRow]:
         """The best plays of a turn with the one made among them, before others of the same worth.
@@ -216,7 +216,7 @@ class Content:
         if self.review.progress < 1.0:
             return f"looked at {len(self.review.turns)} of {counted(len(self.story), 'turn')}"
         if self._line_totals() and self.review.line is not None and self.review.line.line is not None:
-            return f"green: the best line found, {self.review.line.line.score}"
+            return f"green: the best line found, {true_minus(self.review.line.line.score)}"
         if self.words:
             return "" if self.ranked else "laid and to be expected"
         if len(self.parties) != 2:
@@ -239,7 +239,7 @@ class Content:
         records = [m.record for m in self.story.moments if m.seat in party and m.record.stands]
         best = max(records, key=lambda record: record.worth(self.unit), default=None)
         plain = not (self.words or self.risks)
-        praise = f"best {best.words[0]} {best.worth(self.unit)}" if best is not None and plain else ""
+        praise = f"best {best.words[0]} {true_minus(best.worth(self.unit))}" if best is not None and plain else ""
         average = f"Average play {tally.average:.{self.places}f}" if tally.average is not None and plain else ""
         lost = "Words more than the best" if self.words else f"{self.unit.title()} missed"
         made = (lost, self.amount(tally.worth_missed))

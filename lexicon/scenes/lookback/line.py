@@ -5,6 +5,7 @@ from __future__ import annotations
 from lexicon.scenes.lookback.content import Content
 from lexicon.session import LookBack, Review, Session, counted
 from lexicon.sprites.pages.lookback import Possible, PossibleData, TurnData
+from lexicon.wording import true_minus
 
 
 class LineContent(Content):
@@ -36,7 +37,7 @@ class LineContent(Content):
         return Possible(
             ", ".join(words) or self.unsaid(moment.record),
             self._session.note(moment),
-            str(worth) if words or not self.words else "",
+            true_minus(worth) if words or not self.words else "",
             str(self._totals(number)[0]),
             made=here,
             rank=str(moment.turn),
@@ -54,10 +55,10 @@ class LineContent(Content):
         return "Words by turn" if self.words else "Score by turn"
 
     def _note(self) -> str:
-        return f"the best line found: {self.score}"
+        return f"the best line found: {self.comes_to}"
 
     @property
-    def score(self) -> str:
+    def comes_to(self) -> str:
         """What the line comes to, in words."""
         line = self.review.line
         assert line is not None, "there is a line to look at"

@@ -108,7 +108,7 @@ class LookBackScene(FramedScene):
         """How the game came out, in ever fewer words: in first names, then with the last ones left out."""
         content = self.content
         if isinstance(content, LineContent):
-            return [f"{self._line_name} found, {content.score}"]
+            return [f"{self._line_name} found, {content.comes_to}"]
         whole, short = (
             [f"{name_of(party)} {true_minus(content.finals[party[0]])}" for party in content.parties]
             for name_of in (content.party_name, content.short_name)
@@ -208,7 +208,7 @@ class LookBackScene(FramedScene):
             return "Game as played"
         if line is None or line.line is None:
             return "No line found" if line is not None and line.done else f"{name} {self._searched} %"
-        return f"{name}: {line.line.score}" if line.line.actions else "No line found"
+        return f"{name}: {true_minus(line.line.score)}" if line.line.actions else "No line found"
 
     @property
     def _searched(self) -> int:
@@ -345,7 +345,7 @@ class LookBackScene(FramedScene):
         """The table before the turn, what was done in it, and what was better."""
         content, reviewed = self.content, self.content.reviewed(self.at)
         turn = content.played(self.at)
-        label = str(turn.worth(content.unit))
+        label = true_minus(turn.worth(content.unit))
         if content.words:
             made = reviewed.made if reviewed is not None else None
             label = content.amount(made.worth) if made is not None else ""
@@ -354,7 +354,7 @@ class LookBackScene(FramedScene):
         better = choice.advice if choice is not None and not choice.made else None
         better_label = ""
         if better is not None:
-            better_label = content.amount(better.worth) if better.points is None else str(better.points)
+            better_label = content.amount(better.worth) if better.points is None else true_minus(better.points)
         return self.table.sprites(self.view, turn, label, better, better_label)
 
     # ------------------------------------------------------------------ events

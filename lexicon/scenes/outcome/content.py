@@ -99,7 +99,7 @@ def words_data(
     *lying*: the word of a turn as it lies; *blocks*: whether in blocks, not in cards.
     """
     made = [turn for turn in history if turn.stands]
-    return WordsData(tuple((lying(turn), str(turn.worth(unit))) for turn in made), unit, blocks)
+    return WordsData(tuple((lying(turn), true_minus(turn.worth(unit))) for turn in made), unit, blocks)
 
 
 def _side_name(side: Sequence[SeatId], names: Mapping[SeatId, str]) -> str:

@@ -50,7 +50,7 @@ def tables_with_people(view: PartyView) -> tuple[int, ...]:
 
 def grouped(points: int) -> str:
     """ "1,057", "−25"."""
-    return true_minus(f"{points:,}")
+    return true_minus(points)
 
 
 # --- rugs

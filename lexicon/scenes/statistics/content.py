@@ -10,7 +10,7 @@ from lexicon.games.registry import games
 from lexicon.games.spec import Unit
 from lexicon.sprites.pages.figures import BestWordData, FigureData
 from lexicon.storage import Category, Figures, RecordRow
-from lexicon.wording import true_minus
+from lexicon.wording import decimal, true_minus
 
 _MONTHS: Final = (
     "January",
@@ -51,7 +51,7 @@ def number(value: float | None, unit: str = POINTS, places: int = 0) -> str:
     """A score or an average with a real minus; what is not points is named."""
     if value is None:
         return DASH
-    words = true_minus(f"{value:.{places}f}")
+    words = decimal(value, places)
     return words if unit == POINTS else f"{words} {unit}"
 
 
@@ -63,11 +63,11 @@ def six(figures: Figures, plays: Unit = Unit.POINTS) -> tuple[FigureData, ...]:
     best = ("lowest" if scored else f"fewest {unit}") if figures.low_wins else ("highest" if scored else f"most {unit}")
     return (
         FigureData(
-            str(figures.played),
+            true_minus(figures.played),
             "game played" if figures.played == 1 else "games played",
             f"since {day(figures.since)}" if figures.played else "",
         ),
-        FigureData(str(figures.won), "won" if scored else "done", _share(figures)),
+        FigureData(true_minus(figures.won), "won" if scored else "done", _share(figures)),
         FigureData(
             number(figures.average, places=0 if scored else 1),
             "average score" if scored else f"{unit} on average",
@@ -146,11 +146,15 @@ def record_cells(row: RecordRow, short: bool) -> tuple[str, ...]:
     best = row.best_word
     unit = play_unit(row.category)
     counted = "" if unit is Unit.POINTS else f" {unit}"
-    word = row.longest or DASH if best is None or row.unit != POINTS else f"{best.word}, {best.points}{counted}"
+    word = (
+        row.longest or DASH
+        if best is None or row.unit != POINTS
+        else f"{best.word}, {true_minus(best.points)}{counted}"
+    )
     cells = (
         category_name(row.category),
-        str(row.played),
-        str(row.won),
+        true_minus(row.played),
+        true_minus(row.won),
         number(row.average, row.unit, 0 if row.unit == POINTS else 1),
         number(row.best, row.unit),
         word,

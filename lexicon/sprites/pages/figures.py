@@ -13,7 +13,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.spelt import draw_spelt
 from lexicon.sprites.sprite import Painted
 from lexicon.theme import LINK, mix, rgba, seat
-from lexicon.wording import true_minus
+from lexicon.wording import decimal, true_minus
 
 
 def draw_box(pen: Pen, w: float, h: float, label: str = "") -> None:
@@ -104,12 +104,12 @@ class GamesPlot(Painted[GamesData]):
         for i in sorted({0, len(games) - 1, *range(every - 1, len(games) - every // 2, every)}):
             pen.text(str(i + 1), points[i][0], self.h - 24, 16, color="ink_soft", align="c")
         best = (min if self.data.low_is_best else max)(range(len(games)), key=lambda i: games[i].score)
-        pen.text(str(games[best].score), points[best][0] + 12, points[best][1] - 12, 16, "serif", "Bold", dark)
+        pen.text(true_minus(games[best].score), points[best][0] + 12, points[best][1] - 12, 16, "serif", "Bold", dark)
 
     def _draw_legend(self, pen: Pen, x: float, y: float, average: float) -> None:
         y = max(118.0, y)
         pen.text("average", x + 14, y - 9, 16, color=LINK)
-        pen.text(true_minus(f"{average:.0f}"), x + 14, y + 10, 16, "serif", "Bold", LINK)
+        pen.text(decimal(average, 0), x + 14, y + 10, 16, "serif", "Bold", LINK)
         for i, word in enumerate(("won", "lost")):
             draw_marker(pen, self.data.seat, x + 22, 62 + 24 * i, 5, hollow=word == "lost")
             pen.text(word, x + 38, 62 + 24 * i, 16, color="ink_soft")
@@ -191,7 +191,7 @@ class BestWordBox(Painted[BestWordData]):
             pen.text("None yet", w / 2, self.h / 2, 17, "sans", "It", "ink_soft", "c")
             return
         draw_spelt(pen, data.word, 18, 48, min(w - 36, 42.0 * len(data.word)), 52, not data.blocks, 3)
-        n = pen.text(str(data.points), 18, 128, 44, "serif", "Bold", "figure")
+        n = pen.text(true_minus(data.points), 18, 128, 44, "serif", "Bold", "figure")
         label = f"{data.unit}, {data.with_words}" if data.with_words else data.unit
         pen.text(pen.fitted(label, w - 48 - n, 16), 30 + n, 132, 16, color="ink_soft")
         for i, note in enumerate(data.notes[:2]):

@@ -330,14 +330,15 @@ class Thermometer(Painted[ThermometerData]):
         for i, mark in enumerate(data.milestones):
             pen.line("ink", at(mark.score), y - 20, at(mark.score), y - 11, 2)
             x = 20 + i * step
-            n = pen.text(f"{mark.score:,}", x, 116, 18, "serif", "Bold", "figure") + 8
+            n = pen.text(true_minus(mark.score), x, 116, 18, "serif", "Bold", "figure") + 8
             pen.text(mark.name, x + n, 116, 17, "serif", "Bold")
             togo = mark.score - data.holds
-            pen.text(f"{togo:,} to go" if togo > 0 else "reached", x, 138, 16, color="ink_soft" if togo > 0 else "good")
+            told, color = (f"{true_minus(togo)} to go", "ink_soft") if togo > 0 else ("reached", "good")
+            pen.text(told, x, 138, 16, color=color)
         n = pen.text(true_minus(data.score), 20, 74, 44, "serif", "Bold")
         if data.would_be is not None:
             pen.icon("play", 20 + n + 20, 74, 16)
-            pen.text(str(data.would_be), 20 + n + 38, 74, 30, "serif", "Bold", "accent_dark")
+            pen.text(true_minus(data.would_be), 20 + n + 38, 74, 30, "serif", "Bold", "accent_dark")
         else:
             pen.text(data.ending, 20 + n + 14, 80, 16, color="ink_soft")
         if data.best:
@@ -347,10 +348,10 @@ class Thermometer(Painted[ThermometerData]):
     def _draw_milestone(self, pen: Pen, mark: Milestone) -> None:
         y, togo = self._y(mark.score), mark.score - self.data.holds
         pen.line("ink", 79, y, 101, y, 2)
-        pen.text(f"{mark.score:,}", 161, y, 21, "serif", "Bold", "figure", "r")
+        pen.text(true_minus(mark.score), 161, y, 21, "serif", "Bold", "figure", "r")
         pen.text(mark.name, 175, y, 19, "serif", "Bold")
         if togo > 0:
-            pen.text(f"{togo:,} to go", self.w - 20, y, 16, color="ink_soft", align="r")
+            pen.text(f"{true_minus(togo)} to go", self.w - 20, y, 16, color="ink_soft", align="r")
         else:
             pen.icon("check", self.w - 30, y, 16, "good")
 
@@ -363,9 +364,9 @@ class Thermometer(Painted[ThermometerData]):
             x = 116 + n + 10
             pen.line("ink", x, y + 2, x + 24, y + 2, 2.4)
             pen.poly("ink", [(x + 31, y + 2), (x + 20, y - 4), (x + 20, y + 8)])
-            pen.text(str(data.would_be), x + 41, y + 2, 32, "serif", "Bold", "accent_dark")
+            pen.text(true_minus(data.would_be), x + 41, y + 2, 32, "serif", "Bold", "accent_dark")
             if data.word:
-                note = f"{data.word} would make it {data.would_be}"
+                note = f"{data.word} would make it {true_minus(data.would_be)}"
                 pen.text(pen.fitted(note, right - 116, 16), 116, y + 38, 16, color="ink_soft")
         else:
             pen.text(data.ending, 116, y + 38, 16, color="ink_soft")

@@ -28,7 +28,7 @@ from lexicon.sprites.table.dialogs import (
     VerdictSlip,
     clock_data,
 )
-from lexicon.wording import counted_word
+from lexicon.wording import counted_word, true_minus
 from lexicon.words import described, not_barred
 
 if TYPE_CHECKING:
@@ -63,10 +63,11 @@ class ChallengeDialog(SpriteDialog):
         judged = {1: "the word", 2: "both words"}.get(len(words), "all words")
         end = chance.next_seat is None  # whoever looks at it has to know what hangs on it
         what = "hand" if self.table.spec.hands else "game"
+        worth = f", for {true_minus(chance.points)}" if chance.points else ""
         data = ChallengeData(
             f"{name} has played the last {self.table.surface.piece_name}" if end else f"{name} has played",
             self._letters(),
-            f"{listing(words)}{f', for {chance.points}' if chance.points else ''}. A challenge has {judged} judged.",
+            f"{listing(words)}{worth}. A challenge has {judged} judged.",
             f"The play comes back, {name} {'acts again' if self._again else 'loses the turn'}",
             f"The play stands{f', the {what} is over' * end}",
             clock=chance.seconds_left is not None,
@@ -233,7 +234,7 @@ def verdict_data(table: TableScene, event: Challenged) -> VerdictData:
         )
     lines = _lost(table, event, player, points)
     cost = table.surface.cost(event)
-    feet = ((chips[0], challenger, cost or signed(event.points), "bad"), (chips[1], player, str(points), "ink"))
+    feet = ((chips[0], challenger, cost or signed(event.points), "bad"), (chips[1], player, true_minus(points), "ink"))
     return VerdictData(f"{challenger} challenged {player} and lost", word.word, lines, feet)
 
 

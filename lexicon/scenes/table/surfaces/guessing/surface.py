@@ -19,7 +19,7 @@ from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
 from lexicon.scenes.table.surfaces.guessing.keys import Key
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
-from lexicon.session import counted
+from lexicon.session import counted, signed
 from lexicon.sprites.pieces.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow, TrayData, WordTray
 from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.log import LogPart, LogRow
@@ -99,12 +99,12 @@ class GuessingSurface(Surface[GuessingView]):
             if not event.turned:
                 return [stage.pause(500)]
             place = self.row.card_rect(event.turned[0][0]).center
-            return [self.table.fly_badge(f"+{event.points}", place, event.seat), stage.pause(350)]
+            return [self.table.fly_badge(signed(event.points), place, event.seat), stage.pause(350)]
         if isinstance(event, SecretSet):
             self._clear()
             self.table.sound("deal")
             self.refresh()
-            return [self.table.fly_badge(f"+{event.points}", self.row.body.center, event.seat), stage.pause(300)]
+            return [self.table.fly_badge(signed(event.points), self.row.body.center, event.seat), stage.pause(300)]
         if isinstance(event, Solved | TimeRanOut):
             self.refresh()
             return [stage.pause(900)]

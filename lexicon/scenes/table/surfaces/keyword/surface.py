@@ -45,6 +45,7 @@ from lexicon.sprites.table.dialogs import Stamp, StampData
 from lexicon.sprites.table.helps import STEPS
 from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable
+from lexicon.wording import true_minus
 
 MIDDLE: Final = (9, 9)
 START: Final = (9, 8)
@@ -452,8 +453,8 @@ class KeywordSurface(Surface[KeywordView]):
             over = self.view.phase is Phase.OVER
             state = "the game is over" if over else f"word {turn} not played yet"
             return [deal_words(self.view.deal, session.daily), state]
-        if self.variant.alone:
-            return [deal_words(self.view.deal, session.daily), f"turn {turn}", f"{self.aim} to win"]
+        if self.variant.alone and self.aim is not None:
+            return [deal_words(self.view.deal, session.daily), f"turn {turn}", f"{true_minus(self.aim)} to win"]
         return None
 
     def letters(self, turn: TurnRecord) -> tuple[tuple[str, bool], ...]:
