@@ -77,6 +77,10 @@ class Drawing:
         self._up.show(PileData(len(under), top))
         for pile in (self._blind, self._up):
             canvas.blit(pile.image, pile.rect)
+        if own.up is not None and own.up is own.area.chosen:
+            face = CardData(own.up.letter, own.values.get(own.up.letter), state=PieceState.LIFTED)
+            lifted = CardSprite(face, own.frame.up, own.frame.unit)
+            canvas.blit(lifted.image, lifted.rect)
         if turning and own.up is not None:
             frame = own.frame
             moving = frame.up.copy()
@@ -97,7 +101,7 @@ class Drawing:
                 canvas.blit(place.image, place.rect)
                 continue
             state = PieceState.HOVER if card is own.hand.hovered or card.letter in self._named() else PieceState.REST
-            sprite.state = state
+            sprite.state = PieceState.LIFTED if card is own.area.chosen else state
             if card is not own.pointing.dragged:
                 canvas.blit(sprite.image, sprite.rect)
 

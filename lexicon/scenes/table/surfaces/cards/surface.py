@@ -24,6 +24,7 @@ from lexicon.scenes.table.surfaces.cards.crossword.pointer import CrosswordPoint
 from lexicon.scenes.table.surfaces.cards.drawing import Drawing
 from lexicon.scenes.table.surfaces.cards.layout import SoloFrame, solo_frame
 from lexicon.scenes.table.surfaces.cards.regions import CardFocus
+from lexicon.scenes.table.surfaces.handgame import sentences
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
 from lexicon.scenes.table.surfaces.tools import recall_button, shuffle_button, sort_button
 from lexicon.session import counted
@@ -272,7 +273,9 @@ class CardSoloSurface(Surface[CardsView]):
             painting.wrong = frozenset(problem.square for problem in problems if problem.square is not None)
 
     def sentence(self) -> str:
-        """The line over the hand: why the word that is tried does not go; "" while it does."""
+        """The line over the hand: what a card picked up waits for; why the word tried does not go; "" while it does."""
+        if self.area.chosen is not None:
+            return sentences.choose_place(self.area.chosen.letter)
         return self.table.trial.reason if self.table.trial is not None else ""
 
     @property
@@ -289,12 +292,13 @@ class CardSoloSurface(Surface[CardsView]):
     # ------------------------------------------------------------------ pointer and keys
     @property
     def holding(self) -> bool:
-        """Whether a card is in hand."""
-        return self.pointing.held is not None
+        """Whether a card is in hand, or picked up."""
+        return self.pointing.held is not None or self.area.chosen is not None
 
     def drop(self) -> None:
-        """Let go of it."""
+        """Let go of it, put it down."""
         self.pointing.drop()
+        self.area.chosen = None
 
     def pointer(self, event: pygame.event.Event) -> bool:
         """Cards dragged and clicked, the table panned and zoomed."""
@@ -312,7 +316,7 @@ class CardSoloSurface(Surface[CardsView]):
         return card if card not in loose else None
 
     def card_pressed(self, card: HandCard) -> None:
-        """A card was clicked: it is laid at the cursor, or goes back."""
+        """A card was clicked: it is laid at the cursor, picked up, or goes back."""
         self.area.use(card)
 
     def put_down(self, card: HandCard, point: Point) -> None:

@@ -22,7 +22,7 @@ from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword import CrosswordArea
 from lexicon.scenes.table.surfaces.cards.crossword.master import MasterChooser
 from lexicon.scenes.table.surfaces.cards.crossword.pointer import CrosswordPointer
-from lexicon.scenes.table.surfaces.handgame import HandPointer, HandSurface, hand_frame
+from lexicon.scenes.table.surfaces.handgame import HandPointer, HandSurface, hand_frame, sentences
 from lexicon.scenes.table.surfaces.surface import PlaySum, Point, Table, Trial
 from lexicon.session import counted
 from lexicon.sprites.pieces.block import BadgeData
@@ -128,6 +128,8 @@ class CardTableSurface(HandSurface[CardsView]):
     # ------------------------------------------------------------------ what is so
     def show(self, view: CardsView) -> None:
         """Show a view from scratch; what is being tried stays where it still may."""
+        if view.seat != self.view.seat:
+            self.area.hide_cursor()
         super().show(view)
         self.area.keep(self.hand.cards)
         self.area.follow_newest()
@@ -226,7 +228,9 @@ class CardTableSurface(HandSurface[CardsView]):
             painting.wrong = frozenset(problem.square for problem in problems if problem.square is not None)
 
     def sentence(self) -> str:
-        """Why a play would be refused, but not of its first piece; else as every table of hands says it."""
+        """What a piece picked up waits for; why a play would be refused, but not of its first piece; else as usual."""
+        if self.area.chosen is not None:
+            return sentences.choose_place(self.area.chosen.letter)
         trial = self.table.trial
         if isinstance(trial, TableTrial) and trial.reason and not (trial.unfinished and len(self.loose) == 1):
             return trial.reason
@@ -239,6 +243,30 @@ class CardTableSurface(HandSurface[CardsView]):
         if square is not None and square in self.area.laying.loose:
             return self.area.laying.loose[square]
         return super().card_at(point)
+
+    @property
+    def holding(self) -> bool:
+        """Whether a piece is in hand, or picked up."""
+        return super().holding or self.area.chosen is not None
+
+    @property
+    def picked_up(self) -> HandCard | None:
+        """The piece that waits for its place."""
+        return self.area.chosen
+
+    def drop(self) -> None:
+        """Let go of it, put it down."""
+        super().drop()
+        self.area.chosen = None
+
+    def pointer(self, event: pygame.event.Event) -> bool:
+        """A pile that is clicked while a piece is picked up is where that is to go."""
+        card, pressed = self.area.chosen, event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if card is not None and pressed and self.exchange.may_discard and self.piles.pile_at(event.pos) is not None:
+            self.exchange.propose(card)
+            self.table.sound("lift")
+            return True
+        return super().pointer(event)
 
     def use(self, card: HandCard) -> None:
         """It is laid at the cursor, or goes back; a loose Master is asked for its letter."""

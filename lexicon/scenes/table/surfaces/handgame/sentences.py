@@ -60,6 +60,11 @@ def held(cards: str, piece: str, laid: str = "") -> str:
     return f"{counted(len(left), piece)}{after}, counting {figures(left)}"
 
 
+def choose_place(letter: str) -> str:
+    """What is said while a card is picked up."""
+    return f"Now choose the place of {the(letter)} on the table."
+
+
 def choose_pile(view: HandView) -> str:
     """What may be taken after a discard (ruling 4.4)."""
     exposed = the(view.exposed[-2]) if Pile.EXPOSED in view.may_take else ""

@@ -311,6 +311,11 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         """Whether a piece is in hand."""
         return self.pointing.held is not None
 
+    @property
+    def picked_up(self) -> HandCard | None:
+        """A piece that was chosen by a click and waits for its place, where a family has that."""
+        return None
+
     def drop(self) -> None:
         """Let go of it."""
         self.pointing.drop()
@@ -320,7 +325,7 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         if event.type == pygame.MOUSEMOTION:
             self.piles.point(event.pos)
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if pressed and not self.holding and (pile := self.piles.pile_at(event.pos)) is not None:
+        if pressed and self.pointing.held is None and (pile := self.piles.pile_at(event.pos)) is not None:
             if pile is Pile.BLIND and pile in self.exchange.may_take:
                 self.piles.pick(event.pos)
             self.exchange.pile_pressed(pile)

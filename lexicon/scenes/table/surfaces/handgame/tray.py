@@ -112,7 +112,7 @@ class HandTray:
         if self._surface.table.hand_covered:
             return CardData(None)
         state = PieceState.REST
-        if card in self.hand.chosen:
+        if card in self.hand.chosen or card is self._surface.picked_up:
             state = PieceState.LIFTED
         elif card is self.hand.hovered or named:
             state = PieceState.HOVER

@@ -58,7 +58,10 @@ class Owner(Protocol):
 
 
 class CrosswordArea:
-    """The crossword of a surface. ``unit``: pixels per unit; ``hint``: what a hint marks on it."""
+    """The crossword of a surface. ``unit``: pixels per unit; ``hint``: what a hint marks on it.
+
+    ``chosen``: a card that was picked up by a click, the next one says where it goes.
+    """
 
     def __init__(self, owner: Owner, shape: float) -> None:
         self.owner = owner
@@ -69,6 +72,7 @@ class CrosswordArea:
         self.painting = Painting(self)
         self.focus = TableFocus(self)
         self.hint: tuple[HintStep, ...] = ()
+        self.chosen: HandCard | None = None
         self._cursor_set = False
         self._followed: tuple[Square, ...] = ()
         """The last word laid that has been brought into sight."""
@@ -123,7 +127,9 @@ class CrosswordArea:
 
     def keep(self, held: Iterable[HandCard]) -> None:
         """Agree with the view: loose cards that are held no longer, or that lie on a letter, go back."""
-        self.laying.keep(held, lambda square: square in self.lying)
+        still = list(held)
+        self.chosen = self.chosen if self.chosen in still else None
+        self.laying.keep(still, lambda square: square in self.lying)
 
     def follow(self, wanted: Iterable[Square] = ()) -> None:
         """Keep everything that lies or is tried in sight if that goes, and *wanted* in any case."""
@@ -160,15 +166,23 @@ class CrosswordArea:
         return self.owner.table.in_hand and (self._cursor_set or focus.shown) and focus.current is self.focus
 
     def show_cursor(self) -> None:
-        """Typing needs a cursor, and the keyboard on the table."""
-        self._cursor_set = True
+        """Typing needs a cursor, and the keyboard on the table; a card picked up goes back."""
+        self._cursor_set, self.chosen = True, None
         self.owner.table.focus.focus(self.focus)
 
-    def square_clicked(self, square: Square) -> None:
-        """The cursor goes to the square, which comes into sight; on its own square it turns.
+    def hide_cursor(self) -> None:
+        """Another turn: the cursor is seen again when a square is chosen or a key is used."""
+        self._cursor_set = False
 
-        A loose Master is asked for its letter.
+    def square_clicked(self, square: Square) -> None:
+        """The card that is picked up is laid there, else the cursor goes there; on its own square it turns.
+
+        The square comes into sight. A loose Master is asked for its letter.
         """
+        if self.chosen is not None and square not in self.lying:
+            self._lay(self.chosen, square)
+            self.owner.table.changed()
+            return
         card = self.laying.loose.get(square)
         if card is not None and card.is_master:
             self.owner.name_master(card)
@@ -181,18 +195,27 @@ class CrosswordArea:
 
     # ------------------------------------------------------------------ laying
     def use(self, card: HandCard) -> None:
-        """A card was clicked: it is laid at the cursor, or goes back."""
+        """A card was clicked: a loose one goes back, one that is held is laid at the cursor.
+
+        Where a click cannot show at which place, as no cursor is seen, the card is picked up for the next click to
+        say it; clicked again it is put down. A key lays it in any case.
+        """
+        chosen, self.chosen = self.chosen, None
         if card in self.laying.cards:
             self.laying.cursor.square = self.laying.square_of(card) or self.laying.cursor.square
             self.laying.take_back(card)
             self.owner.table.sound("lift")
-        else:
+        elif self.cursor_shown or self.owner.table.focus.shown:
             self.laying.lay_at_cursor(card, self.letter)
             self.laid(card)
+        else:
+            self.chosen = card if card is not chosen else None
+            self.owner.table.sound("lift")
         self.owner.table.changed()
 
     def recall(self) -> None:
         """All loose cards go back, the cursor to where they began, and the view to what it was before."""
+        self.chosen = None
         if self.laying.loose:
             self.laying.cursor.square = min(self.laying.loose)
             self.laying.take_all_back()
@@ -205,11 +228,15 @@ class CrosswordArea:
         square = self.square_at(point)
         if square is None or square in self.lying:
             return False
+        self._lay(card, square)
+        return True
+
+    def _lay(self, card: HandCard, square: Square) -> None:
+        """A card is put on a free square, the cursor behind it."""
         self.laying.lay(card, square)
         self.laying.cursor.square = square
         self.laying.cursor.step()
         self.laid(card)
-        return True
 
     def laid(self, card: HandCard) -> None:
         """A card lies loose: it can be heard and seen; a Master is asked for its letter."""
@@ -224,6 +251,7 @@ class CrosswordArea:
 
     def lay_out(self, play: Play) -> None:
         """Lay a whole play, as a hint advises it."""
+        self.chosen = None
         self._before = self._before if self.laying.loose else self.viewport.place
         self.laying.take_all_back()
         for square, letter in play.placed():
@@ -283,6 +311,7 @@ class CrosswordArea:
         if mine:
             self.laying.take_all_back()
             self.laying.cursor.direction = Direction.ACROSS  # the next word is another one
+            self.hide_cursor()
         self.follow(squares)
         self.owner.table.sound("place")
         return used, self.painting.fly_in([square for square, card in tried.items() if card is None], start)
