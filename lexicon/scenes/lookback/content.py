@@ -54,6 +54,7 @@ class Content:
         self.risks = results.unit == "letters"
         self._played_for = session.turns_played_for
         self.names = {seat: plan.name for seat, plan in session.plans.items()}
+        self.won = any(line.winner for line in results.lines)
         self.finals = {line.seat: line.score for line in results.lines}
         sides = session.view_for(None).sides
         self.parties: list[tuple[SeatId, ...]] = []
@@ -241,7 +242,7 @@ class Content:
         plain = not (self.words or self.risks)
         praise = f"best {best.words[0]} {true_minus(best.worth(self.unit))}" if best is not None and plain else ""
         average = f"Average play {tally.average:.{self.places}f}" if tally.average is not None and plain else ""
-        lost = "Words more than the best" if self.words else f"{self.unit.title()} missed"
+        lost = "Words more than the best in sight" if self.words else f"{self.unit.title()} missed"
         made = (lost, self.amount(tally.worth_missed))
         if self.risks:
             made = ("Letters risked", f"{tally.worth_missed / 100:.1f}")
@@ -258,4 +259,17 @@ class Content:
             party[1][0] if len(party) > 1 else "",
             not self.ranked,
             self.short_name(party),
+            self._against(),
         )
+
+    def _against(self) -> tuple[str, str]:
+        """The words beside those of the shortest way found, which knew what nobody saw; ("", "") without one."""
+        line = self.review.line.line if self.words and self.review.line is not None else None
+        if line is None or not line.done or not line.actions:
+            return "", ""
+        if not self.won:
+            return "The shortest way found", counted(line.score, "word")
+        (mine,) = self.finals.values()
+        if mine <= line.score:
+            return "No shorter way was found", ""
+        return "Words more than the shortest way found", true_minus(mine - line.score)

@@ -79,7 +79,8 @@ class _Sizes:
 def _sizes(compact: bool, parties: int) -> _Sizes:
     many = parties > 2
     if compact:
-        return _Sizes(12, 42, 8, 54, 50, 64, 46, (130, 46), 160 if many else 206, 4 if many else 6, 78 if many else 102)
+        plays, rows, summary = {1: (190, 5, 118), 2: (206, 6, 102)}.get(parties, (160, 4, 78))
+        return _Sizes(12, 42, 8, 54, 50, 64, 46, (130, 46), plays, rows, summary)
     return _Sizes(16, 46, 14, 76, 76, 120, 52, (190, 64), 226 if many else 266, 6, 148 if many else 144)
 
 

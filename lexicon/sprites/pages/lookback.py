@@ -252,6 +252,8 @@ class SummaryData:
     """Whether turns have marks."""
     short: str = ""
     """The name where there is little room."""
+    against: tuple[str, str] = ("", "")
+    """``Words more than the shortest way found``, and how many; in the place of ``average``."""
 
 
 _SLIM: Final = 96.0
@@ -337,11 +339,14 @@ class SeatSummary(Painted[SummaryData]):
                 pen.text(mark.value, x + 22 + n, y, 16, color="ink_soft")
 
     def _draw_sums(self, pen: Pen, pad: float, y: float) -> None:
-        w, data = self.w, self.data
-        pen.text(data.lost[0], pad, y, 16, color="ink_soft")
-        pen.text(data.lost[1], w - pad, y, 17, "serif", "Bold", align="r")
-        if y + 25 > self.h - 12:
-            return
-        n = pen.text(data.average, pad, y + 25, 16, color="ink_soft")
+        w, data, pitch = self.w, self.data, 22.0 if self.h < 130 else 25.0
+        for name, figure in (data.lost, data.against):
+            if y > self.h - 12:
+                return
+            n = pen.text(figure, w - pad, y, 17, "serif", "Bold", align="r")
+            pen.text(pen.fitted(name, w - 2 * pad - n - 8, 16), pad, y, 16, color="ink_soft")
+            y += pitch
+        y -= pitch  # what follows stands in the place of the second, where there is none
+        n = pen.text(data.average, pad, y, 16, color="ink_soft")
         if pen.text_width(data.best_play, 16) < w - 2 * pad - n - 12:
-            pen.text(data.best_play, w - pad, y + 25, 16, color="ink_soft", align="r")
+            pen.text(data.best_play, w - pad, y, 16, color="ink_soft", align="r")

@@ -23,6 +23,7 @@ from lexicon.session.families.keyword import KeywordFamily
 from lexicon.sprites.pieces.block import Badge
 from lexicon.sprites.pieces.board import BoardSprite
 from tests.scenes.table.conftest import QuickComputers
+from tests.sprites.pictures import lines_drawn, overlapping
 
 NAMES = {"red": "George", "green": "Hazel", "blue": "Mary", "yellow": "Oscar"}
 RESIGNED = {"keyword-solitaire": Declare, "keyword-patience": GiveUp}
@@ -250,6 +251,29 @@ def test_the_best_line_of_a_solitaire_is_gone_through_like_the_game(open_back):
     assert not back.in_line
     assert pilot.find("Play from here").is_enabled
     assert pilot.has("Best line: 333")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_beside_the_best_in_sight_stands_the_shortest_way_found(open_back, monkeypatch, size):
+    """All plays were the best in sight, none was missed, and yet the way was a word longer than need be."""
+    back = open_back(size, game="keyword-patience", seats=("blue",)).scene
+    assert back.summaries[0].data.lost[0] == "Words more than the best in sight"
+    back.review.line.line = SimpleNamespace(score=3, actions=(1,), done=True)
+    told = {}
+    for words, won in ((4, False), (4, True), (3, True)):
+        back.game.won, back.game.finals = won, {"blue": words}
+        told[words, won] = back.game.summary(("blue",)).against
+    assert told == {
+        (4, False): ("The shortest way found", "3 words"),
+        (4, True): ("Words more than the shortest way found", "1"),
+        (3, True): ("No shorter way was found", ""),
+    }
+    back.game.finals = {"blue": 4}
+    (panel,) = back.summaries
+    panel.show(back.game.summary(("blue",)))
+    lines = lines_drawn(monkeypatch, panel.picture)
+    assert {panel.data.lost[0], *panel.data.against} <= {text for text, _ in lines}
+    assert not overlapping(lines)
 
 
 def test_a_search_shows_how_far_it_is(open_back, monkeypatch):
