@@ -146,7 +146,7 @@ class LessonScene(TableScene):
     def _put_coach(self, words: Words) -> None:
         ways = Ways(self.go_on, self.show_me, self.ask_to_skip, self.play_a_game)
         self.coach = Coach(words, ways, self.size, self.u)
-        lying, field, detail = (self.surface.parts([name]) for name in ("lying", "field", "detail"))
+        lying, field, detail = (self.surface.parts(names) for names in (["lying", "laid"], ["field"], ["detail"]))
         told = [[self.frame.log]] if self.run.step.shown else []  # plays that the step tells of
         rather = [[self.frame.bar, *lying], field, detail, *told, self.frame.seats]
         self.coach.put(self.kept_free(), self._near(), rather, self.frame.log)
@@ -334,6 +334,8 @@ class LessonScene(TableScene):
             if self._laid and not self.surface.trying and not self.run.done:
                 self._laid = False  # taken up again: the coach asks for it once more
                 self._make_coach()
+            elif not self.speaks and self.coach.rect.collidelist(list(self.surface.parts(["laid"]))) >= 0:
+                self._make_coach()  # what is being laid runs under the slip, which gives way
             self._tell_of_play()
             self.keep_light()
         trial = self.trial

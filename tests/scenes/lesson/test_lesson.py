@@ -560,3 +560,28 @@ def test_the_first_game_after_the_lesson_is_against_those_whom_the_coach_advises
         scene = make_pilot(SetupScene("keyword")).scene
         levels = {level_words(seat.level).name for seat in scene.seating.taken if seat.kind == "computer"}
         assert all(level in advice for level in levels) is taken
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1000, 1000)], ids=str)
+@pytest.mark.parametrize("direction", list(Direction))
+def test_the_slip_gives_way_to_a_word_that_is_begun_anywhere_on_a_table_of_cards(
+    take: Callable[..., Pilot], size: tuple[int, int], direction: Direction
+) -> None:
+    pilot = take("crossword-lexicon", 0)
+    scene = pilot.scene
+    scene.app.display = Display(size)
+    scene.app.relayout()
+    area, slip = scene.surface.area, scene.coach.rect
+    begun = 0
+    for x in range(slip.left - 200, slip.right + 100, 60):
+        square = area.square_at((x, slip.centery))
+        if square is None:
+            continue
+        begun += 1
+        area.laying.cursor.square, area.laying.cursor.direction = square, direction
+        pilot.type("must")
+        laid = scene.surface.parts(["laid"])
+        assert laid
+        assert scene.coach.rect.collidelist(list(laid)) < 0, x
+        pilot.key("Esc")
+    assert begun > 3

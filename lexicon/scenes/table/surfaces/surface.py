@@ -393,7 +393,8 @@ class Surface(ABC, Generic[ViewT]):
     def parts(self, names: Sequence[str]) -> Sequence[pygame.Rect]:
         """Where parts of the table lie, by their names in the frame; "field": where words are laid.
 
-        "lying": the words themselves, where they lie on a field that is not needed as a whole.
+        "lying": the words themselves, where they lie on a field that is not needed as a whole. "laid": the pieces of a
+        word that is begun there, and the square that is next.
         """
         found = (getattr(self.table.frame, self.part_names.get(name, name), None) for name in names)
         return [rect for rect in found if isinstance(rect, pygame.Rect)]

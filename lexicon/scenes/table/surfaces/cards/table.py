@@ -327,8 +327,11 @@ class CardTableSurface(HandSurface[CardsView]):
 
     def parts(self, names: Sequence[str]) -> Sequence[pygame.Rect]:
         """Of the felt also what lies on it, as far as it is in sight."""
-        view, lying = self.area.viewport, self.area.lying if "lying" in names else ()
-        rects = [view.rect(square).clip(view.area) for square in lying]
+        area, view = self.area, self.area.viewport
+        squares = [*area.lying] if "lying" in names else []
+        if "laid" in names and area.laying.loose:
+            squares += [*area.laying.loose, area.laying.cursor.square]
+        rects = [view.rect(square).clip(view.area) for square in squares]
         return [*super().parts(names), *(rect for rect in rects if rect.w and rect.h)]
 
     def lay_out(self, action: Action) -> None:
