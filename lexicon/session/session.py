@@ -217,8 +217,10 @@ class Session(Playing):
         further = self._family.next_game(view)
         seat_now = next(seat for seat, moved in further.moves.items() if moved == further.starter)
         next_starter = self.plans[seat_now].name if len(self.plans) > 1 else ""
-        endings = self._family.endings
-        made = make_results(outcome, view.history, self.plans, self.times, view.sides, next_starter, self.spec, endings)
+        endings, first = self._family.endings, self._timeline.steps[0].after.scores
+        made = make_results(
+            *(outcome, view.history, self.plans, self.times, view.sides, next_starter, self.spec), endings, first
+        )
         return as_played_on(made, self.turns_played_for) if self.played_on else made
 
     @property

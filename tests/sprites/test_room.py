@@ -71,7 +71,7 @@ def test_what_a_grade_is_earned_for_keeps_off_its_name(monkeypatch: pytest.Monke
     rows = tuple(
         GradeRow(name, left, 30) for name, left in (("Good", "11–20 left"), ("Very good", "6–10 left"), ("Won", "none"))
     )
-    panel = CardsLeft(CardsLeftData(40, 52, None, rows, "Deal 5"), pygame.Rect(0, 0, *size), 1.0)
+    panel = CardsLeft(CardsLeftData(40, 52, None, rows), pygame.Rect(0, 0, *size), 1.0)
     lines = lines_drawn(monkeypatch, lambda: panel.image)
     assert {"Very good", "6–10 left"} <= {words for words, _ in lines}
     grades = [line for line in lines if line[1].y > 70]

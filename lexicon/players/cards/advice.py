@@ -34,31 +34,38 @@ def advised(view: CardsView, scored: ScoredPlay, worth: float) -> Advice:
 def exchange_advice(view: CardsView, card: str) -> Advice:
     """To discard *card*."""
     named = "the Master" if card == MASTER else card
-    return _plain(
-        Discard(_seat(view), card), "Exchange a card", "Nothing goes: a card can be exchanged", f"Discard {named}", card
-    )
+    steps = "Nothing goes: a card can be exchanged", "1 card to discard", f"Discard {named}"
+    return _plain(Discard(_seat(view), card), "Exchange a card", steps, card)
 
 
 def take_advice(view: CardsView, pile: Pile) -> Advice:
     """To take a card from *pile*."""
     exposed = pile is Pile.EXPOSED
     told = "Take the exposed card" if exposed else "Take a card from the blind pile"
-    return _plain(Take(_seat(view), pile), told, told, told, view.exposed[-2] if exposed else "")
+    card = view.exposed[-2] if exposed else ""
+    return _plain(Take(_seat(view), pile), told, ("At the piles", "1 card to take", told), card)
 
 
 def turn_advice(view: CardsView) -> Advice:
     """Solitaires: to turn a card up."""
-    return _plain(TurnCard(_seat(view)), "Turn a card", "Turn a card up", "Turn a card up", "")
+    return _plain(TurnCard(_seat(view)), "Turn a card", ("At the blind pile", "No card to lay", "Turn a card up"))
 
 
 def end_advice(view: CardsView) -> Advice:
     """Solitaires: that nothing more goes."""
-    return _plain(Declare(_seat(view)), "Nothing more goes", "Nothing more goes", "Nothing more goes", "")
+    return _plain(Declare(_seat(view)), "Nothing more goes", ("Nothing more goes", "No card to lay", "End the game"))
 
 
-def _plain(action: Action, label: str, first: str, last: str, card: str) -> Advice:
-    step = HintStep(first)
-    return Advice(action=action, worth=0.0, label=label, where=step, how_much=step, what=HintStep(last, pieces=card))
+def _plain(action: Action, label: str, steps: tuple[str, str, str], card: str = "") -> Advice:
+    where, how_much, what = steps
+    return Advice(
+        action=action,
+        worth=0.0,
+        label=label,
+        where=HintStep(where),
+        how_much=HintStep(how_much),
+        what=HintStep(what, pieces=card),
+    )
 
 
 def _seat(view: CardsView) -> SeatId:

@@ -17,8 +17,9 @@ def advice(view: PatienceView, action: Action, worth: float) -> Advice:
             return _word(view, action, worth)
         case FillColumn():
             return _fill(view, action, worth)
-    turn = HintStep("Turn up a nest card", word=NEST)
-    return Advice(action, worth, turn.text, turn, turn, turn)
+    told = ("At the nest", "No card goes", "Turn up a nest card")
+    where, how_much, what = (HintStep(text, word=NEST) for text in told)
+    return Advice(action, worth, what.text, where, how_much, what)
 
 
 def _fill(view: PatienceView, action: FillColumn, worth: float) -> Advice:

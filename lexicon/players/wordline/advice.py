@@ -36,4 +36,5 @@ def discard_advice(view: LineView, card: str) -> Advice:
 def take_advice(view: LineView, pile: Pile) -> Advice:
     """A pile to take from."""
     text = "Take the exposed card" if pile is Pile.EXPOSED else "Take a blind card"
-    return Advice(Take(view.seat or "", pile), 0.0, text, HintStep("Choose a pile"), HintStep(text), HintStep(text))
+    steps = HintStep("Choose a pile"), HintStep("1 card to take"), HintStep(text)
+    return Advice(Take(view.seat or "", pile), 0.0, text, *steps)

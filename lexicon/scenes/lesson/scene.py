@@ -125,7 +125,7 @@ class LessonScene(TableScene):
         run, step = self.run, self.run.step
         number, count = run.lesson.numbered(run.number)
         done = run.done and self._told
-        laid = f"There it lies. Now press {self.surface.say_play().capitalize()}."
+        laid = f"It is in its place. Now press {self.surface.say_play().capitalize()}."
         texts = run.words_after() if done else [laid] if self._laid else step.text
         if run.under_way:
             texts = [step.then]

@@ -69,7 +69,11 @@ def player_name(session: Session) -> str:
 def best_of_deal(session: Session, statistics: Statistics) -> str:
     """Who did best in this deal."""
     best = statistics.best_of_deal(session.game_id, session.view().deal or 0)
-    return f"{best[1]}, {best[0]}" if best is not None else "not done yet"
+    if best is None:
+        return "not done yet"
+    name, figure = best
+    unit = session.spec.unit
+    return f"{true_minus(figure) if unit is Unit.POINTS else counted(figure, unit[:-1])}, {name}"
 
 
 # --- matches

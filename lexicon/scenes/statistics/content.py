@@ -146,11 +146,7 @@ def record_cells(row: RecordRow, short: bool) -> tuple[str, ...]:
     best = row.best_word
     unit = play_unit(row.category)
     counted = "" if unit is Unit.POINTS else f" {unit}"
-    word = (
-        row.longest or DASH
-        if best is None or row.unit != POINTS
-        else f"{best.word}, {true_minus(best.points)}{counted}"
-    )
+    word = DASH if best is None else f"{best.word}, {true_minus(best.points)}{counted}"
     cells = (
         category_name(row.category),
         true_minus(row.played),

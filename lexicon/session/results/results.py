@@ -91,14 +91,15 @@ def make_results(
     next_starter: str,
     spec: GameSpec,
     endings: Mapping[Ending, str],
+    first: Mapping[SeatId, int],
 ) -> Results:
-    """Everything of the results page from the outcome and the public history.
+    """Everything of the results page from the outcome and the public history; *first*: the scores before a turn.
 
     *endings*: how a game of the family ended, where it has words of its own.
     """
     names = {seat: plan.name for seat, plan in plans.items()}
     made = [turn for turn in turns if turn.stands]
-    series = {seat: (0, *(turn.scores[seat] for turn in turns)) for seat in outcome.scores}
+    series = {seat: (first[seat], *(turn.scores[seat] for turn in turns)) for seat in outcome.scores}
     settled = any(series[seat][-1] != score for seat, score in outcome.scores.items())
     return Results(
         headline=headline(outcome, names, sides, spec.unit),
@@ -152,14 +153,21 @@ def headline(
 def _alone(outcome: Outcome, unit: Unit, played_on: bool) -> str:
     (score,) = outcome.scores.values()
     if played_on and outcome.grade is not None:
-        return f"{counted(score, unit[:-1])}, not won"
+        return f"{_figure(score, unit)}, not won"
     return solo_words(score, unit, outcome.grade)
 
 
 def solo_words(score: int, unit: Unit, grade: Grade | None) -> str:
-    """How a game for one came out: "905 points, won", "7 words, not done"."""
+    """How a game for one came out: "905 points, won", "7 words, not done", "no card left, won"."""
     told = grade.words if grade is not None else "not done" if unit is Unit.WORDS else "not won"
-    return f"{counted(score, unit[:-1])}, {told}"
+    return f"{_figure(score, unit)}, {told}"
+
+
+def _figure(score: int, unit: Unit) -> str:
+    """What somebody alone came to, in words; cards are those that were left."""
+    if unit is Unit.CARDS:
+        return f"{counted(score, 'card') if score else 'no card'} left"
+    return counted(score, unit[:-1])
 
 
 def detail(

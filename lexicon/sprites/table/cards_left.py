@@ -31,7 +31,6 @@ class CardsLeftData:
     total: int
     would_be: int | None = None
     grades: tuple[GradeRow, ...] = ()
-    heading: str = ""
 
 
 class CardsLeft(Painted[CardsLeftData]):
@@ -42,7 +41,7 @@ class CardsLeft(Painted[CardsLeftData]):
         w, data = self.w, self.data
         tall = self.h >= 190
         pen.panel(0, 0, w, self.h, 7, "card")
-        pen.rulehead(data.heading or "Cards left", 16, 22, w - 32)
+        pen.rulehead("Cards left", 16, 22, w - 32)
         size, cy = (44.0, 62.0) if tall else (34.0, 52.0)
         pen.text(str(data.left), 16, cy, size, "serif", "Bold")
         x = 16 + pen.text_width(str(data.left), size, "serif", "Bold") + 12

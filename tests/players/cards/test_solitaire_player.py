@@ -41,7 +41,9 @@ def test_advice_is_a_play_a_turn_or_the_end(cls):
     player = make_player(cls.spec.id, Level.MASTER, WORDS)
 
     def first(**more):
-        return player.advise(arrange(a_game(cls, "1"), **more).view("1"), 3, Budget())[0].action
+        advice = player.advise(arrange(a_game(cls, "1"), **more).view("1"), 3, Budget())[0]
+        assert len({advice.where.text, advice.how_much.text, advice.what.text}) == 3, "each step tells more"
+        return advice.action
 
     assert first(hands={"1": "ZZ"}, exposed="Q", blind="ZE") == TurnCard("1")
     assert first(hands={"1": "ZZ"}, exposed="Q", blind="") == Declare("1")

@@ -114,6 +114,8 @@ def test_advice_for_a_play_an_exchange_and_a_pile():
     stuck.apply(exchange.action)
     (take,) = adviser.advise(stuck.view("1"), 3, Budget())
     assert stuck.check(take.action).ok
+    for advice in (best, exchange, take):
+        assert len({advice.where.text, advice.how_much.text, advice.what.text}) == 3, "each step tells more"
     blocks = arrange(a_game(LexiconBlocks), {(0, 0, "across"): "TAR"}, {"1": "T"})
     assert adviser.advise(blocks.view("1"), 1, Budget())[0].how_much.text == "1 block to lay"
 

@@ -104,7 +104,11 @@ def test_advice_to_move_and_to_turn():
     assert advice.label == "A of column 2 to column 1"
     game = lying("letter-patience", ["X", "TY", "H", "K", "M", "Z", "X"], ["HOME"], nest="BCD")
     (advice,) = make_player("letter-patience", Level.MASTER, game.dictionary).advise(game.view(SEAT), 1, Budget())
-    assert advice.where.text == "Turn up a nest card"
+    assert [step.text for step in (advice.where, advice.how_much, advice.what)] == [
+        "At the nest",
+        "No card goes",
+        "Turn up a nest card",
+    ]
     player = make_player("solitaire-1", Level.CLUB, game.dictionary)
     assert player.objection(game.view(SEAT), random.Random(1)) is None
 

@@ -11,6 +11,7 @@ from lexicon.games.registry import games
 from lexicon.games.spec import Unit
 from lexicon.players import Budget
 from lexicon.players.registry import make_player
+from lexicon.scenes.outcome.content import deal_facts
 from lexicon.scenes.outcome.panels import BestPanel
 from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.statistics.content import best_word, play_unit, six
@@ -54,8 +55,20 @@ def test_a_card_game_for_one_shows_its_words_in_cards(services, make_pilot, game
     assert int(best.points) == max(turn.worth(unit) for turn in made) > 1
     if plot:  # in the place of the plot a card solitaire may say what a search found
         assert panels[LinePlot].data.title == plot
+        (line,) = panels[LinePlot].data.series
+        assert line.values[0] == 52, "before the first turn all are left"
     bodies = [panel.body for panel in pilot.scene.panels]
     assert not any(a.colliderect(b) for i, a in enumerate(bodies) for b in bodies[i + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("game_id", "told"),
+    [("solitaire-1", "9 words, Mary"), ("crossword-solitaire-b", "9 cards, Mary"), ("keyword-solitaire", "9, Mary")],
+)
+def test_the_best_of_a_deal_is_told_in_the_unit_of_the_game(services, monkeypatch, game_id, told):
+    session = played(services, game_id)
+    monkeypatch.setattr(services.statistics, "best_of_deal", lambda game, deal: ("Mary", 9))
+    assert dict(deal_facts(session, services.statistics).facts)["Best in this deal"] == told
 
 
 @pytest.mark.parametrize("count", [0, 1, 9, 14, 30])

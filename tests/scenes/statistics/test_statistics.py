@@ -122,6 +122,8 @@ def test_records_tell_who_holds_them(filled: Services) -> None:
     assert cells[-1].startswith("George, 700")
     cards = record_cells(replace(row, category=Category("lexicon-party", 4)), short=True)
     assert cards[5] == "ENOUGH, 100 cards", "where plays are not measured by points"
+    alone = replace(row, category=Category("crossword-solitaire-a", 1), unit="cards")
+    assert record_cells(alone, short=True)[5] == "ENOUGH, 100 cards", "as in the box of the best word"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])

@@ -1,5 +1,6 @@
 import pytest
 
+from lexicon.games.common.hands import HandAccount
 from lexicon.games.game import Ending, Outcome, SheetLine
 from lexicon.games.keyword import Keyword
 from lexicon.games.keyword.rules.scoring import Account
@@ -31,6 +32,9 @@ def test_headlines():
     [
         (905, Grade.WON, Account.PLAYS, "905 points, won"),
         (700, None, Account.PLAYS, "700 points, not won"),
+        (0, Grade.WON, HandAccount.LEFT, "no card left, won"),
+        (1, Grade.EXPERT, HandAccount.LEFT, "1 card left, expert"),
+        (30, None, HandAccount.LEFT, "30 cards left, not won"),
         (9, Grade.OUTSTANDING, Account.WORDS, "9 words, outstanding"),
         (1, None, Account.WORDS, "1 word, not done"),
     ],
@@ -38,7 +42,8 @@ def test_headlines():
 def test_headline_for_one_alone(score, grade, account, text):
     sheet = {"blue": (SheetLine(account, score),)}
     alone = outcome({"blue": score}, ("blue",) if grade else (), sheet=sheet, grade=grade)
-    assert headline(alone, NAMES, [("blue",)], Unit.WORDS if account is Account.WORDS else Unit.POINTS) == text
+    unit = {Account.WORDS: Unit.WORDS, HandAccount.LEFT: Unit.CARDS}.get(account, Unit.POINTS)
+    assert headline(alone, NAMES, [("blue",)], unit) == text
 
 
 def test_by_how_much():

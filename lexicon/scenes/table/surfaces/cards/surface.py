@@ -376,7 +376,7 @@ class CardSoloSurface(Surface[CardsView]):
         left, total = self.view.scores[self.view.seats[0]], len(self.game.pack(self.view.options, 1))
         trial = self.table.trial
         would_be = left - len(self.area.laying.loose) if trial is not None and trial.playable else None
-        return CardsLeftData(left, total, would_be, self._grade_rows(left), self._heading())
+        return CardsLeftData(left, total, would_be, self._grade_rows(left))
 
     def _grade_rows(self, left: int) -> tuple[GradeRow, ...]:
         steps = sorted(self.game.spec.grades, key=lambda step: -step.figure)
@@ -387,9 +387,6 @@ class CardSoloSurface(Surface[CardsView]):
             range_ = f"{several} left" if step.figure else "none left"
             rows.append(GradeRow(step.grade.words.capitalize(), range_, max(0, left - step.figure)))
         return tuple(rows)
-
-    def _heading(self) -> str:
-        return f"Deal {self.view.deal}"
 
     def situation(self) -> Sequence[str] | None:
         """What the bar says."""
