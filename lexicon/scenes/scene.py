@@ -14,7 +14,6 @@ from lexicon.widgets.control import Control, Ui
 from lexicon.widgets.field import Field
 from lexicon.widgets.keyboard.focus import FocusRing
 from lexicon.widgets.keyboard.hotkeys import is_letter, matches
-from lexicon.widgets.lists import open_list_of
 from lexicon.widgets.near import NearFinger
 from lexicon.widgets.tooltip import Tooltip
 
@@ -187,7 +186,7 @@ class UiScene(Scene):
         surface.blit(self.back, (0, 0))
         self.ui.draw_ui(surface)
         self.draw_over(surface)
-        if (opened := open_list_of(self.ui)) is not None:
+        if (opened := self.ui.modal) is not None:
             opened.draw_over(surface)
         self.focus.draw(surface)
         self.tooltip.draw(surface)
@@ -210,7 +209,7 @@ class UiScene(Scene):
 
     def list_event(self, event: pygame.event.Event) -> bool:
         """The mouse and its wheel are an open list's, whatever the scene has for them."""
-        if event.type not in _MOUSE or open_list_of(self.ui) is None:
+        if event.type not in _MOUSE or self.ui.modal is None:
             return False
         self.on_controls(event)
         return True

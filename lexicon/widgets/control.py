@@ -126,6 +126,11 @@ class Ui(pygame_gui.UIManager):
         """The controls that can be seen, lowest first."""
         return [s for s in self.ui_group.sprites() if isinstance(s, Control) and s.visible]
 
+    @property
+    def modal(self) -> Control | None:
+        """What takes every key and the mouse until it closes, as an open list does; ``None`` where nothing does."""
+        return next((control for control in self.controls() if control.modal), None)
+
     def let_all_go(self) -> None:
         """No control is held any more: the button that went down on one does something else, as dragging a list."""
         for control in self.controls():
@@ -140,6 +145,8 @@ class Control(UIElement):
     focusable = True
     focus_radius = 6.0
     pressable = True
+    modal = False
+    """Whether keys and mouse are its alone, until it closes."""
     margin = MARGIN
     """Units of room that its picture has round the face."""
 
@@ -192,6 +199,9 @@ class Control(UIElement):
 
     def press(self) -> None:
         """What a click, Enter or Space does."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what is modal over whatever a scene has drawn over its controls."""
 
     def take_key(self, event: pygame.event.Event) -> bool:
         """A KEYDOWN while this has the keyboard's place; true when it was used."""

@@ -170,11 +170,6 @@ class OpenList(Control):
         return event.type == pygame.MOUSEWHEEL
 
 
-def open_list_of(ui: Ui) -> OpenList | None:
-    """The list that is open on a screen, if one is."""
-    return next((control for control in ui.controls() if isinstance(control, OpenList)), None)
-
-
 def open_list(
     ui: Ui,
     below: Rect,
