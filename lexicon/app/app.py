@@ -65,7 +65,7 @@ class App:
     def __init__(
         self, services: Services, size: tuple[int, int] | None = None, full_screen: bool | None = None
     ) -> None:
-        from lexicon.app.display import FRAME, Display, FrameTimes, fitting
+        from lexicon.app.display import FRAME, Display, FrameTimes, fitting, needs_whole_screen
         from lexicon.sprites.pieces.block import block_face
         from lexicon.widgets.keyboard.letterkeys import LetterKeys
         from lexicon.widgets.toast import Toasts
@@ -74,8 +74,9 @@ class App:
         self.services = services
         self.display = Display(
             size or fitting(settings.window_size, FRAME),
-            settings.full_screen if full_screen is None else full_screen,
+            (settings.full_screen or (size is None and needs_whole_screen())) if full_screen is None else full_screen,
             TITLE,
+            size is None and settings.maximized,
         )
         pygame.display.set_icon(block_face("K", 64, 64 / 34))
         self.frame_times = FrameTimes()
@@ -293,7 +294,8 @@ class App:
                 _log.exception("a scene could not be left")
         store = self.services.store
         store.write_waiting()
-        self.services.settings.window_size = self.display.windowed_size
+        settings = self.services.settings
+        settings.window_size, settings.maximized = self.display.windowed_size, self.display.maximized
         self.services.save_settings()
         return tuple(save for save in store.waiting if save.id not in self.given_up)
 
@@ -306,6 +308,8 @@ class App:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.display.resized()
+        elif event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self.display.set_maximized(event.type == pygame.WINDOWMAXIMIZED)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set_full_screen(not self.display.full_screen)
         elif event.type == pygame.KEYDOWN and matches("Ctrl+Q", event):

@@ -132,6 +132,14 @@ def fitting(size: tuple[int, int], frame: int = 0) -> tuple[int, int]:
     return max(COMPACT_MIN[0], width), max(COMPACT_MIN[1], height)
 
 
+def needs_whole_screen() -> bool:
+    """Whether the desktop is so small that the least layout and a window's frame do not both fit on it."""
+    if pygame.display.get_driver() == "dummy":
+        return False
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return width < COMPACT_MIN[0] or height < COMPACT_MIN[1] + FRAME
+
+
 def _window_place() -> tuple[int, int] | None:
     """Where the window lies on the desktop, in pixels, without its frame; ``None`` where the system does not say."""
     with suppress(AttributeError, pygame.error):
@@ -143,9 +151,17 @@ def _window_place() -> tuple[int, int] | None:
 class Display:
     """The window and its canvas. Sizes are pixels."""
 
-    def __init__(self, size: tuple[int, int] = GAMES_BASE, full_screen: bool = False, title: str = "") -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] = GAMES_BASE,
+        full_screen: bool = False,
+        title: str = "",
+        maximized: bool = False,
+    ) -> None:
         self._windowed = fitting(size)
         self.full_screen = False
+        self.maximized = maximized
+        """Whether the window fills the desktop, or will again when it has left full screen."""
         pygame.display.set_caption(title)
         self._open(full_screen)
         self.canvas = self._fresh_canvas()
@@ -160,13 +176,17 @@ class Display:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            self._set_minimum()
+            self._settle_window()
         self.full_screen = full_screen
 
-    def _set_minimum(self) -> None:
+    def _settle_window(self) -> None:
+        """Give the window its least size, and have it fill the desktop if it did."""
         with suppress(AttributeError, pygame.error), warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # the only way to the display module's window
-            pygame.Window.from_display_module().minimum_size = COMPACT_MIN
+            window = pygame.Window.from_display_module()
+            window.minimum_size = COMPACT_MIN
+            if self.maximized:
+                window.maximize()
 
     @property
     def window(self) -> pygame.Surface:
@@ -182,8 +202,23 @@ class Display:
 
     @property
     def windowed_size(self) -> tuple[int, int]:
-        """Size of the window when it is not full screen, to be remembered."""
+        """Size of the window when it is neither full screen nor maximized, to be remembered."""
+        if self._quiet is not None:
+            self._note_size()
         return self._windowed
+
+    def _note_size(self) -> None:
+        """Remember the window's size, if its user has given it that: not that of full screen or of a maximized one."""
+        if not self.full_screen and not self.maximized and self._leaving is None:
+            self._windowed = fitting(self.window.get_size())
+
+    def set_maximized(self, on: bool) -> None:
+        """The system has maximized the window or given it its size back; on the way to full screen that says nothing.
+
+        Its new size is told before that or after it, so that a size is noted only when it has been quiet for a while.
+        """
+        if not self.full_screen and self._leaving is None:
+            self.maximized = on
 
     def _fresh_canvas(self) -> pygame.Surface:
         width, height = self.window.get_size()
@@ -196,8 +231,6 @@ class Display:
         """A resize event has come: keep the old layout on a canvas of its own until it has been quiet."""
         if self.canvas is self.window:  # pygame has resized this very surface
             self.canvas = pygame.Surface(self._laid).convert()
-        if not self.full_screen and self._leaving is None:
-            self._windowed = fitting(self.window.get_size())
         self._quiet = 0.0
 
     def set_full_screen(self, on: bool) -> None:
@@ -220,10 +253,10 @@ class Display:
         self._leaving -= dt
         if self._leaving <= 0:
             self._leaving = None
-            if self.window.get_size() != self._windowed:
+            if self.window.get_size() != self._windowed and not self.maximized:
                 self._open(False)
                 self.resized()
-            if self._place is not None:  # each time it would come back lower by its frame
+            if self._place is not None and not self.maximized:  # each time it would come back lower by its frame
                 pygame.display.set_window_position(self._place)
 
     def settle(self, dt: float) -> bool:
@@ -235,6 +268,7 @@ class Display:
         if self._quiet < SETTLE:
             return False
         self._quiet = None
+        self._note_size()
         before = self._laid
         self.canvas = self._fresh_canvas()
         return before != self._laid

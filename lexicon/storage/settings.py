@@ -59,6 +59,8 @@ class Settings(msgspec.Struct):
     meanings_folder: Annotated[str, msgspec.Meta(max_length=4096)] = ""
     """Folder of a WordNet copy that gives meanings; empty is none."""
     window_size: tuple[Pixels, Pixels] = (1280, 800)
+    """Of the window when it is neither full screen nor maximized."""
+    maximized: bool = False
     desktop_offers: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     """At how many starts it has been offered to put the game on the desktop."""
     players: list[str] = []

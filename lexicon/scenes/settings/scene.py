@@ -214,7 +214,7 @@ class SettingsScene(FramedScene):
             for i, name in enumerate(("Normal", "Strong"))
         ]
         self.full_screen = Switch(
-            self.ui, x + w - pad - 46, y + at[5], "Full screen", s.full_screen, self.app.set_full_screen
+            self.ui, x + w - pad - 46, y + at[5], "Full screen", self.app.display.full_screen, self.app.set_full_screen
         )
         self.larger = Switch(
             self.ui, x + w - pad - 46, y + at[6], "Larger focus rings", s.larger_focus, self._set_larger

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
-from lexicon.app.app import LONGEST_STEP
-from lexicon.app.display import FRAME, FrameTimes, fitting, use_plain_pixels
+from lexicon.app.app import LONGEST_STEP, App
+from lexicon.app.display import FRAME, Display, FrameTimes, fitting, needs_whole_screen, use_plain_pixels
 from lexicon.scenes.dialog import Dialog, DialogButton, confirm, message
 from lexicon.scenes.scene import Scene, UiScene
 from lexicon.scenes.title import TitleScene
@@ -363,6 +364,46 @@ def test_window_size_is_remembered(make_pilot: Any, services: Any) -> None:
     pilot: Pilot = make_pilot(Probe(), (1100, 700))
     pilot.app.close()
     assert services.settings.window_size == (1100, 700)
+
+
+@pytest.mark.parametrize("first", [pygame.WINDOWMAXIMIZED, pygame.WINDOWSIZECHANGED])
+def test_a_maximized_window_comes_back_maximized_and_keeps_its_own_size(
+    make_pilot: Any, services: Any, monkeypatch: pytest.MonkeyPatch, first: int
+) -> None:
+    """It came back as wide as the screen, with its edges beside it."""
+    pilot: Pilot = make_pilot(Probe(), (1100, 700))
+    maximized = pygame.Surface((1366, 740))
+    with monkeypatch.context() as patch:
+        patch.setattr(Display, "window", property(lambda _: maximized))
+        for kind in sorted((pygame.WINDOWMAXIMIZED, pygame.WINDOWSIZECHANGED), key=lambda kind: kind != first):
+            pygame.event.post(pygame.event.Event(kind))
+            pilot.step()
+        pilot.wait(0.3)
+        pilot.app.close()
+    assert (services.settings.window_size, services.settings.maximized) == ((1100, 700), True)
+    window = SimpleNamespace(minimum_size=(0, 0), grown=0)
+    window.maximize = lambda: setattr(window, "grown", window.grown + 1)
+    monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: window))
+    app = App(services)
+    assert window.grown == 1
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    app.step(1 / 60)
+    app.close()
+    assert (services.settings.window_size, services.settings.maximized) == ((1100, 700), False)
+
+
+@pytest.mark.parametrize(("desktop", "whole"), [((960, 600), True), ((1024, 768), False), ((1366, 660), True)])
+def test_on_a_screen_too_small_for_a_frame_the_program_starts_on_all_of_it(
+    services: Any, monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int], whole: bool
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(pygame.display, "get_driver", lambda: "x11")
+        patch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+        assert needs_whole_screen() is whole
+    monkeypatch.setattr("lexicon.app.display.needs_whole_screen", lambda: whole)
+    assert App(services).display.full_screen is whole
+    assert App(services, (960, 600)).display.full_screen is False, "who names a size gets it"
+    assert not services.settings.full_screen
 
 
 def test_frame_times_are_told_oldest_first_in_milliseconds() -> None:
