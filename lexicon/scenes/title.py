@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -24,7 +25,7 @@ from lexicon.sprites.pages.lids import (
     shelf_tag,
     title_name,
 )
-from lexicon.sprites.pages.tickets import ResumeData, ResumeTicket
+from lexicon.sprites.pages.tickets import ResumeData, ResumeTicket, resume_width
 from lexicon.sprites.paint.grounds import shelf_wall
 from lexicon.sprites.paint.pen import Pen
 from lexicon.storage import FIRST_LESSON, LESSON_TAKEN, SaveInfo, SaveState
@@ -168,9 +169,14 @@ class TitleScene(UiScene):
             self._build_lesson_ticket()
             return
         u, right = self.u, self.margin + self.w - 2 * (self.margin - self.x0)
-        w, h, y = (386.0, 68.0, 9.0) if self.compact else (438.0, 100.0, 16.0)
-        body = pygame.Rect(round((right - w) * u), round(y * u), round(w * u), round(h * u))
+        least, h, y = (386.0, 68.0, 9.0) if self.compact else (438.0, 100.0, 16.0)
         data = ResumeData(game_name(info.save.game), turn_words(info.save), thumb(info.save, round(152 * u)))
+        beside = right - self.margin - title_name(u, self.compact).get_width() / u
+        needed = resume_width(measure(self.ui), data, self.compact)
+        if needed > max(least, beside):
+            data = replace(data, turn=turn_words(info.save, short=True))
+        w = max(least, min(beside, needed))
+        body = pygame.Rect(round((right - w) * u), round(y * u), round(w * u), round(h * u))
         self.ticket = ResumeTicket(data, body, u)
         box = self.ticket.button
         rect = (box.x / u, box.y / u, box.w / u, box.h / u)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from lexicon import scenes
 from lexicon.app.title_pictures import look_among_stored, stamp, store
@@ -19,17 +20,19 @@ from lexicon.scenes.results import ResultsScene
 from lexicon.scenes.saved import SavedScene
 from lexicon.scenes.settings.scene import SettingsScene
 from lexicon.scenes.setup import SetupScene
-from lexicon.scenes.shelf.lids import NARROW, WIDE, lay_out, lid_data
+from lexicon.scenes.shelf.lids import NARROW, WIDE, group_of, lay_out, lid_data
 from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
 from lexicon.scenes.title import BOOKS, TitleScene
 from lexicon.session.families.keyword import KeywordFamily
-from lexicon.sprites.pages.lids import Lid, lid_thumbnail
+from lexicon.sprites.pages.lids import Lid, lid_thumbnail, title_name
+from lexicon.sprites.pages.tickets import resume_width
 from lexicon.sprites.paint.cache import FIRST
 from lexicon.sprites.paint.lettering import Typesetter
 from lexicon.sprites.paint.pen import clear_caches
 from lexicon.storage import LESSON_TAKEN, SeatPlan
+from lexicon.widgets.buttons import measure
 from tests.scenes.pilot import Pilot
 
 SIZES = ((960, 600), (1280, 800), (1920, 1080), (2560, 1440), (3440, 1440), (1280, 1024))
@@ -152,6 +155,36 @@ def test_shelf_holds_any_number_of_games(count: int, room: tuple[float, float]) 
     free = shelf.columns - len(shelf.rows[-1])
     assert (len(shelf.rows) + (free < 4)) * (shelf.lid_h + shelf.base.plank) <= room[1] + 40
     assert shelf.base in (WIDE, NARROW)
+
+
+@pytest.mark.parametrize(
+    "size", [(960, 600), (1280, 720), (1366, 700), (1366, 640), (1500, 700), (1366, 768), (1920, 1080)]
+)
+def test_no_group_of_games_has_its_name_twice(make_pilot: Any, size: tuple[int, int]) -> None:
+    """At 1366 × 700 seven lids stood to a row, two groups went on in the next, and the books had a row of their own."""
+    shelf = make_pilot(TitleScene(), size).scene.shelf
+    groups = [group for row in shelf.rows for group in {group_of(spec) for spec in row}]
+    assert len(groups) == len(set(groups))
+    assert len(shelf.rows[-1]) < shelf.columns, "books stand beside the last lids"
+
+
+def test_the_game_to_go_on_with_is_told_at_its_usual_width_where_there_is_room(
+    make_pilot: Any, services: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was squeezed beside bare wood."""
+    words = "Wilhelmina Woods has just played · turn 23"
+    monkeypatch.setattr("lexicon.scenes.shelf.thumbs._how_it_stands", lambda save: words)
+    plans = [SeatPlan("red", "person", "George"), SeatPlan("blue", "person", "Mary")]
+    services.start_session("keyword", {}, plans, seed=11).close()
+    save = services.store.list_games()[0].save
+    services.store.write(structs.replace(save, table=structs.replace(save.table, practice=True)))
+    for size, told in (((960, 600), words), ((1366, 640), f"Practice · {words}"), ((1366, 700), f"Practice · {words}")):
+        scene = make_pilot(TitleScene(), size).scene
+        name = title_name(scene.u, scene.compact).get_rect(left=round((scene.margin - 4) * scene.u))
+        needed = resume_width(measure(scene.ui), scene.ticket.data, scene.compact)
+        assert scene.ticket.body.left >= name.right
+        assert scene.ticket.data.turn == told
+        assert scene.ticket.body.w >= round(needed * scene.u) - 1 or size == (960, 600)
 
 
 def test_menu_leads_to_settings_title_and_out(make_pilot: Any) -> None:

@@ -48,7 +48,9 @@ class Base:
 WIDE: Final = Base(199, 142, 23)
 NARROW: Final = Base(146, 106, 20)
 _LEAST_WIDE: Final = 185.0
-"""Width in units from which lids have all that stands on the wide ones."""
+"""Width in units from which lids have all that stands on the wide ones, where the window is high enough."""
+_LOW_WIDE: Final = 160.0
+"""Width in units to which those are made smaller in a low window."""
 _TIP_DOWN: Final = 30.0
 """Units from a lid's lower edge to that of its tip, and some."""
 GAP: Final = 6.0
@@ -56,7 +58,9 @@ GAP: Final = 6.0
 _MOST: Final = 8
 """Lids side by side at most."""
 _LEAST: Final = 4
-_LARGEST_GAP: Final = 60.0
+_LARGEST_GAP: Final = 80.0
+_SPLIT: Final = 0.85
+"""What the size of lids counts for where a group goes on in the next row, and so has its name twice."""
 LARGEST: Final = 345.0
 """Widest lid in units."""
 
@@ -98,25 +102,40 @@ class Shelf:
 def lay_out(specs: Sequence[GameSpec], width: float, height: float, books_apart: Callable[[int], bool]) -> Shelf:
     """The largest lids with which all games, in their groups, fit in so many units with a row for the books.
 
+    Somewhat smaller ones are taken where each group then stands in one row; rows reach across the shelf if they can.
     ``books_apart`` tells, for the free columns of the last row, whether the books need a row of their own.
     """
     ordered = sorted(specs, key=lambda spec: list(GROUPS).index(group_of(spec)))
-    best: Shelf | None = None
-    for columns in range(_LEAST, _MOST + 1):
-        rows = tuple(tuple(ordered[i : i + columns]) for i in range(0, len(ordered), columns))
-        count = len(rows) + books_apart(columns - len(rows[-1]) if rows else 0)
-        lid_w = min(LARGEST, (width - (columns - 1) * GAP) / columns)
-        base = WIDE if lid_w >= _LEAST_WIDE else NARROW
-        lid_w = min(lid_w, (height / count - base.plank) * base.w / base.h)
-        if best is not None and lid_w < best.lid_w:
-            continue
-        lid_h = base.h * lid_w / base.w
-        free = height - count * (lid_h + base.plank)
-        pitch = lid_h + base.plank + max(0.0, min(46.0, free / (count + 1)))
-        gap = min(_LARGEST_GAP, (width - columns * lid_w) / (columns - 1))
-        best = Shelf(rows, columns, lid_w, lid_h, base, pitch, gap)
-    assert best is not None
-    return best
+    made = [_in_columns(ordered, columns, width, height, books_apart) for columns in range(_LEAST, _MOST + 1)]
+    return max(reversed(made), key=lambda shelf: (_reaches(shelf, width), _counts(shelf)))
+
+
+def _in_columns(
+    ordered: Sequence[GameSpec], columns: int, width: float, height: float, books_apart: Callable[[int], bool]
+) -> Shelf:
+    """The largest lids with so many to a row."""
+    rows = tuple(tuple(ordered[i : i + columns]) for i in range(0, len(ordered), columns))
+    count = len(rows) + books_apart(columns - len(rows[-1]) if rows else 0)
+    widest = min(LARGEST, (width - (columns - 1) * GAP) / columns)
+    base, lid_w = WIDE, min(widest, (height / count - WIDE.plank) * WIDE.w / WIDE.h)
+    if widest < _LEAST_WIDE or lid_w < _LOW_WIDE:
+        base, lid_w = NARROW, min(widest, (height / count - NARROW.plank) * NARROW.w / NARROW.h)
+    lid_h = base.h * lid_w / base.w
+    free = height - count * (lid_h + base.plank)
+    pitch = lid_h + base.plank + max(0.0, min(46.0, free / (count + 1)))
+    gap = min(_LARGEST_GAP, (width - columns * lid_w) / (columns - 1))
+    return Shelf(rows, columns, lid_w, lid_h, base, pitch, gap)
+
+
+def _reaches(shelf: Shelf, width: float) -> bool:
+    """Whether a whole row reaches across the shelf."""
+    return shelf.columns * (shelf.lid_w + shelf.gap) - shelf.gap > width - 1
+
+
+def _counts(shelf: Shelf) -> float:
+    """The size of its lids, less where a group stands in several rows."""
+    groups = [group for row in shelf.rows for group in {group_of(spec) for spec in row}]
+    return shelf.lid_w * (_SPLIT if len(groups) > len(set(groups)) else 1)
 
 
 class LidControl(Pressable):

@@ -46,10 +46,10 @@ def match_waits(save: SavedGame) -> bool:
     return match is not None and save.table.summary.over and len(match.played) < match.games
 
 
-def turn_words(save: SavedGame) -> str:
-    """Whose turn it is, and the how manieth; how it ended. Practice is called so."""
+def turn_words(save: SavedGame, short: bool = False) -> str:
+    """Whose turn it is, and the how manieth; how it ended. Practice is called so, unless it has to be *short*."""
     words = _how_it_stands(save)
-    return f"Practice · {words}" if save.table.practice else words
+    return f"Practice · {words}" if save.table.practice and not short else words
 
 
 def _how_it_stands(save: SavedGame) -> str:

@@ -41,6 +41,16 @@ class ResumeData:
     thumb: Thumb | None = None
 
 
+_ACROSS: Final = {False: (16, 76, 16, 152), True: (14, 48, 14, 140)}
+"""Units from left to right, and in the low ticket: edge, picture, gap before the words, the button with its room."""
+
+
+def resume_width(pen: Pen, data: ResumeData, low: bool) -> float:
+    """Units that a ticket needs to tell its words at their usual width."""
+    name, turn = pen.text_width(data.name, 19 if low else 22, "serif", "Bold"), pen.text_width(data.turn, 16)
+    return sum(_ACROSS[low]) + max(name, turn) + 1
+
+
 class ResumeTicket(Painted[ResumeData]):
     """The ticket at the head of the title, 100 units high, 68 in the compact layout; its button is a widget."""
 
@@ -63,11 +73,11 @@ class ResumeTicket(Painted[ResumeData]):
         """Ticket, picture, name and turn."""
         w, h, data = self.w, self.h, self.data
         pen.ticket(0, 0, w, h, 8 if self.low else 9, alpha=190)
-        side, left = (48, 14) if self.low else (76, 16)
+        left, side, gap, right = _ACROSS[self.low]
         if data.thumb:
             draw_thumb(pen, data.thumb, left, (h - side) / 2, side)
-        x = left + side + (14 if self.low else 16)
-        room = w - x - (140 if self.low else 152)
+        x = left + side + gap
+        room = w - x - right
         if self.low:
             pen.text_in(data.name, x, h * 0.35, room, 19, "serif", "Bold")
             pen.text_in(data.turn, x, h * 0.69, room, 16, color="ink_soft")
