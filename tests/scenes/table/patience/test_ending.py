@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from types import SimpleNamespace
 
+import msgspec
 import pygame
 import pytest
 from pygame import Rect
@@ -25,7 +26,7 @@ from lexicon.sprites.pieces.playing_cards import CardSprite
 from lexicon.sprites.sprite import PieceState
 from tests.games.patience.positions import SEAT
 from tests.scenes.table.patience.test_table import line_of
-from tests.sprites.pictures import lines_drawn, overlapping
+from tests.sprites.pictures import lines_drawn, overlapping, raw
 
 pytestmark = pytest.mark.usefixtures("searched_here")
 
@@ -214,6 +215,19 @@ def test_a_saved_game_has_a_picture_of_its_piles(alone):
         assert picture.picture.get_size() == (160, 160)
         assert lid_of(table.spec).description
         pilot.step()
+
+
+def test_a_game_that_was_won_has_a_picture_of_its_words(alone):
+    """No card is left in its piles: the picture was bare felt."""
+    pilot, table = alone("solitaire-1")
+    line = line_of("solitaire-1", 3)
+    ended(pilot, table, "solitaire-1")
+    save = table.session._keeper.store.load(table.session.save_id)
+    won = thumb(save, 160)
+    assert won.name[1] == tuple(action.letters for action in line)
+    strange = msgspec.structs.replace(save, actions=[{"kind": "take_word", "letters": what} for what in (1, "<", None)])
+    assert raw(thumb(strange, 160).picture) != raw(won.picture)
+    assert thumb(strange, 160).name[1] == tuple(save.table.summary.board)
 
 
 def test_a_proof_is_a_line_that_wins(alone):

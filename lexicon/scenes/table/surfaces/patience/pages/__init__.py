@@ -30,6 +30,7 @@ from lexicon.sprites.pages.tickets import Thumb
 from lexicon.sprites.paint.grounds import baize
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite, PileData, PileSprite, draw_back, draw_table_card
+from lexicon.sprites.pieces.spelt import draw_spelt
 from lexicon.sprites.sprite import Painted, PieceState
 from lexicon.storage import SavedGame
 
@@ -42,10 +43,12 @@ class PatiencePages(FamilyPages):
     tells_line = True
 
     def thumbnail(self, save: SavedGame, pixels: int) -> Thumb | None:
-        """The piles as they lie, from the left."""
+        """The piles as they lie, from the left; the words that were made where no card is left in them."""
         piles = tuple(save.table.summary.board)
         if len(piles) != len(patience_game(save.game).layout.piles) or max(map(len, piles)) > _SEVEN:
             return None
+        if not any(piles) and (words := _words_made(save)):
+            return Thumb((save.id, words, pixels), _picture_of_words(words, pixels))
         return Thumb((save.id, piles, pixels), _picture(piles, pixels))
 
     def lying(self, view: TableView, turn: TurnRecord) -> str:
@@ -123,7 +126,30 @@ class PatienceLookBack(LookBackTable):
 
 
 _SEVEN: Final = 7
+_MOST_WORDS: Final = 30
+_ONE_COLUMN: Final = 8
+"""So many words of a picture lie one below the other."""
 _SHOWN_UP: Final = 3
+
+
+def _words_made(save: SavedGame) -> tuple[str, ...]:
+    """The words of a saved game; what a file says of others than words is passed over."""
+    told = (action.get("letters") for action in save.actions if action.get("kind") == TakeWord.kind)
+    return tuple(word for word in told if isinstance(word, str) and word.isascii() and word.isalpha())[:_MOST_WORDS]
+
+
+def _picture_of_words(words: tuple[str, ...], pixels: int) -> pygame.Surface:
+    """They lie in their cards on the felt, all of one size, in one column or two."""
+    picture = baize((pixels, pixels), 1.0).copy()
+    pen = Pen(picture, pixels / 100)
+    columns = 1 if len(words) <= _ONE_COLUMN else 2
+    rows = -(-len(words) // columns)
+    each, pitch = 92 / columns, 92 / rows
+    step = (each - 4) / max(map(len, words))
+    for at, word in enumerate(words):
+        x, y = 4 + at // rows * each, 4 + at % rows * pitch
+        draw_spelt(pen, word, x, y, step * len(word), min(pitch - 2, 18), cards=True, gap=step * 0.08)
+    return picture
 
 
 def _picture(piles: tuple[str, ...], pixels: int) -> pygame.Surface:
