@@ -125,6 +125,7 @@ def test_ruling_8_3_who_is_alone_at_the_screen_sees_his_secret(sit_down: SitDown
 
 def test_what_cannot_be_set_is_refused_with_its_reason(sit_down: SitDown) -> None:
     pilot, table = sit_down(1, 1)
+    assert "a Sub, a card for any letter" in surface(table).tray.data.note
     pilot.type("TEA")
     assert table.trial is not None
     assert "takes 9 or more" in table.trial.reason

@@ -165,7 +165,7 @@ class GuessingSurface(Surface[GuessingView]):
     def _left_over(self) -> str:
         """What the pack still has for the word being typed."""
         if not self.typed:
-            return "Spell the word: type it, or choose its letters from the pack; a Sub may stand in."
+            return "Type the word, or choose its letters; a Sub, a card for any letter, may stand in."
         subs = max(0, left_over(self.typed, self._packs)[MASTER])
         return (
             f"{counted(len(self.typed), 'letter')}, {counted(subs, 'Sub')} left. Press the last letter to take it back."
