@@ -61,6 +61,8 @@ class HintData:
     """The steps of the ladder: name, and what asking for it does."""
     none: str = "No play goes"
     """What is said where there is nothing to hint at."""
+    instead: str = ""
+    """What may be done then, as its button is called; "" nothing."""
 
     @property
     def next_step(self) -> int | None:
@@ -108,10 +110,13 @@ class HintPanel(Painted[HintData]):
         return 14, 46 + step * (h + gap), self.w - 28, h
 
     def draw(self, pen: Pen) -> None:
-        """Card, three rungs, and what to do next."""
+        """Card, three rungs, and what to do next; without rungs where there is nothing to hint at."""
         pen.panel(0, 0, self.w, self.h, 7, "card")
         head, foot = self._words()
-        if self._low and (self.data.nothing or self._offers_strongest):
+        if self.data.nothing:
+            self._draw_nothing(pen)
+            return
+        if self._low and self._offers_strongest:
             pen.rulehead(head, 18, 15, self.w - 62)
             pen.text_in(foot, 18, 33, self.w - 62, 16, "sans", "It", "ink_soft")
         else:
@@ -122,6 +127,20 @@ class HintPanel(Painted[HintData]):
         if not self._low:
             pen.text(foot, self.w / 2, self.h - 18, 16, "sans", "It", "ink_soft", "c")
 
+    def _draw_nothing(self, pen: Pen) -> None:
+        """That there is no hint, in the middle, and what may be done instead."""
+        data, w = self.data, self.w
+        pen.rulehead("No hint", 18, 24, w - 62)
+        pen.icon("cross", w - 27, 24, 15, "ink_soft")
+        lines = pen.wrap(data.none, w - 48, 20, "serif", "Bold")
+        high = len(lines) * 26 + (28 if data.instead else 0)
+        y = 40 + (self.h - 52 - high) / 2 + 13
+        for line in lines:
+            pen.text(line, w / 2, y, 20, "serif", "Bold", align="c")
+            y += 26
+        if data.instead:
+            pen.text_in(f"Instead: {data.instead}", w / 2, y + 2, w - 28, 16, color="ink_soft", align="c")
+
     @property
     def _offers_strongest(self) -> bool:
         """Whether the everyday play is told, and the strongest can be asked for."""
@@ -129,8 +148,6 @@ class HintPanel(Painted[HintData]):
 
     def _words(self) -> tuple[str, str]:
         """Heading, and what to do next. Only the strongest play itself is ever called so in the heading."""
-        if self.data.nothing:
-            return "No hint", self.data.none
         if self.data.busy:
             return "Looking…" if self._low else "Hint, no cost", "Looking…"
         if self.data.strongest:

@@ -15,6 +15,7 @@ from lexicon.sprites.table.helps import (
     MASTER_LOW,
     MASTER_NARROW,
     MASTER_USUAL,
+    STEPS,
     HintData,
     HintPanel,
     MasterData,
@@ -132,6 +133,19 @@ def test_the_everyday_play_is_never_headed_as_the_strongest(monkeypatch: pytest.
         assert HintPanel(data, body, 1.0).image is not None
     assert heads == ["One way to play", "The strongest", "No hint"]
     assert {"Ask again for the strongest", "No word goes now"} <= set(lines)
+
+
+@pytest.mark.parametrize("size", [(232, 260), (220, 162), (433, 162), (415, 220)])
+def test_where_there_is_no_hint_that_is_all_that_is_told_and_what_may_be_done(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    data = HintData(nothing=True, none="No play goes from this hand", instead="Discard and draw")
+    panel = HintPanel(data, pygame.Rect((0, 0), size), 1.0)
+    lines = [(told, box) for told, box in lines_drawn(monkeypatch, lambda: panel.image) if len(told) > 1]
+    said = " ".join(told for told, _ in lines)
+    assert "No play goes from this hand Instead: Discard and draw" in said
+    assert not any(word in said for step in STEPS for word in step)
+    assert all(pygame.FRect(0, 0, *size).contains(box) for _, box in lines)
 
 
 @pytest.mark.parametrize("size", [(320, 260), (566, 260), (433, 200), (566, 194), (433, 162)])

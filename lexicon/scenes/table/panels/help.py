@@ -246,8 +246,12 @@ class HelpPanels:
         strongest = told is not None and told.strength is Strength.STRONGEST
         steps = self._scene.surface.hint_steps
         shown = 0 if nothing or told is None else min(told.strength, len(steps))
-        none = self._scene.surface.no_play
-        self._panel.show(HintData(shown, strongest, notes, busy, nothing, self._hovered(), steps=steps, none=none))
+        none, way_out = self._scene.surface.no_play, self._scene.surface.way_out()
+        instead = way_out.label if way_out is not None else ""
+        hovered = self._hovered()
+        self._panel.show(
+            HintData(shown, strongest, notes, busy, nothing, hovered, steps=steps, none=none, instead=instead)
+        )
 
     def _hovered(self) -> int | None:
         return self._panel.step_at(self._scene.app.mouse) if self._panel is not None else None

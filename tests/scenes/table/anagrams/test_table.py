@@ -118,6 +118,15 @@ def test_two_sources_are_asked_for_with_tab_and_with_a_button(sit_down: SitDown)
     assert table.trial.action not in (first, second)
 
 
+def test_who_makes_no_word_is_told_what_he_may_do(sit_down: SitDown) -> None:
+    pilot, table = sit_down(1, 1)
+    lay(table, "V", "Q")
+    pilot.key("F2")
+    pilot.wait_until(lambda: table.help._panel.data.nothing)
+    data = table.help._panel.data
+    assert (data.none, data.instead) == ("No word goes now", "To the middle")
+
+
 def test_a_click_in_the_tray_puts_a_card_back_and_the_right_button_all(sit_down: SitDown) -> None:
     pilot, table = sit_down(1, 1)
     lay(table, "ABORT", "X")

@@ -196,6 +196,10 @@ class AnagramsSurface(Surface[AnagramsView]):
         more = (self.table.standard("challenge"),) if self.may_be_challenged else ()
         return (down, self.table.standard("hint"), *more)
 
+    def way_out(self) -> Button | None:
+        """Who makes no word puts his letter in the middle."""
+        return self.buttons()[0]
+
     def tools(self) -> Sequence[Button]:
         """Another source, Put back."""
         return (

@@ -209,6 +209,10 @@ class OutSurface(Surface[OutView]):
             self.table.standard("hint"),
         )
 
+    def way_out(self) -> Button | None:
+        """Who has no letter that goes on passes."""
+        return self.buttons()[1]
+
     def _may_ask(self) -> bool:
         view = self.view
         return self.table.may_act and view.asked is None and view.last not in (None, view.seat)
