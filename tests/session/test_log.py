@@ -1,10 +1,12 @@
 from lexicon.crossword import Direction
+from lexicon.games.common.challenges import Challenged, JudgedWord
 from lexicon.games.game import ScorePart
 from lexicon.games.keyword.events import FilledSquare
 from lexicon.games.keyword.rules.scoring import Why
 from lexicon.games.out.events import Added
+from lexicon.games.spec import Unit
 from lexicon.session import LogKind, LogWord, arithmetic, counted, listing, signed
-from lexicon.session.families.keyword.log import REASONS, directed
+from lexicon.session.families.keyword.log import REASONS, Scribe, directed
 from lexicon.session.families.out import _lines as out_lines
 from tests.session.table import Greedy, bad_opening, best, play_to_end, run, start, tools
 
@@ -69,6 +71,18 @@ def test_a_challenge_won_is_told_with_the_reason(store):
     back = entries[LogKind.TAKEN_BACK]
     assert back.text == "George takes the play back."
     assert back.points < 0
+
+
+def test_of_a_challenge_won_the_words_at_fault_are_named_and_of_one_lost_all():
+    good, bad = JudgedWord("MINUS"), JudgedWord("CLOVERS", "plural", "CLOVERS is a plural made with S.")
+    scribe = Scribe(1, 1, {"a": "Nell", "b": "Martha"}, (), (), Unit.POINTS)
+    won, lost = (
+        Challenged("a", "b", right=right, judged=judged, points=0, score=0)
+        for right, judged in ((True, (good, bad)), (False, (good, JudgedWord("CLOVE"))))
+    )
+    lines = [entry.text for event in (won, lost) for entry in scribe.lines([event])]
+    assert lines[0] == "Nell challenges CLOVERS, rightly. CLOVERS is a plural made with S."
+    assert lines[1] == "Nell challenges MINUS and CLOVE, wrongly: all good."
 
 
 def test_the_log_never_says_you_and_ends_with_the_winner(store):

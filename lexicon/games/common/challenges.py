@@ -66,6 +66,11 @@ class Challenged(Event):
     score: int
     fine: int = 0
 
+    @property
+    def named(self) -> list[str]:
+        """The words that a line about it names: those that are not good; all of them where every one is."""
+        return [judged.word for judged in self.judged if judged.text] or [judged.word for judged in self.judged]
+
 
 def judged_words(words: Sequence[str], problems: Sequence[Problem]) -> tuple[JudgedWord, ...]:
     """*words*, each with the first of the *problems* of spelling that is its own."""

@@ -81,7 +81,7 @@ class HandScribe(ABC):
         return self.entry(LogKind.TURN, text, event.seat, max(self.step - 1, 0))
 
     def _challenged(self, event: Challenged) -> LogEntry:
-        words = listing([judged.word for judged in event.judged])
+        words = listing(event.named)
         faults = " ".join(judged.text for judged in event.judged if judged.text)
         fined = f" {self.names[event.seat]} is fined {event.fine}." if event.fine else ""
         verdict = f"rightly. {faults}{fined}" if event.right else "wrongly."

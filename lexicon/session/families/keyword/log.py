@@ -95,7 +95,7 @@ class Scribe:
         yield self._entry(LogKind.PASS, f"{self.names[event.seat]} {why}.", event.seat)
 
     def _challenged(self, event: Challenged) -> Iterator[LogEntry]:
-        words = listing([judged.word for judged in event.judged])
+        words = listing(event.named)
         faults = " ".join(judged.text for judged in event.judged if judged.text)
         verdict = (
             f"rightly. {faults}"
