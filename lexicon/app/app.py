@@ -330,7 +330,7 @@ class App:
         top = self.top
         if self.letters.event(event) or self.toasts.event(event) or top is None:
             return
-        if not top.list_event(event):
+        if not top.sees_first(event):
             top.event(event)
 
     def _on_canvas(self, event: pygame.event.Event) -> pygame.event.Event:

@@ -76,8 +76,8 @@ class Scene:
         del event
         return False
 
-    def list_event(self, event: pygame.event.Event) -> bool:
-        """Have an open list use the mouse; true where there is one, for it lies over everything."""
+    def sees_first(self, event: pygame.event.Event) -> bool:
+        """See an event before anybody takes it; true where it is used, as the mouse is by what lies over everything."""
         del event
         return False
 
@@ -207,8 +207,12 @@ class UiScene(Scene):
         """Keys: the text line, the ring, hot keys, Esc. Mouse: the controls."""
         return self.on_controls(event) or self.beside_controls(event)
 
-    def list_event(self, event: pygame.event.Event) -> bool:
-        """The mouse and its wheel are an open list's, whatever the scene has for them."""
+    def sees_first(self, event: pygame.event.Event) -> bool:
+        """A press takes away what a control told of itself. Mouse and wheel are an open list's, whatever lies there."""
+        if event.type == pygame.KEYDOWN or (
+            event.type == pygame.MOUSEBUTTONDOWN and event.button <= pygame.BUTTON_RIGHT
+        ):
+            self.tooltip.untell()
         if event.type not in _MOUSE or self.ui.modal is None:
             return False
         self.on_controls(event)

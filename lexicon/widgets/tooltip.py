@@ -53,6 +53,10 @@ class Tooltip:
         """Show the tip of a control at once, a finger has stayed on it: until that goes, and a little longer."""
         self._told, self._told_for, self._told_held = control, TOLD, True
 
+    def untell(self) -> None:
+        """Something else is pressed: what a control was asked has been read."""
+        self._told_for = 0.0
+
     def finger_gone(self) -> None:
         """The finger that stayed has gone."""
         self._told_held = False

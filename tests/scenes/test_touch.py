@@ -262,6 +262,21 @@ def test_the_tip_stays_as_long_as_the_button_is_held_and_a_little_after(make_pil
     assert scene.tooltip._shown is None
 
 
+def test_a_tip_that_was_asked_for_goes_when_something_else_is_pressed(make_pilot: Any) -> None:
+    """The reason of a grey button stayed for seconds over what was tapped next."""
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    grey = pilot.find("Checked")
+    for press in (lambda: pilot.tap("Challenge"), lambda: pilot.tap((640, 3)), lambda: pilot.key("F24")):
+        grey.set_enabled(False, "Not now")
+        pilot.tap(grey.face)
+        assert scene.tooltip._shown is grey
+        pilot.wait(0.3)
+        assert scene.tooltip._shown is grey
+        press()
+        assert scene.tooltip._shown is not grey
+
+
 def test_a_tip_goes_above_what_is_to_be_kept_clear(make_pilot: Any) -> None:
     scene = SetupScene("keyword")
     make_pilot(scene)
