@@ -77,7 +77,7 @@ class PartyRun:
         self._store, self._settings, self._tools = store, settings, tools
         self._background = Background(tools)
         self._sessions: dict[TableKey, Session] = {}
-        self._replayed: dict[TableKey, tuple[int, TableView]] = {}
+        self._replayed: dict[TableKey, tuple[int, TableView | None]] = {}
         self._failed: set[TableKey] = set()
         self._unsaved_for = 0.0
         self._writer = SaveWriter(save_id, store, _UNSAVED)
@@ -182,10 +182,10 @@ class PartyRun:
         if saved is None:
             return None
         if self._replayed.get(key, (-1, None))[0] != len(saved.actions):
-            try:
-                self._replayed[key] = len(saved.actions), self._replay(saved).view(None)
-            except CannotResume:
-                return None
+            seen = None
+            with suppress(CannotResume):
+                seen = self._replay(saved).view(None)
+            self._replayed[key] = len(saved.actions), seen
         return self._replayed[key][1]
 
     # -- what is done ----------------------------------------------------------------------------------------------
@@ -329,9 +329,12 @@ class PartyRun:
         if saved is None:
             return TableNow(TableStatus.WAITING)
         status = TableStatus.PEOPLE if self.has_people(table.number) else TableStatus.COMPUTERS
+        stands = session.view_for(None) if session is not None else self.table_view(table.number)
+        share = self._family.share(stands) if stands is not None else None
         left_over = max(0, math.ceil(60 * self.party.setup.minutes - sum(saved.table.times.values())))
         summary = saved.table.summary
-        return TableNow(status, summary.turn, summary.scores, left=left_over if status is TableStatus.PEOPLE else None)
+        counted = left_over if status is TableStatus.PEOPLE else None
+        return TableNow(status, summary.turn, summary.scores, share, counted)
 
     @cached_property
     def _family(self) -> Family:

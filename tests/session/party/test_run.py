@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lexicon.games.game import Action, View
+from lexicon.games.keyword import PlayWord
 from lexicon.games.party import PartyPhase
 from lexicon.players import Cancelled
 from lexicon.players.evening import play_party
@@ -12,9 +13,11 @@ from lexicon.session import PlayersOfAllLevels
 from lexicon.session.party import PartyRun, TableStatus
 from lexicon.storage import SaveState
 from tests.session.party.evening import (
+    FAMILY,
     SETTINGS,
     Brief,
     begin,
+    begun,
     play_all,
     setup,
 )
@@ -113,3 +116,21 @@ def test_they_rest_when_they_are_told_to(store):
     held.run()
     run.update(0.1)
     assert run.tables[1].status is TableStatus.DONE
+
+
+def test_a_table_that_was_left_tells_as_much_of_its_game_as_when_it_is_open(store):
+    """Its bar went from the floor with whoever had played there."""
+    run, table = begun(store, people=8)
+    session = run.session_for(table)
+    seat = session.to_move
+    session.open_curtain(seat)
+    best = FAMILY.best_plays(session._asked().view(seat), DICTIONARY, 1)[0]
+    session.submit(PlayWord.of(seat, best.play))
+    share = run.tables[table].share
+    assert share
+    session.close()
+    assert run.tables[table].share == share
+    run.close()
+    again = PartyRun.resume(run.save_id, store, SETTINGS, tools(Brief()))
+    assert again.tables[table].share == share
+    again.close()
