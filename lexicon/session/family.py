@@ -109,10 +109,11 @@ class Family:
         """What the list of saved games shows."""
         return Summary(
             turn=view.turn,
-            to_move=view.to_move,
+            to_move=view.to_move if view.phase is not Phase.BETWEEN else None,
             scores=dict(view.scores),
             over=over,
             challengeable=view.phase is Phase.CHALLENGE,
+            does="Between two hands" if view.phase is Phase.BETWEEN else "",
             ending=view.outcome.ending if over and view.outcome is not None else "",
         )
 

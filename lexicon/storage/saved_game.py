@@ -69,7 +69,10 @@ class Summary(msgspec.Struct, frozen=True):
     challengeable: bool = False
     """Whether ``to_move`` has just played, and others may still object."""
     does: Word = ""
-    """What is told of ``to_move`` where it is neither that nor that the turn is theirs: "has passed"."""
+    """What is told of ``to_move`` where it is neither that nor that the turn is theirs: "has passed".
+
+    Without a ``to_move``, what all do: "Between two hands".
+    """
     ending: Word = ""
     """How it ended, an `Ending`; empty while it goes on, and in saves of earlier versions."""
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import sys
 import time
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pygame
 import pytest
+from msgspec import structs
 
 from lexicon.games.game import Phase
 from lexicon.games.keyword import GiveUp, PlayWord
@@ -176,6 +178,18 @@ def test_a_pass_at_o_u_t_is_told_as_one_and_so_is_who_is_asked_for_the_word(serv
     session.submit(Ask("3"))
     assert told(services, session.save_id) == "Ada is asked for the word · turn 3"
     session.close()
+
+
+def test_between_two_hands_nobody_is_said_to_be_to_play(services: Any) -> None:
+    plans = [SeatPlan(str(n), "person", name) for n, name in enumerate(("Ada", "Ben"), start=1)]
+    session = services.start_session("lexicon", {}, plans, seed=11)
+    view = replace(session.view_for(None), phase=Phase.BETWEEN)
+    between = session._family.summary(view, False)
+    saved = services.store.load(session.save_id)
+    session.close()
+    assert turn_words(saved).endswith("to play · turn 1")
+    there = structs.replace(saved, table=structs.replace(saved.table, summary=between))
+    assert turn_words(there) == "Between two hands · turn 1"
 
 
 def test_a_game_given_up_and_practice_are_told_as_such(services: Any) -> None:

@@ -64,7 +64,7 @@ def _how_it_stands(save: SavedGame) -> str:
             return "Given up" if summary.ending == Ending.GIVEN_UP else "Finished"
         return f"Game {len(match.played) + 1} of {match.games} is next"
     if summary.to_move is None:
-        return f"Turn {summary.turn}"
+        return f"{summary.does} · turn {summary.turn}" if summary.does else f"Turn {summary.turn}"
     done = summary.does or ("has just played" if summary.challengeable else "to play")
     return f"{player_name(save, summary.to_move)} {done} · turn {summary.turn}"
 
