@@ -11,7 +11,7 @@ import pygame
 from lexicon import scenes
 from lexicon.scenes.opening import open_saved
 from lexicon.scenes.scene import UiScene
-from lexicon.scenes.settings.shortcut import PUT, flip
+from lexicon.scenes.settings.shortcut import flip, no_words, put_words
 from lexicon.scenes.shelf.lids import GAP, GROUPS, BookControl, LidControl, group_of, lay_out
 from lexicon.scenes.shelf.playable import shown_games
 from lexicon.scenes.shelf.thumbs import game_name, match_waits, thumb, turn_words
@@ -48,7 +48,6 @@ BOOKS: Final = (
 """Scene behind each book, its cover and key; only those whose scene exists stand on the shelf."""
 MOST_OFFERS: Final = 3
 """Starts at which the title offers to put the game on the desktop."""
-NO_OFFER: Final = "Not on my desktop"
 MOTTO: Final = "Parlour word games of the thirties, forties and fifties"
 
 
@@ -255,13 +254,13 @@ class TitleScene(UiScene):
 
     def _build_offer(self, pen: Pen, right: float, y: float, h: float) -> list[BarButton]:
         """*Put it on my desktop*, at the first starts, and a way to be left alone."""
-        no = BarButton.width(pen, NO_OFFER)
-        put = BarButton.width(pen, PUT, "F7")
+        desktop, tip = self.app.services.desktop, "It can be done in Settings too"
+        words, declined = put_words(desktop), no_words(desktop)
+        no = BarButton.width(pen, declined)
+        put = BarButton.width(pen, words, "F7")
         return [
-            BarButton(self.ui, (right - no - 2 - put, y, put, h), PUT, "plus", self._put_on_desktop, key="F7"),
-            BarButton(
-                self.ui, (right - no, y, no, h), NO_OFFER, "cross", self._no_offer, tip="It can be done in Settings too"
-            ),
+            BarButton(self.ui, (right - no - 2 - put, y, put, h), words, "plus", self._put_on_desktop, key="F7"),
+            BarButton(self.ui, (right - no, y, no, h), declined, "cross", self._no_offer, tip=tip),
         ]
 
     def _put_on_desktop(self) -> None:

@@ -84,11 +84,16 @@ class Desktop:
         return [*found, desktop / f"{PROGRAM_ID}.desktop"] if desktop is not None else found
 
     @property
+    def on_desktop(self) -> bool:
+        """Whether one of them lies on the desktop, and not in its menu alone."""
+        return self.system in ("win32", "darwin") or len(self.files) > 1
+
+    @property
     def place(self) -> str:
         """Where those files are, in words."""
         if self.system in ("win32", "darwin"):
             return "your desktop"
-        return "your desktop and its menu" if len(self.files) > 1 else "the menu of your desktop"
+        return "your desktop and its menu" if self.on_desktop else "the menu of your desktop"
 
     @property
     def there(self) -> bool:

@@ -1,22 +1,34 @@
-"""*Put it on my desktop*: offered on the title at the first starts, and always in the settings."""
+"""*Put it on my desktop*, or in the menu: offered on the title at the first starts, and always in the settings."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from lexicon.app.app import App
+    from lexicon.system.desktop import Desktop
 
-PUT: Final = "Put it on my desktop"
-TAKE: Final = "Take it off my desktop"
 _log = logging.getLogger(__name__)
 
 
 def words(app: App) -> str:
     """What the button in the settings says."""
-    return TAKE if app.services.desktop.there else PUT
+    desktop = app.services.desktop
+    if desktop.there:
+        return "Take it off my desktop" if desktop.on_desktop else "Take it out of the desktop's menu"
+    return put_words(desktop)
+
+
+def put_words(desktop: Desktop) -> str:
+    """What puts it there: on a system that has no folder for the desktop it goes in the menu alone."""
+    return "Put it on my desktop" if desktop.on_desktop else "Put it in the desktop's menu"
+
+
+def no_words(desktop: Desktop) -> str:
+    """What declines that."""
+    return "Not on my desktop" if desktop.on_desktop else "Not in the desktop's menu"
 
 
 def icon(app: App) -> str:
