@@ -71,6 +71,8 @@ class ResultsScene(UiScene):
         self.results: Results = session.results()
         self._shown_for = 0.0
         self._line: BestLine | None = None
+        self._none_found = False
+        """Whether a search for the best line has ended and found none."""
         self._line_told = -1
         """How many hundredths of the search for the best line the page tells of."""
 
@@ -107,6 +109,7 @@ class ResultsScene(UiScene):
         told = round(100 * line.progress) + line.done
         if told != self._line_told:
             self._line_told = told
+            self._note_none(line)
             self._place_panels()
             self.repaint()
 
@@ -232,9 +235,20 @@ class ResultsScene(UiScene):
                 )
             )
             x += width + (10 if compact else 16)
+        self._line_button = next((button for button in made if button.on_press == self.best_line), None)
+        self._grey_line()
         self._note = self.x0 + x, y + h / 2, self.w - m - x
         self.focus.region("buttons", made)
         self.focus.focus(made[1])
+
+    def _note_none(self, line: BestLine | None) -> None:
+        """A search has ended: where it found no line, none is offered any more."""
+        self._none_found = self._none_found or (line is not None and line.done and not line.found)
+        self._grey_line()
+
+    def _grey_line(self) -> None:
+        if self._line_button is not None and self._none_found:
+            self._line_button.set_enabled(False, f"No {best_line_name(self.session.spec)} was found")
 
     def _actions(self) -> list[tuple[str, Callable[[], None], float, str | None]]:
         """Words, action, width in units and icon of each button but the way out."""
@@ -309,7 +323,15 @@ class ResultsScene(UiScene):
         if self._review is not None and self._line is not None and not self._line.done:
             self._review.close()  # the other page searches itself; what it finds is kept
             self._review = None
-        self.app.push(WaitForLine(self.session), lambda found: self.look_back(found, True) if found else None)
+        waiting = WaitForLine(self.session)
+
+        def go_on(found: Review | None) -> None:
+            if found is not None:
+                self.look_back(found, True)
+            else:
+                self._note_none(waiting.review.line)
+
+        self.app.push(waiting, go_on)
 
     def look_back(self, review: Review | None = None, line: bool = False) -> None:
         """Turn by turn through the game; through the *line* if that is wanted, or if no turn was taken."""
@@ -320,7 +342,7 @@ class ResultsScene(UiScene):
             if scene.review is self._review:
                 self._review = None  # the search goes on there, and ends with that page
             self.app.push(scene, lambda session: self._go_on(session) if session is not None else None)
-        elif scene.review.line is not None:
+        elif scene.review.line is not None and not self._none_found:
             self.best_line()
         else:
             self.app.toast("No turn was taken.")

@@ -217,7 +217,7 @@ class LookBackScene(FramedScene):
     @property
     def _line_found(self) -> bool:
         line = self.review.line
-        return line is not None and line.story is not None and len(line.story) > 0
+        return line is not None and line.found
 
     @property
     def _why_no_line(self) -> str:

@@ -42,7 +42,7 @@ class WaitForLine(Dialog):
             self.repaint()
         line = self.review.line
         if line is not None and line.done:
-            self._given = line.story is not None and len(line.story) > 0
+            self._given = line.found
             if not self._given:
                 self.app.toast(f"No {self._wanted} was found.", "query")
             self.close(self.review if self._given else None)

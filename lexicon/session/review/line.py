@@ -41,6 +41,11 @@ class BestLine:
         """Whether nothing more will come."""
         return self.story is not None or self._failed
 
+    @property
+    def found(self) -> bool:
+        """Whether there is a line to look back through."""
+        return self.story is not None and len(self.story) > 0
+
     def update(self) -> bool:
         """Begin the search, take what it found; whether there was anything."""
         if self.done:

@@ -53,6 +53,11 @@ def test_nothing_found_leads_back(given_up):
     pilot.key("L")
     pilot.wait_until(lambda: isinstance(pilot.app.top, ResultsScene))
     assert pilot.app.toasts.text == "No shortest way was found."
+    offer = pilot.find("Shortest way")
+    assert (offer.usable, offer.why) == (False, "No shortest way was found")
+    pilot.app.relayout()
+    pilot.key("L")
+    assert isinstance(pilot.app.top, ResultsScene), "it is not looked for again"
 
 
 def test_the_shortest_way_is_offered_at_the_end(services, make_pilot, given_up):
