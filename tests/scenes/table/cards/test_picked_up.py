@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from lexicon.games.common.piles import Pile
@@ -64,6 +65,33 @@ def test_a_card_picked_up_is_put_down_by_a_press_on_it_by_esc_and_by_typing(begi
     pilot.key(card.letter.lower())
     assert own.area.chosen is None
     assert len(own.area.laying.loose) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_square_is_marked_that_a_card_in_hand_would_go_to(begin, game) -> None:
+    pilot, _, own = begin(game)
+    first, second = [card for card in own.hand.cards if not card.is_master][:2]
+    far = own.area.viewport.rect((2, -3))
+    pilot.hover(far)
+    bare = pilot.pixels()
+    assert own.area.aimed_at is None
+    pilot.click(own.hand.rect(first))
+    assert own.area.aimed_at is None
+    pilot.hover(far)
+    assert own.area.aimed_at == (2, -3)
+    assert pilot.pixels() != bare
+    pilot.click(far)
+    assert own.area.aimed_at is None
+    spot, end = own.hand.rect(second).center, own.area.viewport.rect((1, 1)).center
+    pilot.hover(spot)
+    pilot._mouse(pygame.MOUSEBUTTONDOWN, spot, button=1)
+    pilot.step()
+    pilot._mouse(pygame.MOUSEMOTION, end, rel=(0, 0), buttons=(1, 0, 0))
+    pilot.step()
+    assert own.area.aimed_at == (1, 1)
+    pilot._mouse(pygame.MOUSEBUTTONUP, end, button=1)
+    pilot.step()
+    assert own.area.laying.loose[(1, 1)] is second
 
 
 def test_after_a_word_the_next_card_is_not_laid_behind_it(begin) -> None:

@@ -20,6 +20,7 @@ from lexicon.scenes.table.surfaces.cards.crossword.painting import Painting
 from lexicon.scenes.table.surfaces.cards.crossword.view_tools import ViewTools
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Place, Square, Viewport
 from lexicon.scenes.table.surfaces.cursor import Typed
+from lexicon.scenes.table.surfaces.handgame.pointer import HandPointer
 from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.pieces.playing_cards import CardSprite
 
@@ -48,6 +49,10 @@ class Owner(Protocol):
     @property
     def dragged(self) -> HandCard | None:
         """The card that follows the mouse."""
+
+    @property
+    def pointing(self) -> HandPointer:
+        """What follows mouse and finger."""
 
     @property
     def marks_joints(self) -> bool:
@@ -157,6 +162,15 @@ class CrosswordArea:
         if above.collidepoint(point) and not any(plate.collidepoint(point) for plate in frame.seats):
             return view.square_towards(point)
         return view.square_at(point)
+
+    @property
+    def aimed_at(self) -> Square | None:
+        """The free square that the card dragged or picked up would go to where the mouse is now."""
+        own = self.owner
+        if own.dragged is None and self.chosen is None:
+            return None
+        square = self.square_at(own.pointing.at if own.dragged is not None else own.table.app.mouse)
+        return square if square not in self.lying else None
 
     # ------------------------------------------------------------------ the cursor
     @property

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _RING: Final = 2.0
 _HINT: Final = 96
+_AIM: Final = 60
 _FIGURES_FROM: Final = 36.0
 """Width in units of a card from which on its figure is printed on the table."""
 
@@ -93,6 +94,7 @@ class Painting:
             if card is not area.owner.dragged:
                 self._draw_card(canvas, square, card.laid, PieceState.TENTATIVE, area.viewport.rect(square))
         self._draw_marks(canvas)
+        self._draw_aim(canvas)
         self._draw_cursor(canvas)
         self._draw_badge(canvas)
 
@@ -171,6 +173,19 @@ class Painting:
         side.center = rect.center
         mark = SquareMark(kind, side, self._area.unit)
         canvas.blit(mark.image, mark.rect)
+
+    def _draw_aim(self, canvas: pygame.Surface) -> None:
+        """Where the card in hand would lie: the table shows no squares."""
+        area = self._area
+        square = area.aimed_at
+        if square is None:
+            return
+        rect = area.viewport.rect(square)
+        light = pygame.Surface(rect.size, pygame.SRCALPHA)
+        light.fill(rgba("accent_light", _AIM))
+        canvas.blit(light, rect)
+        width = max(1, round(_RING * area.unit))
+        pygame.draw.rect(canvas, rgba("accent_light"), rect, width, width * 2)
 
     def _draw_cursor(self, canvas: pygame.Surface) -> None:
         area = self._area
