@@ -12,7 +12,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.card import SHAPE, draw_card
 from lexicon.sprites.sprite import Can, Layer, Painted, PieceState
-from lexicon.theme import Colour, mix
+from lexicon.theme import Colour, mix, rgba
 
 LIFT: Final = 0.12
 """A card that is picked up is raised by this share of its height."""
@@ -114,6 +114,8 @@ def _rings(pen: Pen, x: float, y: float, w: float, h: float, state: str) -> None
         pen.rr("cream", x + 1.2, y + 1.2, w - 2.4, h - 2.4, r, 1.2)
     elif state == PieceState.FOCUS:
         pen.focus(x, y, w, h, r, 2)
+    elif state == PieceState.GHOST:
+        pen.rr(rgba("baize", 150), x - 0.5, y - 0.5, w + 1, h + 1, r)
     elif state in (PieceState.HOVER, PieceState.LIFTED):
         pen.rr("accent", x - 0.5, y - 0.5, w + 1, h + 1, r + 0.5, 1.6)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 
 import pygame
@@ -14,9 +15,11 @@ from lexicon.players.patience.solving import as_actions, clearing, column_search
 from lexicon.players.player import Budget
 from lexicon.scenes.table.surfaces.patience.panels import Tone
 from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.playing_cards import CardSprite
 from lexicon.sprites.sprite import PieceState
 from lexicon.words import open_dictionary
 from tests.games.patience.positions import SEAT
+from tests.sprites.pictures import raw
 
 GAMES = ["solitaire-1", "word-solitaire", "solitaire-2", "letter-patience"]
 
@@ -121,6 +124,20 @@ def test_a_word_that_does_not_go_says_why(alone):
     pilot.key("Backspace")
     assert table.surface.tray.letters == "ZZZ"
     pilot.key("Ctrl+R")
+    assert not table.surface.trying
+
+
+def test_the_card_out_of_play_is_seen_to_be_and_says_so(alone):
+    """It looked as all others do, and a press on it did nothing."""
+    pilot, table = alone("solitaire-1")
+    place = table.surface.place.aside
+    (card,) = (
+        sprite for sprite in table.surface.cards.resting() if isinstance(sprite, CardSprite) and sprite.body == place
+    )
+    assert card.data.state is PieceState.GHOST
+    assert raw(card.picture()) != raw(CardSprite(replace(card.data, state=PieceState.REST), place, card.u).picture())
+    pilot.click(place)
+    assert "out of play" in pilot.app.toasts.text
     assert not table.surface.trying
 
 

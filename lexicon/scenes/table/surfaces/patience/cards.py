@@ -166,8 +166,9 @@ class Cards:
         return made
 
     def _aside(self, rect: pygame.Rect) -> list[Painted[Any]]:
-        card = self._card(("aside",), rect, self._surface.view.aside, None)
-        return [card, self._label("aside", "laid aside", rect, below=True)]
+        data = self.face(self._surface.view.aside, PieceState.GHOST)
+        card = self._get(("aside", rect.w), CardSprite, data, rect)
+        return [card, self._label("aside", "out of play", rect, below=True)]
 
     # ------------------------------------------------------------------ sprites
     def _get(self, key: Any, kind: Any, data: Any, rect: pygame.Rect) -> Any:

@@ -98,6 +98,9 @@ class PatiencePointer:
         if own.nest_focus and own.nest_focus[0].focus_rect().collidepoint(point):
             own.turn_nest()
             return True
+        if own.place.aside is not None and own.view.aside and own.place.aside.collidepoint(point):
+            own.table.refuse("This card is out of play: it goes into no word.")
+            return True
         pressed = self._piece_at(point)
         self._pressed, self._start = self._source_at(point) if pressed is None else pressed, point
         return self._pressed is not None

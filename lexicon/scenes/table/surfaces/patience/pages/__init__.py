@@ -106,7 +106,7 @@ class PatienceLookBack(LookBackTable):
                 state = PieceState.TENTATIVE if left <= asked.get(source, 0) else state
                 yield self._card(letter, places.card_rect(source, depth), state)
         if places.aside is not None and view.aside:
-            yield self._card(view.aside, places.aside, PieceState.REST)
+            yield self._card(view.aside, places.aside, PieceState.GHOST)
 
     def _card(self, letter: str, rect: pygame.Rect, state: PieceState) -> CardSprite:
         if letter == FACE_DOWN:
