@@ -66,7 +66,7 @@ class Settings(msgspec.Struct):
     players: list[str] = []
     """Names of people who have played here, latest first."""
     heads: dict[str, Head] = {}
-    """The head that each person has chosen, by name in small letters."""
+    """The head that each person has chosen, or was given as another had theirs, by name in small letters."""
     last_seats: dict[str, list[SeatPlan]] = {}
     """For each game, the seats as they were last set."""
     last_options: dict[str, dict[str, Any]] = {}
@@ -75,9 +75,11 @@ class Settings(msgspec.Struct):
     """For each game whose lesson was begun, the step to go on at; `LESSON_TAKEN` when it was finished."""
 
     def remember_player(self, name: str) -> None:
-        """Put a person's name at the head of `players`, once."""
+        """Put a person's name at the head of `players`, once; somebody new keeps the head that `head_of` tells."""
         name = text.name(name)
         if name:
+            if (head := self.head_of(name)) != _usual_head(name):
+                self.choose_head(name, head)
             self.players = [name, *(other for other in self.players if other.casefold() != name.casefold())]
             del self.players[_MOST_PLAYERS:]
 
@@ -87,9 +89,18 @@ class Settings(msgspec.Struct):
         self.heads.pop(_key(name), None)
 
     def head_of(self, name: str) -> int:
-        """The head of a person: the one chosen, else one that goes by the letters of the name."""
-        head: int = self.heads.get(_key(name), sum(map(ord, _key(name))) % HEADS)
-        return head
+        """The head of a person: the one chosen, else one that goes by the letters of the name.
+
+        Somebody who has not played here gets one that nobody remembered has, while there are any.
+        """
+        head: int | None = self.heads.get(_key(name))
+        if head is not None:
+            return head
+        usual = _usual_head(name)
+        if _key(name) in map(_key, self.players):
+            return usual
+        taken = {self.head_of(other) for other in self.players}
+        return next((head for i in range(HEADS) if (head := (usual + i) % HEADS) not in taken), usual)
 
     def choose_head(self, name: str, head: int) -> None:
         """Remember a person's head."""
@@ -98,6 +109,10 @@ class Settings(msgspec.Struct):
 
 def _key(name: str) -> str:
     return text.name(name).casefold()
+
+
+def _usual_head(name: str) -> int:
+    return sum(map(ord, _key(name))) % HEADS
 
 
 _REMEMBERED = ("desktop_offers", "players", "heads", "last_seats", "last_options", "lessons")

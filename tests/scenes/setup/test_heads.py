@@ -94,3 +94,18 @@ def test_no_two_heads_look_alike() -> None:
         draw_portrait(Pen(picture, 1.0), number, 22, 22, 20)
         pictures.append(raw(picture))
     assert len(set(pictures)) == PORTRAITS
+
+
+def test_somebody_new_gets_a_head_that_nobody_remembered_has(services: Any) -> None:
+    """On the curtain a head tells who is meant; by their letters alone two people had the same one."""
+    settings = services.settings
+    names = ("Ada", "Ivo", "Martha", "Ben", "Ova", "Dad", "Bea", "Eve")
+    for name in names:
+        shown = settings.head_of(name)
+        settings.remember_player(name)
+        assert settings.head_of(name) == shown
+    heads = {settings.head_of(name) for name in names}
+    assert len(heads) == HEADS
+    settings.remember_player("One more than there are heads")
+    settings.remember_player("Ada")
+    assert {settings.head_of(name) for name in names} == heads
