@@ -86,7 +86,7 @@ class ResumeTicket(Painted[ResumeData]):
         size = 22.0
         while size > 16 and pen.text_width(data.name, size, "serif", "Bold") > room:
             size -= 0.5
-        pen.text(pen.fitted(data.name, room, size, "serif", "Bold"), x, 49, size, "serif", "Bold")
+        pen.text_in(data.name, x, 49, room, size, "serif", "Bold")
         pen.text_in(data.turn, x, 75, room, 16, color="ink_soft")
 
 

@@ -47,7 +47,7 @@ class CardsPages(FamilyPages):
         """The blocks are one pack: the sheet has eight sit at two tables. Who deals is cut for."""
         if spec.max_seats == 1:
             return ""
-        return "Eight play at two tables." if spec.max_seats == 7 else "The dealer is cut for."
+        return "Eight play two games, at two tables." if spec.max_seats == 7 else "The dealer is cut for."
 
     def paint_example(self, pen: Pen, game_id: str, example: Example, w: float, h: float) -> Parts:
         """The crossword with the play on it, and what the rules say to it."""
