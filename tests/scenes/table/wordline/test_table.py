@@ -286,6 +286,10 @@ def test_a_card_let_go_on_bare_felt_is_told_where_it_can_go(lie, monkeypatch, wo
     pilot.drag(surface.plan.cells[0], (felt.right - 20, felt.bottom - 20))
     assert not surface.making.cards, "a card of the strip goes back so, and nothing is said"
     assert len(told) == 1
+    if words:
+        pilot.click(surface.rows.rect(0))
+        drag(pilot, surface, "Y", (felt.right - 20, felt.bottom - 20))
+        assert "field" not in told[1], "the word that is open lies there"
 
 
 def test_a_card_chosen_after_typing_what_cannot_be_made_goes_into_the_word_as_it_lies(lie) -> None:

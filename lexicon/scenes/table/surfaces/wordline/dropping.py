@@ -53,4 +53,6 @@ def where_to_drop(surface: LineSurface) -> str:
     """What is said of a card that was let go on the felt, where it can do nothing."""
     if not surface.view.table:
         return "Let it go in the field above: the word is laid there."
+    if surface.making.at is not None:
+        return "Let it go on a word, between two letters or at its end."
     return "Let it go on a word or at its end, or in the field above for a new word."
