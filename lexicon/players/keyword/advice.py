@@ -36,13 +36,17 @@ def _advice(view: KeywordView, seat: str, ranked: Ranked, scored: bool) -> Advic
     play, words = ranked.play.play, ranked.play.words
     joint, letter = _shown_joint(play, view.board)
     start, squares = (f"At the {letter}" if letter else "Here"), tuple(square for square, _ in play.placed())
+    blocks = "1 block" if len(squares) == 1 else f"{len(squares)} blocks"
     told = f"{words[0]}, for {ranked.play.score}" if scored else words[0]
+    spare = scored and not ranked.play.score  # in Solitaire: better ones stay for where they score
+    if spare:
+        told += " for now"
     return Advice(
         action=PlayWord.of(seat, play),
         worth=ranked.worth,
         label=", ".join(words),
         where=HintStep(f"{start}, {play.direction}", (joint,), direction=str(play.direction)),
-        how_much=HintStep("1 block to lay" if len(squares) == 1 else f"{len(squares)} blocks to lay", squares),
+        how_much=HintStep(f"{blocks} to {'spare' if spare else 'lay'}", squares),
         what=HintStep(told, squares, pieces=play.used()),
         words=words,
         points=ranked.play.score if scored else None,

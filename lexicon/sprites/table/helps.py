@@ -151,7 +151,7 @@ class HintPanel(Painted[HintData]):
         if self.data.busy:
             return "Looking…" if self._low else "Hint, no cost", "Looking…"
         if self.data.strongest:
-            return "The strongest", "Play it, or lay your own"
+            return "The strongest", "Follow it, or play your own"
         if self._offers_strongest:
             return "One way to play", "Ask again for the strongest"
         return "Hint, no cost", "Ask again for the next step"

@@ -48,6 +48,12 @@ def test_a_play_that_runs_beside_others_is_shown_by_the_square_that_touches():
     assert given.where == HintStep("Here, across", ((8, 10),), direction="across")
 
 
+def test_why_a_play_without_points_is_advised_is_told():
+    play = ScoredPlay(Play(9, 8, Direction.ACROSS, "SSH"), 0, ("SSH",))
+    given = advised(view_of(EMPTY, "keyword-solitaire"), [Ranked(play, 33.5)])[0]
+    assert (given.how_much.text, given.what.text) == ("3 blocks to spare", "SSH, for 0 for now")
+
+
 def test_where_words_are_counted_no_points_are_told():
     given = advice(7, 9, "down", "BE.TS", "BEATS", game="keyword-patience")
     assert given.points is None

@@ -73,10 +73,14 @@ def test_a_computer_plays_on_and_it_counts_as_not_won(alone):
     pilot.click("Show me")
     pilot.wait_until(lambda: table.session.taken == 1)
     assert table.session.plays_on
+    pilot.step(2)
+    assert table.surface.duty.data.title == "Looking on", "nothing is asked of who looks on"
+    assert table.surface.tray_sprite.data.status == ""
     pilot.click("Stop playing on")
     taken = table.session.taken
     pilot.wait(3)
     assert table.session.taken == taken, "stopped"
+    assert table.surface.duty.data.title == "Make a word"
     table.surface.outlook.play_on()
     pilot.wait_until(lambda: table.session.over, 60)
     session = table.session

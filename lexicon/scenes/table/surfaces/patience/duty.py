@@ -21,12 +21,17 @@ _FEW: Final = 2
 _OPEN: Final = DutyData(
     "Make a word", "Type it, or choose its cards.", "A card under another is free once that one is taken."
 )
+_PLAYED_ON: Final = DutyData(
+    "Looking on", "The computer plays this deal on.", "Choose “Stop playing on” (F7) to go on yourself."
+)
 
 
 def duty(surface: PatienceSurface, trial: Trial | None) -> DutyData:
     """What is told of the turn: a duty first, then what is against the word in the tray, then what may be done."""
     if not surface.table.may_act:
         return DutyData()
+    if surface.table.session.plays_on:
+        return _PLAYED_ON
     view = surface.view
     if surface.filling is not None:
         return _which_vowel(surface, surface.filling)

@@ -109,7 +109,7 @@ class OutlookControl:
         now = (outlook.progress, self._session.plays_on)
         if now != self._said:
             self._said = now
-            self._surface.table.refresh()
+            self._surface.table.changed()
 
     def info(self) -> InfoData | None:
         """What is said instead of how it stands; None where nothing was asked."""

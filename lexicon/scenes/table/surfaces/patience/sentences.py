@@ -30,7 +30,8 @@ def tray_words(surface: PatienceSurface, trial: Trial | None) -> tuple[str, str,
     """The word in the tray, what is said of it, and whether it is good (None: nothing can be said yet)."""
     tray = surface.tray
     if not tray.pieces:
-        invites = surface.table.front is not None and surface.view.outcome is None
+        table = surface.table
+        invites = table.front is not None and surface.view.outcome is None and not table.session.plays_on
         return "", _hover(surface) or "Type or choose" * invites, None
     word = tray.letters.upper()
     if trial is None:
