@@ -143,6 +143,13 @@ class Field(UITextEntryLine):
         if self.is_focused:
             self.ui.set_focus_set(None)
 
+    def unfocus(self) -> None:
+        """The keyboard has gone: no caret stays, not even one that was about to show."""
+        if self.drawable_shape is not None and self.drawable_shape.text_box_layout is not None:
+            self.drawable_shape.text_box_layout.turn_off_cursor()
+        self.cursor_has_moved_recently = False
+        super().unfocus()
+
     def press(self) -> None:
         """Enter while the ring is here."""
         if self.on_enter is not None:

@@ -43,3 +43,18 @@ def test_a_cross_empties_a_search_and_the_line_goes_on(ui: Ui) -> None:
     assert cross.usable
     cross.press()
     assert (field.text, said[-1], cross.usable) == ("", "", False)
+
+
+def test_no_caret_stays_in_a_line_that_the_keyboard_has_left(ui: Ui) -> None:
+    """It stood on in a line whose letters went into a list that had been opened meanwhile."""
+    shown = []
+    for visited in (False, True):
+        field = Field(ui, (20, 20, 220, 40), "STARE")
+        if visited:
+            field.got_focus()
+            field.lost_focus()
+        ui.update(0.02)
+        ui.update(0.02)
+        shown.append(pygame.image.tobytes(field.image, "RGB"))
+        field.kill()
+    assert shown[0] == shown[1]
