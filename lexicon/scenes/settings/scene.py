@@ -286,7 +286,13 @@ class SettingsScene(FramedScene):
         x, y = self.x0, self.places.bottom
         if self.compact:
             reset = TicketButton(
-                self.ui, (x + 16, y + 4, 190, 44), "Reset everything…", self.ask_reset, kind="danger", key="F8", size=16
+                self.ui,
+                (x + 16, y + 4, 190, 44),
+                "Reset all settings…",
+                self.ask_reset,
+                kind="danger",
+                key="F8",
+                size=16,
             )
             done = TicketButton(
                 self.ui, (x + self.w - 16 - 200, y, 200, 52), "Done", self.app.pop, kind="primary", key="Esc", size=20
@@ -297,7 +303,7 @@ class SettingsScene(FramedScene):
             self.focus.region("bottom", [reset, *keys, desktop, done])
         else:
             reset = TicketButton(
-                self.ui, (x + 24, y + 8, 256, 48), "Reset everything…", self.ask_reset, kind="danger", key="F8"
+                self.ui, (x + 24, y + 8, 256, 48), "Reset all settings…", self.ask_reset, kind="danger", key="F8"
             )
             done = TicketButton(
                 self.ui, (x + self.w - 24 - 200, y, 200, 64), "Done", self.app.pop, kind="primary", key="Esc", size=22
@@ -423,8 +429,8 @@ class SettingsScene(FramedScene):
         """Ask, then put everything back but names, statistics and saved games."""
         confirm(
             self.app,
-            "Reset everything?",
-            "All settings go back to what they were on the first day. Names, statistics and saved games stay.",
+            "Reset all settings?",
+            "They go back to what they were on the first day. Names, statistics and saved games stay.",
             "Reset",
             self._reset,
             danger=True,
@@ -435,7 +441,7 @@ class SettingsScene(FramedScene):
         self.app.services.apply_sound()
         self.app.set_full_screen(self.settings.full_screen)
         self.app.relayout()
-        self.app.toast("Everything is as it was on the first day", "check")
+        self.app.toast("All settings are as they were on the first day", "check")
 
 
 def _default(ids: list[str]) -> int:
