@@ -14,6 +14,8 @@ from lexicon.scenes.families import spelt_in_blocks
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.statistics.content import POINTS, best_word, category_name, play_unit, record_cells, six
 from lexicon.sprites.pages.figures import (
+    HEAD_HIGH,
+    ROW_HIGH,
     BestWordBox,
     Column,
     FigureBox,
@@ -24,6 +26,7 @@ from lexicon.sprites.pages.figures import (
     LengthBars,
     LengthData,
     TableData,
+    rows_in,
 )
 from lexicon.sprites.paint.pen import ButtonState, Pen
 from lexicon.sprites.sprite import Painted
@@ -31,6 +34,7 @@ from lexicon.storage import Category, Figures
 from lexicon.system.text import path_words
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Pressable, Rect, Ui
+from lexicon.widgets.lines import Lines, LinesMouse
 from lexicon.widgets.lists import DropList, Row
 
 SPANS: Final = ((20, "Last 20 games"), (50, "Last 50 games"), (0, "All games"))
@@ -90,7 +94,11 @@ class StatisticsScene(FramedScene):
         self.span = 0
         self.people: list[tuple[str, int]] = []
         self.figures = Figures()
-        self._sprites: list[Painted[Any]] = []
+        self.lines = Lines(
+            lambda: max(1, rows_in(self._records_at[3])), lambda: len(self.records), self.rebuild, notch=1
+        )
+        """Which records are in sight."""
+        self._lines_mouse = LinesMouse(self.lines, self._rows_at)
 
     def entered(self, app: Any) -> None:
         """Read who has played."""
@@ -120,6 +128,7 @@ class StatisticsScene(FramedScene):
             self.category = self.categories[0] if self.categories else None
         self.figures = self.statistics.figures(self.name, self.category, SPANS[self.span][0])
         self.records = self.statistics.records(self.name) if self.people else []
+        self._to_reveal = True
 
     # --- measures
 
@@ -132,6 +141,24 @@ class StatisticsScene(FramedScene):
     def _rows(self) -> tuple[float, float, float]:
         """Heights of the figures, of the plots, of the gaps."""
         return (72.0, 176.0, 10.0) if self.compact else (104.0, 222.0, 16.0)
+
+    @property
+    def _inner(self) -> Rect:
+        """The sheet without its edge."""
+        pad, (x, y, w, h) = 12.0 if self.compact else 20.0, self._sheet
+        return x + pad, y + pad, w - 2 * pad, h - 2 * pad
+
+    @property
+    def _records_at(self) -> Rect:
+        """Where the table of records lies."""
+        (x, y, w, h), (high, plots, gap) = self._inner, self._rows
+        above = high + plots + 2 * gap
+        return x, y + above, w, h - above
+
+    def _rows_at(self) -> Rect:
+        """Where its rows lie, and their bar."""
+        x, y, w, h = self._records_at
+        return x, y + HEAD_HIGH, w, rows_in(h) * ROW_HIGH
 
     # --- paper
 
@@ -166,19 +193,23 @@ class StatisticsScene(FramedScene):
         u = self.u
         return pygame.Rect(round(x * u), round(y * u), round(w * u), round(h * u))
 
+    def _reveal_chosen(self) -> None:
+        """Have the record of the game that was chosen in sight."""
+        if self._to_reveal:
+            self._to_reveal = False
+            chosen = (i for i, row in enumerate(self.records) if row.category == self.category)
+            self.lines.reveal(next(chosen, 0))
+
     def _make_sprites(self) -> list[Painted[Any]]:
-        x, y, w, h = self._sheet
-        pad = 12.0 if self.compact else 20.0
-        x, y, w, h = x + pad, y + pad, w - 2 * pad, h - 2 * pad
+        x, y, w, _ = self._inner
         high, plots, gap = self._rows
         made = self._six(x, y, w, high)
-        y2 = y + high + gap
-        made += self._plots(x, y2, w, plots, gap)
-        y3 = y2 + plots + gap
+        made += self._plots(x, y + high + gap, w, plots, gap)
         columns = _SHORT if self.compact else _COLUMNS
         chosen = next((i for i, row in enumerate(self.records) if row.category == self.category), None)
         rows = tuple(record_cells(row, self.compact) for row in self.records)
-        made.append(FigureTable(TableData("Records", columns, rows, chosen), self._box(x, y3, w, y + h - y3), self.u))
+        data = TableData("Records", columns, rows, chosen, self.lines.first)
+        made.append(FigureTable(data, self._box(*self._records_at), self.u))
         return made
 
     def _six(self, x: float, y: float, w: float, h: float) -> list[Painted[Any]]:
@@ -210,11 +241,15 @@ class StatisticsScene(FramedScene):
     # --- controls
 
     def build(self) -> None:
-        """Tabs, the two lists, and the buttons at the foot."""
+        """Tabs, the two lists, the records' pages, and the buttons at the foot."""
         self.build_bar()
+        self._reveal_chosen()
         if self.people:
             self.focus.region("people", self._build_people())
             self.focus.region("choice", self._build_lists())
+            x, y, w, _ = self._records_at
+            pages = self.lines.buttons(self.ui, (x + w - 100, y + 11, 38, 25), (x + w - 56, y + 11, 38, 25))
+            self.focus.region("records", pages)
         self.focus.region("foot", self._build_foot())
 
     def _build_people(self) -> list[Pressable]:
@@ -295,6 +330,15 @@ class StatisticsScene(FramedScene):
         ]
 
     # --- what they do
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """The wheel, a drag and the bar bring other records in sight."""
+        over = event.type != pygame.MOUSEWHEEL or self._lines_mouse.over(self.u, self.app.mouse)
+        return (over and self.lines.wheel(event)) or self._lines_mouse.event(self.ui, event) or super().event(event)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """The bar of the records."""
+        self._lines_mouse.draw(surface, self.u)
 
     def _choose_person(self, i: int) -> None:
         self.person = i

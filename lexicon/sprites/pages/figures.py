@@ -192,8 +192,12 @@ class BestWordBox(Painted[BestWordData]):
             return
         draw_spelt(pen, data.word, 18, 48, min(w - 36, 42.0 * len(data.word)), 52, not data.blocks, 3)
         n = pen.text(true_minus(data.points), 18, 128, 44, "serif", "Bold", "figure")
-        label = f"{data.unit}, {data.with_words}" if data.with_words else data.unit
-        pen.text(pen.fitted(label, w - 48 - n, 16), 30 + n, 132, 16, color="ink_soft")
+        lines = [f"{data.unit}, {data.with_words}" if data.with_words else data.unit]
+        if pen.text_width(lines[0], 16) > w - 48 - n:  # two lines tell it whole
+            lines = [data.unit, data.with_words]
+        for i, line in enumerate(lines):
+            y = 132 + 20 * (i - (len(lines) - 1) / 2)
+            pen.text(pen.fitted(line, w - 48 - n, 16), 30 + n, y, 16, color="ink_soft")
         for i, note in enumerate(data.notes[:2]):
             pen.text(pen.fitted(note, w - 36, 16), 18, 168 + 28 * i, 16, color="ink_soft")
 
@@ -215,6 +219,18 @@ class TableData:
     columns: tuple[Column, ...]
     rows: tuple[tuple[str, ...], ...]
     chosen: int | None = None
+    first: int = 0
+    """Which row comes first; those before it are out of sight."""
+
+
+HEAD_HIGH: Final = 68.0
+ROW_HIGH: Final = 28.0
+"""Units of a table above its rows, and of each of them."""
+
+
+def rows_in(h: float) -> int:
+    """How many rows a table of so many units has in sight."""
+    return int((h - HEAD_HIGH) / ROW_HIGH)
 
 
 class FigureTable(Painted[TableData]):
@@ -229,8 +245,8 @@ class FigureTable(Painted[TableData]):
         for column in data.columns:
             pen.text(column.head, column.x, 50, 16, color="ink_soft", align=column.align)
         pen.line("ink", 18, 63, w - 18, 63, 1.2)
-        for i, row in enumerate(data.rows[: int((h - 68) / 28)]):
-            y = 82.0 + i * 28
+        for at, row in enumerate(data.rows[data.first : data.first + rows_in(h)]):
+            i, y = data.first + at, HEAD_HIGH + (at + 0.5) * ROW_HIGH
             if i == data.chosen:
                 pen.rr(rgba("accent_light", 70), 9, y - 14, w - 18, 28, 3)
             elif i % 2 == 0:

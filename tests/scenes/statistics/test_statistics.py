@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
+from msgspec import structs
 
 from lexicon.games.spec import Unit
+from lexicon.scenes.shelf.playable import playable_games
 from lexicon.scenes.statistics import StatisticsScene
 from lexicon.scenes.statistics.content import category_name, day, number, record_cells, six
 from lexicon.services import Services
@@ -169,3 +172,32 @@ def test_export_and_clear(filled: Services, make_pilot: Callable[..., Pilot], tm
     pilot.click("Clear")
     pilot.wait(0.3)
     assert pilot.scene.people == []
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_every_record_can_be_brought_in_sight(
+    make_pilot: Callable[..., Pilot], services: Services, size: tuple[int, int]
+) -> None:
+    """Of many games the last had a record that nobody could see."""
+    for i, spec in enumerate(playable_games()):
+        services.statistics.record(structs.replace(game(i, "Mary", 100 + i, 50), game=spec.id))
+    pilot = make_pilot(StatisticsScene(), size)
+    scene, count = pilot.scene, len(pilot.scene.records)
+    seen: set[Category] = set()
+    for _ in range(count):
+        seen.update(row.category for row in scene.lines.of(scene.records))
+        pilot.key("PgDn")
+    assert len(seen) == count
+    assert scene.lines.first == count - scene.lines.rows
+    x, y, w, h = (round(side * scene.u) for side in scene._rows_at())
+    pilot.swipe((x + w // 2, y + 4), (x + w // 2, y + h - 4))
+    assert 0 < scene.lines.first < count - scene.lines.rows
+    before = scene.lines.first
+    pilot.hover((x + w // 2, y + h // 2))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": 1}))
+    pilot.step(2)
+    assert scene.lines.first == before - 1
+    scene._choose_game(scene.categories.index(scene.records[0].category))
+    assert scene.lines.first == 0, "what was chosen is in sight"
+    scene._choose_game(scene.categories.index(scene.records[-1].category))
+    assert scene.lines.first == count - scene.lines.rows

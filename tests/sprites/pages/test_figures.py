@@ -72,6 +72,12 @@ def test_the_best_word_fits_its_box(word: str) -> None:
     assert raw(box.image.subsurface(edge)) == raw(plain.image.subsurface(edge))
 
 
+def test_what_the_best_word_was_laid_with_is_told_in_a_narrow_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    box = BestWordBox(BestWordData("ENOUGH", 100, "with ME, ON"), pygame.Rect(0, 0, 205, 176), 1.0)
+    told = [words for words, _ in lines_drawn(monkeypatch, lambda: box.image)]
+    assert {"points", "with ME, ON"} <= set(told)
+
+
 def test_tables_show_the_rows_that_fit() -> None:
     columns = (Column("Game", 18), Column("Games", 278, "r"))
     rows = tuple((f"Game {i}", str(i)) for i in range(9))
