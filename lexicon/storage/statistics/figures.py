@@ -119,7 +119,6 @@ class RecordRow:
     average: float | None
     best: int | None
     best_word: BestWord | None
-    longest: str
     streak: int
     holder: tuple[str, int, float] | None
 
@@ -187,7 +186,6 @@ def make_row(category: Category, person: str, everybody: Sequence[Played]) -> Re
         average=figures.average,
         best=figures.best,
         best_word=figures.best_word,
-        longest=figures.longest,
         streak=figures.streak,
         holder=(record.player.name, record.player.score, record.game.ended) if record else None,
     )
