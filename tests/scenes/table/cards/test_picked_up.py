@@ -116,6 +116,27 @@ def test_a_card_picked_up_goes_to_the_piles_too(begin) -> None:
     assert own.view.discarded == card.letter
 
 
+def test_where_a_letter_lies_no_card_is_laid_but_a_small_miss_is_taken_as_meant(begin, monkeypatch) -> None:
+    pilot, table, own = begin("crossword-lexicon")
+    word = best_word(table)
+    assert word is not None
+    click_word(pilot, table, word)
+    pilot.wait_until(lambda: len(own.view.history) > 1 and table.may_act)
+    area, card = own.area, next(card for card in own.hand.cards if not card.is_master)
+    row, col = next(square for square in area.lying if (square[0] - 1, square[1]) not in area.lying)
+    lying = area.viewport.rect((row, col))
+    told: list[str] = []
+    monkeypatch.setattr(table, "refuse", told.append)
+    pilot.click(own.hand.rect(card))
+    pilot.click(lying)
+    pilot.drag(own.hand.rect(own.hand.cards[-1]), lying)
+    assert told == [f"{area.letter((row, col))} lies there: choose a free square."] * 2
+    assert not area.laying.loose
+    assert area.chosen is card
+    pilot.click((lying.centerx, lying.top + lying.height // 8))
+    assert area.laying.loose == {(row - 1, col): card}
+
+
 def test_by_keys_a_card_of_the_hand_is_laid_at_once(begin) -> None:
     pilot, table, own = begin("crossword-lexicon")
     while table.focus.current not in own.hand_focus:

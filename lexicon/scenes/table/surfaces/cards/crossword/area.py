@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar, Protocol
+from typing import ClassVar, Final, Protocol
 
 import pygame
 
@@ -23,6 +24,9 @@ from lexicon.scenes.table.surfaces.cursor import Typed
 from lexicon.scenes.table.surfaces.handgame.pointer import HandPointer
 from lexicon.scenes.table.surfaces.surface import Table
 from lexicon.sprites.pieces.playing_cards import CardSprite
+
+_CATCH: Final = 0.75
+"""A press or drop on a letter counts for the free square beside it whose middle is within so many squares."""
 
 
 class Owner(Protocol):
@@ -169,8 +173,25 @@ class CrosswordArea:
         own = self.owner
         if own.dragged is None and self.chosen is None:
             return None
-        square = self.square_at(own.pointing.at if own.dragged is not None else own.table.app.mouse)
-        return square if square not in self.lying else None
+        return self.free_square_at(own.pointing.at if own.dragged is not None else own.table.app.mouse)
+
+    def free_square_at(self, point: tuple[int, int]) -> Square | None:
+        """The free square under a point of the felt, or the one beside it that a small miss may mean."""
+        at = self.square_at(point)
+        if at is None or at not in self.lying:
+            return at
+        beside = [(at[0] + row, at[1] + col) for row, col in ((-1, 0), (1, 0), (0, -1), (0, 1))]
+        w, h = self.viewport.card
+        centres = {square: self.viewport.rect(square).center for square in beside if square not in self.lying}
+        away = {square: math.hypot((x - point[0]) / w, (y - point[1]) / h) for square, (x, y) in centres.items()}
+        best = min(away, key=away.__getitem__, default=None)
+        return best if best is not None and away[best] <= _CATCH else None
+
+    def _refuse_taken(self, point: tuple[int, int]) -> None:
+        """Say that a letter lies there already; nothing beside the felt."""
+        square = self.square_at(point)
+        if square is not None:
+            self.owner.table.refuse(f"{self.letter(square)} lies there: choose a free square.")
 
     # ------------------------------------------------------------------ the cursor
     @property
@@ -188,15 +209,23 @@ class CrosswordArea:
         """Another turn: the cursor is seen again when a square is chosen or a key is used."""
         self._cursor_set = False
 
-    def square_clicked(self, square: Square) -> None:
-        """The card that is picked up is laid there, else the cursor goes there; on its own square it turns.
-
-        The square comes into sight. A loose Master is asked for its letter.
-        """
-        if self.chosen is not None and square not in self.lying:
-            self._lay(self.chosen, square)
+    def clicked(self, point: tuple[int, int]) -> None:
+        """The card that is picked up is laid there; without one the cursor goes there."""
+        square, free = self.square_at(point), self.free_square_at(point)
+        if self.chosen is None:
+            if square is not None:
+                self._square_clicked(square)
+        elif free is not None:
+            self._lay(self.chosen, free)
             self.owner.table.changed()
-            return
+        else:
+            self._refuse_taken(point)
+
+    def _square_clicked(self, square: Square) -> None:
+        """The cursor goes to the square, which comes into sight; on its own square it turns.
+
+        A loose Master is asked for its letter.
+        """
         card = self.laying.loose.get(square)
         if card is not None and card.is_master:
             self.owner.name_master(card)
@@ -239,8 +268,9 @@ class CrosswordArea:
 
     def put_down(self, card: HandCard, point: tuple[int, int]) -> bool:
         """A dragged card was let go: whether it lies on a free square of the table now, with the cursor behind it."""
-        square = self.square_at(point)
-        if square is None or square in self.lying:
+        square = self.free_square_at(point)
+        if square is None:
+            self._refuse_taken(point)
             return False
         self._lay(card, square)
         return True

@@ -69,9 +69,8 @@ class CrosswordPointer(HandPointer):
 
     def felt_clicked(self, pos: Point) -> None:
         """The cursor goes there, unless the press was for a control, which may have gone from there meanwhile."""
-        square = self._area.square_at(pos)
-        if not self._map and not self._tool and self._between is None and square is not None:
-            self._area.square_clicked(square)
+        if not self._map and not self._tool and self._between is None:
+            self._area.clicked(pos)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         """Zoom about the mouse; a touchpad's sideways wheel, or the wheel with Shift, pans."""
