@@ -251,6 +251,7 @@ _MARK: Final = 21.0
 class MakingData:
     """What is said of the word that is made. ``good``: whether it would be accepted; None: that is not told.
 
+    ``turn``: whether it is told that it is the turn of the seat in view; a word that is tried has that place.
     ``marks``: round marks of the seat in view. ``caret``: whether more is typed. ``foot``: units at the lower edge that
     a button takes.
     """
@@ -260,6 +261,7 @@ class MakingData:
     note: str = ""
     good: bool | None = None
     marks: str = ""
+    turn: bool = False
     caret: bool = False
     foot: float = 0.0
 
@@ -288,7 +290,10 @@ class Making(Painted[MakingData]):
             shown = data.word + ("|" if data.caret else "")
             pen.text_in(shown, 4, y, right - 8, 25 if tall else 22, "serif", "Bold")
             y += 32 if tall else 24
-        self._draw_told(pen, y, w - 12 if data.word else min(w - 12, right - 8))
+        elif data.turn:
+            pen.to_play(2, 14, "Your turn")
+            y += 20
+        self._draw_told(pen, y, w - 12 if data.word or data.turn else min(w - 12, right - 8))
 
     def _draw_told(self, pen: Pen, y: float, w: float) -> None:
         """Line and note from *y* on; where there is no room for both, a refusal goes alone, else on one line each."""

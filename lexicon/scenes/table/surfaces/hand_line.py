@@ -8,8 +8,8 @@ import pygame
 
 from lexicon.sprites.sprite import TEXT_PAD, measure, text_picture
 
-NAME_X: Final = 104.0
-"""Units from the left to where the sentence begins, behind "Your hand"."""
+NAME_X: Final = 116.0
+"""Units from the left to where the sentence begins, behind "Your hand" or "Your turn"."""
 _SIZE, _SMALL = 16.0, 14.0
 """Size of the letters in units; smaller where a sentence takes two lines."""
 _PITCH: Final = 16.0

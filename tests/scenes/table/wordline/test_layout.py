@@ -11,6 +11,7 @@ import pytest
 from lexicon.scenes.table.surfaces.wordline.layout import LineFrame, line_frame
 from lexicon.scenes.table.surfaces.wordline.rows import Hit, Rows, hit_at, offsets
 from lexicon.scenes.table.surfaces.wordline.strip import StripPlan
+from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.card import SHAPE
 from tests.scenes.table.handgame.test_card_frame import SIZES
 
@@ -48,6 +49,15 @@ def test_nothing_overlaps_or_leaves_the_window(size: tuple[int, int]) -> None:
             hand = frame.hand_rect(count - 1, count)
             assert frame.tray.contains(hand), (count, case)
             assert not hand.colliderect(frame.making), (count, case)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_letter_of_ten_cards_is_covered_by_the_next_card(size: tuple[int, int]) -> None:
+    for text in (1.0, 1.15, 1.3):
+        frame = line_frame(*size, text, 2)
+        step = frame.hand_rect(1, 10).x - frame.hand_rect(0, 10).x
+        wide = Pen(pygame.Surface((1, 1)), 1.0).text_width("W", frame.card * 0.74, "serif", "Bold")
+        assert step >= (frame.card + wide) / 2, text
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

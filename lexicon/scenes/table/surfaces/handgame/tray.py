@@ -83,12 +83,10 @@ class HandTray:
 
     # ------------------------------------------------------------------ drawing
     def paint_ground(self, pen: Pen) -> None:
-        """The line over the hand and what lies there."""
+        """A line over what is said of the hand."""
         frame, u = self._frame, self._frame.unit
         line = frame.hand_line
         pen.line(rgba("cream", 60), line.x / u, line.y / u - 5, line.right / u, line.y / u - 5, 1.2)
-        name = "Your rack" if self._surface.blocks else "Your hand"
-        pen.caps(name, line.x / u, line.centery / u, 14, "cream", "l", 1.4, "Semibold", "sans")
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Rack, pieces, sentence and marks."""
@@ -132,15 +130,26 @@ class HandTray:
         self._tips.follow({seat: place} if seat is not None and count else {})
 
     def _draw_line(self, canvas: pygame.Surface) -> None:
-        """What the hand comes to, and whether its owner deals or begins."""
+        """Whose hand it is, or that it is its turn; what it comes to, and whether its owner deals or begins."""
         frame, own = self._frame, self._surface
         u, line = frame.unit, frame.hand_line
+        size = NAME_X, line.height / u
+        name = "Your turn" if own.mine else "Your rack" if own.blocks else "Your hand"
+        picture = paint(size, u, partial(_draw_name, high=size[1], name=name, lit=own.mine), ("hand name", name))
+        canvas.blit(picture, line)
         x = line.x + round(NAME_X * u)
         for mark in own.marks_of(own.view.seat) if own.view.seat is not None else "":
             picture = paint((_MARK, _MARK), u, partial(_draw_mark, mark=mark), ("hand mark", mark))
             canvas.blit(picture, (x, line.centery - picture.get_height() // 2))
             x += round((_MARK + 4) * u)
         draw_sentence(canvas, own.sentence(), u, x, line.centery, frame.tools[0].left - frame.px(8) - x)
+
+
+def _draw_name(pen: Pen, high: float, name: str, lit: bool) -> None:
+    if lit:
+        pen.to_play(0, high / 2, name)
+    else:
+        pen.caps(name, 0, high / 2, 14, "cream", "l", 1.4, "Semibold", "sans")
 
 
 def _draw_mark(pen: Pen, mark: str) -> None:

@@ -100,10 +100,11 @@ class Drawing:
         if own.exchange.choosing or (own.mine and view.phase is Phase.FOLLOW):
             said = own.sentence()
             note = "" if own.exchange.choosing else "That ends the turn."
-            return MakingData(line=f"{said[:1].upper()}{said[1:].rstrip('.')}.", note=note, marks=marks)
+            return MakingData(line=f"{said[:1].upper()}{said[1:].rstrip('.')}.", note=note, marks=marks, turn=own.mine)
         if own.making.busy:
             return self._tried(marks)
-        return MakingData(line=f"{sentences.held(view.hand, 'card')}.".capitalize(), note=self._advice(), marks=marks)
+        held = f"{sentences.held(view.hand, 'card')}.".capitalize()
+        return MakingData(line=held, note=self._advice(), marks=marks, turn=own.mine)
 
     def _advice(self) -> str:
         """What may be done, for who has begun nothing."""
@@ -133,7 +134,7 @@ class Drawing:
             foot = _ANOTHER[0 if own.frame.compact else 1]
             if good and own.frame.compact:  # there the tick alone says that it is a word
                 note = ""
-        return MakingData(word, line, note, good, marks, bool(making.typed), foot)
+        return MakingData(word, line, note, good, marks, own.mine, bool(making.typed), foot)
 
     def _counts(self) -> str:
         """How many cards go, what comes, what stays and counts."""

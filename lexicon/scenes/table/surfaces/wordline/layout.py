@@ -40,7 +40,7 @@ def line_frame(width: int, height: int, text: float, seats: int) -> LineFrame:
     px, u = base.px, base.unit
     # In units: height of tabs, tray, strip; of the hand the card, its inset and what is said beside it.
     tab, tray_high, strip_high, card, inset, making = (
-        (36, 100, 84, 60, 12, 186) if base.compact else (50, 134, 118, 76, 18, 262)
+        (36, 100, 84, 56, 8, 150) if base.compact else (50, 134, 118, 76, 18, 226)
     )
     bottom = base.window.height - px(8)
     tray = pygame.Rect(base.hand.x, bottom - px(tray_high), base.hand.width, px(tray_high))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
-from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.sprites.pieces.playing_cards import CardSprite
 from lexicon.sprites.pieces.wordline import PaperPlace, row_card
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.layout import HandFrame
     from lexicon.scenes.table.surfaces.wordline.surface import LineSurface
 
+_LIT: Final = 4.0
+"""Units round the tray that its frame takes."""
 _COMING: Final = 150
 """How solid a card is shown that would come to the hand, of 255."""
 
@@ -39,13 +42,22 @@ class LineTray(HandTray):
         pen.panel(tray.x / u, tray.y / u, tray.width / u, tray.height / u, 7, "card")
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """The hand; at the places of cards that are exchanged, what comes for them."""
+        """The hand, lit in its turn; at the places of cards that are exchanged, what comes for them."""
+        if self._line.mine:
+            self._draw_lit(canvas)
         super().draw(canvas)
         trying = self._line.making
         going = [cell.card for cell in trying.cells if cell.exchanged and cell.card in self.hand.cards]
         for card, letter in zip(going, trying.coming, strict=False):
             if card is not None:
                 self._draw_coming(canvas, letter, self.hand.rect(card))
+
+    def _draw_lit(self, canvas: pygame.Surface) -> None:
+        """A frame as the plates have, open above, where the tabs stand."""
+        tray, u = self._line.frame.tray, self._line.frame.unit
+        w, h = tray.width / u, tray.height / u
+        picture = paint((w + 2 * _LIT, h + 2 * _LIT), u, partial(_draw_lit, w=w, h=h), ("lit tray", w, h))
+        canvas.blit(picture, (tray.x - round(_LIT * u), tray.y - round(_LIT * u)))
 
     def _draw_coming(self, canvas: pygame.Surface, letter: str, rect: pygame.Rect) -> None:
         if letter not in self._coming:
@@ -66,3 +78,9 @@ class LineTray(HandTray):
 
     def _draw_line(self, canvas: pygame.Surface) -> None:
         """Nothing: it is told beside the hand."""
+
+
+def _draw_lit(pen: Pen, w: float, h: float) -> None:
+    lit = pen.at(_LIT, _LIT)
+    lit.rr("ink", -2, -2, w + 4, h + 4, 9, 4.4)
+    lit.rr("accent", -1.2, -1.2, w + 2.4, h + 2.4, 8, 2.6)
