@@ -27,8 +27,10 @@ class GuessingFamily(Family):
     endings: ClassVar[Mapping[Ending, str]] = {Ending.ROUNDS: "All words have been guessed"}
 
     def log(self, number: int, step: Step, names: Mapping[SeatId, str], turn: int) -> list[LogEntry]:
-        """A line for each guess and each word."""
-        return [entry for event in step.events if (entry := _line(number, turn, event, names)) is not None]
+        """A line for each guess and each word; who has just said a word whole need not be told to have solved it."""
+        said = any(isinstance(event, Guessed) and event.whole and event.turned for event in step.events)
+        told = [event for event in step.events if not (said and isinstance(event, Solved))]
+        return [entry for event in told if (entry := _line(number, turn, event, names)) is not None]
 
     def checked(self, view: TableView) -> bool:
         """Words are judged when they are set."""

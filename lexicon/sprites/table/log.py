@@ -280,8 +280,13 @@ class LogPanel(Painted[LogData]):
         room = self._end(pen, row) - (words_x if row.who else self._sentence_x)
         if (row.who or row.score) and pen.text_width(text, 16) * _NARROW <= room:
             return (row,)
-        first, *more = pen.wrap(text, room, 16) or [""]
         rest = replace(row, seat=None, score="", number="", goes_on=True)
+        widest = max(pen.text_width(word, 16) for word in [*text.split(), ""])
+        below = bool(row.who) and widest * _NARROW > room  # rather than broken a word stands under the name
+        if below:
+            rest, room = replace(rest, who=""), self.w - 22 - self._sentence_x
+        whole = widest if widest * _NARROW <= room else 0.0
+        first, *more = [*[""] * below, *pen.wrap(text, max(room, whole), 16)] or [""]
         return (
             *(replace(rest, parts=(LogPart(line),)) for line in reversed(more)),
             replace(row, parts=(LogPart(first),)),

@@ -185,3 +185,16 @@ def test_looking_back_a_turn_tells_how_many_words_fitted_after_each_call(store):
     assert made is not None
     assert made.note.startswith("then ")
     assert made.note.count(",") + made.note.count(" and ") == 2, "three calls, three counts"
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_word_that_is_found_stands_once_in_the_log(store, whole):
+    session = open_table(store, "guess-o-gram", 3, starter="1", words=1)
+    session.open_curtain("1")
+    session.submit(SetWord("1", "ABSORBING"))
+    session.open_curtain("2")
+    calls = [GuessWord("2", "ABSORBING")] if whole else [GuessLetter("2", letter) for letter in "ABSORING"]
+    for call in calls:
+        session.submit(call)
+    assert session.over
+    assert sum("ABSORBING" in entry.text for entry in session.log) == 1

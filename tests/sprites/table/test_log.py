@@ -213,3 +213,16 @@ def test_a_narrow_log_tells_what_somebody_does_on_as_many_lines_as_that_needs() 
     for row in (*rest, first):
         assert [part.text for _, _, part in log._set(row)] == [row.parts[0].text], "nothing is cut"
     assert log.in_lines((short, play)) == (short, play)
+
+
+@pytest.mark.parametrize("coloured", [False, True])
+@pytest.mark.parametrize("word", ["EMANCIPATES", "COUNTERREVOLUTION"])
+def test_no_word_of_a_sentence_is_broken_in_a_narrow_log(word: str, coloured: bool) -> None:
+    log = LogPanel(LogData(plain=not coloured), pygame.Rect(0, 0, 220, 200), 1.0)
+    said = LogRow("red" if coloured else None, "Wilma M", (LogPart(f"{word}, right, 16 cards"),), "+12")
+    *rest, first = log.in_lines((said,))
+    lines = [row.parts[0].text for row in (first, *reversed(rest))]
+    assert " ".join(lines).strip() == said.parts[0].text
+    assert (first.who, first.score) == ("Wilma M", "+12")
+    log.show(LogData((*rest, first), plain=not coloured))
+    assert [part.text for row in (first, *reversed(rest)) for _, _, part in log._set(row)] == lines, "nothing is cut"

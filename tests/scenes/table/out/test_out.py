@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from lexicon.games.game import Action, Phase
 from lexicon.games.out import Add, Answer, Ask, Pass, PointOut
-from lexicon.games.out.events import CardsBack, GotLetter, WordBegan
-from lexicon.games.out.view import Account
+from lexicon.games.out.events import CardsBack, GotLetter, PointedOut, WordBegan
+from lexicon.games.out.view import Account, RunLetter
 from lexicon.pieces import MASTER
 from lexicon.players import Budget, make_player
 from lexicon.scenes.table import TableScene
@@ -264,6 +265,29 @@ def test_ruling_8_2_a_wrong_pointing_costs_nothing_and_another_may_still_point(s
     assert pointing not in on.pointers
     assert on.view.letters == dict.fromkeys(on.view.seats, 0)
     assert first
+
+
+def test_ruling_8_2_a_letter_of_a_person_that_a_computer_points_out_is_told_on_a_slip(sit_down: SitDown) -> None:
+    """It was laid and had cost a letter within seconds, told by the log alone."""
+    pilot, table = sit_down(1, 3, challenges="checked", size=(960, 600))
+    on = surface(table)
+    on.view = replace(on.view, run=tuple(RunLetter(letter, "2", master=False) for letter in "CUNEIFOR"))
+    table.playback.perform([PointedOut("2", "1", "M", "CUNEIFORM", good=True)])
+    pilot.wait(3)
+    assert "Player 2 shows a letter of Player 1 that goes on to CUNEIFORM." in pilot.scene.text
+    assert pilot.scene.text.endswith("It completes the word, so Player 1 gets a letter.")
+    assert table.stage.busy, "what follows waits until it has been read"
+    pilot.key("Space")
+    pilot.wait(1)
+    assert pilot.scene is table
+    table.playback.perform([PointedOut("2", "3", "M", "CUNEIFORM", good=True)])
+    pilot.wait(1)
+    assert pilot.scene is table, "between computers the notice tells it"
+
+
+def test_what_a_pass_may_bring_is_told_before(sit_down: SitDown) -> None:
+    pilot, _ = sit_down(1, 3, challenges="checked")
+    assert "you have to add it" in pilot.find("Pass").tip
 
 
 def test_ruling_8_2_asked_a_person_names_a_word_or_says_he_has_none(sit_down: SitDown) -> None:

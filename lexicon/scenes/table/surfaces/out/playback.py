@@ -24,7 +24,9 @@ from lexicon.games.out.events import (
 )
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER
-from lexicon.scenes.table.animation import Motion, Tween
+from lexicon.scenes.dialog import Dialog, DialogButton
+from lexicon.scenes.table.animation import Gate, Motion, Tween
+from lexicon.scenes.table.surfaces.out.sentences import pointed_out
 from lexicon.sprites.pieces.out import LETTERS
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite
 
@@ -55,7 +57,8 @@ class OutPlayback:
                 return [self._added(event, before)]
             case PointedOut(good=good):
                 own.table.sound("right" if good else "wrong")
-                return [self._stage.pause(500)]
+                told = self._shown_to_read(event) if good else None
+                return [told or self._stage.pause(500)]
             case Answered(good=good):
                 own.table.sound("right" if good else "wrong")
             case Completed():
@@ -70,6 +73,21 @@ class OutPlayback:
                 own.table.sound("deal")
                 return [self._stage.pause(500)]
         return None
+
+    def _shown_to_read(self, event: PointedOut) -> Tween | None:
+        """A slip, where a card of a person is going to be laid by no act of a person: it would pass in a moment.
+
+        What follows waits until it has been read.
+        """
+        table = self._surface.table
+        people = table.session.people
+        if event.seat not in people or event.pointer in people:
+            return None
+        gate = Gate()
+        title, text = pointed_out(event, table.names, self._surface.view.text)
+        slip = Dialog(title, text, (DialogButton("Go on", True, "primary", "Space"),))
+        table.app.push(slip, lambda _: gate.open())
+        return gate
 
     def _seal(self, seat: str, letter: str) -> list[Tween]:
         """A letter flies from the run to the seat that gets it."""

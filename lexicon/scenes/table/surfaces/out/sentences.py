@@ -29,6 +29,7 @@ _WHY: Final = {
     Account.ASKED: "There was a word, so {}, who asked,",
     Account.NO_WORD: "There was no word, so {}, who was asked,",
 }
+PASS_TIP: Final = "Add nothing: but who shows a letter of yours that would do gets an E, and you have to add it"
 _TOLD: Final = 2
 """So many of the words that go on are told."""
 _MANY: Final = 40
@@ -86,6 +87,16 @@ def told(event: Event, names: Mapping[SeatId, str], letters: int, named: str = "
         case WordBegan(word=word, starter=starter) if word > 1:
             return f"Word {word}: {names[starter]} begins."
     return ""
+
+
+def pointed_out(event: PointedOut, names: Mapping[SeatId, str], run: str) -> tuple[str, str]:
+    """Title and text of a slip: whose card is laid, for which word, and what that brings (ruling 8.2)."""
+    pointer, passer, longer = names[event.pointer], names[event.seat], run.upper() + event.letter
+    ends = f" It completes the word, so {passer} gets a letter." if event.word == longer else ""
+    return f"{event.letter} is pointed out", (
+        f"{passer} passed, but {pointer} shows a letter of {passer} that goes on to {event.word}. So it has to be "
+        f"added, and {pointer} gets an E.{ends}"
+    )
 
 
 def word_lines(view: OutView, names: Mapping[SeatId, str], over: bool = False) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from lexicon.scenes.table.surfaces.out.naming import LONGEST, Naming, Step
 from lexicon.scenes.table.surfaces.out.panel import Panel
 from lexicon.scenes.table.surfaces.out.playback import OutPlayback
 from lexicon.scenes.table.surfaces.out.regions import Letter, OwnCard, PasserCard
-from lexicon.scenes.table.surfaces.out.sentences import can_be_asked, told
+from lexicon.scenes.table.surfaces.out.sentences import PASS_TIP, can_be_asked, told
 from lexicon.scenes.table.surfaces.out.showing import Showing
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
 from lexicon.sprites.pieces.guessing import ALPHABET, KeysData, LetterKeys
@@ -205,7 +205,7 @@ class OutSurface(Surface[OutView]):
                 "Ask who added last: if there is a word you get a letter, if not the one asked does",
                 why=lambda: "In your turn, before you add, you may ask another who added last",
             ),
-            Button("pass", "Pass", self.pass_, self._may_pass, "pass", "F6", "Add nothing", why=self._why_no_pass),
+            Button("pass", "Pass", self.pass_, self._may_pass, "pass", "F6", PASS_TIP, why=self._why_no_pass),
             self.table.standard("hint"),
         )
 
