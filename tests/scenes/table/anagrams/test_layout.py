@@ -8,8 +8,13 @@ import random
 import pygame
 import pytest
 
+from lexicon.games.anagrams import Take
 from lexicon.scenes.table.surfaces.anagrams.layout import AnagramsFrame, arrange
+from lexicon.scenes.table.surfaces.anagrams.pieces import TrayData, TraySprite
+from lexicon.scenes.table.surfaces.anagrams.sentences import act_in_words
 from lexicon.scenes.table.surfaces.anagrams.spread import lay_cards, lay_words
+from lexicon.sprites.paint.pen import Pen
+from lexicon.sprites.pieces.card import SHAPE
 from tests.games.table import short_list
 from tests.scenes.table.handgame.test_card_frame import SIZES
 
@@ -87,3 +92,21 @@ def test_the_longest_word_fits_in_the_tray(compact: bool) -> None:
         assert all(frame.hand.contains(rect) for rect in rects)
         assert rects[-1].right <= frame.row.right + 1
         assert all(one.x < two.x for one, two in itertools.pairwise(rects))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("word", ["LUPINE", "EMANCIPATE"])
+def test_what_is_taken_is_told_whole_and_clear_of_the_cards(monkeypatch, size, word: str) -> None:
+    frame = arrange(*size, 1.0, others=1, buttons=(2,))
+    told: list[tuple[str, float]] = []
+    monkeypatch.setattr(Pen, "text_in", lambda pen, text, x, y, *_, **__: told.append((text, y)) or 0.0)
+    u = frame.unit
+    acts = act_in_words(Take("1", "2", word, f"{word}S", "S", held=False), "C", {"2": "Maximilian Momms"})
+    place = (frame.row.x - frame.hand.x) / u, (frame.row.y - frame.hand.y) / u
+    said = (frame.said.x - frame.hand.x) / u, frame.said.w / u
+    assert TraySprite(TrayData(acts, row=place, place=(20, 40, 40), said=said), frame.hand, u).image is not None
+    (text, y), *_ = told
+    assert text.startswith(("Take", word)), "not cut, but in fewer words"
+    assert f"{word} from Maximilian Momms" in text
+    assert y - 8 >= place[1] + frame.small * SHAPE / u
+    assert y + 8 <= frame.hand.h / u - 6

@@ -92,7 +92,7 @@ def test_the_tray_says_which_act_it_would_be(sit_down: SitDown) -> None:
     pilot, table = sit_down(1, 1)
     lay(table, "ABIRT", "O", {"2": ("TAN",), "1": ("ACT",)})
     pilot.type("ABORT")
-    assert surface(table).drawing._tray.data.act == "Make ABORT with your O"
+    assert surface(table).drawing._tray.data.act[0] == "Make ABORT with your O"
     assert surface(table).say_play() == "MAKE WORD"
     assert table.trial is not None
     assert table.trial.playable

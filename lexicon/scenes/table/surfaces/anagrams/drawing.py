@@ -115,7 +115,7 @@ class Drawing:
         gaps, seat = surface.gaps
         moving = HELD in gaps and seat == surface.nearest
         return TrayData(
-            act_in_words(act, view.held, table.names) if act is not None else "",
+            act_in_words(act, view.held, table.names) if act is not None else (),
             status,
             good,
             gain(act, table.names) if act is not None and good is not False else "",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from lexicon.games.anagrams.rules import value
 from lexicon.pieces import MASTER
@@ -14,6 +14,9 @@ from lexicon.sprites.pieces.playing_cards import CardData, draw_count, draw_plac
 from lexicon.sprites.sprite import Can, Layer, Painted, PieceState
 from lexicon.theme import mix, rgba
 from lexicon.wording import counted_word
+
+_HARDLY: Final = 0.8
+"""A sentence in letters so narrow is rather told in full than in fewer words."""
 
 
 def card_data(shown: str, lower: bool = True, state: PieceState = PieceState.REST) -> CardData:
@@ -142,13 +145,13 @@ class HeadSprite(Painted[FieldData]):
 class TrayData:
     """What shows of the tray besides its cards.
 
-    ``act``: what the cards come to; ``status``: what is said of it; ``good``: whether it goes, None: nothing can be
-    said; ``gain``: what it brings and costs whom. ``held``: the letter held as it lies there, "" none; ``down``: it
-    lies face down; ``used``: it is in the word. ``row``: where the word begins, x, y; ``place``: the held card, x, y,
-    width; ``said``: where the right part begins, and its width.
+    ``act``: what the cards come to, in ever fewer words: the first that fits; ``status``: what is said of it; ``good``:
+    whether it goes, None: nothing can be said; ``gain``: what it brings and costs whom. ``held``: the letter held as it
+    lies there, "" none; ``down``: it lies face down; ``used``: it is in the word. ``row``: where the word begins, x, y;
+    ``place``: the held card, x, y, width; ``said``: where the right part begins, and its width.
     """
 
-    act: str = ""
+    act: tuple[str, ...] = ()
     status: str = ""
     good: bool | None = None
     gain: str = ""
@@ -191,10 +194,9 @@ class TraySprite(Painted[TrayData]):
         line = data.row[0] - 14
         pen.line(rgba("cream2", 60), line, 22, line, h - 22, 1)
         pen.caps("Word", data.row[0], 26 if h > 140 else 22, 13, "cream2")
-        low = h - (22 if h > 140 else 19)
-        pen.text(
-            pen.fitted(data.act, self.w - data.row[0] - data.said[1] - 30, 17), data.row[0], low, 17, color="cream"
-        )
+        low, room = h - (22 if h > 140 else 15), data.said[0] - 12 - data.row[0]
+        fits = (act for act in data.act if pen.text_width(act, 17) * _HARDLY <= room)
+        pen.text_in(next(fits, data.act[-1] if data.act else ""), data.row[0], low, room, 17, color="cream")
         self._draw_said(pen)
 
     def _draw_held(self, pen: Pen, x: float, y: float, card: float) -> None:

@@ -21,16 +21,18 @@ if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.anagrams.surface import AnagramsSurface
 
 
-def act_in_words(act: Act, held: str, names: Mapping[SeatId, str]) -> str:
-    """ "Take TEAR from Nell with your G: GRATE"."""
+def act_in_words(act: Act, held: str, names: Mapping[SeatId, str]) -> tuple[str, ...]:
+    """ "Take TEAR from Nell with your G: GRATE", and in fewer words, each time without what is told elsewhere too."""
     card = "Sub" if held == "?" else held
     using = f" with your {card}" if act.held else ", middle letters only"
     word = act.letters.upper()
     if isinstance(act, Take):
-        return f"Take {act.word.upper()} from {names.get(act.owner, '')}{using}: {word}"
+        taken = f"{act.word.upper()} from {names.get(act.owner, '')}"
+        return f"Take {taken}{using}: {word}", f"Take {taken}{using}", f"{taken}{using}", taken
     if isinstance(act, Lengthen):
-        return f"Lengthen {act.word.upper()}{using}: {word}"
-    return f"Make {word}{using}"
+        old = act.word.upper()
+        return f"Lengthen {old}{using}: {word}", f"Lengthen {old}{using}", f"Lengthen {old}"
+    return f"Make {word}{using}", f"Make {word}"
 
 
 def verb(act: Act) -> str:
