@@ -22,6 +22,7 @@ from lexicon.sprites.pages.turn_chart import TurnChart
 from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.sprites.sprite import Painted
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
+from lexicon.widgets.unseen import UnseenTip
 from lexicon.wording import true_minus
 
 _STEPS: Final = (("First", "first", "Home"), ("Back", "back", "←"), ("On", "play", "→"), ("Last", "last", "End"))
@@ -51,6 +52,9 @@ class LookBackScene(FramedScene):
         self.chosen: int | None = None
         self.missed_only = False
         self._stale = 0.0
+        self._told: list[tuple[pygame.Rect, str]] = []
+        self._cut: list[UnseenTip] = []
+        """Over the rows of plays that are cut, and what they tell."""
         if line or not len(story):
             self._to_line()
 
@@ -140,6 +144,7 @@ class LookBackScene(FramedScene):
             SeatSummary(self.game.summary(party), rect, u)
             for party, rect in zip(content.parties, place.summaries, strict=True)
         ]
+        self._told, self._cut = [], []
         self._build_steps()
         self.focus.region("plays", [PanelFocus(lambda: self.plays)])
         self.focus.region("chart", [PanelFocus(lambda: self.chart)])
@@ -311,6 +316,7 @@ class LookBackScene(FramedScene):
                 button.set_enabled(self.at < stops[-1], "This is the last turn")
         self.turn.show(content.turn(self.at))
         self.plays.show(content.possible(self.at, place.rows, self.chosen))
+        self._tell_cut_rows()
         self.chart.show(content.chart(self.missed_only))
         for panel, party in zip(self.summaries, content.parties, strict=True):
             panel.show(self.game.summary(party))
@@ -320,6 +326,17 @@ class LookBackScene(FramedScene):
         self._refresh_line()
         self._stale = 0.0
         self.repaint()
+
+    def _tell_cut_rows(self) -> None:
+        """Rows without room for all they say can be asked: by the mouse at rest, or a long press."""
+        told = [(self.plays.row_rect(i), self.plays.whole(i)) for i in range(len(self.plays.data.plays))]
+        told = [row for row in told if row[1]]
+        if told == self._told:
+            return
+        for tip in self._cut:
+            tip.kill()
+        self._told, u = told, self.u
+        self._cut = [UnseenTip(self.ui, (r.x / u, r.y / u, r.w / u, r.h / u), tip=tip) for r, tip in told]
 
     def _refresh_line(self) -> None:
         if self._line_button is not None:

@@ -82,6 +82,10 @@ class PossibleData:
     """How many rows there is room for."""
 
 
+_NARROW: Final = 0.8
+"""Letters of a place become so narrow before it is cut."""
+
+
 class PossiblePlays(Painted[PossibleData]):
     """The list of best plays, 684 × 266 units; rows of 32, or less where it is low."""
 
@@ -131,6 +135,19 @@ class PossiblePlays(Painted[PossibleData]):
         end = self.w - 20 - max(beside, 40.0) - 22
         return end - worth - 14, end
 
+    def _fitted(self, pen: Pen, play: Possible, end: float) -> tuple[str, str, float]:
+        """Words and place of a row as they fit, the place in narrower letters if need be, and where it may begin."""
+        words = pen.fitted(play.words, self.w * 0.3 if play.where else end - 52 - 14, 18, "serif", "Bold")
+        least = 52 + pen.text_width(words, 18, "serif", "Bold") + 14
+        return words, pen.fitted(play.where, (end - least) / _NARROW, 16), least
+
+    def whole(self, index: int) -> str:
+        """What a row says, where there is no room for it on the row; else ""."""
+        pen, play = Pen(pygame.Surface((1, 1)), self.u * 2), self.data.plays[index]
+        words, where, _ = self._fitted(pen, play, self._columns(pen)[0])
+        cut = (words, where) != (play.words, play.where)
+        return ", ".join(filter(None, (play.words, play.where))) if cut else ""
+
     def _draw_row(self, pen: Pen, index: int, play: Possible, columns: tuple[float, float]) -> None:
         w, y, data = self.w, 64 + (index + 0.5) * self.pitch, self.data
         if play.made:
@@ -144,12 +161,10 @@ class PossiblePlays(Painted[PossibleData]):
             pen.rr("accent", 30 - side / 2, y - side / 2, side, side, 3, 2.4)
         else:
             pen.text(play.rank or str(index + 1), 30, y, 16, color="ink_soft", align="c")
-        room = w * 0.3 if play.where else columns[0] - 52 - 14
-        words = pen.fitted(play.words, room, 18, "serif", "Bold")
-        least = 52 + pen.text(words, 52, y, 18, "serif", "Bold") + 14
-        where = pen.fitted(play.where, columns[0] - least, 16)
+        words, where, least = self._fitted(pen, play, columns[0])
+        pen.text(words, 52, y, 18, "serif", "Bold")
         x = max(least, min(172.0 if w > 600 else 150.0, columns[0] - pen.text_width(where, 16)))
-        pen.text(where, x, y, 16, color="ink_soft")
+        pen.text_in(where, x, y, columns[0] - x, 16, color="ink_soft")
         pen.text(play.worth, columns[1], y, 19, "serif", "Bold", align="r")
         pen.text(
             play.beside,

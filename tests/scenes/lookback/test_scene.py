@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -20,8 +21,10 @@ from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.surfaces.keyword.pages.look_back import BadgedPlay, on_board
 from lexicon.session import InlineExecutor, SeatPlan, Session, Tools
 from lexicon.session.families.keyword import KeywordFamily
+from lexicon.sprites.pages.lookback import Possible
 from lexicon.sprites.pieces.block import Badge
 from lexicon.sprites.pieces.board import BoardSprite
+from lexicon.widgets.unseen import UnseenTip
 from tests.scenes.table.conftest import QuickComputers
 from tests.sprites.pictures import lines_drawn, overlapping
 
@@ -56,6 +59,9 @@ def finished(services, game="keyword", seats=("red", "blue"), plays=4):
             session.submit(RESIGNED.get(game, Pass)(view.seat))
     assert session.over
     return session
+
+
+LONG = Possible("SWATHING", "down, N of TUGBOATHONE, Green Key square, then four", "55", "made", made=True)
 
 
 @pytest.fixture
@@ -140,6 +146,26 @@ def test_the_better_play_lies_on_the_board_and_another_can_be_chosen(open_back):
     assert not any(isinstance(s, Badge) and s.data.kind == "better" for s in back._on_table())
     pilot.key(*["Down"] * 20)
     assert back.chosen == len(back.choices) - 1
+
+
+@pytest.mark.parametrize("finger", [False, True])
+def test_a_play_that_is_cut_can_be_asked_and_pressed(open_back, finger):
+    pilot = open_back((960, 600))
+    back = pilot.scene
+    usual = back.content.possible
+    back.content.possible = lambda *told: replace(usual(*told), plays=(*usual(*told).plays[:2], LONG))
+    pilot.key("End")
+    row = back.plays.row_rect(2)
+    pilot.tap(row, 1.0) if finger else pilot.hover(row)
+    pilot.wait(0.8)
+    assert back.tooltip._shown is not None
+    assert back.tooltip._shown.told == f"{LONG.words}, {LONG.where}"
+    pilot.hover(back.plays.row_rect(0))
+    pilot.click(row)
+    assert back.chosen == 2, "what is pressed goes through it"
+    back.content.possible = usual
+    pilot.key("Home")
+    assert not [tip for tip in back.ui.controls() if isinstance(tip, UnseenTip)]
 
 
 def test_marks_are_summed_up_for_each_player(open_back):

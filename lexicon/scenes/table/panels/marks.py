@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from lexicon.games.game import SeatId
-from lexicon.sprites.paint.pen import Pen
-from lexicon.widgets.control import Control
+from lexicon.widgets.unseen import UnseenTip
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.surface import Table
@@ -21,27 +20,12 @@ _OUT: Final = 12.0
 """Units that marks stand out over the left edge of a plate."""
 
 
-class MarkTip(Control):
-    """Lies unseen over the marks of a seat and has a tip; whatever is pressed there goes through it."""
-
-    focusable = False
-    pressable = False
-
-    def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
-        """Nothing: the marks are painted with the plate."""
-
-    def process_event(self, event: pygame.event.Event) -> bool:
-        """Leave every event to what lies there."""
-        del event
-        return False
-
-
 class MarkTips:
     """The tips of some seats, as far as they have marks: *marks_of* gives their letters."""
 
     def __init__(self, table: Table, marks_of: Callable[[SeatId], str]) -> None:
         self._table, self._marks_of = table, marks_of
-        self._made: dict[SeatId, tuple[pygame.Rect, str, MarkTip]] = {}
+        self._made: dict[SeatId, tuple[pygame.Rect, str, UnseenTip]] = {}
 
     def follow(self, places: Mapping[SeatId, pygame.Rect]) -> None:
         """Lay a tip over the marks of each of the seats, in pixels; those without a place have none any more."""
@@ -65,4 +49,4 @@ class MarkTips:
         if rect is not None and tip:
             u = self._table.frame.unit
             x, y, w, h = (value / u for value in rect)
-            self._made[seat] = rect, tip, MarkTip(self._table.ui, (x, y, w, h), tip=tip)
+            self._made[seat] = rect, tip, UnseenTip(self._table.ui, (x, y, w, h), tip=tip)
