@@ -265,3 +265,9 @@ def test_the_best_word_of_a_card_party_is_told_with_its_unit() -> None:
 def test_no_two_lines_of_the_plot_have_one_colour_and_one_kind_of_mark() -> None:
     plot = report.plot(MadeUpEvening(setup(people=2, total=40, rounds=2)).rounds(2).view, ())
     assert len({(series.seat, series.hollow) for series in plot.series}) == len(plot.series) == 6
+
+
+@pytest.mark.parametrize(("shown", "title"), [(6, "Sum by round"), (8, "Sum by round, six of eight players")])
+def test_the_plot_tells_that_it_leaves_players_out(shown: int, title: str) -> None:
+    view = MadeUpEvening(setup(people=1, total=8, rounds=1)).rounds(1).view
+    assert report.plot(replace(view, standings=view.standings[:shown]), ()).title == title

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from lexicon.pieces import ASSETS
 from lexicon.session import InlineExecutor, Tools
 from lexicon.session.lessons import BadLesson, Goal, LessonRun, lesson_ids, open_lesson
 from lexicon.session.lessons.lesson import read_lesson
@@ -118,3 +119,10 @@ def test_a_broken_file_says_what_and_where(tmp_path: Path, change: tuple[str, st
     with pytest.raises(BadLesson, match=r"keyword\.toml") as raised:
         read_lesson(broken)
     assert message in str(raised.value)
+
+
+@pytest.mark.parametrize("game", lesson_ids())
+def test_nobody_is_told_that_a_word_lies(game: str) -> None:
+    """ "OPERABLE lies." reads as if it told an untruth: it is said where it lies, or that it is down."""
+    text = (ASSETS / "lessons" / f"{game}.toml").read_text(encoding="utf-8")
+    assert not re.findall(r".*(?:\blies[.,;:]| lies there\b|\bwhat lies\b(?! on)).*", text)

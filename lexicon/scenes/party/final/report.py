@@ -7,7 +7,7 @@ from collections.abc import Collection
 from lexicon.games.party import EntrantStanding, PartyPhase, PartyView
 from lexicon.session import counted, listing
 from lexicon.sprites.pages.plots import LineData, Series
-from lexicon.wording import true_minus
+from lexicon.wording import number_word, true_minus
 
 _LINES = 6
 """Lines of the plot at most."""
@@ -52,7 +52,7 @@ def facts(view: PartyView) -> list[tuple[str, str]]:
 
 
 def plot(view: PartyView, people: Collection[int]) -> LineData:
-    """Sums after each round: of the best, with the people of this screen among them."""
+    """Sums after each round: of the best, with the people of this screen among them; whether there are more is told."""
     chosen = list(view.standings[:_LINES])
     for standing in (s for s in view.standings[_LINES:] if s.number in people):
         spare = [s for s in chosen[1:] if s.number not in people]
@@ -64,7 +64,9 @@ def plot(view: PartyView, people: Collection[int]) -> LineData:
         Series(_STYLES[i % len(_STYLES)], s.name, _sums(s, played), hollow=i >= len(_STYLES))
         for i, s in enumerate(s for s in chosen if s.played)
     )
-    return LineData(series, "Sum by round", "round")
+    playing = sum(bool(s.played) for s in view.standings)
+    some = f", {number_word(len(series))} of {number_word(playing)} players" if len(series) < playing else ""
+    return LineData(series, f"Sum by round{some}", "round")
 
 
 def _sums(standing: EntrantStanding, rounds: int) -> tuple[int, ...]:
