@@ -104,15 +104,7 @@ class Tooltip:
         yield pen.wrap(tip, max(wide, _NARROW) - 24 - key_width(pen, key), 16)
 
     def _picture(self, lines: list[str], key: str | None) -> pygame.Surface:
-        pen = measure(self.ui)
-        width = max(pen.text_width(line, 16) for line in lines) + 24 + key_width(pen, key)
-        height = _HEIGHT + (len(lines) - 1) * _PITCH
-        return paint(
-            (width + 2 * _ROOM, height + 2 * _ROOM),
-            self.ui.u,
-            lambda pen: _draw(pen, width, height, lines, key),
-            ("tooltip", *lines, key),
-        )
+        return tip_picture(lines, self.ui.u, key)
 
     def _lies_over(self, place: pygame.Rect, clear: Sequence[pygame.Rect]) -> bool:
         """Whether a picture, but for the room round the card, lies there over one of them."""
@@ -134,6 +126,19 @@ class Tooltip:
                 if not self._lies_over(place, self.keep_clear):
                     return place
         return None
+
+
+def tip_picture(lines: list[str], u: float, key: str | None = None) -> pygame.Surface:
+    """The card of a tip at ``u`` pixels per unit, with some room round it."""
+    pen = Pen(pygame.Surface((1, 1)), u * 2)
+    width = max(pen.text_width(line, 16) for line in lines) + 24 + key_width(pen, key)
+    height = _HEIGHT + (len(lines) - 1) * _PITCH
+    return paint(
+        (width + 2 * _ROOM, height + 2 * _ROOM),
+        u,
+        lambda pen: _draw(pen, width, height, lines, key),
+        ("tooltip", *lines, key),
+    )
 
 
 def _draw(pen: Pen, width: float, height: float, lines: list[str], key: str | None) -> None:

@@ -21,7 +21,7 @@ from lexicon.scenes.table.surfaces.patience.layout import arrange as arrange_pat
 from lexicon.scenes.table.surfaces.wordline.layout import line_frame
 from lexicon.storage import SeatPlan
 from lexicon.widgets.buttons import BarButton
-from lexicon.widgets.keyboard.letterkeys import TYPES_ON
+from lexicon.widgets.keyboard.letterkeys import ASKS, TYPES_ON
 from lexicon.widgets.tooltip import TOLD
 from tests.scenes.pilot import Pilot
 
@@ -409,17 +409,22 @@ def test_nothing_stays_lit_where_a_finger_was(make_pilot: Any, services: Any) ->
     assert pointing.hovered is None
 
 
-def test_the_arrow_of_the_letters_points_where_they_would_go(make_pilot: Any) -> None:
+def test_the_key_that_moves_the_letters_says_so_and_tells_where_while_it_is_held(make_pilot: Any) -> None:
+    """It looked like Shift, and acted at once where one held it to ask."""
     scene = RuleBookScene()
     pilot = make_pilot(scene)
     pilot.tap(keys_of(pilot, scene.field))
-
-    def arrow() -> bytes:
-        pilot.app.draw()
-        return pygame.image.tobytes(pilot.app.display.canvas.subsurface(pilot.app.letters.place_of("↕")), "RGB")
-
-    was, before = pilot.app.letters.at_top, arrow()
-    pilot.tap(pilot.app.letters.place_of("↕"))
-    pilot.hover((1, 1))
-    assert pilot.app.letters.at_top is not was
-    assert arrow() != before
+    letters = pilot.app.letters
+    was, key = letters.at_top, letters.place_of("Move")
+    pilot._finger(pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, key.center)
+    pilot.wait(ASKS / 2)
+    assert letters.tip == ""
+    before = pilot.pixels()
+    pilot.wait(ASKS)
+    assert letters.tip == f"Moves these keys to the {'foot' if was else 'top'} of the window"
+    assert pilot.pixels() != before
+    pilot._finger(pygame.MOUSEBUTTONUP, pygame.FINGERUP, key.center)
+    pilot.step()
+    assert (letters.at_top, letters.tip) == (was, ""), "who asks moves nothing"
+    pilot.tap(key)
+    assert letters.at_top is not was

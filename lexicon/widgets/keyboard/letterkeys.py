@@ -15,6 +15,7 @@ from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.theme import Colour, mix
 from lexicon.widgets.field import Field
 from lexicon.widgets.program import Program
+from lexicon.widgets.tooltip import tip_picture
 
 KEY: Final = (54.0, 46.0)
 GAP: Final = 6.0
@@ -29,6 +30,8 @@ _SHARES: Final = (1.0, 0.85, 0.7)
 """Sizes of the board, the first as a rule: a smaller one where that covers nothing of what matters most."""
 _MATTERS: Final = 2
 """So many groups of what is kept clear matter so much."""
+ASKS: Final = 0.6
+"""Seconds after which the key that moves the board tells what it does, instead of doing it."""
 TYPES_ON: Final = 0.5
 """Seconds after a key of the board, in which whoever presses where the board lay means a key of it still."""
 _GOES_ON: Final = 0.5
@@ -72,7 +75,7 @@ def lay_keys(digits: bool) -> tuple[tuple[float, float], list[ScreenKey]]:
             after = left + len(letters) * step
             half = (right - after) / 2
             keys.append(ScreenKey("Space", (after, y, half + 8 - GAP, h), " ", pygame.K_SPACE))
-            keys.append(ScreenKey("↕", (after + half + 8, y, half - 8 - GAP, h), does="move"))
+            keys.append(ScreenKey("Move", (after + half + 8, y, half - 8 - GAP, h), does="move"))
         y += h + GAP
     return (width, y - GAP + PAD), keys
 
@@ -102,6 +105,8 @@ class LetterKeys:
         """Whether what is pressed was meant for a key of the board, which has gone."""
         self._next_in = 0.0
         """Seconds until a key that is held works again."""
+        self._held_for = 0.0
+        """Seconds since a key went down."""
         self._entered = False
         """Whether Enter is on its way to a line after which another name or figure is typed."""
         self.keys: list[ScreenKey] = []
@@ -239,6 +244,8 @@ class LetterKeys:
             return False
         if event.type == pygame.MOUSEBUTTONUP:
             held, self._pressed = self._pressed, None
+            if held is not None and held.does == "move" and self._pixels(held).collidepoint(event.pos):
+                self._move()
             missed, self._missed = self._missed, False
             self._asked = self._asked or (held is None and not missed)
             return held is not None or missed
@@ -250,7 +257,7 @@ class LetterKeys:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._pressed = next((key for key in self.keys if self._pixels(key).collidepoint(event.pos)), None)
             if self._pressed is not None:
-                self._next_in = _GOES_ON
+                self._next_in, self._held_for = _GOES_ON, 0.0
                 self._press(self._pressed)
         return True
 
@@ -274,6 +281,7 @@ class LetterKeys:
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass: ⌫ goes on while it is held, where a held key does: in a line of text."""
         held = self._pressed
+        self._held_for += dt
         if held is None or held.code != pygame.K_BACKSPACE or not self.shown or self._field is None:
             return
         self._next_in -= dt
@@ -286,18 +294,29 @@ class LetterKeys:
         if key.does == "close":
             self._typed = None
             self.close()
-        elif key.does == "move":
-            middle_below, *_ = places = self._places()
-            other = next(place for place in places if place.y != middle_below.y)
-            self._place = self._key, middle_below if self.at_top else other
-            self._put = True
-        else:
+        elif key.does != "move":
             self._send(key)
             field = self._field
             if key.code == pygame.K_RETURN and field is not None:
                 self._entered = field.one_of_several
                 if not self._entered:
                     self.close()
+
+    def _move(self) -> None:
+        """The key that moves the board was let go: go to the other end of the window, unless it has only been asked."""
+        if self._held_for >= ASKS:
+            return
+        middle_below, *_ = places = self._places()
+        other = next(place for place in places if place.y != middle_below.y)
+        self._place = self._key, middle_below if self.at_top else other
+        self._put = True
+
+    @property
+    def tip(self) -> str:
+        """What the key that moves the board tells while it is held; "" as long as it has not been for a while."""
+        held = self._pressed
+        asked = held is not None and held.does == "move" and self._held_for >= ASKS
+        return f"Moves these keys to the {'foot' if self.at_top else 'top'} of the window" if asked else ""
 
     def _send(self, key: ScreenKey) -> None:
         """What a keyboard would send: the key goes down, types, and comes up."""
@@ -325,9 +344,18 @@ class LetterKeys:
         if not self.shown:
             return
         u, board, (w, h) = self._u, self.rect(), self._size
-        key = ("letter keys", len(self.keys), self._pressed, self.at_top)
+        key = ("letter keys", len(self.keys), self._pressed)
         picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), u, lambda pen: self._paint(pen.at(_ROOM, _ROOM), w, h), key)
         surface.blit(picture, (board.x - round(_ROOM * u), board.y - round(_ROOM * u)))
+        if self.tip:
+            self._draw_tip(surface)
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        """Over the key, as over a control that is held."""
+        key = self.place_of("Move")
+        card = tip_picture([self.tip], self._program.unit)
+        place = card.get_rect(midbottom=(key.centerx, key.top))
+        surface.blit(card, place.clamp(surface.get_rect()))
 
     def _paint(self, pen: Pen, w: float, h: float) -> None:
         pen.shadow(0, 0, w, h, 8, 8, 170, 5)
@@ -340,9 +368,7 @@ class LetterKeys:
             pen.rr("rule", x, y, kw, kh, 5, 1)
             if key.face == "⌫":
                 pen.icon("back", x + kw / 2, y + kh / 2, 20, "ink")
-            elif key.face == "↕":
-                pen.icon("down" if self.at_top else "up", x + kw / 2, y + kh / 2, 18, "ink")
             else:
-                size = 22 if len(key.face) == 1 else 16
+                size = 22 if len(key.face) == 1 else 16 if kw > KEY[0] else 14
                 family = "serif" if len(key.face) == 1 else "sans"
                 pen.text(key.face, x + kw / 2, y + kh / 2, size, family, "Bold", "ink", "c")

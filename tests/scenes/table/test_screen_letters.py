@@ -112,10 +112,10 @@ def test_it_stays_where_it_was_put(keyword):
     letters = table.app.letters
     pilot.click(table.frame.square_rect((9, 3)))
     pilot.click(LETTERS)
-    pilot.click(letters.place_of("↕"))
+    pilot.click(letters.place_of("Move"))
     put = letters.rect()
     pilot.click(table.frame.square_rect((9, 3)))
     pilot.click(table.frame.square_rect((10, 3)))
     assert letters.rect() == put
-    pilot.click(letters.place_of("↕"))
+    pilot.click(letters.place_of("Move"))
     assert letters.rect().y != put.y
