@@ -161,7 +161,7 @@ class VerdictData:
     word: str
     lines: tuple[VerdictLine, ...]
     feet: tuple[tuple[str, str, str, str], ...]
-    """Seat, name, figure and its colour (``good``, ``bad`` or ``ink``), up to two."""
+    """Seat, name, what the challenge has changed and its colour (``good``, ``bad`` or ``ink``), up to two."""
     two_buttons: bool = False
 
 
@@ -210,8 +210,10 @@ class VerdictSlip(Painted[VerdictData]):
             if which:
                 pen.seat_chip(which, x, y - 13, 26, 26)
             left = x + 36 if which else x
-            n = pen.text(pen.fitted(name, 110, 17, "serif", "Bold"), left, y, 17, "serif", "Bold")
-            pen.text(figure, left + n + 12, y, 24, "serif", "Bold", colour)
+            size = 18 if any(letter.isalpha() for letter in figure) else 24
+            room = x + (w - 56) / 2 - 8 - left - 12 - pen.text_width(figure, size, "serif", "Bold")
+            n = pen.text_in(name, left, y, room, 17, "serif", "Bold")
+            pen.text(figure, left + n + 12, y, size, "serif", "Bold", colour)
 
     def _lines(self, pen: Pen) -> list[tuple[str, tuple[float, str, str]]]:
         """What is written on the rules, with its style: long sentences on two of them while there are enough."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
+from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.table.dialogs import (
     CLOCK_STEPS,
     ChallengeData,
@@ -130,3 +132,21 @@ def test_who_challenged_whom_is_told_within_the_width_of_the_slip(monkeypatch: p
         ((_, room),) = [each for each in lines_drawn(monkeypatch, slip.picture) if each[0] == text.upper()]
         assert room.left >= 0
         assert room.right <= slip.w
+
+
+def test_what_each_keeps_or_loses_stays_in_its_half_of_the_slip(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[tuple[str, float]] = []
+    text = Pen.text
+
+    def watch(pen: Pen, words: str, x: float, *rest: Any, **named: Any) -> float:
+        width = text(pen, words, x, *rest, **named)
+        ends.append((words, x + width))
+        return width
+
+    monkeypatch.setattr(Pen, "text", watch)
+    feet = ("blue", "Wilhelmina Woods", "loses a turn", "bad"), ("red", "Maximilian Momms", "keeps 1,350", "ink")
+    slip = VerdictSlip(VerdictData("", "MIO", (), feet), pygame.Rect((0, 0), VerdictSlip.SIZE), 1.0)
+    assert slip.image is not None
+    found = dict(ends)
+    assert found["loses a turn"] <= 250
+    assert found["keeps 1,350"] <= 472

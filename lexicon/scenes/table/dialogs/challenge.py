@@ -234,7 +234,8 @@ def verdict_data(table: TableScene, event: Challenged) -> VerdictData:
         )
     lines = _lost(table, event, player, points)
     cost = table.surface.cost(event)
-    feet = ((chips[0], challenger, cost or signed(event.points), "bad"), (chips[1], player, true_minus(points), "ink"))
+    kept = f"keeps {true_minus(points)}" if points else "0"  # beside what the challenge has changed
+    feet = ((chips[0], challenger, cost or signed(event.points), "bad"), (chips[1], player, kept, "ink"))
     return VerdictData(f"{challenger} challenged {player} and lost", word.word, lines, feet)
 
 

@@ -105,7 +105,11 @@ def test_a_challenge_on_the_curtain_counts_every_block_and_point_once(make_table
     points = table.session.view_for(None).pending.points
     pilot.key("1")
     pilot.wait(3)
-    assert [foot[2] for foot in pilot.scene.face.data.feet] == ["−25", str(points)] if good else ["+25", f"−{points}"]
+    assert (
+        [foot[2] for foot in pilot.scene.face.data.feet] == ["−25", f"keeps {points}"]
+        if good
+        else ["+25", f"−{points}"]
+    )
     pilot.key("Enter")
     pilot.wait(3)
     after = table.session.view_for(None)
