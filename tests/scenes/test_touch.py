@@ -14,7 +14,7 @@ from lexicon.scenes.dictionary import DictionaryScene
 from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.rulebook import RuleBookScene
 from lexicon.scenes.scene import LONG_PRESS
-from lexicon.scenes.setup import SetupScene
+from lexicon.scenes.setup import NameDialog, SetupScene
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.card_frame import card_frame
 from lexicon.scenes.table.surfaces.patience.layout import arrange as arrange_patience
@@ -428,3 +428,18 @@ def test_the_key_that_moves_the_letters_says_so_and_tells_where_while_it_is_held
     assert (letters.at_top, letters.tip) == (was, ""), "who asks moves nothing"
     pilot.tap(key)
     assert letters.at_top is not was
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 800)], ids=str)
+def test_letters_for_a_line_of_a_dialog_leave_its_buttons_free(make_pilot: Any, size: tuple[int, int]) -> None:
+    dialog = NameDialog()
+    pilot = make_pilot(RuleBookScene(), size)
+    pilot.app.push(dialog)
+    pilot.step(3)
+    pilot.tap(keys_of(pilot, dialog.line))
+    board = pilot.app.letters.rect()
+    assert [c.label for c in dialog.ui.controls() if c.face.colliderect(board)] == []
+    tap(pilot, "WILMA")
+    pilot.tap(pilot.find("Add"))
+    pilot.wait(0.5)
+    assert pilot.scene is not dialog

@@ -172,9 +172,13 @@ class LetterKeys:
 
     @property
     def _clear(self) -> Sequence[Sequence[pygame.Rect]]:
-        """What it is not to cover: groups, what matters most first."""
-        field = self._field
-        return ([field.rect],) if field is not None else self._program.top.kept_clear
+        """What it is not to cover: groups, what matters most first; in a dialog its buttons after the line."""
+        field, top = self._field, self._program.top
+        if field is None:
+            clear: Sequence[Sequence[pygame.Rect]] = top.kept_clear
+            return clear
+        others = [control.face for control in top.ui.controls() if control is not field] if top.overlay else []
+        return [field.rect], others
 
     def _places(self) -> list[pygame.Rect]:
         """Where it may lie, the usual first: below, under the bar, then right over or under what is kept clear."""
@@ -230,7 +234,7 @@ class LetterKeys:
         return self._pixels(key)
 
     def _pixels(self, key: ScreenKey) -> pygame.Rect:
-        u, board = self._u, self.rect()
+        board, u = self.rect(), self._u  # where it lies decides how large it is
         x, y, w, h = key.rect
         return pygame.Rect(board.x + round(x * u), board.y + round(y * u), round(w * u), round(h * u))
 
@@ -343,7 +347,7 @@ class LetterKeys:
             self._look_again()
         if not self.shown:
             return
-        u, board, (w, h) = self._u, self.rect(), self._size
+        board, u, (w, h) = self.rect(), self._u, self._size
         key = ("letter keys", len(self.keys), self._pressed)
         picture = paint((w + 2 * _ROOM, h + 2 * _ROOM), u, lambda pen: self._paint(pen.at(_ROOM, _ROOM), w, h), key)
         surface.blit(picture, (board.x - round(_ROOM * u), board.y - round(_ROOM * u)))
