@@ -277,6 +277,7 @@ def test_ruling_8_2_a_letter_of_a_person_that_a_computer_points_out_is_told_on_a
     assert "Player 2 shows a letter of Player 1 that goes on to CUNEIFORM." in pilot.scene.text
     assert pilot.scene.text.endswith("It completes the word, so Player 1 gets a letter.")
     assert table.stage.busy, "what follows waits until it has been read"
+    assert "points out" not in (pilot.app.toasts.text or ""), "it is told once"
     pilot.key("Space")
     pilot.wait(1)
     assert pilot.scene is table

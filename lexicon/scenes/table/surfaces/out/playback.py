@@ -57,8 +57,7 @@ class OutPlayback:
                 return [self._added(event, before)]
             case PointedOut(good=good):
                 own.table.sound("right" if good else "wrong")
-                told = self._shown_to_read(event) if good else None
-                return [told or self._stage.pause(500)]
+                return [self._slip(event) if self.on_slip(event) else self._stage.pause(500)]
             case Answered(good=good):
                 own.table.sound("right" if good else "wrong")
             case Completed():
@@ -74,16 +73,14 @@ class OutPlayback:
                 return [self._stage.pause(500)]
         return None
 
-    def _shown_to_read(self, event: PointedOut) -> Tween | None:
-        """A slip, where a card of a person is going to be laid by no act of a person: it would pass in a moment.
+    def on_slip(self, event: PointedOut) -> bool:
+        """Whether a slip tells it: a card of a person is laid then by no act of a person, all in a moment."""
+        people = self._surface.table.session.people
+        return event.good and event.seat in people and event.pointer not in people
 
-        What follows waits until it has been read.
-        """
-        table = self._surface.table
-        people = table.session.people
-        if event.seat not in people or event.pointer in people:
-            return None
-        gate = Gate()
+    def _slip(self, event: PointedOut) -> Tween:
+        """The slip; what follows waits until it has been read."""
+        table, gate = self._surface.table, Gate()
         title, text = pointed_out(event, table.names, self._surface.view.text)
         slip = Dialog(title, text, (DialogButton("Go on", True, "primary", "Space"),))
         table.app.push(slip, lambda _: gate.open())

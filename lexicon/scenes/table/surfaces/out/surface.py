@@ -10,7 +10,7 @@ import pygame
 
 from lexicon.games.game import Action, Event, Phase, SeatId, Verdict
 from lexicon.games.out import Add, Answer, Ask, OutView, Pass, PointOut
-from lexicon.games.out.events import Answered, Asked
+from lexicon.games.out.events import Answered, Asked, PointedOut
 from lexicon.games.out.rules import card_for
 from lexicon.pieces import MASTER, load_pack
 from lexicon.players.advice import HintStep
@@ -171,6 +171,8 @@ class OutSurface(Surface[OutView]):
 
     def tell(self, event: Event) -> str:
         """What happened between people."""
+        if isinstance(event, PointedOut) and self.playback.on_slip(event):
+            return ""
         if isinstance(event, Asked | Answered):
             self._named = event.word if isinstance(event, Answered) and event.good else ""
         return told(event, self.table.names, self.view.letters.get(getattr(event, "seat", ""), 0), self._named)
