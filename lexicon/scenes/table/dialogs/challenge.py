@@ -28,7 +28,7 @@ from lexicon.sprites.table.dialogs import (
     VerdictSlip,
     clock_data,
 )
-from lexicon.wording import counted_word, true_minus
+from lexicon.wording import counted_word, first_names, true_minus
 from lexicon.words import described, not_barred
 
 if TYPE_CHECKING:
@@ -222,21 +222,24 @@ def verdict_data(table: TableScene, event: Challenged) -> VerdictData:
     bad = next((word for word in event.judged if word.code), None)
     word = bad or event.judged[0]
     player, challenger = names[event.seat], names[event.challenger]
+    called = first_names(names.values())  # beside the figures; above the slip they stand whole
     turn = table.view.pending or _last_play(table)
     points = turn.points if turn is not None else 0
     if bad is not None:
         pieces = counted_word(turn.shed if turn is not None else 0, table.surface.piece_name)
         taken = f"{player} takes back {pieces}"
         lines = _upheld(event, bad.text, taken, points, _what_follows(event, player, table.spec.tariff))
-        won, lost = (challenger, signed(event.points), "good"), (player, signed(event.fine or -points), "bad")
+        won = called[challenger], signed(event.points), "good"
+        lost = called[player], signed(event.fine or -points), "bad"
         return VerdictData(
             f"{challenger} challenged {player} and won", word.word, lines, ((chips[0], *won), (chips[1], *lost))
         )
     lines = _lost(table, event, player, points)
     cost = table.surface.cost(event)
     kept = f"keeps {true_minus(points)}" if points else "0"  # beside what the challenge has changed
-    feet = ((chips[0], challenger, cost or signed(event.points), "bad"), (chips[1], player, kept, "ink"))
-    return VerdictData(f"{challenger} challenged {player} and lost", word.word, lines, feet)
+    paid = chips[0], called[challenger], cost or signed(event.points), "bad"
+    held = chips[1], called[player], kept, "ink"
+    return VerdictData(f"{challenger} challenged {player} and lost", word.word, lines, (paid, held))
 
 
 def _last_play(table: TableScene) -> TurnRecord | None:
