@@ -47,6 +47,10 @@ def dimmed(surface: pygame.Surface, share: float = DIM) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (w, h))
 
 
+_EDGE: Final = 18.0
+"""Units at the edge of a sheet without words or controls."""
+
+
 class Overlay(UiScene):
     """A sheet of ``sheet`` units in the middle, over the scene below. Subclasses paint it and put controls on it.
 
@@ -92,6 +96,13 @@ class Overlay(UiScene):
         self.sx = (self.size[0] / self.u - w) / 2
         self.sy = (self.size[1] / self.u - h) / 2
         super().rebuild()
+
+    @property
+    def written(self) -> pygame.Rect:
+        """What words and controls may take of the sheet, in pixels: all but its edge."""
+        w, h = self.sheet
+        units = self.sx + _EDGE, self.sy + _EDGE, w - 2 * _EDGE, h - 2 * _EDGE
+        return pygame.Rect([round(value * self.u) for value in units])
 
     def close(self, result: Any = None) -> None:
         """Move out, then give the result. Input is locked from now on."""

@@ -439,6 +439,7 @@ def test_letters_for_a_line_of_a_dialog_leave_its_buttons_free(make_pilot: Any, 
     pilot.tap(keys_of(pilot, dialog.line))
     board = pilot.app.letters.rect()
     assert [c.label for c in dialog.ui.controls() if c.face.colliderect(board)] == []
+    assert not board.colliderect(dialog.written), "nor do they cover its words, where there is room"
     tap(pilot, "WILMA")
     pilot.tap(pilot.find("Add"))
     pilot.wait(0.5)

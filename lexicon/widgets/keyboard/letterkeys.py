@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 import pygame
@@ -172,13 +173,14 @@ class LetterKeys:
 
     @property
     def _clear(self) -> Sequence[Sequence[pygame.Rect]]:
-        """What it is not to cover: groups, what matters most first; in a dialog its buttons after the line."""
+        """What it is not to cover: groups, what matters most first; in a dialog line, buttons, then words."""
         field, top = self._field, self._program.top
         if field is None:
             clear: Sequence[Sequence[pygame.Rect]] = top.kept_clear
             return clear
-        others = [control.face for control in top.ui.controls() if control is not field] if top.overlay else []
-        return [field.rect], others
+        if not top.overlay:
+            return ([field.rect],)
+        return [field.rect], [control.face for control in top.ui.controls() if control is not field], [top.written]
 
     def _places(self) -> list[pygame.Rect]:
         """Where it may lie, the usual first: below, under the bar, then right over or under what is kept clear."""
@@ -192,11 +194,15 @@ class LetterKeys:
         return [board.move(x, y) for y in rows for x in columns]
 
     def _find(self) -> pygame.Rect:
-        """The best place at the largest size that covers nothing of what matters most; where none does, the first."""
-        for share in _SHARES:
+        """The best place at the largest size that covers nothing of what matters most; where none does, the first.
+
+        Of a dialog nothing is covered if that can be, be it at a smaller size.
+        """
+        whole = (len(self._clear),) if self._program.top.overlay else ()
+        for matters, share in product((*whole, _MATTERS), _SHARES):
             self._share = share
             place = self._best(self._places())
-            if not any(self._covered(place)[:_MATTERS]):
+            if not any(self._covered(place)[:matters]):
                 return place
         self._share = _SHARES[0]
         return self._best(self._places())
