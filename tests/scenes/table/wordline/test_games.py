@@ -14,9 +14,9 @@ from lexicon.players import Budget
 from lexicon.players.wordline import LinePlayer
 from lexicon.scenes.table import TableScene
 from lexicon.scenes.table.dialogs.curtain import CurtainScene
-from lexicon.scenes.table.surfaces.wordline.master import MasterChooser
+from lexicon.scenes.table.surfaces.wordline.laying.master import MasterChooser
+from lexicon.scenes.table.surfaces.wordline.laying.trying import Tab
 from lexicon.scenes.table.surfaces.wordline.surface import LineSurface
-from lexicon.scenes.table.surfaces.wordline.trying import Tab
 from lexicon.session import InlineExecutor, Session, Tools
 from lexicon.session.work.computers import PlayersOfAllLevels
 from lexicon.words import Level

@@ -9,8 +9,8 @@ from lexicon.games.common.piles import Pile
 from lexicon.games.game import Made, Phase
 from lexicon.games.wordline import Add, Exchange, NewWord
 from lexicon.scenes.scene import LONG_PRESS
-from lexicon.scenes.table.surfaces.wordline.master import MasterChooser
-from lexicon.scenes.table.surfaces.wordline.trying import Tab
+from lexicon.scenes.table.surfaces.wordline.laying.master import MasterChooser
+from lexicon.scenes.table.surfaces.wordline.laying.trying import Tab
 from lexicon.sprites.table.log import LogPart, LogRow
 from tests.scenes.table.wordline.conftest import card, drag
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lexicon.games.wordline import Add, Exchange, NewWord
 from lexicon.scenes.table.surfaces.card_hand import HandCard
-from lexicon.scenes.table.surfaces.wordline.trying import Tab, Trying
+from lexicon.scenes.table.surfaces.wordline.laying.trying import Tab, Trying
 
 TABLE = ("MOTHER", "HaT")
 

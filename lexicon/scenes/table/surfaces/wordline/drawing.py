@@ -12,9 +12,9 @@ from lexicon.games.wordline import LinePlay
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.clipping import clipped
 from lexicon.scenes.table.surfaces.handgame import sentences
-from lexicon.scenes.table.surfaces.wordline.dropping import drop_at
+from lexicon.scenes.table.surfaces.wordline.laying.dropping import drop_at
+from lexicon.scenes.table.surfaces.wordline.laying.trying import Cell, Tab
 from lexicon.scenes.table.surfaces.wordline.rows import SMALL, Hit, offsets
-from lexicon.scenes.table.surfaces.wordline.trying import Cell, Tab
 from lexicon.session import counted, listing
 from lexicon.sprites.pieces.wordline import (
     CellData,

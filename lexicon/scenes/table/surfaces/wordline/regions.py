@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from lexicon.scenes.table.surfaces.wordline.trying import Tab
+from lexicon.scenes.table.surfaces.wordline.laying.trying import Tab
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.wordline.surface import LineSurface

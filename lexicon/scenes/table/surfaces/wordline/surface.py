@@ -21,16 +21,16 @@ from lexicon.scenes.table.surfaces.handgame.tray import HandTray
 from lexicon.scenes.table.surfaces.surface import Button, PlaySum, Point, Table, Trial
 from lexicon.scenes.table.surfaces.tools import another_way_button
 from lexicon.scenes.table.surfaces.wordline.drawing import Drawing
-from lexicon.scenes.table.surfaces.wordline.dropping import drop_at, where_to_drop
+from lexicon.scenes.table.surfaces.wordline.laying.dropping import drop_at, where_to_drop
+from lexicon.scenes.table.surfaces.wordline.laying.master import MasterChooser
+from lexicon.scenes.table.surfaces.wordline.laying.pointer import LinePointer
+from lexicon.scenes.table.surfaces.wordline.laying.trying import Tab, Trying
 from lexicon.scenes.table.surfaces.wordline.layout import LineFrame, line_frame
-from lexicon.scenes.table.surfaces.wordline.master import MasterChooser
 from lexicon.scenes.table.surfaces.wordline.playback import LinePlayback
-from lexicon.scenes.table.surfaces.wordline.pointer import LinePointer
 from lexicon.scenes.table.surfaces.wordline.regions import TabFocus, WordsFocus
 from lexicon.scenes.table.surfaces.wordline.rows import Hit, Rows
 from lexicon.scenes.table.surfaces.wordline.strip import StripPlan
 from lexicon.scenes.table.surfaces.wordline.tray import LineTray
-from lexicon.scenes.table.surfaces.wordline.trying import Tab, Trying
 from lexicon.session import counted
 from lexicon.sprites.table.log import LogPart, LogRow
 from lexicon.widgets.keyboard.focus import Focusable

@@ -8,7 +8,7 @@ import pygame
 
 from lexicon.scenes.table.surfaces.handgame import HandPointer
 from lexicon.scenes.table.surfaces.surface import Point
-from lexicon.scenes.table.surfaces.wordline.trying import Tab
+from lexicon.scenes.table.surfaces.wordline.laying.trying import Tab
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.wordline.surface import LineSurface

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lexicon.scenes.table.surfaces.surface import Point
+from lexicon.scenes.table.surfaces.wordline.laying.trying import Tab, Trying
 from lexicon.scenes.table.surfaces.wordline.rows import Hit
-from lexicon.scenes.table.surfaces.wordline.trying import Tab, Trying
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.wordline.surface import LineSurface

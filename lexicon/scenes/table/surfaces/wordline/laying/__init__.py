@@ -1,0 +1,1 @@
+"""What is being tried on the word line: cards dragged and typed into words, and Masters named."""
