@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -398,3 +399,12 @@ def test_words_that_are_searched_are_marked_where_they_stand(
     assert pilot.pixels() != before
     scene._searched("")
     assert pilot.pixels() == before
+
+
+@pytest.mark.parametrize(
+    "game", ["keyword", "keyword-solitaire", "crossword-lexicon", "lexicon", "lexicon-uk", "anagrams"]
+)
+def test_it_is_told_how_a_finger_takes_a_loose_piece_back(game: str) -> None:
+    chapter = next(chapter for chapter in chapters() if chapter.game == game)
+    told = " ".join(text for page in chapter.pages for text in page.text)
+    assert re.search(r"[Cc]lick on (a loose|a card laid|a letter of the word)[^.]* (takes it|puts it) back", told)
