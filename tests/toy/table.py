@@ -12,7 +12,8 @@ from lexicon.players.advice import Advice, HintStep
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
 from lexicon.scenes.table.surfaces.card_hand import CardHand, HandCard
-from lexicon.scenes.table.surfaces.surface import Button, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Surface, Table
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.sprites.pieces.playing_cards import CardData, PileData, PileSprite, card_rect
 from lexicon.sprites.sprite import PieceState
 from lexicon.widgets.keyboard.focus import Focusable

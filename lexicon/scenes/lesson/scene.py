@@ -20,7 +20,7 @@ from lexicon.scenes.table.actions import Actions
 from lexicon.scenes.table.panels.help import HelpPanels
 from lexicon.scenes.table.progress import Progress
 from lexicon.scenes.table.scene import TableScene
-from lexicon.scenes.table.surfaces.surface import Trial
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.scenes.table.undoing import Undoing
 from lexicon.session.lessons import Goal, LessonRun, open_lesson
 from lexicon.storage import FIRST_LESSON, LESSON_TAKEN

@@ -26,7 +26,8 @@ from lexicon.scenes.table.panels.sheet import sheet_data
 from lexicon.scenes.table.panels.strip import ChallengeStrip
 from lexicon.scenes.table.playback import Playback
 from lexicon.scenes.table.progress import Progress
-from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.scenes.table.undoing import Undoing
 from lexicon.session import LogEntry, Session
 from lexicon.sprites.paint.grounds import baize

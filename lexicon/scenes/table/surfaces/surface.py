@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -20,10 +20,10 @@ from lexicon.games.game import Action, Event, HandRecord, SeatId, TableView, Tur
 from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Stage, Tween
 from lexicon.scenes.table.frame import Frame
+from lexicon.scenes.table.surfaces.trial import PlaySum, Trial
 from lexicon.session import LogEntry, Session
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.sprite import Painted
-from lexicon.sprites.table.curtain import SumLetter
 from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable, FocusRing
 
@@ -33,42 +33,6 @@ if TYPE_CHECKING:
 
 ViewT = TypeVar("ViewT", bound=TableView)
 Point = tuple[int, int]
-
-
-@dataclass(frozen=True)
-class Trial:
-    """What PLAY would send now. ``verdict``: what the game says to it, None where the pieces make no action yet.
-
-    ``reason``: why it would be refused, "" where it would not. ``label``: what it is worth, on PLAY and on the badge.
-    ``begun``: it is the beginning of what is asked for; the reason is what is missing, and nothing is marked as wrong.
-    """
-
-    action: Action | None = None
-    verdict: Verdict | None = None
-    reason: str = ""
-    label: str = ""
-    begun: bool = field(default=False, kw_only=True)
-
-    @property
-    def playable(self) -> bool:
-        """Whether PLAY would be accepted."""
-        return self.action is not None and self.verdict is not None and self.verdict.ok
-
-    def refused(self, reason: str) -> Self:
-        """The same, refused for another reason than the game's own."""
-        return replace(self, verdict=None, reason=reason)
-
-
-@dataclass(frozen=True)
-class PlaySum:
-    """How the points of a play came about: its letters with what each lies on and earned, and the sum as a text.
-
-    ``letters`` empty: the words are told alone. ``key_word``: the word of the Key card that was earned, if one was.
-    """
-
-    letters: tuple[SumLetter, ...] = ()
-    text: str = ""
-    key_word: str | None = None
 
 
 @dataclass(frozen=True)

@@ -23,8 +23,9 @@ from lexicon.scenes.table.surfaces.anagrams.playback import AnagramsPlayback, se
 from lexicon.scenes.table.surfaces.anagrams.regions import CARDS, HeldSpot, MiddleSpot, TraySpot, WordSpot
 from lexicon.scenes.table.surfaces.anagrams.sentences import made_in_words, short_row, situation, verb
 from lexicon.scenes.table.surfaces.anagrams.spread import Lying, lay_cards, lay_words
-from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table
 from lexicon.scenes.table.surfaces.tools import put_back_button
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable

@@ -25,8 +25,9 @@ from lexicon.scenes.table.surfaces.cards.drawing import Drawing
 from lexicon.scenes.table.surfaces.cards.layout import SoloFrame, solo_frame
 from lexicon.scenes.table.surfaces.cards.regions import CardFocus
 from lexicon.scenes.table.surfaces.handgame import sentences
-from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table
 from lexicon.scenes.table.surfaces.tools import recall_button, shuffle_button, sort_button
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.session import counted
 from lexicon.session.results.daily import deal_words
 from lexicon.sprites.paint.pen import Pen

@@ -23,7 +23,8 @@ from lexicon.scenes.table.surfaces.cards.crossword import CrosswordArea
 from lexicon.scenes.table.surfaces.cards.crossword.master import MasterChooser
 from lexicon.scenes.table.surfaces.cards.crossword.pointer import CrosswordPointer
 from lexicon.scenes.table.surfaces.handgame import HandPointer, HandSurface, hand_frame, sentences
-from lexicon.scenes.table.surfaces.surface import PlaySum, Point, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Point, Table
+from lexicon.scenes.table.surfaces.trial import PlaySum, Trial
 from lexicon.session import counted
 from lexicon.sprites.pieces.block import BadgeData
 from lexicon.sprites.pieces.card import SHAPE

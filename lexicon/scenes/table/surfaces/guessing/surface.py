@@ -18,7 +18,8 @@ from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Tween
 from lexicon.scenes.table.card_frame import CardFrame, card_frame
 from lexicon.scenes.table.surfaces.guessing.keys import Key
-from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.session import counted, signed
 from lexicon.sprites.pieces.guessing import ALPHABET, DOWN, KeysData, LetterKeys, RowData, SecretRow, TrayData, WordTray
 from lexicon.sprites.sprite import Painted

@@ -12,7 +12,7 @@ from lexicon.games.game import Action, Verdict
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.handgame import sentences
-from lexicon.scenes.table.surfaces.surface import Trial
+from lexicon.scenes.table.surfaces.trial import Trial
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.handgame.surface import HandSurface

@@ -29,8 +29,9 @@ from lexicon.scenes.table.surfaces.handgame.playback import HandPlayback
 from lexicon.scenes.table.surfaces.handgame.pointer import HandPointer
 from lexicon.scenes.table.surfaces.handgame.regions import HandFocus, PileFocus
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
-from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table
 from lexicon.scenes.table.surfaces.tools import recall_button, shuffle_button, sort_button
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.letter_blocks import LetterBlock
 from lexicon.sprites.pieces.playing_cards import CardData, CardSprite

@@ -9,7 +9,7 @@ from lexicon.games.keyword.events import Charged, Passed, PassReason, RackThrown
 from lexicon.games.keyword.rules.scoring import Why
 from lexicon.games.keyword.view import KeywordView, PlayedTurn
 from lexicon.scenes.table.surfaces.keyword.layout import Square
-from lexicon.scenes.table.surfaces.surface import PlaySum
+from lexicon.scenes.table.surfaces.trial import PlaySum
 from lexicon.session import arithmetic
 from lexicon.session.families.keyword import REASONS
 from lexicon.session.log import counted, signed

@@ -32,8 +32,9 @@ from lexicon.scenes.table.surfaces.keyword.run import Lying, Run, lying_on
 from lexicon.scenes.table.surfaces.keyword.sentences import SETTLES, letters_of, sum_of, tell
 from lexicon.scenes.table.surfaces.keyword.side.panels import Panels
 from lexicon.scenes.table.surfaces.keyword.variants import Variant, variant_of
-from lexicon.scenes.table.surfaces.surface import Button, PlaySum, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Surface, Table
 from lexicon.scenes.table.surfaces.tools import recall_button, shuffle_button, sort_button
+from lexicon.scenes.table.surfaces.trial import PlaySum, Trial
 from lexicon.session import arithmetic
 from lexicon.session.families.keyword import REASONS
 from lexicon.session.results.daily import deal_words

@@ -23,7 +23,8 @@ from lexicon.scenes.table.surfaces.out.playback import OutPlayback
 from lexicon.scenes.table.surfaces.out.regions import Letter, OwnCard, PasserCard
 from lexicon.scenes.table.surfaces.out.sentences import PASS_TIP, can_be_asked, told
 from lexicon.scenes.table.surfaces.out.showing import Showing
-from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.sprites.pieces.guessing import ALPHABET, KeysData, LetterKeys
 from lexicon.sprites.pieces.out import (
     FootData,

@@ -8,7 +8,7 @@ from lexicon.games.game import Verdict
 from lexicon.games.patience import Duty
 from lexicon.games.patience.rules.position import Fault
 from lexicon.scenes.table.surfaces.patience.panels import DutyData, Tone
-from lexicon.scenes.table.surfaces.surface import Trial
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.session import listing
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from lexicon.games.patience import FACE_DOWN, MASTER_CARD, NEST
 from lexicon.scenes.table.surfaces.patience.duty import before_filling
 from lexicon.scenes.table.surfaces.patience.panels import InfoData, Tone
 from lexicon.scenes.table.surfaces.patience.tray import free_card
-from lexicon.scenes.table.surfaces.surface import Trial
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.session import counted
 from lexicon.session.results.daily import deal_words
 

@@ -43,8 +43,9 @@ from lexicon.scenes.table.surfaces.patience.pointer import PatiencePointer
 from lexicon.scenes.table.surfaces.patience.regions import NestFocus, SourceFocus, column_of_key
 from lexicon.scenes.table.surfaces.patience.sentences import info, situation, tray_words
 from lexicon.scenes.table.surfaces.patience.tray import Piece, Tray
-from lexicon.scenes.table.surfaces.surface import Button, Surface, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Surface, Table
 from lexicon.scenes.table.surfaces.tools import another_way_button, put_back_button
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.sprites.sprite import Painted
 from lexicon.widgets.keyboard.focus import Focusable
 

@@ -18,8 +18,9 @@ from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.handgame import HandSurface, sentences
 from lexicon.scenes.table.surfaces.handgame.exchange import letter_of
 from lexicon.scenes.table.surfaces.handgame.tray import HandTray
-from lexicon.scenes.table.surfaces.surface import Button, PlaySum, Point, Table, Trial
+from lexicon.scenes.table.surfaces.surface import Button, Point, Table
 from lexicon.scenes.table.surfaces.tools import another_way_button
+from lexicon.scenes.table.surfaces.trial import PlaySum, Trial
 from lexicon.scenes.table.surfaces.wordline.drawing import Drawing
 from lexicon.scenes.table.surfaces.wordline.laying.dropping import drop_at, where_to_drop
 from lexicon.scenes.table.surfaces.wordline.laying.master import MasterChooser

@@ -14,7 +14,7 @@ from lexicon.scenes.table.surfaces.keyword.badges import BadgeField, place_badge
 from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.scenes.table.surfaces.keyword.run import Run
-from lexicon.scenes.table.surfaces.surface import Trial
+from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.wording import true_minus
 
 NOT_IN_LINE = "The letters do not lie in one line."
