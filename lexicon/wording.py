@@ -28,14 +28,14 @@ def ordinal(n: int) -> str:
     return f"{n}{ending}"
 
 
-def true_minus(number: int | str) -> str:
+def in_figures(number: int | str) -> str:
     """How numbers are written: "25", "−25", "1,040"; of one that is written already its minus alone changes."""
     return (f"{number:,}" if isinstance(number, int) else number).replace("-", MINUS)
 
 
 def decimal(number: float, places: int) -> str:
     """The same with so many *places* after the point: "1,040.5"."""
-    return true_minus(f"{number:,.{places}f}")
+    return in_figures(f"{number:,.{places}f}")
 
 
 def clock_words(seconds: float, hours: bool = False) -> str:

@@ -12,7 +12,7 @@ import pytest
 from lexicon.games.game import ScorePart
 from lexicon.games.spec import Unit
 from lexicon.session import arithmetic, counted, signed, solo_words
-from lexicon.wording import decimal, true_minus
+from lexicon.wording import decimal, in_figures
 
 ONE_WAY = re.compile(r"\b(?:double.)?(?:click|tap)(?:s|ed|ing)?\b", re.IGNORECASE)
 
@@ -44,10 +44,10 @@ def test_no_sentence_says_click_or_tap(root: Path) -> None:
 @pytest.mark.parametrize(
     ("said", "text"),
     [
-        (true_minus(1040), "1,040"),
-        (true_minus(-1040), "−1,040"),
-        (true_minus(999), "999"),
-        (true_minus("-25 s"), "−25 s"),
+        (in_figures(1040), "1,040"),
+        (in_figures(-1040), "−1,040"),
+        (in_figures(999), "999"),
+        (in_figures("-25 s"), "−25 s"),
         (decimal(-1040.25, 1), "−1,040.2"),
         (counted(1040, "point"), "1,040 points"),
         (signed(1040), "+1,040"),

@@ -54,7 +54,7 @@ from lexicon.sprites.paint.grounds import baize, bar
 from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.sprites.sprite import Painted
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
-from lexicon.wording import clock_words, true_minus
+from lexicon.wording import clock_words, in_figures
 
 _UNREADY: Final = 0.6
 """Seconds for which the page of a game just ended takes no click and no key."""
@@ -406,10 +406,10 @@ _KEYS: Final = {
 
 def head_data(results: Results) -> HeadData:
     """The headline; solitaires count no challenges."""
-    figures = [(true_minus(results.challenges), "challenge" if results.challenges == 1 else "challenges")]
+    figures = [(in_figures(results.challenges), "challenge" if results.challenges == 1 else "challenges")]
     figures = figures if len(results.lines) > 1 else []
     figures += [
-        (true_minus(results.plays), "play" if results.plays == 1 else "plays"),
+        (in_figures(results.plays), "play" if results.plays == 1 else "plays"),
         (clock_words(results.seconds, hours=True), "played"),
     ]
     winners = tuple(line.seat for line in results.lines if line.winner)
@@ -442,13 +442,13 @@ def _row(side: list[ResultLine], columns: Sequence[SheetColumn]) -> SheetRow:
         listing([line.name for line in side]),
         first.winner,
         tuple(_cell(column, first.sheet.get(column.why, 0)) for column in columns),
-        true_minus(first.score),
+        in_figures(first.score),
     )
 
 
 def _cell(column: SheetColumn, points: int) -> str:
     if not column.signed:
-        return true_minus(points)
+        return in_figures(points)
     return signed(points) if points else "—"
 
 
@@ -456,7 +456,7 @@ def best_data(best: BestPlay, word: str, unit: Unit, blocks: bool) -> BestData:
     """ "Hazel, turn 6, with OR across"; ``word`` with its Masters in lower case."""
     others = f", with {listing([f'{word.word} {word.direction}' for word in best.others])}" if best.others else ""
     title = "Longest word" if unit is Unit.LETTERS else "Best word"
-    return BestData(word, f"{best.name}, turn {best.turn}{others}", true_minus(best.points), title, unit, blocks)
+    return BestData(word, f"{best.name}, turn {best.turn}{others}", in_figures(best.points), title, unit, blocks)
 
 
 def times_data(results: Results) -> BarsData:

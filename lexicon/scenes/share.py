@@ -16,7 +16,7 @@ from pygame_gui.core.utility import clipboard_copy, clipboard_paste
 from lexicon.session import Session, counted
 from lexicon.system.plainfile import write_whole
 from lexicon.system.text import path_words
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 if TYPE_CHECKING:
     from lexicon.app.app import App
@@ -118,7 +118,7 @@ def free_path(folder: Path, game: str, kind: str) -> Path:
 def table_words(session: Session) -> str:
     """The game, the totals, and every turn, as lines of text."""
     names = {seat: plan.name for seat, plan in session.plans.items()}
-    totals = ", ".join(f"{names[seat]} {true_minus(session.scores[seat])}" for seat in session.seats)
+    totals = ", ".join(f"{names[seat]} {in_figures(session.scores[seat])}" for seat in session.seats)
     when = counted(session.turn, "turn") if session.over else f"turn {session.turn}"
     head = f"{session.spec.name} · {when}"
     return "\n".join([head, totals, "", *(entry.text for entry in session.log)]) + "\n"

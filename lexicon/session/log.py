@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from lexicon.games.game import Made, ScorePart, SeatId, TurnRecord
-from lexicon.wording import MINUS, true_minus
+from lexicon.wording import MINUS, in_figures
 
 
 class LogKind(enum.StrEnum):
@@ -98,7 +98,7 @@ def turn_entry(step: int, turn: TurnRecord, names: Mapping[SeatId, str]) -> LogE
 
 def signed(points: int) -> str:
     """ "+25", "−25", "0": with the true minus."""
-    return f"+{true_minus(points)}" if points > 0 else true_minus(points)
+    return f"+{in_figures(points)}" if points > 0 else in_figures(points)
 
 
 def arithmetic(parts: Iterable[ScorePart], reasons: Mapping[str, str]) -> str:
@@ -109,8 +109,8 @@ def arithmetic(parts: Iterable[ScorePart], reasons: Mapping[str, str]) -> str:
     terms = tuple(parts)
     if not terms:
         return ""
-    shown = [true_minus(part.points) + (f" ({reasons[part.why]})" if part.why in reasons else "") for part in terms]
-    total = true_minus(sum(part.points for part in terms))
+    shown = [in_figures(part.points) + (f" ({reasons[part.why]})" if part.why in reasons else "") for part in terms]
+    total = in_figures(sum(part.points for part in terms))
     if len(shown) == 1 and terms[0].why not in reasons:
         return shown[0]
     return f"{' + '.join(shown)} = {total}".replace(f"+ {MINUS}", f"{MINUS} ")
@@ -126,4 +126,4 @@ def listing(items: Iterable[str], joiner: str = "and") -> str:
 
 def counted(number: int, singular: str, plural: str = "") -> str:
     """ "1 block", "3 blocks", "−5 points"."""
-    return f"{true_minus(number)} {singular if number == 1 else plural or singular + 's'}"
+    return f"{in_figures(number)} {singular if number == 1 else plural or singular + 's'}"

@@ -8,7 +8,7 @@ from typing import Final
 
 from lexicon.games.registry import game_class
 from lexicon.scenes.shelf.playable import playable_games
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 from lexicon.words import (
     Condition,
     Dictionary,
@@ -144,7 +144,7 @@ def _forms(dictionary: Dictionary, word: str, near: NearWords) -> list[tuple[str
             others[_FORMS[how]].append(form)
     rows = own + [(label, ", ".join(words)) for label, words in others.items()]
     left = near.all_longer - len(near.longer)
-    more = [f"and {true_minus(left)} more"] if left else []
+    more = [f"and {in_figures(left)} more"] if left else []
     return rows + ([("longer", ", ".join([*near.longer, *more]))] if near.longer else [])
 
 
@@ -153,7 +153,7 @@ def _found(dictionary: Dictionary, word: str) -> list[FoundIn]:
 
 
 def _found_in(info: DictionaryInfo, word: str, in_use: bool) -> FoundIn:
-    note = f"{true_minus(info.words)}" if info.words is not None else "on this machine"
+    note = f"{in_figures(info.words)}" if info.words is not None else "on this machine"
     try:
         there: bool | None = open_dictionary(info.id).is_legal(word)
     except UnknownDictionary:

@@ -13,7 +13,7 @@ from lexicon.players.advice import Advice
 from lexicon.session import COMPUTER, LookBack, Mark, Review, Reviewed, Session, counted, listing
 from lexicon.sprites.pages.lookback import Possible, PossibleData, SummaryData, TurnData, TurnMark
 from lexicon.sprites.pages.turn_chart import ChartData, TurnPoint
-from lexicon.wording import decimal, first_names, true_minus
+from lexicon.wording import decimal, first_names, in_figures
 
 _MARKS = {Mark.BEST: TurnMark.BEST, Mark.GOOD: TurnMark.GOOD, Mark.MISSED: TurnMark.MISSED, Mark.NONE: TurnMark.PASS}
 
@@ -217,7 +217,7 @@ class Content:
         if self.review.progress < 1.0:
             return f"looked at {len(self.review.turns)} of {counted(len(self.story), 'turn')}"
         if self._line_totals() and self.review.line is not None and self.review.line.line is not None:
-            return f"green: the best line found, {true_minus(self.review.line.line.score)}"
+            return f"green: the best line found, {in_figures(self.review.line.line.score)}"
         if self.words:
             return "" if self.ranked else "laid and to be expected"
         if len(self.parties) != 2:
@@ -240,7 +240,7 @@ class Content:
         records = [m.record for m in self.story.moments if m.seat in party and m.record.stands]
         best = max(records, key=lambda record: record.worth(self.unit), default=None)
         plain = not (self.words or self.risks)
-        praise = f"best {best.words[0]} {true_minus(best.worth(self.unit))}" if best is not None and plain else ""
+        praise = f"best {best.words[0]} {in_figures(best.worth(self.unit))}" if best is not None and plain else ""
         average = f"Average play {tally.average:.{self.places}f}" if tally.average is not None and plain else ""
         lost = "Words more than the best in sight" if self.words else f"{self.unit.title()} missed"
         made = (lost, self.amount(tally.worth_missed))
@@ -272,4 +272,4 @@ class Content:
         (mine,) = self.finals.values()
         if mine <= line.score:
             return "No shorter way was found", ""
-        return "Words more than the shortest way found", true_minus(mine - line.score)
+        return "Words more than the shortest way found", in_figures(mine - line.score)

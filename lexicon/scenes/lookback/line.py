@@ -5,7 +5,7 @@ from __future__ import annotations
 from lexicon.scenes.lookback.content import Content
 from lexicon.session import LookBack, Review, Session, counted
 from lexicon.sprites.pages.lookback import Possible, PossibleData, TurnData
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 
 class LineContent(Content):
@@ -37,7 +37,7 @@ class LineContent(Content):
         return Possible(
             ", ".join(words) or self.unsaid(moment.record),
             self._session.note(moment),
-            true_minus(worth) if words or not self.words else "",
+            in_figures(worth) if words or not self.words else "",
             str(self._totals(number)[0]),
             made=here,
             rank=str(moment.turn),

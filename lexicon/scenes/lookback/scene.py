@@ -23,7 +23,7 @@ from lexicon.sprites.paint.pen import ButtonKind, Pen
 from lexicon.sprites.sprite import Painted
 from lexicon.widgets.buttons import BarButton, TicketButton, measure
 from lexicon.widgets.unseen import UnseenTip
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 _STEPS: Final = (("First", "first", "Home"), ("Back", "back", "←"), ("On", "play", "→"), ("Last", "last", "End"))
 _REFRESH: Final = 0.2
@@ -114,7 +114,7 @@ class LookBackScene(FramedScene):
         if isinstance(content, LineContent):
             return [f"{self._line_name} found, {content.comes_to}"]
         whole, short = (
-            [f"{name_of(party)} {true_minus(content.finals[party[0]])}" for party in content.parties]
+            [f"{name_of(party)} {in_figures(content.finals[party[0]])}" for party in content.parties]
             for name_of in (content.party_name, content.short_name)
         )
         fewer = [f"{', '.join(short[:count])} …" for count in range(len(short) - 1, 0, -1)]
@@ -213,7 +213,7 @@ class LookBackScene(FramedScene):
             return "Game as played"
         if line is None or line.line is None:
             return "No line found" if line is not None and line.done else f"{name} {self._searched} %"
-        return f"{name}: {true_minus(line.line.score)}" if line.line.actions else "No line found"
+        return f"{name}: {in_figures(line.line.score)}" if line.line.actions else "No line found"
 
     @property
     def _searched(self) -> int:
@@ -362,7 +362,7 @@ class LookBackScene(FramedScene):
         """The table before the turn, what was done in it, and what was better."""
         content, reviewed = self.content, self.content.reviewed(self.at)
         turn = content.played(self.at)
-        label = true_minus(turn.worth(content.unit))
+        label = in_figures(turn.worth(content.unit))
         if content.words:
             made = reviewed.made if reviewed is not None else None
             label = content.amount(made.worth) if made is not None else ""
@@ -371,7 +371,7 @@ class LookBackScene(FramedScene):
         better = choice.advice if choice is not None and not choice.made else None
         better_label = ""
         if better is not None:
-            better_label = content.amount(better.worth) if better.points is None else true_minus(better.points)
+            better_label = content.amount(better.worth) if better.points is None else in_figures(better.points)
         return self.table.sprites(self.view, turn, label, better, better_label)
 
     # ------------------------------------------------------------------ events

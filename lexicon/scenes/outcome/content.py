@@ -13,7 +13,7 @@ from lexicon.sprites.pages.outcome import FactsData, MatchData, MatchRow, WordsD
 from lexicon.sprites.pages.plots import LineData, Series
 from lexicon.storage import Category, Statistics
 from lexicon.theme import seat as seat_style
-from lexicon.wording import clock_words, true_minus
+from lexicon.wording import clock_words, in_figures
 
 _BEST_SCORES = 3
 
@@ -58,7 +58,7 @@ def best_scores(session: Session, statistics: Statistics) -> str:
     """The best scores of a game for one, best first."""
     series = statistics.figures(player_name(session), Category(session.game_id, 1)).series
     best = sorted((score for _, score, _ in series), reverse=not session.spec.low_wins)[:_BEST_SCORES]
-    return " · ".join(true_minus(score) for score in best) or "—"
+    return " · ".join(in_figures(score) for score in best) or "—"
 
 
 def player_name(session: Session) -> str:
@@ -73,7 +73,7 @@ def best_of_deal(session: Session, statistics: Statistics) -> str:
         return "not done yet"
     name, figure = best
     unit = session.spec.unit
-    return f"{true_minus(figure) if unit is Unit.POINTS else counted(figure, unit[:-1])}, {name}"
+    return f"{in_figures(figure) if unit is Unit.POINTS else counted(figure, unit[:-1])}, {name}"
 
 
 # --- matches
@@ -103,7 +103,7 @@ def words_data(
     *lying*: the word of a turn as it lies; *blocks*: whether in blocks, not in cards.
     """
     made = [turn for turn in history if turn.stands]
-    return WordsData(tuple((lying(turn), true_minus(turn.worth(unit))) for turn in made), unit, blocks)
+    return WordsData(tuple((lying(turn), in_figures(turn.worth(unit))) for turn in made), unit, blocks)
 
 
 def _side_name(side: Sequence[SeatId], names: Mapping[SeatId, str]) -> str:

@@ -12,7 +12,7 @@ from lexicon.games.spec import SeatStyle
 from lexicon.session import counted, listing
 from lexicon.session.party import TableNow, TableStatus
 from lexicon.sprites.pages.party import RugData, TicketData
-from lexicon.wording import clock_words, counted_word, number_word, true_minus
+from lexicon.wording import clock_words, counted_word, in_figures, number_word
 
 PLAYS = "plays"
 """In the standings, in the place of a figure: the game of the round goes on."""
@@ -50,7 +50,7 @@ def tables_with_people(view: PartyView) -> tuple[int, ...]:
 
 def grouped(points: int) -> str:
     """ "1,057", "−25"."""
-    return true_minus(points)
+    return in_figures(points)
 
 
 # --- rugs
@@ -90,7 +90,7 @@ def _ticket(
     return TicketData(
         seated.seat,
         view.names[seated.number],
-        "" if figure is None else true_minus(figure),
+        "" if figure is None else in_figures(figure),
         seated.moves_on,
         own=seated.number in people,
         leads=leads,
@@ -390,7 +390,7 @@ def standing_rows(
 
 def _figure(figures: Sequence[int | None], i: int) -> str:
     figure = figures[i] if i < len(figures) else None
-    return "—" if figure is None else true_minus(figure)
+    return "—" if figure is None else in_figures(figure)
 
 
 # --- the next thing to do

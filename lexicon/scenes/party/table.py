@@ -5,7 +5,7 @@ from __future__ import annotations
 from lexicon.scenes.dialog import Dialog, DialogButton
 from lexicon.scenes.table import TableScene
 from lexicon.session import Session
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 
 class PartyTableScene(TableScene):
@@ -23,7 +23,7 @@ class PartyTableScene(TableScene):
     def ended(self) -> None:
         """Say how it came out; then back to the floor."""
         results = self.session.results()
-        figures = ", ".join(f"{line.name} {true_minus(line.score)}" for line in results.lines)
+        figures = ", ".join(f"{line.name} {in_figures(line.score)}" for line in results.lines)
         text = f"{results.detail.rstrip('.')}.\n{figures}."
         choice = DialogButton("To the floor", True, "primary", "Enter")
         self.app.push(Dialog(f"Table {self.number}: {results.headline}", text, (choice,)), lambda _: self.app.pop())

@@ -6,7 +6,7 @@ from lexicon.games.registry import games
 from lexicon.scenes.heads import level_words
 from lexicon.sprites.paint.pen import Pen
 from lexicon.storage import SavedGame
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 
 def paint_players(pen: Pen, save: SavedGame, pad: float, y: float, w: float, compact: bool) -> float:
@@ -18,7 +18,7 @@ def paint_players(pen: Pen, save: SavedGame, pad: float, y: float, w: float, com
         n = pen.text_in(plan.name, pad + 40, y, w - 2 * pad - 170, 18, "serif", "Bold")
         kind = "Person" if plan.is_person else level_words(plan.level).name
         pen.text(kind, pad + 40 + n + 12, y, 16, color="ink_soft")
-        pen.text(true_minus(scores.get(plan.seat, 0)), w - pad, y, 20, "serif", "Bold", align="r")
+        pen.text(in_figures(scores.get(plan.seat, 0)), w - pad, y, 20, "serif", "Bold", align="r")
         y += pitch
     return y
 
@@ -33,6 +33,6 @@ def paint_party(pen: Pen, save: SavedGame, pad: float, y: float, w: float, compa
         pen.text_in(plan.name, pad, y, w - 2 * pad - 170, 17, "serif", "Bold")
         kind = "Person" if plan.is_person else level_words(plan.level).name
         pen.text(kind, w - pad - 90, y, 16, color="ink_soft", align="r")
-        pen.text(true_minus(scores.get(plan.seat, 0)), w - pad, y, 19, "serif", "Bold", align="r")
+        pen.text(in_figures(scores.get(plan.seat, 0)), w - pad, y, 19, "serif", "Bold", align="r")
         y += pitch
     return y

@@ -28,7 +28,7 @@ from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.choices import Choice
 from lexicon.widgets.control import Control, Rect
 from lexicon.widgets.lines import Lines, LinesMouse
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 GAP: Final = 12.0
 THUMB: Final = 300
@@ -271,7 +271,7 @@ class SavedScene(FramedScene):
         assert info.save is not None
         save, scores = info.save, info.save.table.summary.scores
         people = tuple((plan.seat[:1], plan.name) for plan in save.table.plans)
-        note = save.table.summary.note or " · ".join(true_minus(scores.get(plan.seat, 0)) for plan in save.table.plans)
+        note = save.table.summary.note or " · ".join(in_figures(scores.get(plan.seat, 0)) for plan in save.table.plans)
         if save.party is not None:
             people = tuple(("", plan.name) for plan in save.table.plans if plan.is_person)
             note = f"{len(save.table.plans)} players"

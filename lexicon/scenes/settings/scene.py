@@ -21,7 +21,7 @@ from lexicon.widgets.buttons import IconButton, TicketButton
 from lexicon.widgets.choices import Choice, Slider, Switch
 from lexicon.widgets.field import Field, TextLabel
 from lexicon.widgets.lists import DropList, Row
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 from lexicon.words import available, wordnet_folder
 
 MOVEMENTS: Final = ("off", "fast", "normal", "slow")
@@ -246,7 +246,7 @@ class SettingsScene(FramedScene):
     def _build_words(self) -> None:
         (x, y, w, _), pad = self.places.sheets[3], self._pad()
         self.dictionaries = available()
-        rows = [Row(d.name, f"{true_minus(d.words)} words" if d.words else "found here") for d in self.dictionaries]
+        rows = [Row(d.name, f"{in_figures(d.words)} words" if d.words else "found here") for d in self.dictionaries]
         ids = [d.id for d in self.dictionaries]
         chosen = ids.index(self.settings.dictionary) if self.settings.dictionary in ids else _default(ids)
         self.dictionary = DropList(

@@ -22,7 +22,7 @@ from lexicon.widgets.control import Control, Ui
 from lexicon.widgets.field import Field, TextLabel
 from lexicon.widgets.keyboard.focus import FocusRing
 from lexicon.widgets.lists import DropList, Row
-from lexicon.wording import number_word, true_minus
+from lexicon.wording import in_figures, number_word
 
 TURN_SECONDS: Final = (15, 30, 45, 60, 90, 120, 180, 300, 600)
 GAME_MINUTES: Final = (5, 10, 15, 20, 25, 30, 45, 60, 90, 120)
@@ -209,7 +209,7 @@ class OptionsSheet:
             values["dictionary"] = "collegiate" if "collegiate" in ids else ids[0]
         chosen = ids.index(values["dictionary"])
         unit = "" if scene.compact else " words"
-        rows = [Row(d.name, f"{true_minus(d.words)}{unit}" if d.words else "found here") for d in self.dictionaries]
+        rows = [Row(d.name, f"{in_figures(d.words)}{unit}" if d.words else "found here") for d in self.dictionaries]
         self.dictionary = DropList(
             scene.ui,
             (x, y + self._y(48, 38), self.iw, self._y(42, 38)),

@@ -10,7 +10,7 @@ from lexicon.games.registry import games
 from lexicon.games.spec import Unit
 from lexicon.sprites.pages.figures import BestWordData, FigureData
 from lexicon.storage import Category, Figures, RecordRow
-from lexicon.wording import decimal, true_minus
+from lexicon.wording import decimal, in_figures
 
 _MONTHS: Final = (
     "January",
@@ -63,11 +63,11 @@ def six(figures: Figures, plays: Unit = Unit.POINTS) -> tuple[FigureData, ...]:
     best = ("lowest" if scored else f"fewest {unit}") if figures.low_wins else ("highest" if scored else f"most {unit}")
     return (
         FigureData(
-            true_minus(figures.played),
+            in_figures(figures.played),
             "game played" if figures.played == 1 else "games played",
             f"since {day(figures.since)}" if figures.played else "",
         ),
-        FigureData(true_minus(figures.won), "won" if scored else "done", _share(figures)),
+        FigureData(in_figures(figures.won), "won" if scored else "done", _share(figures)),
         FigureData(
             number(figures.average, places=0 if scored else 1),
             "average score" if scored else f"{unit} on average",
@@ -146,11 +146,11 @@ def record_cells(row: RecordRow, short: bool) -> tuple[str, ...]:
     best = row.best_word
     unit = play_unit(row.category)
     counted = "" if unit is Unit.POINTS else f" {unit}"
-    word = DASH if best is None else f"{best.word}, {true_minus(best.points)}{counted}"
+    word = DASH if best is None else f"{best.word}, {in_figures(best.points)}{counted}"
     cells = (
         category_name(row.category),
-        true_minus(row.played),
-        true_minus(row.won),
+        in_figures(row.played),
+        in_figures(row.won),
         number(row.average, row.unit, 0 if row.unit == POINTS else 1),
         number(row.best, row.unit),
         word,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from lexicon.games.game import Made, SeatId, TurnRecord
 from lexicon.session.log import LogEntry, LogKind
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 
 def just_played(turn: TurnRecord, names: Mapping[SeatId, str], log: Sequence[LogEntry]) -> str:
@@ -17,7 +17,7 @@ def just_played(turn: TurnRecord, names: Mapping[SeatId, str], log: Sequence[Log
     if turn.made is Made.TAKEN_BACK:
         return f"{name} has just taken {turn.words[0]} back."
     if turn.made is Made.PLAYED and turn.words:
-        worth = f" for {true_minus(turn.points)}" if turn.points else ""
+        worth = f" for {in_figures(turn.points)}" if turn.points else ""
         return f"{name} has just played {turn.words[0]}{worth}."
     return next((entry.text for entry in reversed(log) if entry.seat == turn.seat), "")
 

@@ -13,7 +13,7 @@ from lexicon.session.lessons.lesson import Goal, Lesson, LessonStep
 from lexicon.session.session import Session
 from lexicon.session.work.computers import Tools
 from lexicon.storage import SavedGame, SavedTable, SeatPlan, Settings, UnkeptStore
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 from lexicon.words import Level
 
 _FIRST_A_WORD: Final = "Not now: first lay the word that the coach asks for."
@@ -181,4 +181,4 @@ class LessonRun:
         history = self.session.view().history
         turn = self.session.view().pending or (history[-1] if history else None)
         points, word = (turn.points, turn.words[0]) if turn is not None and turn.words else (0, "")
-        return [text.replace("{points}", true_minus(points)).replace("{word}", word) for text in self.step.done]
+        return [text.replace("{points}", in_figures(points)).replace("{word}", word) for text in self.step.done]

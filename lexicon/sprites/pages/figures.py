@@ -13,7 +13,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.spelt import draw_spelt
 from lexicon.sprites.sprite import Painted
 from lexicon.theme import LINK, mix, rgba, seat
-from lexicon.wording import decimal, true_minus
+from lexicon.wording import decimal, in_figures
 
 
 def draw_box(pen: Pen, w: float, h: float, label: str = "") -> None:
@@ -88,7 +88,7 @@ class GamesPlot(Painted[GamesData]):
 
         for value in range(-int(-low // step) * step, int(most) + 1, step):
             pen.line(mix("card", "rule", 0.5), left, y(value), left + wide, y(value), 0.8)
-            pen.text(true_minus(value), left - 12, y(value), 16, color="ink_soft", align="r")
+            pen.text(in_figures(value), left - 12, y(value), 16, color="ink_soft", align="r")
         pen.line("ink", left, top + high, left + wide, top + high, 1.4)
         average = sum(scores) / len(scores)
         pen.path("accent_dark", [(left, y(average)), (left + wide, y(average))], 1.6, (6, 4))
@@ -104,7 +104,7 @@ class GamesPlot(Painted[GamesData]):
         for i in sorted({0, len(games) - 1, *range(every - 1, len(games) - every // 2, every)}):
             pen.text(str(i + 1), points[i][0], self.h - 24, 16, color="ink_soft", align="c")
         best = (min if self.data.low_is_best else max)(range(len(games)), key=lambda i: games[i].score)
-        pen.text(true_minus(games[best].score), points[best][0] + 12, points[best][1] - 12, 16, "serif", "Bold", dark)
+        pen.text(in_figures(games[best].score), points[best][0] + 12, points[best][1] - 12, 16, "serif", "Bold", dark)
 
     def _draw_legend(self, pen: Pen, x: float, y: float, average: float) -> None:
         y = max(118.0, y)
@@ -191,7 +191,7 @@ class BestWordBox(Painted[BestWordData]):
             pen.text("None yet", w / 2, self.h / 2, 17, "sans", "It", "ink_soft", "c")
             return
         draw_spelt(pen, data.word, 18, 48, min(w - 36, 42.0 * len(data.word)), 52, not data.blocks, 3)
-        n = pen.text(true_minus(data.points), 18, 128, 44, "serif", "Bold", "figure")
+        n = pen.text(in_figures(data.points), 18, 128, 44, "serif", "Bold", "figure")
         lines = [f"{data.unit}, {data.with_words}" if data.with_words else data.unit]
         if pen.text_width(lines[0], 16) > w - 48 - n:  # two lines tell it whole
             lines = [data.unit, data.with_words]

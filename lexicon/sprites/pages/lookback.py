@@ -12,7 +12,7 @@ from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import rgba
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 
 class TurnMark(StrEnum):
@@ -327,7 +327,7 @@ class SeatSummary(Painted[SummaryData]):
 
     @property
     def _total(self) -> str:
-        return true_minus(self.data.total)
+        return in_figures(self.data.total)
 
     def _draw_chips(self, pen: Pen, x: float, y: float, side: float) -> float:
         """The seat's chip, or both of a side; where they end."""

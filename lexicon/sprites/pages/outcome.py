@@ -13,7 +13,7 @@ from lexicon.sprites.pieces.board import draw_board_part
 from lexicon.sprites.pieces.spelt import draw_spelt
 from lexicon.sprites.sprite import Painted
 from lexicon.theme import mix, rgba
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 
 @dataclass(frozen=True)
@@ -268,7 +268,7 @@ class MatchPanel(Painted[MatchData]):
             x += side + 3
         pen.text_in(row.name, x + 6, y, columns[0] - 56 - x, 17, "serif", "Bold")
         for i, (score, at) in enumerate(zip(row.scores, columns, strict=False)):
-            n = pen.text(true_minus(score), at, y, 17, "serif", align="r")
+            n = pen.text(in_figures(score), at, y, 17, "serif", align="r")
             if self.data.starters[i] == number:
                 pen.circ("accent_dark", at - n - 9, y, 4)
-        pen.text(true_minus(row.total), w - 24, y, 20, "serif", "Bold", align="r")
+        pen.text(in_figures(row.total), w - 24, y, 20, "serif", "Bold", align="r")

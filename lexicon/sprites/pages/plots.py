@@ -10,7 +10,7 @@ from typing import Final
 from lexicon.sprites.paint.pen import Pen, Point
 from lexicon.sprites.sprite import Painted
 from lexicon.theme import Colour, mix, seat
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 
 def draw_marker(pen: Pen, which: str, x: float, y: float, r: float = 4.6, hollow: bool = False) -> None:
@@ -134,7 +134,7 @@ class LinePlot(Painted[LineData]):
             series = self.data.series[i]
             dark: Colour = mix("yellow_dark", "ink", 0.35) if series.seat[0].lower() == "y" else seat(series.seat).dark
             pen.text_in(series.name, grid.x + grid.w + 16, y, named, 16, "sans", "Semibold", dark)
-            pen.text(true_minus(series.values[-1]), self.w - 20, y, 16, "serif", "Bold", align="r")
+            pen.text(in_figures(series.values[-1]), self.w - 20, y, 16, "serif", "Bold", align="r")
 
 
 @dataclass(frozen=True)
@@ -164,7 +164,7 @@ class _Grid:
                 y,
                 1.4 if value == 0 else 0.8,
             )
-            pen.text(true_minus(value), self.x - 12, y, 16, color="ink_soft", align="r")
+            pen.text(in_figures(value), self.x - 12, y, 16, color="ink_soft", align="r")
         every = nice_step(self.turns, 12) if self.turns > 12 else 1
         foot, end = self.y + self.h + 20, self.x + self.w
         for turn in range(0, self.turns + 1 - settled, every):

@@ -12,7 +12,7 @@ from lexicon.sprites.pages.plots import draw_bar, draw_marker, nice_step
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import mix, rgba, seat
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class TurnChart(Painted[ChartData]):
                 y,
                 1.2 if value == 0 else 0.8,
             )
-            label = f"{sign * (value > 0)}{true_minus(value)}"
+            label = f"{sign * (value > 0)}{in_figures(value)}"
             pen.text(label, self.LEFT - 10, y, 16, color="ink_soft", align="r")
 
     def _draw_difference(self, pen: Pen) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.sprite import Painted
 from lexicon.theme import mix, rgba
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 _GAP: Final = 10.0
 """Units between the columns of the grades, at least; where they would be closer, the last one is left out."""
@@ -47,7 +47,7 @@ class CardsLeft(Painted[CardsLeftData]):
         x = 16 + pen.text_width(str(data.left), size, "serif", "Bold") + 12
         if data.would_be is not None:
             pen.text("→", x, cy, size * 0.7, "sans", "Bold", "accent_dark")
-            pen.text(true_minus(data.would_be), x + 34, cy, size * 0.8, "serif", "Bold", "accent_dark")
+            pen.text(in_figures(data.would_be), x + 34, cy, size * 0.8, "serif", "Bold", "accent_dark")
         laid = f"{data.total - data.left} of {data.total}"
         pen.text(laid, w - 16, cy - 9, 16, "sans", "Semibold", align="r")
         pen.text("laid", w - 16, cy + 11, 16, color="ink_soft", align="r")

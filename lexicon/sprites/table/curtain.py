@@ -17,7 +17,7 @@ from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.portraits import draw_portrait
 from lexicon.sprites.sprite import Can, Layer, Painted
 from lexicon.theme import RGB, mix, seat
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 SWAGS: Final = 130
 """Height in units of the swags along the top."""
@@ -292,7 +292,7 @@ class CurtainPlay(Painted[CurtainPlayData]):
             pen.text("+", x + 9, 106, 24, "serif", "Bold", "ink_soft", "c")
             _draw_small_key_card(pen, x + 28, 78, data.key_word, data.bonus)
         if data.total:
-            pen.text(true_minus(data.total), right, 106, 52, "serif", "Bold", "figure", "r")
+            pen.text(in_figures(data.total), right, 106, 52, "serif", "Bold", "figure", "r")
             pen.text("points", right, 146, 16, color="ink_soft", align="r")
 
 

@@ -14,7 +14,7 @@ from lexicon.sprites.pieces.playing_cards import CardData, draw_table_card
 from lexicon.sprites.sprite import Can, Painted
 from lexicon.sprites.table.scoresheet import Hand, SheetData, figure, told_hands
 from lexicon.theme import Colour, mix
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 _WIDTH: Final = 860.0
 _HEAD: Final = 104.0
@@ -121,7 +121,7 @@ class HandSheet(Painted[HandEnd]):
         for edge, _, hand in before:
             pen.text(figure(hand[row]), edge, middle, 17, "serif", "Regular", ink, "r")
         total: Colour = "good" if row in sheet.leading else ink
-        pen.text(true_minus(sheet.totals[row]), self._total, middle, 19, "serif", "Bold", total, "r")
+        pen.text(in_figures(sheet.totals[row]), self._total, middle, 19, "serif", "Bold", total, "r")
         pen.line(mix("card", "rule", 0.5), 20, y + _ROW, self.w - 20, y + _ROW, 0.8)
 
     def _draw_held(self, pen: Pen, left: str, y: float) -> None:

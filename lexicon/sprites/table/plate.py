@@ -10,7 +10,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.playing_cards import draw_backs, draw_count
 from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import Colour, mix
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 LOW_BELOW: Final = 56
 """Plates lower than this many units have no second line."""
@@ -125,7 +125,7 @@ class Plate(Painted[PlateData]):
         data, left = self.data, self._left(12.0)
         room = w - 11 - left
         if data.points is not None:
-            room -= pen.text(true_minus(data.points), w - 11, y, size, "serif", "Bold", align="r") + 8
+            room -= pen.text(in_figures(data.points), w - 11, y, size, "serif", "Bold", align="r") + 8
         needed = pen.text_width(data.name, _LEAST, "serif", "Bold")
         person = data.person and needed * NARROWEST <= room - 18
         room -= 18 if person else 0
@@ -151,7 +151,7 @@ class Plate(Painted[PlateData]):
         if rest or data.points is None or pen.text_width(first, _LEAST, "serif", "Bold") > w - 43 - left:
             self._fit(pen, first, w - 8 - left, top, size, ink, last=not rest)
         else:
-            right = w - 9 - pen.text(true_minus(data.points), w - 9, top, size, "serif", "Bold", align="r")
+            right = w - 9 - pen.text(in_figures(data.points), w - 9, top, size, "serif", "Bold", align="r")
             self._fit(pen, first, right - 8 - left, top, size, ink)
         right = self._draw_count(pen, w - 9, bottom)
         if rest:

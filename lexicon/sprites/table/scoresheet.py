@@ -10,7 +10,7 @@ from lexicon.sprites.paint.lettering import NARROWEST
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.sprite import Can, Painted
 from lexicon.theme import Colour, mix
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 _HIGH_FROM: Final = 230
 """From this height in units on there is room for columns."""
@@ -37,7 +37,7 @@ class SheetData:
 
 def figure(value: int | None) -> str:
     """What a hand cost, as it is written: a dash for nothing."""
-    return "—" if not value else true_minus(value)
+    return "—" if not value else in_figures(value)
 
 
 Hand = tuple[int | None, ...]
@@ -110,7 +110,7 @@ class ScoreSheet(Painted[SheetData]):
         pen.line("ink", 14, bottom - 17, w - 14, bottom - 17, 1.4)
         pen.line("ink", 14, bottom - 14, w - 14, bottom - 14, 1.4)
         for j, total in enumerate(data.totals):
-            pen.text(true_minus(total), middle[j], bottom + 2, 19, "serif", "Bold", self._total_ink(j), "c")
+            pen.text(in_figures(total), middle[j], bottom + 2, 19, "serif", "Bold", self._total_ink(j), "c")
 
     def _total_ink(self, seat: int) -> Colour:
         return "good" if seat in self.data.leading else self._ink(seat)
@@ -139,5 +139,5 @@ class ScoreSheet(Painted[SheetData]):
             pen.text_in(name, 20, y, room, 17, "serif", weight, self._ink(j))
             for edge, (_, hand) in zip(edges, shown, strict=True):
                 pen.text(figure(hand[j]), edge, y, 17, "serif", "Regular", "ink" if hand[j] else "ink_soft", "r")
-            pen.text(true_minus(data.totals[j]), right, y, 17, "serif", "Bold", self._total_ink(j), "r")
+            pen.text(in_figures(data.totals[j]), right, y, 17, "serif", "Bold", self._total_ink(j), "r")
             pen.line(mix("card", "rule", 0.5), 14, y + pitch / 2, w - 14, y + pitch / 2, 0.8)

@@ -10,7 +10,7 @@ import pygame
 from lexicon.sprites.paint.pen import Pen, paint_pixels
 from lexicon.sprites.sprite import TEXT_PAD, Can, Painted, text_picture
 from lexicon.theme import mix, seat
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 THINKING_PHASES: Final = 4
 """Pictures of the thinking dots: none, one, two, three of them dark."""
@@ -60,7 +60,7 @@ class Slip(Painted[SlipData]):
         return made
 
     def _total(self) -> str:
-        return true_minus(self.data.total)
+        return in_figures(self.data.total)
 
     def draw(self, pen: Pen) -> None:
         """All but the total."""

@@ -10,7 +10,7 @@ from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.board import draw_square
 from lexicon.sprites.sprite import Painted
 from lexicon.theme import Colour, mix, rgba, seat
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 
 @dataclass(frozen=True)
@@ -253,7 +253,7 @@ class ThermometerData:
     @property
     def ending(self) -> str:
         """What is said of that."""
-        return "" if self.at_end is None else f"{true_minus(self.at_end)} if it ended now"
+        return "" if self.at_end is None else f"{in_figures(self.at_end)} if it ended now"
 
 
 LYING_BELOW: Final = 330
@@ -330,15 +330,15 @@ class Thermometer(Painted[ThermometerData]):
         for i, mark in enumerate(data.milestones):
             pen.line("ink", at(mark.score), y - 20, at(mark.score), y - 11, 2)
             x = 20 + i * step
-            n = pen.text(true_minus(mark.score), x, 116, 18, "serif", "Bold", "figure") + 8
+            n = pen.text(in_figures(mark.score), x, 116, 18, "serif", "Bold", "figure") + 8
             pen.text(mark.name, x + n, 116, 17, "serif", "Bold")
             togo = mark.score - data.holds
-            told, color = (f"{true_minus(togo)} to go", "ink_soft") if togo > 0 else ("reached", "good")
+            told, color = (f"{in_figures(togo)} to go", "ink_soft") if togo > 0 else ("reached", "good")
             pen.text(told, x, 138, 16, color=color)
-        n = pen.text(true_minus(data.score), 20, 74, 44, "serif", "Bold")
+        n = pen.text(in_figures(data.score), 20, 74, 44, "serif", "Bold")
         if data.would_be is not None:
             pen.icon("play", 20 + n + 20, 74, 16)
-            pen.text(true_minus(data.would_be), 20 + n + 38, 74, 30, "serif", "Bold", "accent_dark")
+            pen.text(in_figures(data.would_be), 20 + n + 38, 74, 30, "serif", "Bold", "accent_dark")
         else:
             pen.text(data.ending, 20 + n + 14, 80, 16, color="ink_soft")
         if data.best:
@@ -348,25 +348,25 @@ class Thermometer(Painted[ThermometerData]):
     def _draw_milestone(self, pen: Pen, mark: Milestone) -> None:
         y, togo = self._y(mark.score), mark.score - self.data.holds
         pen.line("ink", 79, y, 101, y, 2)
-        pen.text(true_minus(mark.score), 161, y, 21, "serif", "Bold", "figure", "r")
+        pen.text(in_figures(mark.score), 161, y, 21, "serif", "Bold", "figure", "r")
         pen.text(mark.name, 175, y, 19, "serif", "Bold")
         if togo > 0:
-            pen.text(f"{true_minus(togo)} to go", self.w - 20, y, 16, color="ink_soft", align="r")
+            pen.text(f"{in_figures(togo)} to go", self.w - 20, y, 16, color="ink_soft", align="r")
         else:
             pen.icon("check", self.w - 30, y, 16, "good")
 
     def _draw_score(self, pen: Pen) -> None:
         data, right = self.data, self.w - 20
         y = max(self._y(560), self._y(self.data.milestones[0].score) + 56) if data.milestones else self._y(560)
-        score = true_minus(data.score)
+        score = in_figures(data.score)
         n = pen.text(score, 116, y + 2, 52, "serif", "Bold")
         if data.would_be is not None:
             x = 116 + n + 10
             pen.line("ink", x, y + 2, x + 24, y + 2, 2.4)
             pen.poly("ink", [(x + 31, y + 2), (x + 20, y - 4), (x + 20, y + 8)])
-            pen.text(true_minus(data.would_be), x + 41, y + 2, 32, "serif", "Bold", "accent_dark")
+            pen.text(in_figures(data.would_be), x + 41, y + 2, 32, "serif", "Bold", "accent_dark")
             if data.word:
-                note = f"{data.word} would make it {true_minus(data.would_be)}"
+                note = f"{data.word} would make it {in_figures(data.would_be)}"
                 pen.text(pen.fitted(note, right - 116, 16), 116, y + 38, 16, color="ink_soft")
         else:
             pen.text(data.ending, 116, y + 38, 16, color="ink_soft")
@@ -420,7 +420,7 @@ class MadeOf(Painted[MadeOfData]):
         y = h - 44
         pen.line("ink", 18, y, w - 18, y, 1.4)
         pen.text("Together", 58, y + 21, 16, "sans", "Semibold")
-        pen.text(true_minus(data.total), w - 20, y + 21, 21, "serif", "Bold", align="r")
+        pen.text(in_figures(data.total), w - 20, y + 21, 21, "serif", "Bold", align="r")
 
     def _draw_share(self, pen: Pen, share: Share, y: float, pitch: float) -> None:
         z = min(28.0, pitch - 4)
@@ -438,5 +438,5 @@ class MadeOf(Painted[MadeOfData]):
             n = pen.text(share.name, 58, y, 16, "sans", "Semibold")
             if 58 + n + 8 + pen.text_width(share.rate, 16) < self.w - 66:
                 pen.text(share.rate, 58 + n + 8, y, 16, color="ink_soft")
-        points = true_minus(share.points)
+        points = in_figures(share.points)
         pen.text(points, self.w - 20, y + 1, 19, "serif", "Bold", align="r")

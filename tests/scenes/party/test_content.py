@@ -14,7 +14,7 @@ from lexicon.scenes.party.content import Next
 from lexicon.scenes.party.final import report
 from lexicon.scenes.party.setup.guests import COMPUTER_NAMES, Guests, free_names
 from lexicon.session.party import TableNow, TableStatus
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 from tests.scenes.party.evening import LONG, MadeUpEvening, setup
 
 
@@ -193,7 +193,7 @@ def test_nobody_is_on_the_list_twice() -> None:
 
 def test_minus() -> None:
     assert content.grouped(-1250) == "−1,250"
-    assert true_minus(-5) == "−5"
+    assert in_figures(-5) == "−5"
 
 
 def test_people_are_marked_only_among_computers() -> None:

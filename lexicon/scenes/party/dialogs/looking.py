@@ -16,7 +16,7 @@ from lexicon.sprites.pages.party import draw_moves_on
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.sprite import Painted
 from lexicon.widgets.buttons import TicketButton
-from lexicon.wording import clock_words, true_minus
+from lexicon.wording import clock_words, in_figures
 
 if TYPE_CHECKING:
     from lexicon.scenes.party.floor import PartyFloor
@@ -111,7 +111,7 @@ class TableLook(Overlay):
             pen.seat_chip(seated.seat, x, y - 15, 30, 30, r=5)
             pen.text_in(view.names[seated.number], x + 42, y, wide - 42 - 110, 19, "serif", "Bold")
             if figure is not None:
-                pen.text(true_minus(figure), x + wide - 30, y, 20, "serif", "Bold", align="r")
+                pen.text(in_figures(figure), x + wide - 30, y, 20, "serif", "Bold", align="r")
             if seated.moves_on:
                 draw_moves_on(pen, x + wide - 12, y)
 

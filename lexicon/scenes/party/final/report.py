@@ -7,7 +7,7 @@ from collections.abc import Collection
 from lexicon.games.party import EntrantStanding, PartyPhase, PartyView
 from lexicon.session import counted, listing
 from lexicon.sprites.pages.plots import LineData, Series
-from lexicon.wording import number_word, true_minus
+from lexicon.wording import in_figures, number_word
 
 _LINES = 6
 """Lines of the plot at most."""
@@ -34,7 +34,7 @@ def facts(view: PartyView) -> list[tuple[str, str]]:
     told = []
     best = view.best_word
     if best is not None:
-        worth = f" for {true_minus(best.worth)} {view.setup.spec.play_unit}" if best.worth else ""
+        worth = f" for {in_figures(best.worth)} {view.setup.spec.play_unit}" if best.worth else ""
         told.append(("Best word", f"{best.word}{worth}, {view.names[best.number]} in round {best.round}"))
     most = view.most_key_cards
     if most is not None and most.count:

@@ -28,7 +28,7 @@ from lexicon.widgets.choices import Choice, Stepper, Tick
 from lexicon.widgets.control import Rect
 from lexicon.widgets.field import Field, TextLabel
 from lexicon.widgets.lists import DropList, Row
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 from lexicon.words import UnknownDictionary, available
 
 _SEED_BITS: Final = 48
@@ -333,7 +333,7 @@ class PartySetupScene(FramedScene):
         self.focus.region("host", [names])
 
     def _build_dictionary(self, row: Rect) -> None:
-        rows = [Row(d.name, f"{true_minus(d.words)} words" if d.words else "found here") for d in self.dictionaries]
+        rows = [Row(d.name, f"{in_figures(d.words)} words" if d.words else "found here") for d in self.dictionaries]
         at = [words.id for words in self.dictionaries].index(self.guests.dictionary)
         words = DropList(self.ui, row, rows, at, self._set_words, label="Dictionary", focus=self.focus.focus)
         self.focus.region("dictionary", [words])

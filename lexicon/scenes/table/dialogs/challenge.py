@@ -28,7 +28,7 @@ from lexicon.sprites.table.dialogs import (
     VerdictSlip,
     clock_data,
 )
-from lexicon.wording import counted_word, first_names, true_minus
+from lexicon.wording import counted_word, first_names, in_figures
 from lexicon.words import described, not_barred
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class ChallengeDialog(SpriteDialog):
         judged = {1: "the word", 2: "both words"}.get(len(words), "all words")
         end = chance.next_seat is None  # whoever looks at it has to know what hangs on it
         what = "hand" if self.table.spec.hands else "game"
-        worth = f", for {true_minus(chance.points)}" if chance.points else ""
+        worth = f", for {in_figures(chance.points)}" if chance.points else ""
         data = ChallengeData(
             f"{name} has played the last {self.table.surface.piece_name}" if end else f"{name} has played",
             self._letters(),
@@ -236,7 +236,7 @@ def verdict_data(table: TableScene, event: Challenged) -> VerdictData:
         )
     lines = _lost(table, event, player, points)
     cost = table.surface.cost(event)
-    kept = f"keeps {true_minus(points)}" if points else "0"  # beside what the challenge has changed
+    kept = f"keeps {in_figures(points)}" if points else "0"  # beside what the challenge has changed
     paid = chips[0], called[challenger], cost or signed(event.points), "bad"
     held = chips[1], called[player], kept, "ink"
     return VerdictData(f"{challenger} challenged {player} and lost", word.word, lines, (paid, held))

@@ -10,7 +10,7 @@ import pygame
 from lexicon.scenes.table.sentences import is_draw
 from lexicon.session.log import LogEntry, LogKind, signed
 from lexicon.sprites.table.log import LogPart, LogRow, play_parts
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
@@ -37,7 +37,7 @@ def _row(entry: LogEntry, coloured: bool) -> LogRow:
         parts = play_parts([(word.word, str(word.direction)) for word in entry.words])
         if entry.was:
             parts = (LogPart(f"{entry.was} to ", True), *parts)
-        return LogRow(seat, entry.name, parts, true_minus(entry.points) if entry.points is not None else "", number)
+        return LogRow(seat, entry.name, parts, in_figures(entry.points) if entry.points is not None else "", number)
     score = signed(entry.points) if entry.points is not None else ""
     text = entry.text.removeprefix(f"{entry.name} ").removeprefix(f"{entry.name}: ")
     if entry.kind is LogKind.CHALLENGE:  # the reason has been read on the verdict; here it would be cut

@@ -12,7 +12,7 @@ from lexicon.session.log import signed
 from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.plate import Plate, PlateData
 from lexicon.sprites.table.slip import Slip, SlipData
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
@@ -109,7 +109,7 @@ class SeatPanels:
         if partners:
             kind = f"with {partners[0]}" + ("" if plan.is_person else f" · {kind.removeprefix('Computer · ')}")
         if seat in before:
-            kind = f"match {true_minus(before[seat] + view.scores.get(seat, 0))} · {kind}"
+            kind = f"match {in_figures(before[seat] + view.scores.get(seat, 0))} · {kind}"
         return kind
 
     def _gained(self, seat: SeatId) -> int | None:

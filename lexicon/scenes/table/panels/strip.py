@@ -11,7 +11,7 @@ from lexicon.session import ChanceKind
 from lexicon.sprites.paint.pen import Pen, paint
 from lexicon.theme import Colour
 from lexicon.widgets.buttons import TicketButton
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.scene import TableScene
@@ -133,7 +133,7 @@ class ChallengeStrip:
         scene, chance = self._scene, self._scene.session.chance
         if chance is None:
             return ("",)
-        words, worth = ", ".join(chance.words), f" for {true_minus(chance.points)}" if chance.points else ""
+        words, worth = ", ".join(chance.words), f" for {in_figures(chance.points)}" if chance.points else ""
         main = chance.words[0]
         return f"{scene.names[chance.player]} played {words}{worth}.", f"{words}{worth}.", f"{main}{worth}.", main
 

@@ -29,7 +29,7 @@ from lexicon.scenes.table.surfaces.trial import Trial
 from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 
 class AnagramsSurface(Surface[AnagramsView]):
@@ -236,7 +236,7 @@ class AnagramsSurface(Surface[AnagramsView]):
             return Trial(reason=self.gathering.lacking(self.position))
         verdict = check(act)
         reason = verdict.problems[0].text if verdict.problems else ""
-        return Trial(act, verdict, reason, true_minus(verdict.score) if verdict.score is not None else "")
+        return Trial(act, verdict, reason, in_figures(verdict.score) if verdict.score is not None else "")
 
     def judged(self, trial: Trial | None) -> None:
         """What is said in the tray."""

@@ -10,7 +10,7 @@ from lexicon.games.keyword.actions import Declare, GiveUp, Pass
 from lexicon.games.keyword.rules.scoring import BLOCK, settled
 from lexicon.scenes.table.surfaces.surface import Button
 from lexicon.session import counted, solo_words
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface
@@ -70,7 +70,7 @@ class Ending:
         final = settled(score, blocks)
         text = (
             f"The game ends here. {counted(blocks, 'block')} left on the rack, {BLOCK} off for each: "
-            f"{true_minus(score)} − {BLOCK * blocks} makes {solo_words(final, spec.unit, spec.grade(final))}."
+            f"{in_figures(score)} − {BLOCK * blocks} makes {solo_words(final, spec.unit, spec.grade(final))}."
         )
         self._end_turn(Declare, "Nothing more goes?", text, "End the game", danger=True)
 

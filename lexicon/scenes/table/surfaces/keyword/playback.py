@@ -19,7 +19,7 @@ from lexicon.games.keyword.events import (
 from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.table.animation import Motion, Tween
 from lexicon.scenes.table.surfaces.keyword.run import Run
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface
@@ -119,7 +119,7 @@ class KeywordPlayback:
         own = self._surface
         tweens = [] if self._is_front(event.seat) else [self._ring()]
         if (run := own.last_run) is not None:
-            tweens.append(own.table.fly_badge(true_minus(event.points), self._end_of(run), event.seat))
+            tweens.append(own.table.fly_badge(in_figures(event.points), self._end_of(run), event.seat))
         return tweens
 
     def _end_of(self, run: Run) -> tuple[int, int]:

@@ -46,7 +46,7 @@ from lexicon.sprites.table.dialogs import Stamp, StampData
 from lexicon.sprites.table.helps import STEPS
 from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 MIDDLE: Final = (9, 9)
 START: Final = (9, 8)
@@ -455,7 +455,7 @@ class KeywordSurface(Surface[KeywordView]):
             state = "the game is over" if over else f"word {turn} not played yet"
             return [deal_words(self.view.deal, session.daily), state]
         if self.variant.alone and self.aim is not None:
-            return [deal_words(self.view.deal, session.daily), f"turn {turn}", f"{true_minus(self.aim)} to win"]
+            return [deal_words(self.view.deal, session.daily), f"turn {turn}", f"{in_figures(self.aim)} to win"]
         return None
 
     def letters(self, turn: TurnRecord) -> tuple[tuple[str, bool], ...]:

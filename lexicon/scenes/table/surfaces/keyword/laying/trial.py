@@ -15,7 +15,7 @@ from lexicon.scenes.table.surfaces.keyword.laying.tentative import Tentative
 from lexicon.scenes.table.surfaces.keyword.layout import BoardLayout, Square
 from lexicon.scenes.table.surfaces.keyword.run import Run
 from lexicon.scenes.table.surfaces.trial import Trial
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 NOT_IN_LINE = "The letters do not lie in one line."
 UNNAMED = "The Master has no letter yet."
@@ -62,7 +62,7 @@ def board_trial(view: KeywordView, tentative: Tentative, check: Callable[[Action
     action = PlayWord.of(view.seat or "", play)
     verdict = check(action)
     reason = "" if verdict.ok else " ".join(dict.fromkeys(p.text for p in verdict.problems[:2]))
-    label = true_minus(verdict.score) if verdict.score is not None else f"word {view.turn}"
+    label = in_figures(verdict.score) if verdict.score is not None else f"word {view.turn}"
     return BoardTrial(action, verdict, reason, label, squares, play)
 
 

@@ -12,7 +12,7 @@ from lexicon.games.keyword.game import KeywordGame
 from lexicon.games.keyword.rules.board import SIZE, keyword_board
 from lexicon.scenes.pages import Example, Picture
 from lexicon.scenes.table.surfaces.examples import ExamplePlay, read_data
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 from lexicon.words import open_dictionary
 
 
@@ -85,7 +85,7 @@ def reckon(game_id: str, example: BoardExample, note: str) -> Reckoned:
     total = None if cls.scoring is None else sum(part.points for part in parts)
     if example.compare is not None:
         others = _parts(cls, analysis, example, example.compare)
-        figures = " + ".join(true_minus(part.points) for part in others)
+        figures = " + ".join(in_figures(part.points) for part in others)
         note = note.format(sum=f"{figures} = {sum(part.points for part in others)}")
     return Reckoned(
         before,

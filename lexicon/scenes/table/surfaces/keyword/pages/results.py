@@ -20,7 +20,7 @@ from lexicon.sprites.pages.plots import LineData, LinePlot
 from lexicon.sprites.sprite import Painted
 from lexicon.sprites.table.solo_panels import CounterData, Thermometer, ThermometerData, WordCounter
 from lexicon.storage import Statistics
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 Places = Sequence[pygame.Rect]
 
@@ -65,7 +65,7 @@ def solitaire_panels(
 
 def solitaire_facts(session: Session, view: KeywordView, results: Results, statistics: Statistics) -> FactsData:
     """What the score is made of, the best scores, the deal."""
-    facts = [(f"{share.name}, {share.rate}", true_minus(share.points)) for share in shares(view.history)]
+    facts = [(f"{share.name}, {share.rate}", in_figures(share.points)) for share in shares(view.history)]
     sheet = results.lines[0].sheet
     ends = ((Account.OUT, "Rack empty"), (Account.BLOCKS, "Blocks left"))
     facts.append(next(((name, signed(sheet[why])) for why, name in ends if sheet.get(why)), ("At the end", "0")))

@@ -21,7 +21,7 @@ from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.pieces.board import draw_board_part, draw_square, printed_letter
 from lexicon.theme import Colour
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 _FIGURE: Final = 64.0
 _BESIDE: Final = 560.0
@@ -86,7 +86,7 @@ def _paint_board(pen: Pen, example: BoardExample, worked: Reckoned, z: float) ->
         x, y = (col - left + 1) * z + 26, (row - top + 0.5) * z
         if example.play.direction == "down":
             x, y = (col - left + 0.5) * z, (row - top + 1) * z + 18
-        pen.badge(min(x, cols * z - 20), min(y, rows * z - 16), true_minus(worked.total))
+        pen.badge(min(x, cols * z - 20), min(y, rows * z - 16), in_figures(worked.total))
 
 
 def _paint_refusal(pen: Pen, worked: Reckoned, y: float, w: float) -> float:
@@ -118,7 +118,7 @@ def _paint_arithmetic(pen: Pen, worked: Reckoned, y: float, w: float) -> Generat
     if worked.total is None:
         return y + z + 20
     pen.text("=", x, y + z + 55, 17, color="ink_soft", align="c")
-    pen.text(true_minus(worked.total), x + 12, y + z + 55, 34, "serif", "Bold")
+    pen.text(in_figures(worked.total), x + 12, y + z + 55, 34, "serif", "Bold")
     return y + z + 128
 
 
@@ -139,7 +139,7 @@ def _paint_term(pen: Pen, term: Term, cx: float, y: float, z: float) -> None:
 
 
 def _figure(pen: Pen, points: int, cx: float, y: float, color: Colour) -> None:
-    pen.text(true_minus(points), cx, y, 20, "serif", "Bold", color, "c")
+    pen.text(in_figures(points), cx, y, 20, "serif", "Bold", color, "c")
 
 
 def _reason(pen: Pen, why: str, cx: float, y: float) -> None:

@@ -36,7 +36,7 @@ from lexicon.sprites.table.solo_panels import (
     ThermometerData,
     WordCounter,
 )
-from lexicon.wording import true_minus
+from lexicon.wording import in_figures
 
 if TYPE_CHECKING:
     from lexicon.scenes.table.surfaces.keyword.surface import KeywordSurface
@@ -176,7 +176,7 @@ def best_score(surface: KeywordSurface) -> str:
     statistics, name = table.app.services.statistics, table.names[surface.view.seats[0]]
     rows = statistics.records(name)
     found = [row.best for row in rows if row.category.game == surface.view.game_id and row.best is not None]
-    return true_minus(max(found)) if found else ""
+    return in_figures(max(found)) if found else ""
 
 
 def best_of_deal(surface: KeywordSurface) -> str:
