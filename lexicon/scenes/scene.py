@@ -20,6 +20,8 @@ from lexicon.widgets.tooltip import Tooltip
 if TYPE_CHECKING:
     from lexicon.app.app import App
 
+_Place = tuple[str, int, str | None]
+"""Where the keyboard is: a region, the number of the thing in it, and the thing's key."""
 LONG_PRESS: Final = 0.6
 """Seconds after which a finger, or the left button, that stays asks instead of pressing."""
 STRAYED: Final = 10.0
@@ -347,11 +349,19 @@ def _is_text(event: pygame.event.Event) -> bool:
     return not pygame.K_F1 <= event.key <= pygame.K_F12
 
 
-def _place_of(ring: FocusRing) -> tuple[str, int] | None:
+def _place_of(ring: FocusRing) -> _Place | None:
     name = ring.where
-    return (name, ring._regions[name].index(ring.current)) if name and ring.current else None
+    if not name or ring.current is None:
+        return None
+    return name, ring._regions[name].index(ring.current), getattr(ring.current, "key", None)
 
 
-def _restore(ring: FocusRing, spot: tuple[str, int] | None) -> None:
-    if spot is not None and len(ring._regions.get(spot[0], ())) > spot[1]:
-        ring.focus(ring._regions[spot[0]][spot[1]])
+def _restore(ring: FocusRing, place: _Place | None) -> None:
+    """Go to the thing of the same key, for others may have come before it; else to the one at the same place."""
+    if place is None:
+        return
+    name, index, key = place
+    items = ring._regions.get(name, ())
+    same = next((item for item in items if key is not None and getattr(item, "key", None) == key), None)
+    if same is not None or len(items) > index:
+        ring.focus(same or items[index])

@@ -171,6 +171,7 @@ class RuleBookScene(UiScene):
         w = BarButton.width(pen, "Back", "Esc")
         place = BarButton.place(self.x0 + self.w - 20 - w, w, self._bar)
         back = BarButton(self.ui, place, "Back", "undo", self.cancel, key="Esc")
+        self.focus.open = True  # down from the search into what it has found
         self._build_contents()
         self._build_turning(pen)
         self.focus.region("bar", [*self._build_lesson(pen, place[0] - 10), back])
@@ -206,6 +207,7 @@ class RuleBookScene(UiScene):
             label="Search the rules",
             placeholder="Search the rules  ( / )",
             on_change=self._searched,
+            on_enter=lambda text: self._open_first(),
             search=True,
             answers=pygame.Rect(*(round(v * self.ui.u) for v in self._contents)),
         )
@@ -246,6 +248,12 @@ class RuleBookScene(UiScene):
         self._listed = list(self._lines())
         self._in_sight.reveal(0)
         self._list_pages()
+
+    def _open_first(self) -> None:
+        """Enter in the search opens the first page that was found."""
+        found = next(((chapter, page) for chapter, page, _ in self._listed if page is not None), None)
+        if self._search and found is not None:
+            self.open(*found)
 
     def _build_turning(self, pen: Pen) -> None:
         x, y, w, h = self._sheet

@@ -1,6 +1,7 @@
 """Where the keyboard is: regions that Tab goes between, things in them that arrows go between, and the two rings.
 
-In a form Tab goes from each thing to the next, as arrows may have to change what they are on.
+In a form Tab goes from each thing to the next, as arrows may have to change what they are on; so it does where there is
+one region alone.
 The rings are drawn only after a key was used; a click hides them and takes the place along; hovering never does.
 """
 
@@ -181,7 +182,12 @@ class FocusRing:
         self.shown = True
         if first and self.current is not None:
             return True
-        return self.next_thing(back) if self.form else self.next_region(back)
+        return self.next_thing(back) if self.form or self._has_one_region else self.next_region(back)
+
+    @property
+    def _has_one_region(self) -> bool:
+        """Whether there is no other region to go to, as in a dialog of a few buttons."""
+        return sum(bool(self._usable(name)) for name in self._regions) == 1
 
     def _arrow(self, dx: int, dy: int) -> bool:
         first = not self.shown

@@ -73,3 +73,17 @@ def test_a_dialog_takes_a_new_picture_of_what_lies_below_at_a_resize(make_pilot:
     app.relayout()
     pilot.step()
     assert app.display.canvas.get_at((20, 20)).r > 80, "the white below, dimmed"
+
+
+def test_tab_goes_from_button_to_button_of_a_dialog(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(TitleScene())
+    answers: list[object] = []
+    pilot.app.push(Dialog("Well?", "Yes or no.", (DialogButton("No", 1), DialogButton("Yes", 2))), answers.append)
+    pilot.step()
+    pilot.key("Tab")  # shows where it is
+    first = pilot.scene.focus.current
+    pilot.key("Tab")
+    second = pilot.scene.focus.current
+    assert first is not second
+    pilot.key("Tab")
+    assert pilot.scene.focus.current is first

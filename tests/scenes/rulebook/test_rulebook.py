@@ -158,6 +158,30 @@ def test_search_shows_only_pages_that_have_the_words(make_pilot: Callable[..., P
     assert pilot.scene._search == "daily deal"
 
 
+def test_enter_opens_what_a_search_finds_and_down_goes_into_it(make_pilot: Callable[..., Pilot]) -> None:
+    pilot = make_pilot(RuleBookScene())
+    scene: Any = pilot.scene
+    pilot.key("/")
+    pilot.type("daily deal")
+    pilot.step(2)
+    found = [page for _, page, _ in scene._listed if page is not None]
+    pilot.key("Enter")
+    assert scene._page is found[0]
+    assert scene.focus.current is scene.field
+    pilot.key("Down")
+    assert scene.focus.current in scene._rows
+
+
+def test_enter_on_the_next_page_goes_on_page_by_page(make_pilot: Callable[..., Pilot]) -> None:
+    """The button before it comes with the second page; the keyboard's place went over to that."""
+    pilot = make_pilot(RuleBookScene("keyword"))
+    scene: Any = pilot.scene
+    scene.focus.focus(next(c for c in scene.ui.controls() if c.key == "PgDn"), show=True)
+    for page in (1, 2, 3):
+        pilot.key("Enter")
+        assert scene._at == page
+
+
 def test_words_that_people_use_find_what_the_rules_call_otherwise(make_pilot: Callable[..., Pilot]) -> None:
     pilot = make_pilot(RuleBookScene("keyword"))
     pages = {page for chapter in chapters() for page in chapter.pages}
