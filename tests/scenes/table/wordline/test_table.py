@@ -312,3 +312,18 @@ def test_the_marks_beside_the_hand_can_be_asked(lie, size) -> None:
     assert table.tooltip._shown.told == f"{table.names['1']} begins"
     pilot.click(surface.hand.rect(card(surface, "C")))
     assert surface.making.busy, "what is pressed there goes through it"
+
+
+@pytest.mark.parametrize("ring", [False, True])
+def test_space_tells_how_a_master_is_typed_and_never_plays(lie, ring) -> None:
+    """It once pressed what the ring was at, and a word of two letters was played before the Master had come."""
+    pilot, table, surface = lie("MOTHER", "VI?Q")
+    pilot.type("vi")
+    table.focus.shown = ring
+    pilot.key("Space")
+    pilot.wait(0.3)
+    assert table.session.taken == 0
+    assert surface.making.typed == "VI"
+    assert "Type the letter" in pilot.app.toasts.text
+    pilot.type("e")
+    assert surface.making.word == "VIE"

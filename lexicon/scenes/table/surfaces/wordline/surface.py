@@ -349,9 +349,16 @@ class LineSurface(HandSurface[LineView]):
         return super().key(event)
 
     def play_key(self, event: pygame.event.Event) -> bool:
-        """A word is typed whole; Tab shows the next way to make it, Enter lays it."""
-        letter = letter_of(event)
-        if letter and letter != MASTER:
+        """A word is typed whole; Tab shows the next way to make it, Enter lays it.
+
+        Space, which lays a Master elsewhere, lays nothing: a Master is taken for a letter that the hand does not have.
+        """
+        letter, focus = letter_of(event), self.table.focus
+        at_words = not focus.shown or focus.current is self.home
+        if letter == MASTER or (event.key == pygame.K_SPACE and at_words):
+            self.table.refuse("Type the letter: a Master stands for one that is not in the hand.")
+            return True
+        if letter:
             self._type(self.making.typed + letter)
             return True
         if event.key == pygame.K_BACKSPACE:
@@ -359,8 +366,7 @@ class LineSurface(HandSurface[LineView]):
             return True
         if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_SHIFT and self._next_way():
             return True
-        focus = self.table.focus
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (not focus.shown or focus.current is self.home):
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and at_words:
             self.table.play()
             return True
         return False
