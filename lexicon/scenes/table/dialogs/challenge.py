@@ -278,7 +278,7 @@ def _lost(table: TableScene, event: Challenged, player: str, points: int) -> tup
         lines.append(VerdictLine(f"{word}  {what}" if what else f"{word} is a word", "entry"))
     free = textwrap.wrap(_not_barred(table, event), _LINE)
     room = max(0, 5 - len(lines) - len(free))
-    lines += [VerdictLine(line) for sense in told for line in textwrap.wrap(sense, _LINE)[:room]]
+    lines[1:1] = [VerdictLine(line) for sense in told for line in textwrap.wrap(sense, _LINE)[:room]]
     lines += [VerdictLine(line) for line in free]
     kept = f"{player} keeps {counted(points, 'point')}. " if points else ""
     return (*lines, VerdictLine(f"{kept}The play stands.", "strong"))

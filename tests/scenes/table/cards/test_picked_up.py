@@ -52,6 +52,19 @@ def test_a_card_goes_where_the_second_press_is_and_the_next_ones_behind_it(begin
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_after_two_cards_in_a_column_the_next_one_goes_below_them(begin, game) -> None:
+    """It went beside them, and no word lies so."""
+    pilot, _, own = begin(game)
+    first, second, third = [card for card in own.hand.cards if not card.is_master][:3]
+    pilot.tap(own.hand.rect(first))
+    pilot.tap(own.area.viewport.rect((-1, -3)))
+    pilot.tap(own.area.viewport.rect((0, -3)))
+    pilot.tap(own.hand.rect(second))
+    pilot.tap(own.hand.rect(third))
+    assert own.area.laying.loose == {(-1, -3): first, (0, -3): second, (1, -3): third}
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_card_picked_up_is_put_down_by_a_press_on_it_by_esc_and_by_typing(begin, game) -> None:
     pilot, _, own = begin(game)
     card = next(card for card in own.hand.cards if not card.is_master)

@@ -70,6 +70,19 @@ def test_a_part_of_speech_is_told_once(monkeypatch, known):
         assert lost[0].text == "wizard  noun"
 
 
+def test_what_a_word_means_stands_under_that_word(monkeypatch):
+    """Under the second word it read as the meaning of that one."""
+    gloss = Gloss("EVIL", (Sense("noun", "bad behavior"),), Path())
+    monkeypatch.setattr(word_card, "gloss", lambda *asked: gloss)
+    services = SimpleNamespace(settings=SimpleNamespace(meanings_folder=""))
+    session, spec = SimpleNamespace(dictionary=open_dictionary()), game_class("keyword").spec
+    table = SimpleNamespace(session=session, app=SimpleNamespace(services=services), spec=spec)
+    judged = (SimpleNamespace(word="EVIL"), SimpleNamespace(word="ME"))
+    told = [line.text for line in _lost(table, SimpleNamespace(judged=judged), "Nell", 0)]
+    assert told[:2] == ["evil is a word", "noun: bad behavior"]
+    assert told[2].startswith("me ")
+
+
 def test_after_a_judged_challenge_undo_says_why_it_cannot_be_used(make_table, computers):
     pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="challenge", starter="red")
     pilot.step(2)

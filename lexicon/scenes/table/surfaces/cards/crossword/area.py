@@ -276,8 +276,9 @@ class CrosswordArea:
         return True
 
     def _lay(self, card: HandCard, square: Square) -> None:
-        """A card is put on a free square, the cursor behind it."""
+        """A card is put on a free square, the cursor behind it in the line of the cards put before."""
         self.laying.lay(card, square)
+        self.laying.follow_line()
         self.laying.cursor.square = square
         self.laying.cursor.step()
         self.laid(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from lexicon.crossword import Direction
 from lexicon.pieces import MASTER
 from lexicon.scenes.table.surfaces.card_hand import HandCard
 from lexicon.scenes.table.surfaces.cards.crossword.viewport import Square
@@ -85,9 +86,16 @@ class Laying:
         self.lay_at_cursor(card, lying)
         return Typed.LAID, card
 
+    def follow_line(self) -> None:
+        """Have the cursor go on along the line in which cards were put one by one."""
+        rows, columns = {row for row, _ in self.loose}, {column for _, column in self.loose}
+        if len(self.loose) > 1 and min(len(rows), len(columns)) == 1:
+            self.cursor.direction = Direction.DOWN if len(columns) == 1 else Direction.ACROSS
+
     def lay_at_cursor(self, card: HandCard, lying: Callable[[Square], str | None]) -> None:
         """Lay a card on the first free square from the cursor on, and move behind it."""
         while lying(self.cursor.square) is not None or self.cursor.square in self.loose:
             self.cursor.step()
         self.lay(card, self.cursor.square)
+        self.follow_line()
         self.cursor.step()
