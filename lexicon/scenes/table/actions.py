@@ -38,7 +38,8 @@ class Actions:
     @property
     def untimely(self) -> str:
         """Why the person in view may take no turn now, without a stop; "" where that may be done."""
-        scene, session, mover = self._scene, self._scene.session, self._scene.session.to_move
+        scene, session = self._scene, self._scene.session
+        mover = scene.to_play or session.to_move  # what is shown may be behind what the computers have played already
         if scene.may_act:
             return ""
         if session.over:

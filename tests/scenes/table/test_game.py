@@ -308,3 +308,17 @@ def test_the_heading_and_the_plates_tell_of_the_same_player_while_points_fly(mak
     assert {(Phase.CHALLENGE, "Mary"), (Phase.CHALLENGE, "George")} <= told, (
         "first it is shown, then it may be challenged"
     )
+
+
+def test_a_grey_button_names_who_is_shown_to_play(make_table):
+    """Two computers play one after the other: the second one's turn is known while the first one's play is shown."""
+    seats = plans(red=PERSON, blue=COMPUTER, yellow=COMPUTER)
+    pilot, table = make_table(seats, challenges="checked", starter="blue", movement="slow")
+    told = set()
+    for _ in range(500):
+        pilot.step()
+        lit = [table.names[seat] for seat, slip in table.seats.slips.items() if slip.data.to_play]
+        if not table.may_act and lit:
+            told.add(table.untimely)
+            assert table.untimely in (f"{lit[0]} is to play", "The last play is still being shown")
+    assert {f"{table.names[seat]} is to play" for seat in ("blue", "yellow")} <= told
