@@ -245,3 +245,16 @@ def test_given_up_after_a_question_that_enter_alone_does_not_answer(alone, game_
     pilot.step(2)
     assert table.session.over
     assert table.session.view().phase is Phase.OVER
+
+
+def test_two_cards_and_a_master_are_too_few_and_that_is_what_is_said(alone):
+    """No letter made a word of three, the line under the tray said, though N, O and T do."""
+    pilot, table = alone("solitaire-2", seed=5)
+    own = table.surface
+    pilot.click(table.frame.masters[0])
+    for pile in [at for at, cards in enumerate(own.view.piles) if cards][:2]:
+        pilot.click(own.cards.rect(pile, len(own.view.piles[pile]) - 1))
+    pilot.wait(0.3)
+    assert len(own.tray.pieces) == 3
+    assert "4 letters or more" in table.trial.reason
+    assert "No letter" not in table.trial.reason

@@ -21,6 +21,7 @@ from lexicon.games.patience import (
     TurnNest,
     patience_game,
 )
+from lexicon.games.patience.rules.position import Fault
 from lexicon.games.registry import game_class
 from lexicon.players.advice import HintStep
 from lexicon.scenes.table.animation import Tween
@@ -193,10 +194,10 @@ class PatienceSurface(Surface[PatienceView]):
         tray = self.tray
         if not tray.pieces:
             return None
-        if "?" in tray.letters:
-            return Trial(reason="No letter for the Master makes a word")
-        action = TakeWord(self.view.seat or "", tray.letters, tray.cards)
+        action = TakeWord(self.view.seat or "", tray.letters.replace("?", "e"), tray.cards)
         verdict = check(action)
+        if "?" in tray.letters and not any(problem.code == Fault.TOO_SHORT for problem in verdict.problems):
+            return Trial(reason="No letter for the Master makes a word")
         reason = verdict.problems[0].text if verdict.problems else ""
         return Trial(action, verdict, reason, str(len(tray.pieces)))
 
