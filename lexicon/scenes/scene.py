@@ -246,7 +246,17 @@ class UiScene(Scene):
                 self._finger = None
             if event.type == pygame.MOUSEBUTTONUP:
                 self.tooltip.finger_gone()
-        return bool(self.ui.process_events(event))
+        used = bool(self.ui.process_events(event))
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and getattr(event, "touch", False):
+            self._ask_letters(event.pos)
+        return used
+
+    def _ask_letters(self, pos: tuple[int, int]) -> None:
+        """A finger in a line of text has letters come, as wherever else fingers type."""
+        fields = [thing for thing in self._things() if isinstance(thing, Field) and thing.is_focused]
+        line = next((field for field in fields if field.rect.collidepoint(pos)), None)
+        if line is not None and not self.app.letters.shown:
+            line.show_keys()
 
     # --- a finger that stays where it is
 

@@ -73,7 +73,7 @@ class Field(UITextEntryLine):
         if text:
             self.set_text(text)
         right = rect[0] + rect[2] - beside - side
-        self._small = [self._make_small((right, rect[1], side, rect[3]), "keys", self._show_keys, LETTERS)]
+        self._small = [self._make_small((right, rect[1], side, rect[3]), "keys", self.show_keys, LETTERS)]
         if search:
             place = right - side - 3, rect[1], side, rect[3]
             self._small.append(self._make_small(place, "cross", self.empty, "Empty the line"))
@@ -99,7 +99,8 @@ class Field(UITextEntryLine):
         if self.on_change is not None:
             self.on_change(self.text)
 
-    def _show_keys(self) -> None:
+    def show_keys(self) -> None:
+        """Have letters come on the screen, and type here."""
         if self.ui.ask_letters is not None:
             self.got_focus()
             self.ui.ask_letters()

@@ -49,6 +49,20 @@ def test_a_name_is_typed_on_the_screen(make_pilot: Any) -> None:
     assert not pilot.app.letters.shown
 
 
+def test_a_finger_in_a_line_has_letters_come_and_the_mouse_has_not(make_pilot: Any) -> None:
+    scene = SetupScene("keyword")
+    pilot = make_pilot(scene)
+    line = scene.cards.fields["red"]
+    pilot.click(line.rect)
+    assert not pilot.app.letters.shown
+    pilot.tap(line.rect)
+    assert pilot.app.letters.shown
+    tap(pilot, "ADA")
+    assert scene.seating.seat("red").name == "Ada"
+    pilot.tap(line.rect.move(2 - line.rect.w // 2, 0))
+    assert pilot.app.letters.shown, "a finger that sets the caret leaves them"
+
+
 def test_letters_go_when_something_else_than_a_line_is_chosen(make_pilot: Any) -> None:
     """They once stayed, and what was typed on was lost without a word."""
     scene = SetupScene("keyword")

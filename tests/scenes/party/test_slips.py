@@ -61,7 +61,7 @@ def test_the_letters_go_on_from_figure_to_figure_and_end_with_the_line(make_pilo
     pilot.click("SLIP OF TABLE 1")
     pilot.wait(0.3)
     slip, letters = pilot.scene.slip, pilot.app.letters
-    pilot.scene._things()[0]._show_keys()
+    pilot.scene._things()[0].show_keys()
     for text in ("310", "24", "2", "QUIET", "48"):
         for key in (*text, "Enter"):
             assert letters.shown
