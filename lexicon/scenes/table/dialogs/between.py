@@ -40,9 +40,12 @@ class BetweenHands(SpriteDialog):
             self.focus.focus(go_on)
 
     def key_down(self, event: pygame.event.Event) -> bool:
-        """Enter goes on too."""
+        """Enter goes on too; F10 is the menu, as everywhere."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.close(True)
+            return True
+        if event.key == pygame.K_F10:
+            self.cancel()
             return True
         return super().key_down(event)
 

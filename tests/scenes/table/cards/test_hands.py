@@ -10,6 +10,7 @@ import pytest
 from lexicon.games.common.hands import IDLE_TURNS
 from lexicon.games.game import Phase
 from lexicon.games.handgame import figures
+from lexicon.scenes.menu import MenuScene
 from lexicon.scenes.table import TableScene, progress
 from lexicon.scenes.table.dialogs.between import BetweenHands
 from lexicon.scenes.table.dialogs.challenge import ChallengeDialog
@@ -203,7 +204,7 @@ def test_ruling_4_7_hands_lie_open_on_the_sheet_with_what_they_count(
     pilot.wait_until(lambda: isinstance(pilot.scene, BetweenHands))
     face = pilot.scene.face
     assert isinstance(face, HandSheet)
-    assert face.data.told == "Mary goes out. The others count what they hold."
+    assert face.data.told == "Mary goes out with PARTS. The others count what they hold."
     assert face.data.left == ("", "KQ?", "ETAOINSHRD", "A", "E", "LL", "Z", "N")
     assert face.data.counts == (0, 27, 84, 10, 10, 16, 2, 8)
     assert face.data.challenges == (0, -10, 0, 0, 0, 0, 0, 0)
@@ -229,6 +230,10 @@ def test_ruling_4_5_a_hand_that_nobody_finishes_is_counted_and_that_is_explained
     assert data.told.startswith(f"{IDLE_TURNS} turns in a row made no hand smaller")
     assert data.counts == tuple(figures(hand) for hand in data.left)
     assert all(data.left)
+    pilot.key("F10")
+    pilot.wait_until(lambda: isinstance(pilot.scene, MenuScene))
+    pilot.key("Esc")
+    pilot.wait_until(lambda: isinstance(pilot.scene, BetweenHands))
 
 
 def test_ruling_3_3_what_hangs_on_the_last_card_of_a_hand_is_told(make_hands: Make) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from lexicon.games.common.hands import IDLE_TURNS, Cut, HandBegan
 from lexicon.games.common.piles import Pile
@@ -29,10 +29,11 @@ def hand_began(event: HandBegan, names: Mapping[SeatId, str]) -> str:
     return f"Hand {event.number}: {names[event.dealer]} deals, {names[event.starter]} begins."
 
 
-def hand_ended(hand: HandRecord, names: Mapping[SeatId, str]) -> str:
-    """Why a hand is over (rulings 4.5, 4.7)."""
+def hand_ended(hand: HandRecord, names: Mapping[SeatId, str], words: Sequence[str] = ()) -> str:
+    """Why a hand is over (rulings 4.5, 4.7); *words*: what the last play of whoever goes out made."""
     if hand.out is not None:
-        return f"{names[hand.out]} goes out. The others count what they hold."
+        last = f" with {listing(words)}" if words else ""
+        return f"{names[hand.out]} goes out{last}. The others count what they hold."
     return f"{IDLE_TURNS} turns in a row made no hand smaller: nobody goes out, and everybody counts what he holds."
 
 

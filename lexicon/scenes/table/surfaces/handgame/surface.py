@@ -389,8 +389,10 @@ class HandSurface(Surface[ViewT], Generic[ViewT]):
         return self.view.left
 
     def why_over(self, hand: HandRecord) -> str:
-        """Who went out, or that nobody could."""
-        return sentences.hand_ended(hand, self.table.names)
+        """Who went out and with what, for the sheet lies over it, or that nobody could."""
+        last = self.view.history[-1] if self.view.history else None
+        words = last.words if last is not None and last.seat == hand.out else ()
+        return sentences.hand_ended(hand, self.table.names, words)
 
     def sheet_foot(self) -> str:
         """How the game is won."""
