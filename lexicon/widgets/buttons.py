@@ -63,6 +63,11 @@ class TicketButton(Pressable):
 
     def paint(self, pen: Pen, w: float, h: float, state: str) -> None:
         """The ticket; a label too wide for it is set smaller, down to 14, then its key hint is left out."""
+        size, key = self._print(pen, w)
+        pen.button(0, 0, w, h, self.label, self.kind, state, size, self.icon, self.badge, key)
+
+    def _print(self, pen: Pen, w: float) -> tuple[float, str | None]:
+        """Size of the label on a ticket of *w* units, and the key hint if there is room for it."""
         key = self.key if self._show_key else None
         size = self.size
         while size > 14 and pen.button_width(self.label, size, self.icon, self.badge, key, 9) > w:
@@ -72,7 +77,15 @@ class TicketButton(Pressable):
             key, size = None, self.size
             while size > 12 and pen.button_width(self.label, size, self.icon, self.badge, key, 7) > w:
                 size -= 0.5
-        pen.button(0, 0, w, h, self.label, self.kind, state, size, self.icon, self.badge, key)
+        return size, key
+
+    @property
+    def told(self) -> str | None:
+        """What a button says of itself; where its key is not on it its label, beside which a tip has the key."""
+        said = super().told
+        if said or not self.key or self._print(measure(self.ui), self.face.w / self.ui.u)[1]:
+            return said
+        return self.label
 
 
 BAR_BUTTON: Final = 32.0

@@ -263,3 +263,10 @@ def test_a_long_word_in_the_pill_leaves_no_room_for_the_key(monkeypatch: pytest.
         assert measure(ui).button_width("LAY WORD", size, None, word, key, 9 if key else 7) <= 190 or size == 12
     assert shown[0][-1] == "Enter"
     assert shown[-1][-1] is None
+
+
+def test_a_button_without_room_for_its_key_has_it_in_its_tip(ui: Ui) -> None:
+    narrow = TicketButton(ui, (20, 20, 100, 36), "Turn a card", key="F6")
+    wide = TicketButton(ui, (20, 80, 240, 36), "Turn a card", key="F6")
+    hidden = TicketButton(ui, (20, 140, 240, 36), "Turn a card", key="F6", show_key=False)
+    assert (narrow.told, wide.told, hidden.told) == ("Turn a card", None, "Turn a card")
