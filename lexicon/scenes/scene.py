@@ -367,11 +367,12 @@ def _place_of(ring: FocusRing) -> _Place | None:
 
 
 def _restore(ring: FocusRing, place: _Place | None) -> None:
-    """Go to the thing of the same key, for others may have come before it; else to the one at the same place."""
-    if place is None:
-        return
-    name, index, key = place
+    """Go to the thing of the same key, for others may have come before it; else to the one at the same place.
+
+    Where that was the last one and is gone, to the last one now.
+    """
+    name, index, key = place or ("", 0, None)
     items = ring._regions.get(name, ())
     same = next((item for item in items if key is not None and getattr(item, "key", None) == key), None)
-    if same is not None or len(items) > index:
-        ring.focus(same or items[index])
+    if items:
+        ring.focus(same or items[min(index, len(items) - 1)])

@@ -70,6 +70,19 @@ def test_a_click_on_a_guest_writes_the_name_anew_and_only_the_cross_removes_it(m
     assert scene.guests.people == ["Mary", "Tom"]
 
 
+def test_after_the_last_name_is_struck_off_the_keyboard_is_at_the_one_before(make_pilot: MakePilot) -> None:
+    """It went to the button that begins the party, where Enter was the next key."""
+    pilot = make_pilot(PartySetupScene("keyword-party"))
+    scene = pilot.scene
+    for name in ("Ada", "Zoe"):
+        scene.invite(name)
+    pilot.step()
+    scene.focus.focus(pilot.find("Zoe"), show=True)
+    pilot.key("Delete")
+    assert "Zoe" not in scene.guests.people
+    assert scene.focus.current is pilot.find("Ada")
+
+
 def test_a_dozen_long_names_are_read_whole_in_the_smallest_window(make_pilot: MakePilot) -> None:
     pilot = make_pilot(PartySetupScene("keyword-party"), (960, 600))
     for letter in "abcdefghijk":
