@@ -72,6 +72,21 @@ def test_a_vowel_is_chosen_by_its_number_or_not(alone):
     assert (table.surface.filling, table.surface.duty.data.title) == (None, "Must fill")
 
 
+def test_a_vowel_that_is_asked_for_is_typed_where_one_column_has_it(alone, monkeypatch):
+    """It went into the word, and the question stayed."""
+    pilot, table = alone("letter-patience")
+    lie(table, ["", "KT", "RE", "PI", "J", "C", "M"])
+    filled = []
+    monkeypatch.setattr(table.surface, "fill", lambda *asked: filled.append(asked))
+    pilot.key("1")
+    pilot.key("i")
+    assert (filled, table.surface.tray.pieces) == ([(0, 3)], [])
+    lie(table, ["", "KT", "RE", "PE", "J", "C", "M"])
+    pilot.key("1")
+    pilot.key("e")
+    assert len(filled) == 1, "two columns have an E"
+
+
 @pytest.mark.parametrize("text", ["normal", "largest"])
 @pytest.mark.parametrize("game_id", ["solitaire-2", "letter-patience"])
 def test_every_duty_can_be_read_in_the_smallest_window(alone, services, game_id, text):

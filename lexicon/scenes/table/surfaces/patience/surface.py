@@ -339,6 +339,8 @@ class PatienceSurface(Surface[PatienceView]):
     def key(self, event: pygame.event.Event) -> bool:
         """Letters, Backspace, Enter; numbers of columns; Tab takes the word in another way."""
         if pygame.K_a <= event.key <= pygame.K_z:
+            if self._fill_by_letter(chr(event.key).upper()):
+                return True
             self.tray.type(chr(event.key).upper(), self.position)
             self.tray.name_masters(self._good)
             self.table.changed()
@@ -360,6 +362,14 @@ class PatienceSurface(Surface[PatienceView]):
                 self.table.play()
                 return True
         return False
+
+    def _fill_by_letter(self, letter: str) -> bool:
+        """Which vowel is asked for, and its letter was typed: it goes there; false where none or several have it."""
+        shown = [at for at in self.view.vowels if self.view.piles[at][-1] == letter]
+        if self.filling is None or len(shown) != 1:
+            return False
+        self.source_clicked(shown[0])
+        return True
 
     def regions(self) -> Mapping[str, Sequence[Focusable]]:
         """Piles, nest and Masters: one region, as they lie side by side."""
