@@ -14,6 +14,7 @@ import sys
 import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from lexicon.system.plainfile import open_plain
@@ -51,6 +52,8 @@ _HOW_TO_ADD = {
     "win32": "Fetch WordNet 2.1 for Windows from wordnet.princeton.edu (Download), run it, and leave its folder as "
     "proposed.",
 }
+_OF_ONE = b" @i "
+"""The pointer of whoever or whatever bears a name: ME the state, GREY the writer. No played word means that."""
 _EXAMPLE = re.compile(r'[;:,]?\s*"')
 """Where an example begins, unless it lies in parentheses."""
 _lock = threading.Lock()
@@ -149,10 +152,13 @@ class _WordNet:
         fields = line.split()
         # lemma, part, synsets, pointers, the pointers, senses, tagged senses, then one offset a synset
         offsets = fields[6 + int(fields[3]) :]
-        for offset in offsets[:limit]:
-            start = int(offset)
-            synset = self._data[part][start : self._data[part].find(b"\n", start)]
+        synsets = (self._synset(part, int(offset)) for offset in offsets)
+        plain = (synset for synset in synsets if _OF_ONE not in synset.partition(b"|")[0])
+        for synset in islice(plain, limit):
             yield _definition(synset.partition(b"|")[2].decode("ascii", "replace"))
+
+    def _synset(self, part: str, start: int) -> bytes:
+        return self._data[part][start : self._data[part].find(b"\n", start)]
 
 
 def _in_turn(lists: Iterable[list[Sense]]) -> Iterator[Sense]:

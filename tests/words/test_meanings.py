@@ -23,7 +23,7 @@ FORMS = {
 
 
 def write_wordnet(folder: Path, entries: dict[str, dict[str, list[str]]]) -> None:
-    """Files as `man 5 wndb` describes them, with one synset a meaning."""
+    """Files as `man 5 wndb` describes them, with one synset a meaning; *@i* begins that of somebody with a name."""
     folder.mkdir(exist_ok=True)
     for part in ("noun", "verb", "adj", "adv"):
         data, index = LICENCE, LICENCE
@@ -31,7 +31,8 @@ def write_wordnet(folder: Path, entries: dict[str, dict[str, list[str]]]) -> Non
             offsets = []
             for meaning in meanings:
                 offsets.append(f"{len(data):08d}")
-                data += f"{offsets[-1]} 03 n 01 {word} 0 001 @ 00000000 n 0000 | {meaning}  \n"
+                kind, told = ("@i", meaning.removeprefix("@i ")) if meaning.startswith("@i ") else ("@", meaning)
+                data += f"{offsets[-1]} 03 n 01 {word} 0 001 {kind} 00000000 n 0000 | {told}  \n"
             index += f"{word} n {len(offsets)} 2 @ ~ {len(offsets)} 1 {' '.join(offsets)}  \n"
         (folder / f"data.{part}").write_text(data, "ascii")
         (folder / f"index.{part}").write_text(index, "ascii")
@@ -81,6 +82,14 @@ def test_every_part_of_speech_is_heard(wordnet: Path) -> None:
 def test_a_meaning_is_told_without_examples_and_in_the_marks_of_print(tmp_path: Path, written: str, told: str) -> None:
     write_wordnet(tmp_path / "marks", {"noun": {"cat": [written]}})
     assert gloss("CAT", tmp_path / "marks").senses == (Sense("noun", told),)
+
+
+def test_who_or_what_bears_a_name_is_no_meaning_of_a_word(tmp_path: Path) -> None:
+    """ME was a state in New England, and GREY a writer of novels before it was a colour."""
+    meanings = {"me": ["@i a state in New England"], "grey": ["@i a writer", "a colour", "a horse"]}
+    write_wordnet(tmp_path / "dict", {"noun": meanings})
+    assert gloss("ME", tmp_path / "dict") is None
+    assert [sense.text for sense in gloss("GREY", tmp_path / "dict", senses=2).senses] == ["a colour", "a horse"]
 
 
 def test_a_form_is_explained_by_its_lemma_unless_it_has_an_entry(wordnet: Path) -> None:
