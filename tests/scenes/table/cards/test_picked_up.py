@@ -65,6 +65,21 @@ def test_after_two_cards_in_a_column_the_next_one_goes_below_them(begin, game) -
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_after_recall_a_card_is_picked_up_again_and_keys_type_where_they_did(begin, game) -> None:
+    pilot, _, own = begin(game)
+    first = next(card for card in own.hand.cards if not card.is_master)
+    pilot.tap(own.hand.rect(first))
+    pilot.tap(own.area.viewport.rect((-1, -3)))
+    pilot.click("Recall")
+    pilot.tap(own.hand.rect(first))
+    assert own.area.chosen is first
+    assert not own.area.laying.loose
+    pilot.key("Esc")
+    pilot.type(first.letter.lower())
+    assert list(own.area.laying.loose) == [(-1, -3)]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_card_picked_up_is_put_down_by_a_press_on_it_by_esc_and_by_typing(begin, game) -> None:
     pilot, _, own = begin(game)
     card = next(card for card in own.hand.cards if not card.is_master)

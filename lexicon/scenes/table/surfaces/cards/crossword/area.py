@@ -257,8 +257,12 @@ class CrosswordArea:
         self.owner.table.changed()
 
     def recall(self) -> None:
-        """All loose cards go back, the cursor to where they began, and the view to what it was before."""
+        """All loose cards go back, the cursor to where they began, and the view to what it was before.
+
+        The next click on a card picks it up again, as it may be meant for another place.
+        """
         self.chosen = None
+        self.hide_cursor()
         if self.laying.loose:
             self.laying.cursor.square = min(self.laying.loose)
             self.laying.take_all_back()
