@@ -181,7 +181,7 @@ def figures() -> pygame.Surface:
     """Boxes of the statistics."""
     window, rect = ground(), pygame.Rect
     scores = (402, 455, 431, 512, 388, 470, 498, 441, 420, 536, 601, 474, 452, 409, 487, 462, 520, 448, 471, 560)
-    games = GamesData(tuple(GamePoint(score, score > 440) for score in scores))
+    games = GamesData(tuple(GamePoint(score, score > 440) for score in scores), average=sum(scores) / len(scores))
     columns = (
         Column("Game", 18),
         Column("Games", 278, "r"),

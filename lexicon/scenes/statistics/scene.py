@@ -227,7 +227,7 @@ class StatisticsScene(FramedScene):
         title = "Score by game" if figures.unit == POINTS else f"{figures.unit.title()} by game"
         if figures.in_no_record:
             title += f" ({figures.in_no_record} in no record)"
-        data = GamesData(points, title=title, low_is_best=figures.low_wins)
+        data = GamesData(points, title=title, low_is_best=figures.low_wins, average=figures.average)
         blocks = self.category is None or spelt_in_blocks(self.category.game)
         best = best_word(figures, play_unit(self.category), blocks)
         if self.compact:

@@ -64,6 +64,8 @@ class GamesData:
     title: str = "Score by game"
     low_is_best: bool = False
     """Whether fewer is better, as with words."""
+    average: float | None = None
+    """As it is told beside the chart; None where no game counts for it."""
 
 
 class GamesPlot(Painted[GamesData]):
@@ -90,10 +92,12 @@ class GamesPlot(Painted[GamesData]):
             pen.line(mix("card", "rule", 0.5), left, y(value), left + wide, y(value), 0.8)
             pen.text(in_figures(value), left - 12, y(value), 16, color="ink_soft", align="r")
         pen.line("ink", left, top + high, left + wide, top + high, 1.4)
-        average = sum(scores) / len(scores)
-        pen.path("accent_dark", [(left, y(average)), (left + wide, y(average))], 1.6, (6, 4))
+        if self.data.average is not None:
+            self._draw_average(pen, left, left + wide, y(self.data.average), self.data.average)
         self._draw_games(pen, [(left + wide * (i + 0.5) / len(games), y(score)) for i, score in enumerate(scores)])
-        self._draw_legend(pen, left + wide, y(average), average)
+        for i, word in enumerate(("won", "lost")):
+            draw_marker(pen, self.data.seat, left + wide + 22, 62 + 24 * i, 5, hollow=word == "lost")
+            pen.text(word, left + wide + 38, 62 + 24 * i, 16, color="ink_soft")
 
     def _draw_games(self, pen: Pen, points: list[tuple[float, float]]) -> None:
         games, dark = self.data.games, seat(self.data.seat).dark
@@ -106,13 +110,12 @@ class GamesPlot(Painted[GamesData]):
         best = (min if self.data.low_is_best else max)(range(len(games)), key=lambda i: games[i].score)
         pen.text(in_figures(games[best].score), points[best][0] + 12, points[best][1] - 12, 16, "serif", "Bold", dark)
 
-    def _draw_legend(self, pen: Pen, x: float, y: float, average: float) -> None:
+    @staticmethod
+    def _draw_average(pen: Pen, left: float, right: float, y: float, average: float) -> None:
+        pen.path("accent_dark", [(left, y), (right, y)], 1.6, (6, 4))
         y = max(118.0, y)
-        pen.text("average", x + 14, y - 9, 16, color=LINK)
-        pen.text(decimal(average, 0), x + 14, y + 10, 16, "serif", "Bold", LINK)
-        for i, word in enumerate(("won", "lost")):
-            draw_marker(pen, self.data.seat, x + 22, 62 + 24 * i, 5, hollow=word == "lost")
-            pen.text(word, x + 38, 62 + 24 * i, 16, color="ink_soft")
+        pen.text("average", right + 14, y - 9, 16, color=LINK)
+        pen.text(decimal(average, 0), right + 14, y + 10, 16, "serif", "Bold", LINK)
 
 
 @dataclass(frozen=True)

@@ -89,3 +89,11 @@ def test_tables_show_the_rows_that_fit() -> None:
     ]
     assert pictures[0] == pictures[1]
     assert len(set(pictures)) == 3
+
+
+def test_where_no_game_counts_for_an_average_none_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The box beside it said "—", the chart 12."""
+    body, games = pygame.Rect(0, 0, 588, 222), (GamePoint(12, False),)
+    plots = [GamesPlot(GamesData(games, average=average), body, 1.0) for average in (None, 12.0)]
+    told = [[words for words, _ in lines_drawn(monkeypatch, plot._paint)] for plot in plots]
+    assert ["average" in words for words in told] == [False, True]
