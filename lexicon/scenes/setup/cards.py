@@ -190,7 +190,7 @@ class SeatCards:
             seat.name,
             label=f"{seat.seat} name",
             limit=NAME_LIMIT,
-            placeholder=usual_name(seat.seat) + (" (no name yet)" if w >= 240 else ""),
+            placeholder=usual_name(self._spec, seat.seat) + (" (no name yet)" if w >= 240 else ""),
             on_change=lambda text: self._named(seat, text),
             on_enter=lambda _: self._leave_field(),
             beside=drop if self._scene.app.services.settings.players else 0.0,

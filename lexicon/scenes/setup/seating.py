@@ -24,6 +24,10 @@ COMPUTER_NAMES: Final = (
 """Names of computer players; nobody else at the table has the same one, also where people have the first of them."""
 
 
+ALONE: Final = "Player"
+"""What somebody without a name is called who plays alone."""
+
+
 @dataclass
 class SeatState:
     """One seat. ``name`` is a person's; a computer player's is found when it sits down."""
@@ -39,8 +43,13 @@ class SeatState:
         return text.name(self.name)
 
 
-def usual_name(seat: str) -> str:
-    """What a person without a name is called: by the colour of the seat, or by its place at the table."""
+def usual_name(spec: GameSpec, seat: str) -> str:
+    """What a person without a name is called: by the colour of the seat, or by its place at the table.
+
+    In all games for one the same, for the figures go by the name.
+    """
+    if spec.max_seats == 1:
+        return ALONE
     return f"Player {seat}" if seat.isdigit() else seat.title()
 
 
@@ -67,7 +76,7 @@ class Seating:
     def _sit(self, plan: SeatPlan) -> None:
         seat = self.seat(plan.seat)
         seat.kind = plan.kind
-        nameless = plan.kind != "person" or plan.name == usual_name(seat.seat)  # as nobody typed one
+        nameless = plan.kind != "person" or plan.name == usual_name(self.spec, seat.seat)  # as nobody typed one
         seat.name = "" if nameless else plan.name
         seat.level = plan.level or USUAL_LEVEL
 
@@ -98,7 +107,7 @@ class Seating:
     def shown_name(self, seat: SeatState) -> str:
         """A person's name, or the seat's if none was given; a computer player's."""
         if seat.kind == "person":
-            return seat.known_as or usual_name(seat.seat)
+            return seat.known_as or usual_name(self.spec, seat.seat)
         return self.computer_names()[seat.seat]
 
     def computer_names(self) -> dict[str, str]:

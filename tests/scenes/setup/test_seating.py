@@ -7,6 +7,7 @@ import random
 import pytest
 
 from lexicon.games.registry import game_class
+from lexicon.games.shelf import SPECS
 from lexicon.scenes.setup.seating import COMPUTER_NAMES, Seating
 from lexicon.storage import SeatPlan
 
@@ -129,3 +130,10 @@ def test_people_may_have_the_names_of_computers_at_a_table_of_eight() -> None:
     seating = Seating(spec, [*people, SeatPlan("8", "computer", "Nell", "casual")])
     names = [plan.name for plan in seating.plans()]
     assert len(set(names)) == 8
+
+
+def test_who_has_no_name_has_the_same_in_all_games_for_one() -> None:
+    """Figures go by the name: one person had two rows, Player and Player 1."""
+    alone = [Seating(spec) for spec in SPECS.values() if spec.max_seats == 1]
+    assert len(alone) > 5
+    assert {seating.plans()[0].name for seating in alone} == {"Player"}

@@ -56,6 +56,10 @@ def minutes_offered(most: int) -> tuple[int, ...]:
     return tuple(n for n in range(1, most + 1) if n <= 10 or n % 5 == 0 or n == most)
 
 
+NAMELESS: Final = "Player 1"
+"""Who plays first here where nobody has a name yet."""
+
+
 class Guests:
     """The list of a party. *remembered*, *people*: as they were chosen the last time; *name*: who plays first here."""
 
@@ -64,7 +68,7 @@ class Guests:
         terms = spec.party
         assert terms is not None, "a game for a party"
         self.terms = terms
-        self.people = [text.name(each) for each in people if text.name(each)] or [name or "Player 1"]
+        self.people = [text.name(each) for each in people if text.name(each)] or [name or NAMELESS]
         self.count = _one_of(remembered.get("count"), COUNTS, USUAL_COUNT)
         self.rounds = _one_of(remembered.get("rounds"), ROUNDS, USUAL_ROUNDS)
         self.minutes = _one_of(remembered.get("minutes"), minutes_offered(terms.minutes), terms.minutes)

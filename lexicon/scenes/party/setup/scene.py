@@ -15,7 +15,7 @@ from lexicon.scenes.dialog import message
 from lexicon.scenes.frame import FramedScene
 from lexicon.scenes.heads import LEVELS
 from lexicon.scenes.opening import saying
-from lexicon.scenes.party.setup.guests import PRIZES, ROUNDS, Guests, minutes_offered
+from lexicon.scenes.party.setup.guests import NAMELESS, PRIZES, ROUNDS, Guests, minutes_offered
 from lexicon.scenes.party.setup.levels import LevelBox
 from lexicon.scenes.party.setup.names import NameButton, lay_names
 from lexicon.scenes.setup.seating import NAME_LIMIT
@@ -465,7 +465,8 @@ class PartySetupScene(FramedScene):
     def _remember_people(self) -> None:
         """Put the people on the list of players: not before a party begins, or a forgotten name would come back."""
         for name in reversed(self.guests.people):
-            self.app.services.settings.remember_player(name)
+            if name != NAMELESS:
+                self.app.services.settings.remember_player(name)
 
     def start(self) -> None:
         """Draw the places and go to the floor; a name that is still in the line comes too."""
