@@ -327,3 +327,30 @@ def test_space_tells_how_a_master_is_typed_and_never_plays(lie, ring) -> None:
     assert "Type the letter" in pilot.app.toasts.text
     pilot.type("e")
     assert surface.making.word == "VIE"
+
+
+def test_to_exchange_the_card_may_be_chosen_before_the_letter(lie) -> None:
+    """It said to choose the letter, and had forgotten the card by then."""
+    pilot, table, surface = lie("EXPERT", "OQQ")
+    pilot.click(surface.rows.rect(0))
+    pilot.click(surface.frame.tabs[Tab.EXCHANGE])
+    pilot.tap(surface.hand.rect(card(surface, "O")))
+    assert surface.picked_up is card(surface, "O")
+    assert "Choose the letter" in pilot.app.toasts.text
+    pilot.tap(surface.plan.cells[3])
+    assert (table.trial.action, surface.picked_up) == (Exchange("1", "...O..", 0), None)
+
+
+def test_behind_the_last_way_tab_goes_on(lie) -> None:
+    """It turned the ways for ever, and nothing else could be reached."""
+    pilot, table, surface = lie("HAT", "DOG?Q")
+    pilot.type("dog")
+    ways = len(surface.making.ways)
+    assert ways > 1
+    for _ in range(ways - 1):
+        pilot.key("Tab")
+    assert (surface.making.way, table.focus.current) == (ways - 1, surface.home)
+    pilot.key("Tab")
+    pilot.key("Tab")
+    assert table.focus.current is not surface.home
+    assert surface.making.way == ways - 1

@@ -354,8 +354,9 @@ class PatienceSurface(Surface[PatienceView]):
                 self.tray.name_masters(self._good)
                 self.table.changed()
             return True
-        if event.key == pygame.K_TAB and self.other_way():
-            return True
+        way, ways = self.tray.way
+        if event.key == pygame.K_TAB and way < ways and self.other_way():
+            return True  # behind the last way it goes on to what lies beside
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.trying:
             focus = self.table.focus
             if not focus.shown or isinstance(focus.current, SourceFocus):

@@ -258,6 +258,8 @@ class LineSurface(HandSurface[LineView]):
         adding = trying.asked and trying.tab is Tab.ADD or any(each.added for each in trying.cells)
         if on_letter and not adding:
             trying.place, trying.tab = cell, Tab.EXCHANGE
+            if trying.waiting is not None:
+                self._lay(trying.waiting, Hit(place=cell))
         elif trying.tab is not Tab.EXCHANGE or not trying.cards:
             trying.gap, trying.place = plan.gap_for(pos[0]), None
             trying.tab = Tab.WORD if trying.at is None else Tab.ADD
@@ -281,13 +283,20 @@ class LineSurface(HandSurface[LineView]):
             self.table.changed()
         elif trying.tab is not Tab.WORD and trying.at is None:
             self.table.refuse("Choose a word on the table first.")
+        elif trying.tab is Tab.EXCHANGE and trying.place is None:
+            trying.waiting = card if card is not trying.waiting else None
+            self.table.sound("lift")
+            self.table.notice("Choose the letter that it takes the place of.")
+            self.table.changed()
         elif trying.tab is Tab.EXCHANGE:
-            if trying.place is None:
-                self.table.refuse("Choose the letter that it takes the place of.")
-            else:
-                self._lay(card, Hit(place=trying.place))
+            self._lay(card, Hit(place=trying.place))
         else:
             self._lay(card, Hit(gap=trying.gap))
+
+    @property
+    def picked_up(self) -> HandCard | None:
+        """A card that waits for the letter that it takes the place of."""
+        return self.making.waiting
 
     def put_down(self, card: HandCard, point: Point) -> None:
         """A dragged card was let go: over the tray it goes back to the hand."""
@@ -364,8 +373,8 @@ class LineSurface(HandSurface[LineView]):
         if event.key == pygame.K_BACKSPACE:
             self._rub_out()
             return True
-        if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_SHIFT and self._next_way():
-            return True
+        if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_SHIFT and self._next_way(round_the_end=False):
+            return True  # behind the last way it goes on to what lies beside
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and at_words:
             self.table.play()
             return True
@@ -386,8 +395,8 @@ class LineSurface(HandSurface[LineView]):
             self.table.sound("lift")
             self.table.changed()
 
-    def _next_way(self) -> bool:
-        if not self.making.next_way(self.view.table, self.hand.cards):
+    def _next_way(self, round_the_end: bool = True) -> bool:
+        if not self.making.next_way(self.view.table, self.hand.cards, round_the_end):
             return False
         self.table.sound("card")
         self.table.changed()

@@ -61,7 +61,7 @@ class Trying:
     ``tab``: what the player asked for; it follows from what he does. ``asked``: whether he did so by a tab, so that a
     card dropped on a letter is not taken for an exchange. ``gap``: where the next card goes; ``place``: the letter that
     the next card takes the place of, None where none was chosen. ``typed``: the word typed so far; ``way``: which of
-    ``ways`` to make it lies there.
+    ``ways`` to make it lies there. ``waiting``: a card that was chosen before the letter that it takes the place of.
     """
 
     at: int | None = None
@@ -73,6 +73,7 @@ class Trying:
     typed: str = ""
     ways: tuple[LinePlay, ...] = ()
     way: int = 0
+    waiting: HandCard | None = None
 
     # ------------------------------------------------------------------ what lies there
     @property
@@ -185,7 +186,7 @@ class Trying:
                 self.take_back(cell.card)
 
     def _forget_typed(self) -> None:
-        self.typed, self.ways, self.way = "", (), 0
+        self.typed, self.ways, self.way, self.waiting = "", (), 0, None
         self.cells = [cell for cell in self.cells if not cell.ghost]
 
     # ------------------------------------------------------------------ typed
@@ -200,9 +201,9 @@ class Trying:
         elif word:
             self._spell(word, hand)
 
-    def next_way(self, table: Sequence[str], hand: Sequence[HandCard]) -> bool:
+    def next_way(self, table: Sequence[str], hand: Sequence[HandCard], round_the_end: bool = True) -> bool:
         """Lay out the next way to make the word typed; whether there is one."""
-        if len(self.ways) < 2:
+        if len(self.ways) < 2 or (self.way + 1 == len(self.ways) and not round_the_end):
             return False
         self.way = (self.way + 1) % len(self.ways)
         self._lay_out(self.ways[self.way], table, hand)
