@@ -16,6 +16,7 @@ from lexicon.scenes.setup import SetupScene
 from lexicon.storage import SettingsStore
 from lexicon.theme import layout_scale
 from tests.scenes.pilot import Pilot
+from tests.sprites.pictures import lines_drawn
 
 
 @pytest.fixture(params=((960, 600), (1280, 800)), ids=str)
@@ -116,6 +117,8 @@ def test_folder_of_meanings_is_looked_at(pilot: Pilot, tmp_path: Path, monkeypat
     pilot.key("End", "Backspace")
     pilot.type("n")
     assert pilot.scene.folder_words.label == "WordNet found."
+    told = " ".join(words for words, _ in lines_drawn(monkeypatch, lambda: pilot.app.relayout() or pilot.step()))
+    assert "Without WordNet" not in told
     assert saved(pilot).meanings_folder == str(tmp_path / "wn")
 
 
@@ -148,6 +151,9 @@ def test_keys_have_a_page_of_their_own_when_compact(make_pilot: Any) -> None:
     assert pilot.pixels() != before
     pilot.key("F6")
     assert pilot.has("Volume")
+    pilot.key("F6", "Esc")
+    assert pilot.has("Volume")
+    assert isinstance(pilot.scene, SettingsScene)
 
 
 def test_done_goes_back(make_pilot: Any) -> None:

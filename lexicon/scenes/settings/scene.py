@@ -72,7 +72,7 @@ class SettingsScene(FramedScene):
         if not self._keys_alone:
             draws = (self._sound_sheet, self._table_sheet, self._pause_sheet, self._words_sheet)
             for i, ((x, y, w, h), draw) in enumerate(zip(places.sheets, draws, strict=True)):
-                self.plate(pen, (x, y, w, h), partial(draw, w=w, h=h), (i, w, h))
+                self.plate(pen, (x, y, w, h), partial(draw, w=w, h=h), (i, w, h, self._folder_found()))
         both = [("Everywhere", EVERYWHERE), ("At the table", AT_THE_TABLE)]
         sheets = places.keys_page if self._keys_alone else places.keys
         for (x, y, w, h), groups in zip(
@@ -132,14 +132,9 @@ class SettingsScene(FramedScene):
         pen.text("Dictionary for new games", pad, 48 if self.compact else 62, 17)
         y = self.places.meanings
         pen.rulehead("Meanings", pad, y, w - 2 * pad)
-        pen.para(
-            "Without WordNet, forms and kinds of words are still told. Check says how to add it.",
-            pad,
-            y + 100,
-            w - 2 * pad,
-            16,
-            21,
-        )
+        without = "Without WordNet, forms and kinds of words are still told. Check says how to add it."
+        told = without if self._folder_found() is None else "Words that are looked up are told with their meanings."
+        pen.para(told, pad, y + 100, w - 2 * pad, 16, 21)
 
     # --- controls
 
@@ -295,7 +290,7 @@ class SettingsScene(FramedScene):
                 size=16,
             )
             done = TicketButton(
-                self.ui, (x + self.w - 16 - 200, y, 200, 52), "Done", self.app.pop, kind="primary", key="Esc", size=20
+                self.ui, (x + self.w - 16 - 200, y, 200, 52), "Done", self.cancel, kind="primary", key="Esc", size=20
             )
             keys = [] if self.places.keys else [self._keys_button(x + 220, y + 4)]
             left = 384.0 if keys else 220.0
@@ -306,7 +301,7 @@ class SettingsScene(FramedScene):
                 self.ui, (x + 24, y + 8, 256, 48), "Reset all settings…", self.ask_reset, kind="danger", key="F8"
             )
             done = TicketButton(
-                self.ui, (x + self.w - 24 - 200, y, 200, 64), "Done", self.app.pop, kind="primary", key="Esc", size=22
+                self.ui, (x + self.w - 24 - 200, y, 200, 64), "Done", self.cancel, kind="primary", key="Esc", size=22
             )
             desktop = self._desktop_button((x + self.w - 24 - 200 - 16 - 300, y + 8, 300, 48), 17)
             self.focus.region("bottom", [reset, desktop, done])
@@ -407,6 +402,7 @@ class SettingsScene(FramedScene):
     def _show_folder(self) -> None:
         self.folder_words.set_label(self._folder_text())
         self.folder_words.set_color("good" if self._folder_found() else "ink_soft")
+        self.repaint()
 
     def _folder_found(self) -> Path | None:
         return wordnet_folder(self.settings.meanings_folder)
@@ -420,6 +416,13 @@ class SettingsScene(FramedScene):
                 else f"WordNet found in {found}"
             )
         return "No WordNet in this folder." if chosen else "No WordNet found on this machine."
+
+    def cancel(self) -> None:
+        """Esc goes back: from the page of keys to the settings."""
+        if self._keys_alone:
+            self._turn_page()
+        else:
+            super().cancel()
 
     def _turn_page(self) -> None:
         self.keys_page = not self.keys_page
