@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -50,15 +50,27 @@ EXAMPLES: Final = ("CATS", "NEWS", "BRINGS", "WENT", "PARIS", "QUIXOTRY")
 
 @dataclass(frozen=True)
 class NearLine:
-    """A line: the label of a group, or words of one."""
+    """A line: the label of a group, words of one, or both where only one line has room."""
 
     label: str = ""
     words: tuple[str, ...] = ()
 
 
-def near_lines(pen: Pen, facts: Facts, room: float) -> list[NearLine]:
-    """The groups that have words, their chips on as many lines of *room* units as they need."""
-    return _in_lines(pen, _groups(facts), room)
+def near_lines(pen: Pen, facts: Facts, room: float, beside: bool = False) -> list[NearLine]:
+    """The groups that have words, their chips on as many lines of *room* units as they need.
+
+    *beside*: each label stands before its first words, for there is one line in sight.
+    """
+    if not beside:
+        return _in_lines(pen, _groups(facts), room)
+    groups = [(label, words, room - _label_width(pen, label)) for label, words in _groups(facts) if words]
+    lines = [(label, _in_lines(pen, [("", words)], left)) for label, words, left in groups]
+    return [replace(line, label=label) for label, several in lines for line in several]
+
+
+def _label_width(pen: Pen, label: str) -> float:
+    """Units of a label with the gap behind it."""
+    return pen.text_width(label, 16) + 2 * _GAP
 
 
 def has_near(facts: Facts) -> bool:
@@ -88,7 +100,7 @@ def examples_height(pen: Pen, w: float) -> float:
 def _in_lines(pen: Pen, groups: Sequence[tuple[str, Sequence[str]]], room: float) -> list[NearLine]:
     made: list[NearLine] = []
     for label, words in groups:
-        made += [NearLine(label)] if words else []
+        made += [NearLine(label)] if words and label else []
         left, line = 0.0, list[str]()
         for word in words:
             wide = chip_width(pen, word)
@@ -108,8 +120,10 @@ class NearList:
         self._ui, self._focus, self._ask = ui, focus, ask
         x, y, w, h = place
         self._area = (x, y + _TOP, w - 3, h - _TOP - 8)
-        self._listed = near_lines(measure(ui), facts, w - 40) if facts is not None else _examples(measure(ui), w - 40)
         rows = max(1, int(self._area[3] / _PITCH))
+        self._listed = near_lines(measure(ui), facts, w - 40) if facts is not None else _examples(measure(ui), w - 40)
+        if rows == 1 and facts is not None:
+            self._listed = near_lines(measure(ui), facts, w - 40, beside=True)
         self.lines = Lines(lambda: rows, lambda: len(self._listed), self._show)
         self.mouse = LinesMouse(self.lines, lambda: self._area)
         self.chips: list[WordChip] = []
@@ -126,6 +140,7 @@ class NearList:
             y, left = top + i * _PITCH, x + 20
             if line.label:
                 self._labels.append(TextLabel(self._ui, (left, y + 8, 240, 22), line.label, color="ink_soft"))
+                left += _label_width(pen, line.label)
             for word in line.words:
                 wide = chip_width(pen, word)
                 self.chips.append(WordChip(self._ui, (left, y, wide, CHIP), word, partial(self._ask, word)))

@@ -63,3 +63,15 @@ def test_an_open_list_lies_over_letters_bars_and_lines(make_pilot: Any) -> None:
     assert not scene._near.lines.all_seen
     pilot.swipe(bar.center, (bar.centerx, bar.centery - 60))
     assert scene._near.lines.first == 0
+
+
+def test_beside_the_letters_near_words_are_seen_at_once(make_pilot: Any) -> None:
+    """In the smallest window one line of them has room, and that was the label of the first group."""
+    pilot = make_pilot(DictionaryScene(), (960, 600))
+    for word in ("CAT", "QUAY", "PARIS"):
+        pilot.scene.ask(word)
+    pilot.tap(pilot.scene.field.rect)
+    pilot.wait(0.3)
+    assert pilot.app.letters.shown
+    assert "PAIRS" in [chip.label for chip in pilot.scene._near.chips]
+    assert "Did you mean" in [label.label for label in pilot.scene._near._labels]
