@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 import pygame
 
 from lexicon.sprites.paint import textures
-from lexicon.sprites.paint.cache import for_display, keep
+from lexicon.sprites.paint.cache import InParts, Parts, keep_scaled
 from lexicon.sprites.paint.pen import Pen, paint_pixels
 from lexicon.sprites.pieces.block import draw_block
 from lexicon.sprites.portraits import draw_portrait
@@ -37,14 +37,17 @@ def _folds(width: int) -> Iterator[RGB]:
             yield mix("#6f1f22", "#a5413c", (v - 0.6) / 0.4 * 0.75)
 
 
-def _make_velvet(size: tuple[int, int], u: float) -> pygame.Surface:
+def _draw_velvet(made: pygame.Surface, u: float) -> Parts:
+    size = made.get_size()
     line = pygame.image.frombuffer(b"".join(map(bytes, _folds(size[0]))), (size[0], 1), "RGB")
-    made = pygame.transform.scale(line.convert(32, 0), size)
+    made.blit(pygame.transform.scale(line.convert(32, 0), size), (0, 0))
+    yield
     textures.multiply_tile(made, textures.small_tile("felt", 2), made.get_rect())
+    yield
     shade = textures.radial(size, (0.5, 0.42), (0.72, 0.95), "#ffffff", "#4a3a36", 1.3)
     made.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    yield
     _draw_hem(Pen(made, u), size[0] / u, size[1] / u)
-    return for_display(made)
 
 
 def _draw_hem(pen: Pen, w: float, h: float) -> None:
@@ -62,7 +65,12 @@ def _draw_hem(pen: Pen, w: float, h: float) -> None:
 
 def velvet(size: tuple[int, int], u: float) -> pygame.Surface:
     """The closed curtain for a window of so many pixels, without its swags."""
-    return keep(("velvet", size, round(u, 4)), lambda: _make_velvet(size, u))
+
+    def begin() -> InParts:
+        made = pygame.Surface(size, 0, 32)
+        return InParts(made, _draw_velvet(made, u))
+
+    return keep_scaled(("velvet", size, round(u, 4)), size, 1, begin)
 
 
 def velvet_half(size: tuple[int, int], u: float, right: bool) -> pygame.Surface:
@@ -74,11 +82,12 @@ def velvet_half(size: tuple[int, int], u: float, right: bool) -> pygame.Surface:
 def swags(width: int, u: float) -> pygame.Surface:
     """The swags and the pole along the top, :data:`SWAGS` units high, transparent below them."""
 
-    def draw(pen: Pen) -> None:
+    def draw(pen: Pen) -> Parts:
         w = width / u
         count = max(3, round(w / 256))
         for i in range(count):
             _draw_swag(pen, i * w / count, w / count)
+            yield
         for i in range(count + 1):
             _draw_tail(pen, i * w / count)
         pen.rr("wood_dark", 0, 0, w, 12)
@@ -121,6 +130,11 @@ def draw_framed_card(pen: Pen, w: float, h: float) -> None:
 
 
 def _fit_name(pen: Pen, name: str, size: float, width: float, track: float) -> float:
+    """The largest size, in steps of two, at which a name is no wider; begun near it, as each size loads a font."""
+    wide, between = pen.text_width(name, size, "serif", "Bold", track), track * len(name)
+    if wide > width:
+        likely = size * max(0.0, width - between) / (wide - between)
+        size -= 2 * max(0, min(int((size - likely) / 2) - 1, int((size - 24) / 2)))
     while size > 24 and pen.text_width(name, size, "serif", "Bold", track) > width:
         size -= 2
     return size

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
+from lexicon.sprites.paint.pen import OutOfTime, Pen, clear_caches, painting_until
+from lexicon.sprites.table import curtain
 from lexicon.sprites.table.curtain import (
     CurtainCard,
     CurtainData,
@@ -102,3 +106,32 @@ def test_a_play_of_cards_is_told_by_its_word_without_colours_or_points(monkeypat
     assert "TIGER" in told
     assert "points" not in told
     assert overlapping(lines) == []
+
+
+@pytest.mark.parametrize("name", ["MARY", "MAXIMILIAN MOMMS", "WWWWWWWWWWWWWWWW", "IIIIIIIIIIIIIIII"])
+def test_the_size_of_a_name_is_found_with_few_fonts(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Each size loads a font, and a long name once took a dozen of them in one frame."""
+    pen, asked = Pen(pygame.Surface((2, 2)), 2.0), list[float]()
+    width = Pen.text_width
+
+    def noted(pen: Pen, text: str, size: float = 16, *style: Any) -> float:
+        asked.append(size)
+        return width(pen, text, size, *style)
+
+    monkeypatch.setattr(Pen, "text_width", noted)
+    found = curtain._fit_name(pen, name, 76, 480, 6)
+    assert len(asked) <= 4
+    fits = [size for size in range(24, 78, 2) if width(pen, name, size, "serif", "Bold", 6) <= 480]
+    assert found == (fits[-1] if fits else 24)
+
+
+def test_velvet_and_swags_are_drawn_over_frames() -> None:
+    clear_caches()
+    tries = 0
+    for draw in (lambda: velvet((640, 400), 1.0), lambda: swags(640, 1.0)):
+        made = None
+        while made is None:
+            tries += 1
+            with suppress(OutOfTime), painting_until(0.0):
+                made = draw()
+    assert tries >= 6
