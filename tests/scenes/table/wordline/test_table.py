@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -339,6 +341,25 @@ def test_to_exchange_the_card_may_be_chosen_before_the_letter(lie) -> None:
     assert "Choose the letter" in pilot.app.toasts.text
     pilot.tap(surface.plan.cells[3])
     assert (table.trial.action, surface.picked_up) == (Exchange("1", "...O..", 0), None)
+
+
+def test_a_card_that_waits_for_its_letter_is_put_down_by_a_second_tap_and_says_no_more(lie) -> None:
+    pilot, _, surface = lie("EXPERT", "OQQ")
+    pilot.click(surface.rows.rect(0))
+    pilot.click(surface.frame.tabs[Tab.EXCHANGE])
+    pilot.tap(surface.hand.rect(card(surface, "O")))
+    pilot.app.toasts.clear()
+    pilot.tap(surface.hand.rect(card(surface, "O")))
+    assert (surface.picked_up, pilot.app.toasts.text) == (None, None)
+
+
+def test_a_card_that_is_held_no_more_waits_for_no_letter(lie) -> None:
+    pilot, _, surface = lie("EXPERT", "OQQ")
+    pilot.click(surface.rows.rect(0))
+    pilot.click(surface.frame.tabs[Tab.EXCHANGE])
+    pilot.tap(surface.hand.rect(card(surface, "O")))
+    surface.show(replace(surface.view, hand="QQ"))
+    assert surface.picked_up is None
 
 
 def test_behind_the_last_way_tab_goes_on(lie) -> None:

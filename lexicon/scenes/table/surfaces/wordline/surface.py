@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
@@ -27,16 +26,16 @@ from lexicon.scenes.table.surfaces.wordline.laying.master import MasterChooser
 from lexicon.scenes.table.surfaces.wordline.laying.pointer import LinePointer
 from lexicon.scenes.table.surfaces.wordline.laying.trying import Tab, Trying
 from lexicon.scenes.table.surfaces.wordline.layout import LineFrame, line_frame
+from lexicon.scenes.table.surfaces.wordline.log_rows import shorter
 from lexicon.scenes.table.surfaces.wordline.playback import LinePlayback
 from lexicon.scenes.table.surfaces.wordline.regions import TabFocus, WordsFocus
 from lexicon.scenes.table.surfaces.wordline.rows import Hit, Rows
 from lexicon.scenes.table.surfaces.wordline.strip import StripPlan
 from lexicon.scenes.table.surfaces.wordline.tray import LineTray
 from lexicon.session import counted
-from lexicon.sprites.table.log import LogPart, LogRow
+from lexicon.sprites.table.log import LogRow
 from lexicon.widgets.keyboard.focus import Focusable
 
-_DISCARDS: Final = "discards "
 _LONGEST: Final = 30
 """Letters that can be typed."""
 
@@ -286,7 +285,8 @@ class LineSurface(HandSurface[LineView]):
         elif trying.tab is Tab.EXCHANGE and trying.place is None:
             trying.waiting = card if card is not trying.waiting else None
             self.table.sound("lift")
-            self.table.notice("Choose the letter that it takes the place of.")
+            if trying.waiting is not None:
+                self.table.notice("Choose the letter that it takes the place of.")
             self.table.changed()
         elif trying.tab is Tab.EXCHANGE:
             self._lay(card, Hit(place=trying.place))
@@ -437,7 +437,7 @@ class LineSurface(HandSurface[LineView]):
     # ------------------------------------------------------------------ words
     def log_rows(self, rows: tuple[LogRow, ...]) -> tuple[LogRow, ...]:
         """What somebody did; what befell the table was told in a notice, and is too long for a line."""
-        return tuple(_shorter(row) for row in super().log_rows(rows) if row.who)
+        return tuple(shorter(row) for row in super().log_rows(rows) if row.who)
 
     def sheet_foot(self) -> str:
         """How the game is won."""
@@ -489,11 +489,3 @@ class LineSurface(HandSurface[LineView]):
     def marks_of(self, seat: SeatId) -> str:
         """As at every table of hands; who is out neither deals nor begins."""
         return "" if seat in self.view.retired else super().marks_of(seat)
-
-
-def _shorter(row: LogRow) -> LogRow:
-    """An exchange with the piles in few words, so that it is not cut: "B for the H"."""
-    text = row.parts[0].text if row.parts else ""
-    if not text.startswith(_DISCARDS):
-        return row
-    return replace(row, parts=(LogPart(text.removeprefix(_DISCARDS).replace(", takes ", " for ").rstrip(".")),))

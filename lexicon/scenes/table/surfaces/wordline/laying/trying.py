@@ -240,8 +240,10 @@ class Trying:
 
     def keep(self, hand: Iterable[HandCard], table: Sequence[str], before: Sequence[str]) -> None:
         """Agree with a hand and a table that have changed: all goes back where the word is another one."""
+        if self.waiting not in (held := set(hand)):
+            self.waiting = None
         changed = self.at is not None and tuple(table[self.at : self.at + 1]) != tuple(before[self.at : self.at + 1])
-        if changed or not self.cards <= set(hand):
+        if changed or not self.cards <= held:
             self.open(None, table)
 
 
