@@ -258,3 +258,16 @@ def test_two_cards_and_a_master_are_too_few_and_that_is_what_is_said(alone):
     assert len(own.tray.pieces) == 3
     assert "4 letters or more" in table.trial.reason
     assert "No letter" not in table.trial.reason
+
+
+def test_tab_backwards_takes_the_word_in_no_other_way(alone):
+    """It turned the ways as Tab does, where elsewhere it leads to what lies before."""
+    pilot, table = alone("solitaire-1")
+    for action in line_of("solitaire-1", 3):
+        pilot.type(action.letters.lower())
+        if table.surface.tray.way[1] > 1:
+            break
+        pilot.key(*["Backspace"] * len(action.letters))
+    assert table.surface.tray.way[0] == 1
+    pilot.key("Shift+Tab")
+    assert table.surface.tray.way[0] == 1

@@ -355,7 +355,7 @@ class PatienceSurface(Surface[PatienceView]):
                 self.table.changed()
             return True
         way, ways = self.tray.way
-        if event.key == pygame.K_TAB and way < ways and self.other_way():
+        if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_SHIFT and way < ways and self.other_way():
             return True  # behind the last way it goes on to what lies beside
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.trying:
             focus = self.table.focus
