@@ -27,8 +27,7 @@ class Actions:
         if scene.front is None or trial is None:
             return
         if not scene.may_act:
-            mover = scene.session.to_move
-            scene.refuse(f"It is {scene.names[mover]}'s turn." if mover and mover != scene.front else "")
+            scene.refuse(f"{self.untimely}.")
         elif trial.action is None or not trial.playable:
             scene.refuse(trial.reason)
         else:

@@ -322,3 +322,15 @@ def test_a_grey_button_names_who_is_shown_to_play(make_table):
             told.add(table.untimely)
             assert table.untimely in (f"{lit[0]} is to play", "The last play is still being shown")
     assert {f"{table.names[seat]} is to play" for seat in ("blue", "yellow")} <= told
+
+
+def test_play_pressed_too_early_tells_what_its_grey_button_does(make_table, monkeypatch):
+    """It said nothing, while the tip of the button said why."""
+    pilot, table = make_table(plans(red=PERSON, blue=COMPUTER), challenges="checked", starter="red")
+    pilot.wait_until(lambda: table.may_act)
+    play = best_play(table)
+    assert play is not None
+    table.surface.moves.lay_all(play.placed())
+    monkeypatch.setattr(type(table), "may_act", False)
+    table.play()
+    assert pilot.app.toasts.text == "The last play is still being shown."
