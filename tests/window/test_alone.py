@@ -8,6 +8,7 @@ import pytest
 
 from lexicon.games.game import Ending
 from lexicon.scenes.dialog import Dialog, DialogButton
+from lexicon.scenes.table.surfaces.keyword.ending import final_sum
 from lexicon.scenes.title import TitleScene
 from lexicon.session import SeatPlan
 from lexicon.storage import Places, SaveStore, Statistics, finished_records
@@ -67,7 +68,7 @@ def test_ruling_5_8_solitaire_by_mouse_alone_and_its_figures_after_a_kill(open_w
     window.click(ruth.place.buttons[1].center)
     dialog = Dialog(
         "Nothing more goes?",
-        "The game ends here: 5 off for each block left on the rack.",
+        final_sum(window.view("blue")),
         (DialogButton("Cancel", False, key="Esc"), DialogButton("End the game", True, "danger")),
     )
     point = spot(window, dialog, "End the game")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from lexicon.games.keyword import keyword_game
 from lexicon.games.keyword.actions import Declare, GiveUp, Pass
 from lexicon.games.keyword.rules.scoring import BLOCK, settled
+from lexicon.games.keyword.view import KeywordView
 from lexicon.scenes.table.surfaces.surface import Button
 from lexicon.session import counted, solo_words
 from lexicon.wording import in_figures
@@ -63,15 +64,7 @@ class Ending:
 
     def declare(self) -> None:
         """Solitaire: nothing more will go, when it has been said twice or it is so."""
-        view = self._surface.view
-        spec = keyword_game(view.game_id).spec
-        (seat,) = view.seats
-        score, blocks = view.scores[seat], view.counts[seat]
-        final = settled(score, blocks)
-        text = (
-            f"The game ends here. {counted(blocks, 'block')} left on the rack, {BLOCK} off for each: "
-            f"{in_figures(score)} − {BLOCK * blocks} makes {solo_words(final, spec.unit, spec.grade(final))}."
-        )
+        text = final_sum(self._surface.view)
         self._end_turn(Declare, "Nothing more goes?", text, "End the game", danger=True)
 
     def give_up(self) -> None:
@@ -95,3 +88,14 @@ class Ending:
             do()
         else:
             self._surface.table.confirm(title, text, yes, do, danger)
+
+
+def final_sum(view: KeywordView) -> str:
+    """What a game of Solitaire comes to if it ends now (ruling 5.8)."""
+    spec, (seat,) = keyword_game(view.game_id).spec, view.seats
+    score, blocks = view.scores[seat], view.counts[seat]
+    final = settled(score, blocks)
+    return (
+        f"The game ends here. {counted(blocks, 'block')} left on the rack, {BLOCK} off for each: "
+        f"{in_figures(score)} − {BLOCK * blocks} makes {solo_words(final, spec.unit, spec.grade(final))}."
+    )
