@@ -153,7 +153,7 @@ def _found(dictionary: Dictionary, word: str) -> list[FoundIn]:
 
 
 def _found_in(info: DictionaryInfo, word: str, in_use: bool) -> FoundIn:
-    note = f"{in_figures(info.words)}" if info.words is not None else "on this machine"
+    note = in_figures(info.words) if info.words is not None else "on this machine"
     try:
         there: bool | None = open_dictionary(info.id).is_legal(word)
     except UnknownDictionary:

@@ -48,11 +48,6 @@ def tables_with_people(view: PartyView) -> tuple[int, ...]:
     return tuple(table.number for table in view.tables if people & set(table.numbers.values()))
 
 
-def grouped(points: int) -> str:
-    """ "1,057", "−25"."""
-    return in_figures(points)
-
-
 # --- rugs
 
 
@@ -218,8 +213,10 @@ def _told_over(view: PartyView, now: Mapping[int, TableNow]) -> Told:
     names = listing([view.names[n] for n in view.winners])
     total = next((s.total for s in view.standings if s.number in view.winners), 0)
     verb = "wins" if len(view.winners) == 1 else "share"
-    lines = [f"{s.name}: place {s.rank} with {grouped(s.total)}." for s in _own(view) if s.number not in view.winners]
-    return Told("The end", f"{names} {verb} the party with {grouped(total)}", tuple(lines[:2]))
+    lines = [
+        f"{s.name}: place {s.rank} with {in_figures(s.total)}." for s in _own(view) if s.number not in view.winners
+    ]
+    return Told("The end", f"{names} {verb} the party with {in_figures(total)}", tuple(lines[:2]))
 
 
 def _own(view: PartyView) -> list[EntrantStanding]:
@@ -382,7 +379,7 @@ def standing_rows(
     for s in standings:
         plays = s.number in playing
         figures = tuple(PLAYS if plays and i == view.round - 1 else _figure(s.figures, i) for i in rounds)
-        total = grouped(s.total) if s.played else "—"
+        total = in_figures(s.total) if s.played else "—"
         rank = "" if plays else str(1 + ranks.index(s.rank))
         made.append(StandingRow(rank, s.name, figures, total, s.number in people, s.here))
     return tuple(made)

@@ -192,7 +192,7 @@ def test_nobody_is_on_the_list_twice() -> None:
 
 
 def test_minus() -> None:
-    assert content.grouped(-1250) == "−1,250"
+    assert in_figures(-1250) == "−1,250"
     assert in_figures(-5) == "−5"
 
 

@@ -24,6 +24,7 @@ from lexicon.theme import mix
 from lexicon.widgets.buttons import TicketButton
 from lexicon.widgets.control import Rect
 from lexicon.widgets.lines import Lines
+from lexicon.wording import in_figures
 
 _log = logging.getLogger(__name__)
 _MOST_ROUNDS: Final = 6
@@ -127,9 +128,7 @@ class FinalSheet(FramedScene):
         best = next((s for s in view.standings if s.number in view.winners), None)
         right = w - 24
         if best is not None:
-            pen.text(
-                content.grouped(best.total), right, h * 0.375, 26 if self.compact else 30, "serif", "Bold", align="r"
-            )
+            pen.text(in_figures(best.total), right, h * 0.375, 26 if self.compact else 30, "serif", "Bold", align="r")
             pen.text("sum", right, h * 0.71, 16, color="ink_soft", align="r")
         size = 28 if self.compact else 34
         pen.text_in(report.headline(view), x, h * 0.36, right - 110 - x, size, "serif", "Bold")
@@ -138,7 +137,7 @@ class FinalSheet(FramedScene):
     def _detail(self) -> str:
         view = self.view
         own = [s for s in view.standings if s.number in self._people and s.number not in view.winners]
-        said = [f"{s.name}: place {s.rank} of {len(view.standings)} with {content.grouped(s.total)}" for s in own[:2]]
+        said = [f"{s.name}: place {s.rank} of {len(view.standings)} with {in_figures(s.total)}" for s in own[:2]]
         low = " The lowest sum wins." if view.setup.spec.low_wins else ""
         return (". ".join(said) + "." if said else f"{counted(view.round, 'round')} were played.") + low
 

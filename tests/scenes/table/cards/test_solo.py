@@ -97,7 +97,7 @@ def test_the_end_is_asked_for_and_enter_alone_does_not_answer(make_cards: Make) 
         surface(table).end()
         pilot.wait(0.3)
         assert pilot.scene is not table
-        assert pilot.scene.text == "It ends here with 52 cards left: not won."
+        assert pilot.scene.text == "It ends here with 52 cards left, not won."
         answer()
         pilot.wait(0.5)
         assert table.session.over is over

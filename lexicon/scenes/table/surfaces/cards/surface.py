@@ -28,7 +28,7 @@ from lexicon.scenes.table.surfaces.handgame import sentences
 from lexicon.scenes.table.surfaces.surface import Button, Point, Surface, Table
 from lexicon.scenes.table.surfaces.tools import recall_button, shuffle_button, sort_button
 from lexicon.scenes.table.surfaces.trial import Trial
-from lexicon.session import counted
+from lexicon.session import counted, solo_words
 from lexicon.session.results.daily import deal_words
 from lexicon.sprites.paint.pen import Pen
 from lexicon.sprites.pieces.block import BadgeData
@@ -214,9 +214,8 @@ class CardSoloSurface(Surface[CardsView]):
 
     def end(self) -> None:
         """End the game, when it has been said twice or nothing goes."""
-        left = self.view.scores[self.view.seats[0]]
-        grade = self.game.spec.grade(left)
-        text = f"It ends here with {counted(left, 'card')} left: {grade.words if grade is not None else 'not won'}."
+        left, spec = self.view.scores[self.view.seats[0]], self.game.spec
+        text = f"It ends here with {solo_words(left, spec.unit, spec.grade(left))}."
 
         def do() -> None:
             if self.view.seat is not None and self.table.may_act:
