@@ -79,7 +79,7 @@ class Scene:
         return False
 
     def sees_first(self, event: pygame.event.Event) -> bool:
-        """See an event before anybody takes it; true where it is used, as the mouse is by what lies over everything."""
+        """See an event before :meth:`event`; true where that is not to get it, as an open list has the mouse alone."""
         del event
         return False
 

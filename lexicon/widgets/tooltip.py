@@ -87,7 +87,7 @@ class Tooltip:
             return
         face, found = over.tip_rect(), []
         for lines in self._ways(over.told, over.key, face.w / self.ui.u):
-            picture = self._picture(lines, over.key)
+            picture = tip_picture(lines, self.ui.u, over.key)
             place = self._place(face, picture.get_rect(), surface.get_rect())
             if place is not None:
                 found.append((picture, place))
@@ -102,9 +102,6 @@ class Tooltip:
         pen = measure(self.ui)
         yield [tip]
         yield pen.wrap(tip, max(wide, _NARROW) - 24 - key_width(pen, key), 16)
-
-    def _picture(self, lines: list[str], key: str | None) -> pygame.Surface:
-        return tip_picture(lines, self.ui.u, key)
 
     def _lies_over(self, place: pygame.Rect, clear: Sequence[pygame.Rect]) -> bool:
         """Whether a picture, but for the room round the card, lies there over one of them."""

@@ -94,8 +94,10 @@ class Ways:
 
 @dataclass(frozen=True)
 class Told:
-    """What the table says of the play that is being tried. ``refused``: it is why that would not go; ``begun``: what is
-    missing."""
+    """What the table says of the play that is being tried.
+
+    ``refused``: it is why that would not go; ``begun``: it is what is missing.
+    """
 
     text: str = ""
     refused: bool = False

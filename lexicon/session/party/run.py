@@ -333,8 +333,8 @@ class PartyRun:
         share = self._family.share(stands) if stands is not None else None
         left_over = max(0, math.ceil(60 * self.party.setup.minutes - sum(saved.table.times.values())))
         summary = saved.table.summary
-        counted = left_over if status is TableStatus.PEOPLE else None
-        return TableNow(status, summary.turn, summary.scores, share, counted)
+        seconds = left_over if status is TableStatus.PEOPLE else None
+        return TableNow(status, summary.turn, summary.scores, share, seconds)
 
     @cached_property
     def _family(self) -> Family:

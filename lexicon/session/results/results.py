@@ -93,7 +93,7 @@ def make_results(
     endings: Mapping[Ending, str],
     first: Mapping[SeatId, int],
 ) -> Results:
-    """Everything of the results page from the outcome and the public history; *first*: the scores before a turn.
+    """Everything of the results page from the outcome and the public history; *first*: the scores before any turn.
 
     *endings*: how a game of the family ended, where it has words of its own.
     """

@@ -110,7 +110,7 @@ class HintPanel(Painted[HintData]):
         return 14, 46 + step * (h + gap), self.w - 28, h
 
     def draw(self, pen: Pen) -> None:
-        """Card, three rungs, and what to do next; without rungs where there is nothing to hint at."""
+        """Card, three steps, and what to do next; without steps where there is nothing to hint at."""
         pen.panel(0, 0, self.w, self.h, 7, "card")
         head, foot = self._words()
         if self.data.nothing:
@@ -219,7 +219,7 @@ class UnseenData:
 
 
 class UnseenPanel(Painted[UnseenData]):
-    """The blocks not seen yet, 320 × 260 units in the look: six a row, nine if they are larger then, four if narrow."""
+    """The pieces not seen yet, 320 × 260 units in the look: six a row, nine if they are larger then, four if narrow."""
 
     can: ClassVar[Can] = Can.FOCUS
 

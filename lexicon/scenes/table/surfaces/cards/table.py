@@ -270,7 +270,7 @@ class CardTableSurface(HandSurface[CardsView]):
         return super().pointer(event)
 
     def use(self, card: HandCard) -> None:
-        """It is laid at the cursor, or goes back; a loose Master is asked for its letter."""
+        """It is laid at the cursor, picked up, or goes back; a loose Master is asked for its letter."""
         if card in self.loose and card.is_master:
             self.name_master(card)
         else:

@@ -69,8 +69,10 @@ def board_trial(view: KeywordView, tentative: Tentative, check: Callable[[Action
 def badge_centre(
     layout: BoardLayout, made: BoardTrial, size: tuple[int, int], busy: Callable[[Square], bool]
 ) -> tuple[int, int]:
-    """Where the badge of a trial goes. Beside one that would be refused it keeps off the line: squares to come are
-    wanted."""
+    """Where the badge of a trial goes.
+
+    Beside one that would be refused it keeps off the line: the squares to come are wanted.
+    """
     run = made.run.squares if made.play is not None else made.squares
     field = BadgeField(layout.board, layout.grid, layout.square, layout.px(5))
     return place_badge(field, run, size, busy, aside=not made.playable)
