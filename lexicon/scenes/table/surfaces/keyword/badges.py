@@ -46,21 +46,7 @@ def place_badge(
     It covers no other badge, *taken*, and no letter if it can, else as little of letters as there is room for. *aside*:
     it keeps off the line. It stays on the board.
     """
-    first, last = field.rect(run[0]), field.rect(run[-1])
-    (w, h), gap = size, field.gap
-    places = [
-        *badge_spots(first, last, size, gap),
-        (last.right + gap + w // 2, last.bottom + gap),
-        (last.right + gap + w // 2, last.top - gap),
-        *_aside(first, last, w // 2 + gap, h // 2 + gap, first),
-        *(
-            (x, y)
-            for x in (last.right + w // 2, first.left - w // 2)
-            for y in (last.bottom + h // 2, first.top - h // 2)
-        ),
-    ]
-    if aside:
-        places = [*_aside(first, last, w // 2 + gap, h // 2 + gap, last), *places]
+    places = _places(field, run, size, aside)
 
     def at(centre: tuple[int, int]) -> pygame.Rect:
         rect = pygame.Rect((0, 0), size)
@@ -78,6 +64,24 @@ def place_badge(
 
     places.sort(key=lambda place: within(place) != place)  # rather elsewhere than pushed against the edge
     return min((within(place) for place in places), key=covered)
+
+
+def _places(field: BadgeField, run: Sequence[Square], size: tuple[int, int], aside: bool) -> list[tuple[int, int]]:
+    """Middles to try, the best first; some of them may be off the board."""
+    first, last = field.rect(run[0]), field.rect(run[-1])
+    (w, h), gap = size, field.gap
+    places = [
+        *badge_spots(first, last, size, gap),
+        (last.right + gap + w // 2, last.bottom + gap),
+        (last.right + gap + w // 2, last.top - gap),
+        *_aside(first, last, w // 2 + gap, h // 2 + gap, first),
+        *(
+            (x, y)
+            for x in (last.right + w // 2, first.left - w // 2)
+            for y in (last.bottom + h // 2, first.top - h // 2)
+        ),
+    ]
+    return [*_aside(first, last, w // 2 + gap, h // 2 + gap, last), *places] if aside else places
 
 
 def _aside(first: pygame.Rect, last: pygame.Rect, dx: int, dy: int, end: pygame.Rect) -> list[tuple[int, int]]:
