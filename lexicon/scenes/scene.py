@@ -252,9 +252,9 @@ class UiScene(Scene):
         return used
 
     def _ask_letters(self, pos: tuple[int, int]) -> None:
-        """A finger in a line of text has letters come, as wherever else fingers type."""
+        """A finger in a line of text, or on what empties it, has letters come, as wherever else fingers type."""
         fields = [thing for thing in self._things() if isinstance(thing, Field) and thing.is_focused]
-        line = next((field for field in fields if field.rect.collidepoint(pos)), None)
+        line = next((field for field in fields if field.face.collidepoint(pos)), None)
         if line is not None and not self.app.letters.shown:
             line.show_keys()
 

@@ -22,8 +22,11 @@ def test_another_word_is_typed_when_the_letters_are_opened_anew(make_pilot: Any)
         assert scene.facts.word == word
     pilot.tap(keys_of(pilot, scene.field))
     pilot.step(3)
+    tap(pilot, "\n")
+    assert not pilot.app.letters.shown
     pilot.tap("Empty the line")
     assert scene.field.text == ""
+    assert pilot.app.letters.shown, "another word is wanted"
 
 
 def test_the_key_that_deletes_goes_on_while_it_is_held(make_pilot: Any) -> None:
