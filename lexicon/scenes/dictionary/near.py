@@ -121,9 +121,8 @@ class NearList:
         x, y, w, h = place
         self._area = (x, y + _TOP, w - 3, h - _TOP - 8)
         rows = max(1, int(self._area[3] / _PITCH))
-        self._listed = near_lines(measure(ui), facts, w - 40) if facts is not None else _examples(measure(ui), w - 40)
-        if rows == 1 and facts is not None:
-            self._listed = near_lines(measure(ui), facts, w - 40, beside=True)
+        pen, room = measure(ui), w - 40
+        self._listed = near_lines(pen, facts, room, beside=rows == 1) if facts is not None else _examples(pen, room)
         self.lines = Lines(lambda: rows, lambda: len(self._listed), self._show)
         self.mouse = LinesMouse(self.lines, lambda: self._area)
         self.chips: list[WordChip] = []
